@@ -1,0 +1,56 @@
+/** Which folder may import which: the table of docs/architecture.md, held by a check. */
+const ours = '^(schemas|src|sw|server|tests|scripts)/'
+const allow = (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: ours, pathNot: to },
+})
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    allow('schemas-import-nothing', '^schemas/', '^schemas/'),
+    allow('merge', '^src/merge/', '^(schemas|src/merge)/'),
+    allow('platform', '^src/platform/', '^src/platform/'),
+    allow('texts', '^src/texts/', '^src/texts/'),
+    allow('ui', '^src/ui/', '^src/(ui|texts|platform)/'),
+    allow('api', '^src/api/', '^(schemas|src/(api|platform))/'),
+    allow('database', '^src/database/', '^(schemas|src/(database|platform|merge))/'),
+    allow('replication', '^src/replication/', '^(schemas|src/(replication|api|database|merge))/'),
+    allow('entities', '^src/entities/', '^(schemas|src/(entities|ui|database|api|texts|platform))/'),
+    allow('features', '^src/features/', '^(schemas|src/(features|entities|ui|database|api|texts|platform))/'),
+    {
+      name: 'features-are-islands',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    },
+    allow('app', '^src/(app/|main)', '^(schemas|src)/'),
+    allow('sw', '^sw/', '^(sw|schemas|src/(database|replication|api|merge|platform))/'),
+    allow('server', '^server/', '^(server|schemas)/'),
+    {
+      name: 'server-features-are-islands',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/' },
+      to: { path: '^server/features/([^/]+)/', pathNot: '^server/features/$1/' },
+    },
+    {
+      name: 'server-shared-below-features',
+      severity: 'error',
+      from: { path: '^server/(db|plugins|jobs|bus|providers|stand-ins)/' },
+      to: { path: '^server/features/' },
+    },
+    {
+      name: 'product-never-imports-tests',
+      severity: 'error',
+      from: { path: '^(schemas|src|sw|server)/' },
+      to: { path: '^(tests|scripts)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

@@ -1,0 +1,23 @@
+const TRACKING_PARAMETER = /^(utm_|fbclid$|gclid$|mc_cid$|mc_eid$|igshid$)/
+
+/**
+ * One spelling for every way to write the same address: no fragment, no tracking parameters, sorted parameters,
+ * no trailing slash. Throws a TypeError for what is not an http(s) address.
+ */
+export function normaliseAddress(address: string): string {
+  const url = new URL(address.trim())
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError(`Not a web address: ${address}`)
+  url.hash = ''
+  for (const name of [...url.searchParams.keys()]) if (TRACKING_PARAMETER.test(name)) url.searchParams.delete(name)
+  url.searchParams.sort()
+  return url.href.replace(/\/$/, '')
+}
+
+/**
+ * The id of an article and of its bookmark: 32 hex digits of SHA-256 over the normalised address, so that two devices
+ * without a network give the same article the same id.
+ */
+export async function articleIdOf(address: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(normaliseAddress(address)))
+  return Array.from(new Uint8Array(bytes, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { articleEditionSchema, webAddress } from './article.ts'
+import { contentFields } from './content-fields.ts'
+import { limits } from './limits.ts'
+
+/** A bookmark holds the article as it was read, so that it reads in full wherever the article itself was evicted. */
+export const bookmarkContentSchema = z.strictObject({
+  url: webAddress,
+  title: z.string().min(1).max(limits.title),
+  source: z.string().max(limits.title),
+  category: z.string().max(limits.title),
+  author: z.string().max(limits.title),
+  published: z.string().max(30),
+  summary: z.string().max(limits.articleHtml),
+  text: z.string().max(limits.articleHtml),
+  edition: articleEditionSchema,
+  ...contentFields,
+})
+export type BookmarkContent = z.infer<typeof bookmarkContentSchema>
+
+export const bookmarkOwnedSchema = z.strictObject({})

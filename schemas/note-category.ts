@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { contentFields, ownedNumber } from './content-fields.ts'
+import { limits } from './limits.ts'
+
+export const noteCategoryContentSchema = z.strictObject({
+  name: z.string().min(1).max(limits.categoryName),
+  description: z.string().max(limits.categoryHtml),
+  isActive: z.boolean(),
+  isPublish: z.boolean(),
+  isGlobal: z.boolean(),
+  ...contentFields,
+})
+export type NoteCategoryContent = z.infer<typeof noteCategoryContentSchema>
+
+export const noteCategoryOwnedSchema = z.strictObject({ number: ownedNumber })
+export type NoteCategoryOwned = z.infer<typeof noteCategoryOwnedSchema>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { contentFields, ownedNumber } from './content-fields.ts'
+import { limits } from './limits.ts'
+
+/** What a person writes. No transforms here: device and server must hold the same bytes. */
+export const noteContentSchema = z.strictObject({
+  name: z.string().min(1).max(limits.noteName),
+  /** HTML blocks (`<p>…</p>`), already clean by the profile of html-profile.ts. */
+  description: z.string().max(limits.noteHtml),
+  tags: z.array(z.string().min(1).max(limits.tag)).max(limits.noteTags),
+  /** A soft reference: the id of a note category, or empty. */
+  categoryId: z.string().max(36),
+  isActive: z.boolean(),
+  isFree: z.boolean(),
+  isGlobal: z.boolean(),
+  currentUserBookmarked: z.boolean(),
+  ...contentFields,
+})
+export type NoteContent = z.infer<typeof noteContentSchema>
+
+/** What only the server writes; outside merge and version. */
+export const noteOwnedSchema = z.strictObject({ number: ownedNumber })
+export type NoteOwned = z.infer<typeof noteOwnedSchema>

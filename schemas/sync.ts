@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { collectionNames } from './collections.ts'
+
+/** Every sync call names the user it expects; the answer names the user it was made for. */
+export const EXPECTED_USER_HEADER = 'x-vedika-user'
+
+export const collectionNameSchema = z.enum(collectionNames)
+export const documentIdSchema = z.string().min(1).max(36)
+export const versionSchema = z.uuid()
+/** The server's own count per user: one for each row written, in the writing transaction. 0 = nothing known. */
+export const seqSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/** A document's fields; checked against the collection's own schema where it matters. */
+const fields = z.record(z.string(), z.unknown())
+
+/** A document as the server has it. */
+export const serverStateSchema = z.object({ version: versionSchema, seq: seqSchema, content: fields, owned: fields })
+export type ServerState = z.infer<typeof serverStateSchema>
+
+export const pulledRowSchema = serverStateSchema.extend({ collection: collectionNameSchema, id: documentIdSchema })
+export type PulledRow = z.infer<typeof pulledRowSchema>
+
+/**
+ * `epoch` names this database: a device that synced with another one (a backup was restored) gets 410, and pushes what
+ * the server lacks before it pulls anew. Null on a device that never synced.
+ */
+export const pullRequestSchema = z.object({
+  after: seqSchema,
+  limit: z.number().int().min(1).max(500),
+  epoch: z.uuid().nullable(),
+})
+export const pullAnswerSchema = z.object({
+  userId: z.uuid(),
+  epoch: z.uuid(),
+  rows: z.array(pulledRowSchema),
+  /** The next `after`. */
+  seq: seqSchema,
+  /** False on the last page. */
+  more: z.boolean(),
+})
+export type PullAnswer = z.infer<typeof pullAnswerSchema>
+
+/** One side of a merge made on a device; the server keeps both as revisions. */
+export const revisionSchema = z.object({ version: versionSchema, content: fields })
+export type Revision = z.infer<typeof revisionSchema>
+
+export const pushRowSchema = z.object({
+  collection: collectionNameSchema,
+  id: documentIdSchema,
+  /** Made by the writing device; stored as it came. */
+  version: versionSchema,
+  /** The version the edit started from; null for a document that the device believes to be new. */
+  baseVersion: versionSchema.nullable(),
+  content: fields,
+  mergedFrom: z.array(revisionSchema).max(20).optional(),
+})
+export type PushRow = z.infer<typeof pushRowSchema>
+export const pushRequestSchema = z.object({ rows: z.array(pushRowSchema).min(1).max(100) })
+
+export const rowErrorSchema = z.object({ status: z.number().int(), code: z.string(), message: z.string() })
+export type RowError = z.infer<typeof rowErrorSchema>
+
+export const pushRowAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ok'), seq: seqSchema, owned: fields }),
+  z.object({ kind: z.literal('conflict'), state: serverStateSchema }),
+  z.object({ kind: z.literal('rejected'), error: rowErrorSchema }),
+])
+export type PushRowAnswer = z.infer<typeof pushRowAnswerSchema>
+/** One answer for each row sent, in the same order. */
+export const pushAnswerSchema = z.object({ userId: z.uuid(), epoch: z.uuid(), answers: z.array(pushRowAnswerSchema) })
+export type PushAnswer = z.infer<typeof pushAnswerSchema>
+
+/** Count and sum (modulo 2^52) of `versionHash` over a collection's rows: equal on both sides when they are in step. */
+export const collectionDigestSchema = z.object({ count: z.number().int().min(0), sum: z.number().int().min(0) })
+export type CollectionDigest = z.infer<typeof collectionDigestSchema>
+export const digestAnswerSchema = z.object({
+  userId: z.uuid(),
+  epoch: z.uuid(),
+  seq: seqSchema,
+  collections: z.partialRecord(collectionNameSchema, collectionDigestSchema),
+})
+export type DigestAnswer = z.infer<typeof digestAnswerSchema>
+
+/** The doorbell of the stream: something up to `seq` waits. */
+export const doorbellSchema = z.object({ seq: seqSchema })
+
+export const DIGEST_MODULUS = 2 ** 52
+
+/** 52 bits over (id, version). Not for secrets: it finds differences between copies, cheaply, on both sides. */
+export function versionHash(id: string, version: string): number {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (const character of `${id}\n${version}`) {
+    const code = character.codePointAt(0) as number
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (high & 0xfffff) * 0x1_0000_0000 + (low >>> 0)
+}
