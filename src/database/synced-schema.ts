@@ -1,6 +1,6 @@
 import type { RxJsonSchema } from 'rxdb/plugins/core'
-import { z } from 'zod'
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
+import { rxPropertiesOf } from './rx-properties.ts'
 import type { SyncedRow } from './synced-row.ts'
 
 type Properties = RxJsonSchema<SyncedRow>['properties']
@@ -26,7 +26,7 @@ const bookkeeping = {
  */
 export function createSyncedSchema(collection: CollectionName, indexes: string[][] = []): RxJsonSchema<SyncedRow> {
   const { content, owned } = syncedCollections[collection]
-  const properties = { ...fieldsOf(content), ...fieldsOf(owned), ...bookkeeping } as Properties
+  const properties = { ...rxPropertiesOf(content), ...rxPropertiesOf(owned), ...bookkeeping } as Properties
   const indexed = [['dirty'], ...indexes]
   const indexedFields = [...new Set(indexed.flat())]
   for (const field of indexedFields) checkIndexable(collection, field, properties)
@@ -38,16 +38,6 @@ export function createSyncedSchema(collection: CollectionName, indexes: string[]
     required: [...new Set(['id', 'version', 'seq', ...indexedFields])],
     indexes: indexed,
   }
-}
-
-function fieldsOf(shape: z.ZodObject): Record<string, object> {
-  const { properties = {} } = z.toJSONSchema(shape)
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => {
-      const isWhole = typeof schema === 'object' && schema.type === 'integer'
-      return [name, isWhole ? { ...schema, multipleOf: 1 } : (schema as object)]
-    }),
-  )
 }
 
 function checkIndexable(collection: CollectionName, field: string, properties: Properties): void {

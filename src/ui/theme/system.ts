@@ -4,8 +4,6 @@ import { semanticTokens, textStyles, tokens } from './tokens.ts'
 
 const globalCss = defineGlobalStyles({
   'html, body': { bg: 'page', color: 'text', fontFamily: 'body', textStyle: 'body', minHeight: '100dvh' },
-  body: { WebkitFontSmoothing: 'antialiased', textRendering: 'optimizeLegibility' },
-  '*, *::before, *::after': { borderColor: 'line' },
   'a:focus-visible, [tabindex]:focus-visible, summary:focus-visible': {
     outline: '2px solid',
     outlineColor: 'accent',
@@ -13,8 +11,9 @@ const globalCss = defineGlobalStyles({
     borderRadius: 'sm',
   },
   '::selection': { bg: 'accentSoft' },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+  '*, ::before, ::after': {
+    borderColor: 'line',
+    _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
   },
 })
 
