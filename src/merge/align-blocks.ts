@@ -18,34 +18,45 @@ export function alignBlocks(base: readonly string[], edited: readonly string[]):
     const before = base.slice(baseStart, index)
     const after = edited.slice(editedStart, partner)
     const between =
-      before.length === after.length ? before.map((_, at) => at) : alignBest(before, after, measureLikeness)
+      before.length === after.length
+        ? before.map((_, at) => at)
+        : alignBest(before.map(readBlock), after.map(readBlock), measureLikeness)
     for (const [at, found] of between.entries()) if (found >= 0) alignment[baseStart + at] = editedStart + found
     ;[baseStart, editedStart] = [index + 1, partner + 1]
   }
   return alignment
 }
 
-/** Without punctuation, so that a full stop added makes no other word. */
-function readWords(block: string): string[] {
-  return textOf(block).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+/** The words of each version of a block: an overlap is as like as the version that is most like. */
+type Reading = { words: string[]; counts: Map<string, number> }[]
+
+function readBlock(block: string): Reading {
+  return versionsOf(block).map((version) => {
+    // Without punctuation, so that a full stop added makes no other word.
+    const words = textOf(version).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    const counts = new Map<string, number>()
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+    return { words, counts }
+  })
 }
 
-/** 0 = not the same block, up to 1 = the same words. An overlap is as like as the version that is most like. */
-function measureLikeness(one: string, other: string): number {
-  const words = readWords(one)
-  const likeness = Math.max(...versionsOf(other).map((version) => measureSharedWords(words, readWords(version))))
-  return likeness < LEAST_LIKENESS ? 0 : likeness
-}
-
-function measureSharedWords(ones: string[], others: string[]): number {
-  const left = new Map<string, number>()
-  for (const word of ones) left.set(word, (left.get(word) ?? 0) + 1)
-  let shared = 0
-  for (const word of others) {
-    const count = left.get(word) ?? 0
-    if (count === 0) continue
-    left.set(word, count - 1)
-    shared += 1
+/** 0 = not the same block, up to 1 = the same words. */
+function measureLikeness(one: Reading, other: Reading): number {
+  let most = 0
+  for (const { words } of one) {
+    for (const { words: others, counts } of other) {
+      const shared = countShared(words, counts)
+      most = Math.max(most, (2 * shared) / Math.max(1, words.length + others.length))
+    }
   }
-  return ones.length + others.length === 0 ? 0 : (2 * shared) / (ones.length + others.length)
+  return most < LEAST_LIKENESS ? 0 : most
+}
+
+function countShared(words: readonly string[], counts: ReadonlyMap<string, number>): number {
+  const taken = new Map<string, number>()
+  for (const word of words) {
+    const count = taken.get(word) ?? 0
+    if (count < (counts.get(word) ?? 0)) taken.set(word, count + 1)
+  }
+  return [...taken.values()].reduce((sum, count) => sum + count, 0)
 }
