@@ -46,7 +46,16 @@ export function installWhenNeeded() {
 /** Vite's build of the app and the service worker into dist/, when a source is newer in content than the build. */
 export function buildWhenStale() {
   const stamp = join(root, 'dist', '.built-from')
-  const sources = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'public', 'schemas', 'src', 'sw']
+  const sources = [
+    'index.html',
+    'vite.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+    'public',
+    'schemas',
+    'src',
+    'sw',
+  ]
   const wanted = `${hashOf(sources)} ${process.env.PRODUCT ?? ''}`
   if (readOrNothing(stamp) === wanted) return
   console.log('Building the app …')
@@ -60,7 +69,8 @@ function readOrNothing(file) {
 
 function hashOf(paths) {
   const hash = createHash('sha256')
-  for (const path of paths) for (const file of filesBelow(join(root, path))) hash.update(file).update(readFileSync(file))
+  for (const path of paths)
+    for (const file of filesBelow(join(root, path))) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 
