@@ -13,6 +13,7 @@ export type Decide = (id: string, row: SyncedRow | undefined) => SyncedRow | und
 
 const CONTEXT = 'vedika-rows'
 const CONFLICT = 409
+const BATCH = 100
 
 /**
  * For each id: read, decide, compare-and-set, until every row is written as decided.
@@ -64,15 +65,24 @@ export function findDirtyRows(collection: SyncedCollection): Promise<SyncedRow[]
   return queryRows(collection, { dirty: { $eq: 1 } })
 }
 
-/** Every row of the collection. */
-export function findAllRows(collection: SyncedCollection): Promise<SyncedRow[]> {
-  return queryRows(collection, {})
+/** Looks at every row of the collection, by id, in steps that do not stall the page. */
+export async function visitRows(collection: SyncedCollection, look: (row: SyncedRow) => void): Promise<void> {
+  let last = ''
+  for (;;) {
+    const rows = await queryRows(collection, { id: { $gt: last } }, { sort: [{ id: 'asc' }], limit: BATCH })
+    for (const row of rows) look(row)
+    if (rows.length < BATCH) return
+    last = rows.at(-1)?.id ?? ''
+  }
 }
 
-async function queryRows(collection: SyncedCollection, selector: object): Promise<SyncedRow[]> {
+async function queryRows(collection: SyncedCollection, selector: object, options: object = {}): Promise<SyncedRow[]> {
   const { storageInstance } = collection
   // RxDB finds the index only when `_deleted` comes first.
-  const query = normalizeMangoQuery(storageInstance.schema, { selector: { _deleted: { $eq: false }, ...selector } })
+  const query = normalizeMangoQuery(storageInstance.schema, {
+    selector: { _deleted: { $eq: false }, ...selector },
+    ...options,
+  })
   return (await storageInstance.query(prepareQuery(storageInstance.schema, query))).documents
 }
 

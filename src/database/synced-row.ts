@@ -78,9 +78,9 @@ export function editRow(
   )
 }
 
-/** A clean row is what the server has; null for a row that the server never had. */
+/** A clean row is what the server has; null where there is none. */
 function serverStateOf(row: SyncedRow | undefined, collection: CollectionName): ServerState | null {
-  if (!row || row.seq === 0) return null
+  if (!row) return null
   return { version: row.version, seq: row.seq, content: contentOf(row, collection), owned: ownedOf(row, collection) }
 }
 

@@ -20,14 +20,15 @@ const bookkeeping = {
 }
 
 /**
- * The RxDB schema of a synced collection, from its zod shapes. `indexes` beside the one on `dirty`, `_deleted` left out;
+ * The RxDB schema of a synced collection, from its zod shapes. `indexes` come beside those on `dirty` and `id`;
  * descending lists sort ascending by `newestFirst`, because RxDB uses no index for a descending sort.
  * Throws for an index that RxDB would use wrongly: on an unknown field, a nullable one or a string without a length.
  */
 export function createSyncedSchema(collection: CollectionName, indexes: string[][] = []): RxJsonSchema<SyncedRow> {
   const { content, owned } = syncedCollections[collection]
   const properties = { ...rxPropertiesOf(content), ...rxPropertiesOf(owned), ...bookkeeping } as Properties
-  const indexed = [['dirty'], ...indexes]
+  // By id too: RxDB keeps no such index of its own beside others, and the digest reads whole collections in that order.
+  const indexed = [['dirty'], ['id'], ...indexes]
   const indexedFields = [...new Set(indexed.flat())]
   for (const field of indexedFields) checkIndexable(collection, field, properties)
   return {
@@ -35,7 +36,7 @@ export function createSyncedSchema(collection: CollectionName, indexes: string[]
     primaryKey: 'id',
     type: 'object',
     properties,
-    required: [...new Set(['id', 'version', 'seq', ...indexedFields])],
+    required: [...new Set(['version', 'seq', ...indexedFields])],
     indexes: indexed,
   }
 }

@@ -9,16 +9,18 @@ export interface SyncState {
 
 /** What the indicator says: nothing but what is known from the database and from our own calls. */
 export function describeSync(connection: Connection, isUser: boolean, unsent: number, phase: SyncPhase): SyncState {
+  const state = describeConnection(connection, isUser, phase)
+  if (unsent === 0) return state
   const waiting = unsent === 1 ? '1 change waiting' : `${unsent} changes waiting`
-  if (isUser && phase.kind === 'signIn') {
-    return { tone: 'blocked', text: unsent > 0 ? `Sign in again · ${waiting}` : 'Sign in again' }
-  }
-  if (phase.kind === 'paused') {
-    const paused = `Paused until ${formatClock(phase.until)}`
-    return { tone: 'waiting', text: unsent > 0 ? `${paused} · ${waiting}` : paused }
-  }
-  if (connection === 'offline') return { tone: 'waiting', text: unsent > 0 ? `Offline · ${waiting}` : 'Offline' }
-  if (unsent > 0) return { tone: 'busy', text: phase.kind === 'sending' ? `Sending · ${waiting}` : waiting }
+  if (state.tone === 'good') return { tone: 'busy', text: waiting }
+  return { tone: state.tone, text: `${state.text} · ${waiting}` }
+}
+
+function describeConnection(connection: Connection, isUser: boolean, phase: SyncPhase): SyncState {
+  if (isUser && phase.kind === 'signIn') return { tone: 'blocked', text: 'Sign in again' }
+  if (phase.kind === 'paused') return { tone: 'waiting', text: `Paused until ${formatClock(phase.until)}` }
+  if (connection === 'offline') return { tone: 'waiting', text: 'Offline' }
+  if (phase.kind === 'sending') return { tone: 'busy', text: 'Sending' }
   if (connection === 'unknown') return { tone: 'busy', text: 'Connecting' }
   return { tone: 'good', text: isUser ? 'All changes saved' : 'Online' }
 }
