@@ -4,12 +4,13 @@ import { noteCategoryContentSchema, noteCategoryOwnedSchema } from './note-categ
 
 /**
  * The synced collections of a user, in the order in which they are sent: what others refer to comes first.
- * `content` is written by people and merged; `owned` is written by the server alone.
+ * `content` is written by people and merged; `owned` is written by the server alone; `unseen` is what stands in for
+ * `owned` until the server has seen the row.
  */
 export const syncedCollections = {
-  noteCategories: { content: noteCategoryContentSchema, owned: noteCategoryOwnedSchema },
-  notes: { content: noteContentSchema, owned: noteOwnedSchema },
-  bookmarks: { content: bookmarkContentSchema, owned: bookmarkOwnedSchema },
+  noteCategories: { content: noteCategoryContentSchema, owned: noteCategoryOwnedSchema, unseen: { number: 0 } },
+  notes: { content: noteContentSchema, owned: noteOwnedSchema, unseen: { number: 0 } },
+  bookmarks: { content: bookmarkContentSchema, owned: bookmarkOwnedSchema, unseen: {} },
 } as const
 
 export type CollectionName = keyof typeof syncedCollections

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-export const root = resolve(import.meta.dirname ?? '.', '..')
+export const root = resolve(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
 
 /** The Node that the project brings along; whatever started this script may be older. */

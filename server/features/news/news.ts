@@ -6,14 +6,16 @@ import { articles } from '../../db/tables/news.ts'
 import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 
-const summaryColumns = {
+const articleColumns = {
   id: articles.id,
   url: articles.url,
   title: articles.title,
   source: articles.source,
   category: articles.category,
+  author: articles.author,
   published: articles.published,
   summary: articles.summary,
+  text: articles.text,
   editorChoice: articles.editorChoice,
   edition: articles.edition,
 }
@@ -22,7 +24,7 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
   /** A page, newest first, of the articles that `which` picks. */
   async function readPage({ page, size }: { page: number; size: number }, which?: SQL) {
     const rows = await database
-      .select(summaryColumns)
+      .select(articleColumns)
       .from(articles)
       .where(which)
       .orderBy(desc(articles.published), desc(articles.id))
@@ -43,7 +45,7 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
       return refuse(400, 'malformed', 'url: must be a web address')
     }
     const [article] = await database
-      .select({ ...summaryColumns, author: articles.author, text: articles.text })
+      .select(articleColumns)
       .from(articles)
       .where(eq(articles.id, await articleIdOf(query.url)))
     return article ? withIsoDate(article) : refuse(404, 'not_found', 'Failed to load article.')

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { errorBodySchema } from '#schemas/errors.ts'
+import type { Outcome } from './outcome.ts'
+
+/** The pause after a 429 that names none, in ms. */
+const DEFAULT_PAUSE_MS = 5 * 60_000
+
+/** Reads an answer of our server; `schema` is the endpoint's. */
+export async function readOutcome<Value>(response: Response, schema: z.ZodType<Value>): Promise<Outcome<Value>> {
+  const { status } = response
+  const body = await readJson(response)
+  if (response.ok) {
+    const checked = schema.safeParse(body)
+    return checked.success ? { kind: 'ok', value: checked.data } : { kind: 'broken', status }
+  }
+  if (status === 401) return { kind: 'unauthorized' }
+  if (status === 429) return { kind: 'rateLimited', retryAfterMs: readRetryAfter(response.headers.get('retry-after')) }
+  const refusal = errorBodySchema.safeParse(body)
+  return refusal.success ? { kind: 'refused', status, ...refusal.data.error } : { kind: 'broken', status }
+}
+
+/** A Retry-After header in ms: seconds or a date (RFC 9110, 10.2.3); the default pause for anything else. */
+export function readRetryAfter(header: string | null, now = Date.now()): number {
+  if (header && /^\d+$/.test(header.trim())) return Number(header) * 1000
+  const until = Date.parse(header ?? '')
+  return Number.isNaN(until) ? DEFAULT_PAUSE_MS : Math.max(0, until - now)
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}

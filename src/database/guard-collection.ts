@@ -1,0 +1,14 @@
+import type { SyncedCollection } from './row-storage.ts'
+
+/**
+ * Makes RxDB's own insert, patch, modify and remove throw on a synced collection: what they write would never be sent.
+ * `writeRow` and replication go past these hooks.
+ */
+export function guardCollection(collection: SyncedCollection): void {
+  const refuse = () => {
+    throw new Error(`${collection.name} is synced: write it with writeRow, or the change would never be sent`)
+  }
+  collection.preInsert(refuse, false)
+  collection.preSave(refuse, false)
+  collection.preRemove(refuse, false)
+}

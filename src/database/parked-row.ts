@@ -1,0 +1,22 @@
+import { type SyncedCollection, updateRows } from './row-storage.ts'
+import { buildRow, type SyncedRow } from './synced-row.ts'
+
+/** The person asks to send a refused row again as it is. */
+export async function retryParkedRow(collection: SyncedCollection, id: string): Promise<void> {
+  await updateRows(collection, [id], (_, row) => (row?.parked ? withoutParking(row) : row))
+}
+
+/** The person gives up what the server refused: the row is again what the server has; one it never had goes. */
+export async function discardParkedRow(collection: SyncedCollection, id: string): Promise<void> {
+  await updateRows(collection, [id], (_, row) => (row?.parked ? discardEdit(row) : row))
+}
+
+function withoutParking({ parked: _, ...row }: SyncedRow): SyncedRow {
+  return row as SyncedRow
+}
+
+function discardEdit(row: SyncedRow): SyncedRow {
+  if (!row.base) return { ...row, _deleted: true }
+  const { version, content, owned } = row.base
+  return buildRow({ id: row.id, version, dirty: 0, base: null, seq: row.seq, ownVersions: [] }, content, owned)
+}

@@ -1,0 +1,6 @@
+/** Dexie reports a full disk as an AbortError that holds the reason inside. */
+export function isQuotaError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'QuotaExceededError') return true
+  return 'inner' in error && error.inner !== error && isQuotaError(error.inner)
+}

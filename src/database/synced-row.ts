@@ -1,0 +1,102 @@
+import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
+import type { Revision, RowError, ServerState } from '#schemas/sync.ts'
+
+/** A document's fields: content (merged, versioned) or server-owned. */
+export type Fields = Record<string, unknown>
+
+/** What a row carries for replication, beside the document's own fields. */
+export interface RowBookkeeping {
+  id: string
+  /** A new UUID at every local write, merges included; the server stores it as it came. */
+  version: string
+  /** 1 while the server lacks this version (a number, because it is indexed). */
+  dirty: 0 | 1
+  /** The server state that the unsent edit started from; null when clean or when the server never had the document. */
+  base: ServerState | null
+  /** The sequence of the last server state known here; 0 when none. Local edits never change it. */
+  seq: number
+  /** The versions made here since `base`, oldest first: the server may hold any of them if an answer was lost. */
+  ownVersions: string[]
+  /** The server's refusal. The row is not sent again until the next edit, a retry or a discard. */
+  parked?: RowError
+  /** Both sides of each merge that the server has not heard of. */
+  mergedFrom?: Revision[]
+  /** The inverse of `updatedAt`: an ascending index for lists that show the newest first. Stays on the device. */
+  newestFirst: number
+}
+
+/** A synced document as it lies in its collection: content and owned fields flattened beside the bookkeeping. */
+export type SyncedRow = RowBookkeeping & Fields
+
+const LATEST_TIME = 8_640_000_000_000_000
+const MAX_OWN_VERSIONS = 100
+
+const fieldsOf = new Map(
+  Object.entries(syncedCollections).map(([name, { content, owned }]) => [
+    name,
+    { content: Object.keys(content.shape), owned: Object.keys(owned.shape) },
+  ]),
+)
+
+/** The fields that people write, as the server stores them. */
+export function contentOf(row: Fields, collection: CollectionName): Fields {
+  return pick(row, fieldsOf.get(collection)?.content ?? [])
+}
+
+/** The fields that only the server writes. */
+export function ownedOf(row: Fields, collection: CollectionName): Fields {
+  return pick(row, fieldsOf.get(collection)?.owned ?? [])
+}
+
+/** A row without the database's own fields, with content, owned fields and bookkeeping as given. */
+export function buildRow(bookkeeping: Omit<RowBookkeeping, 'newestFirst'>, content: Fields, owned: Fields): SyncedRow {
+  return { ...content, ...owned, ...bookkeeping, newestFirst: LATEST_TIME - Number(content.updatedAt ?? 0) }
+}
+
+/** The local write rule: a new document when there is no row yet, else an edit of it that starts from what the server is known to have. */
+export function editRow(
+  collection: CollectionName,
+  row: SyncedRow | undefined,
+  id: string,
+  content: Fields,
+  newVersion: string,
+): SyncedRow {
+  const owned = row ? ownedOf(row, collection) : syncedCollections[collection].unseen
+  const { mergedFrom } = row ?? {}
+  return buildRow(
+    {
+      id,
+      version: newVersion,
+      dirty: 1,
+      base: row?.dirty ? row.base : serverStateOf(row, collection),
+      seq: row?.seq ?? 0,
+      ownVersions: [...(row?.dirty ? row.ownVersions : []), newVersion].slice(-MAX_OWN_VERSIONS),
+      ...(mergedFrom && { mergedFrom }),
+    },
+    content,
+    owned,
+  )
+}
+
+/** A clean row is what the server has; null where there is none. */
+function serverStateOf(row: SyncedRow | undefined, collection: CollectionName): ServerState | null {
+  if (!row) return null
+  return { version: row.version, seq: row.seq, content: contentOf(row, collection), owned: ownedOf(row, collection) }
+}
+
+/** Equal whatever the order of keys; an absent field equals an undefined one. */
+export function sameFields(a: Fields, b: Fields): boolean {
+  return canonical(a) === canonical(b)
+}
+
+function canonical(fields: Fields): string {
+  return JSON.stringify(fields, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([x], [y]) => (x < y ? -1 : 1)))
+      : value,
+  )
+}
+
+function pick(row: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]))
+}

@@ -1,0 +1,52 @@
+import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
+import { isQuotaError } from './quota-error.ts'
+import { type SyncedCollection, updateRows } from './row-storage.ts'
+import { contentOf, editRow, type Fields, sameFields } from './synced-row.ts'
+
+export type WriteOutcome =
+  | { kind: 'saved'; version: string }
+  /** The change left the content as it was, or returned undefined. */
+  | { kind: 'unchanged' }
+  /** The content breaks the collection's schema; nothing was written. */
+  | { kind: 'invalid'; issues: { path: string; message: string }[] }
+  /** The device has no room left; nothing was written. */
+  | { kind: 'storageFull' }
+
+/**
+ * The one way in which a person's edit reaches a synced collection: creates the row or edits it, so that it will be sent.
+ * `change` gets the content as it is now (undefined when there is no row) and may be called again if another tab writes
+ * meanwhile; it returns the whole new content, or undefined to leave everything. Deleting is setting `deletedAt`.
+ * Throws when the storage fails for another reason than room.
+ */
+export async function writeRow(
+  collection: SyncedCollection,
+  id: string,
+  change: (content: Fields | undefined) => Fields | undefined,
+): Promise<WriteOutcome> {
+  const name = collection.name as CollectionName
+  let outcome: WriteOutcome = { kind: 'unchanged' }
+  try {
+    await updateRows(collection, [id], (_, row) => {
+      outcome = { kind: 'unchanged' }
+      const before = row && contentOf(row, name)
+      const content = change(before)
+      if (!content || (before && sameFields(content, before))) return row
+      const checked = syncedCollections[name].content.safeParse(content)
+      if (!checked.success) {
+        outcome = { kind: 'invalid', issues: checked.error.issues.map(readIssue) }
+        return row
+      }
+      const version = crypto.randomUUID()
+      outcome = { kind: 'saved', version }
+      return editRow(name, row, id, checked.data, version)
+    })
+  } catch (error) {
+    if (isQuotaError(error)) return { kind: 'storageFull' }
+    throw error
+  }
+  return outcome
+}
+
+function readIssue({ path, message }: { path: PropertyKey[]; message: string }) {
+  return { path: path.map(String).join('.'), message }
+}

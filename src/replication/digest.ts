@@ -1,0 +1,47 @@
+import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import { type CollectionDigest, DIGEST_MODULUS, type DigestAnswer, versionHash } from '#schemas/sync.ts'
+import type { RowStore } from './row-store.ts'
+import type { Stop, SyncServer } from './sync-server.ts'
+
+type Digests = Record<CollectionName, CollectionDigest>
+export type DigestEnd = { kind: 'equal' } | { kind: 'different' } | { kind: 'unknown' } | Stop
+
+/**
+ * Compares what the rows here say of the server with what the server says of itself. Unknown while rows wait to be sent
+ * or one side is ahead; a parked row counts as the server state it started from.
+ */
+export async function compareDigests(server: SyncServer, store: RowStore): Promise<DigestEnd> {
+  const before = await store.readPosition()
+  const answer = await server.digest()
+  if (answer.kind !== 'ok') return answer
+  if (answer.value.epoch !== before.epoch) return before.epoch ? { kind: 'restored' } : { kind: 'unknown' }
+  const own = await computeDigests(store)
+  const after = await store.readPosition()
+  const isComparable = own && [before.seq, after.seq].every((seq) => seq === answer.value.seq)
+  if (!isComparable) return { kind: 'unknown' }
+  return { kind: isEqual(own, answer.value) ? 'equal' : 'different' }
+}
+
+/** Undefined while rows wait to be sent. */
+async function computeDigests(store: RowStore): Promise<Digests | undefined> {
+  const digests = Object.fromEntries(collectionNames.map((name) => [name, { count: 0, sum: 0 }])) as Digests
+  let isWaiting = false
+  for (const name of collectionNames) {
+    const digest = digests[name]
+    await store.visit(name, (row) => {
+      if (row.dirty && !row.parked) isWaiting = true
+      const version = row.dirty ? row.base?.version : row.version
+      if (!version) return
+      digest.count += 1
+      digest.sum = (digest.sum + versionHash(row.id, version)) % DIGEST_MODULUS
+    })
+  }
+  return isWaiting ? undefined : digests
+}
+
+function isEqual(own: Digests, { collections }: DigestAnswer): boolean {
+  return collectionNames.every((name) => {
+    const { count, sum } = collections[name] ?? { count: 0, sum: 0 }
+    return own[name].count === count && own[name].sum === sum
+  })
+}

@@ -1,0 +1,123 @@
+import type { PushRow, RowError } from '#schemas/sync.ts'
+import { contentOf } from '#src/database/synced-row.ts'
+import { chunkRows, type PushLimits } from './push-chunks.ts'
+import type { PlacedRow, RowStore } from './row-store.ts'
+import type { Stop, SyncServer } from './sync-server.ts'
+
+export type PushEnd = { kind: 'done' } | Stop
+type Refusal = Extract<Stop, { kind: 'refused' }>
+
+export interface PushOptions {
+  server: SyncServer
+  store: RowStore
+  limits: PushLimits
+  /** A chunk that the server failed on (5xx) in this many passes is split to find the row that it fails on. */
+  splitAfterFailures: number
+}
+
+const MAX_ROUNDS = 10
+const SERVER_FAULT = 500
+/** Other devices keep writing the same rows: pull, wait, then go on. */
+const unsettled: Refusal = { kind: 'refused', status: 409, code: 'unsettled', message: 'Rows kept changing' }
+
+/** Sends every row that waits, until none does or the server stops it. What is left waits in the store. */
+export class Pusher {
+  readonly #options: PushOptions
+  #failedPasses = 0
+
+  constructor(options: PushOptions) {
+    this.#options = options
+  }
+
+  /** `onRows` hears of the unsent rows, parked ones included, whenever they were looked up. */
+  async pushAll(isStopped: () => boolean, onRows: (dirty: PlacedRow[]) => void): Promise<PushEnd> {
+    for (let round = 0; round < MAX_ROUNDS && !isStopped(); round++) {
+      const dirty = await this.#options.store.findDirty()
+      onRows(dirty)
+      const waiting = dirty.filter(({ row }) => !row.parked)
+      if (waiting.length === 0) return { kind: 'done' }
+      const pass = new PushPass(this.#options, this.#failedPasses >= this.#options.splitAfterFailures)
+      const end = await pass.send(waiting, isStopped)
+      this.#failedPasses = end.kind === 'refused' ? this.#failedPasses + 1 : 0
+      if (end.kind !== 'done' || !pass.hasLeftUnsent) return end
+    }
+    return isStopped() ? { kind: 'done' } : unsettled
+  }
+}
+
+/** One way through the rows that wait. */
+class PushPass {
+  readonly #options: PushOptions
+  readonly #isSplitting: boolean
+  #hasAccepted = false
+  /** Rows that the server failed on when they came alone, and how. */
+  readonly #suspects: PlacedRow[] = []
+  #fault: Refusal | undefined
+  hasLeftUnsent = false
+
+  constructor(options: PushOptions, isSplitting: boolean) {
+    this.#options = options
+    this.#isSplitting = isSplitting
+  }
+
+  async send(rows: PlacedRow[], isStopped: () => boolean): Promise<PushEnd> {
+    const chunks = chunkRows(rows, this.#options.limits, toPushRow)
+    for (let chunk = chunks.shift(); chunk && !isStopped(); chunk = chunks.shift()) {
+      const end = await this.#sendChunk(chunk)
+      if (end.kind === 'refused' && this.#mayBeOneRow(end)) chunks.unshift(...(await this.#narrow(chunk, end)))
+      else if (end.kind !== 'done') return end
+      // Nothing gets through: the server is down, and no row is to blame.
+      if (this.#fault && !this.#hasAccepted && this.#suspects.length > 1) break
+    }
+    if (!this.#fault) return { kind: 'done' }
+    if (!this.#hasAccepted) return this.#fault
+    await this.#options.store.park(this.#suspects, readError(this.#fault))
+    return { kind: 'done' }
+  }
+
+  #mayBeOneRow({ status }: Refusal): boolean {
+    return status < SERVER_FAULT || this.#isSplitting
+  }
+
+  /** Returns what to send instead of a chunk that was refused whole. */
+  async #narrow(chunk: PlacedRow[], refusal: Refusal): Promise<PlacedRow[][]> {
+    if (chunk.length > 1) {
+      const middle = Math.ceil(chunk.length / 2)
+      return [chunk.slice(0, middle), chunk.slice(middle)]
+    }
+    if (refusal.status < SERVER_FAULT) await this.#options.store.park(chunk, readError(refusal))
+    else {
+      this.#fault = refusal
+      this.#suspects.push(...chunk)
+    }
+    return []
+  }
+
+  async #sendChunk(chunk: PlacedRow[]): Promise<PushEnd> {
+    const { server, store } = this.#options
+    const answer = await server.push(chunk.map(toPushRow))
+    if (answer.kind !== 'ok') return answer
+    const { epoch, answers } = answer.value
+    if ((await store.adoptEpoch(epoch)).epoch !== epoch) return { kind: 'restored' }
+    this.#hasAccepted = true
+    const rows = await store.storeAnswers(chunk, answers)
+    this.hasLeftUnsent ||= rows.some(({ row }) => row.dirty === 1 && !row.parked)
+    await store.advanceOver(new Set(answers.flatMap((each) => (each.kind === 'ok' ? [each.seq] : []))))
+    return { kind: 'done' }
+  }
+}
+
+function toPushRow({ collection, row }: PlacedRow): PushRow {
+  return {
+    collection,
+    id: row.id,
+    version: row.version,
+    baseVersion: row.base?.version ?? null,
+    content: contentOf(row, collection),
+    ...(row.mergedFrom && { mergedFrom: row.mergedFrom }),
+  }
+}
+
+function readError({ status, code, message }: Refusal): RowError {
+  return { status, code, message }
+}

@@ -1,0 +1,186 @@
+import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import type { PulledRow, PushRowAnswer, RowError, ServerState } from '#schemas/sync.ts'
+import { type Decide, findDirtyRows, type SyncedCollection, updateRows, visitRows } from '#src/database/row-storage.ts'
+import type { SyncedRow } from '#src/database/synced-row.ts'
+import { attemptState } from './attempt-state.ts'
+import type { Merge, RowContext, RowRules } from './row-rules.ts'
+import { readPosition, type SyncPosition, updatePosition } from './sync-position.ts'
+
+export type Collections = Record<CollectionName, SyncedCollection>
+
+/** A row and the collection it lies in. */
+export interface PlacedRow {
+  collection: CollectionName
+  row: SyncedRow
+}
+
+/** A row that merge or schema could not take: it is parked or left out, and the others go on. */
+export interface RowProblem extends RowError {
+  collection: CollectionName
+  id: string
+}
+
+/**
+ * `first`: nothing is here yet, so do not look before writing. `repair`: the bookkeeping here is in doubt, so that no row's
+ * sequence counts above the server's.
+ */
+export type PageMode = 'first' | 'usual' | 'repair'
+
+export interface RowStoreOptions {
+  collections: Collections
+  merges: Record<CollectionName, Merge>
+  rules: RowRules
+  newVersion: () => string
+  onProblem: (problem: RowProblem) => void
+}
+
+/** The rows of one user and how far they follow the server: the rules applied to what lies in the database. */
+export class RowStore {
+  readonly #options: RowStoreOptions
+  readonly #home: SyncedCollection
+
+  constructor(options: RowStoreOptions) {
+    this.#options = options
+    this.#home = options.collections[collectionNames[0] as CollectionName]
+  }
+
+  /** Every row that the server lacks, in the order in which collections are sent; parked ones included. */
+  async findDirty(): Promise<PlacedRow[]> {
+    const found = await Promise.all(collectionNames.map((name) => findDirtyRows(this.#options.collections[name])))
+    return collectionNames.flatMap((collection, index) =>
+      (found[index] as SyncedRow[]).map((row) => ({ collection, row })),
+    )
+  }
+
+  /** Stores the server's answers to rows as they were sent. Returns the rows as they are now. */
+  async storeAnswers(sent: PlacedRow[], answers: PushRowAnswer[]): Promise<PlacedRow[]> {
+    const { rules } = this.#options
+    const answerOf = new Map(sent.map(({ collection, row }, index) => [`${collection}/${row.id}`, answers[index]]))
+    return this.#updateSent(sent, (row, { collection, row: sentRow }) => {
+      const answer = answerOf.get(`${collection}/${sentRow.id}`)
+      switch (answer?.kind) {
+        case 'ok':
+          return rules.afterOk(row, sentRow, answer, this.#contextOf(collection))
+        case 'conflict':
+          return this.takeServerState(collection, row, sentRow.id, answer.state)
+        case 'rejected':
+          return rules.afterRejected(row, sentRow, answer.error)
+        default:
+          return row
+      }
+    })
+  }
+
+  /** Keeps rows from being sent again as they are. */
+  async park(sent: PlacedRow[], error: RowError): Promise<void> {
+    await this.#updateSent(sent, (row, { row: sentRow }) => this.#options.rules.afterRejected(row, sentRow, error))
+  }
+
+  /** Stores a page of server rows, and only then that the device has followed the server so far. */
+  async storePage(rows: PulledRow[], from: number, to: number, mode: PageMode): Promise<void> {
+    await this.storeRows(rows, mode)
+    if (to > from) await this.advance(from, to)
+  }
+
+  async storeRows(rows: PulledRow[], mode: PageMode): Promise<void> {
+    await Promise.all(
+      collectionNames.map(async (collection) => {
+        const states = new Map(rows.filter((row) => row.collection === collection).map((row) => [row.id, row]))
+        const decide: Decide = (id, row) => {
+          const state = states.get(id) as PulledRow
+          const known = mode === 'repair' && row && row.seq > state.seq ? { ...row, seq: state.seq } : row
+          return this.takeServerState(collection, known, id, state)
+        }
+        const assumed = mode === 'first' ? new Map<string, SyncedRow>() : undefined
+        await updateRows(this.#options.collections[collection], [...states.keys()], decide, assumed)
+      }),
+    )
+  }
+
+  /** One row that is unreadable or cannot be merged stops no other: it is left out, or parked where it has unsent work. */
+  takeServerState(
+    collection: CollectionName,
+    row: SyncedRow | undefined,
+    id: string,
+    { version, seq, content, owned }: ServerState,
+  ): SyncedRow | undefined {
+    const state = { version, seq, content, owned }
+    const attempt = attemptState(collection, state, () =>
+      this.#options.rules.afterServerState(row, id, state, this.#contextOf(collection)),
+    )
+    if (attempt.kind === 'taken') return attempt.row
+    this.#options.onProblem({ collection, id, ...attempt.error })
+    return row?.dirty && !row.parked ? { ...row, parked: attempt.error } : row
+  }
+
+  /** Every row of a collection, in small steps. */
+  async visit(collection: CollectionName, look: (row: SyncedRow) => void): Promise<void> {
+    await visitRows(this.#options.collections[collection], look)
+  }
+
+  /** Makes rows unsent again that the server has lost, or may have: all, or those that `isLost` picks. */
+  async offerAnew(isLost: (placed: PlacedRow) => boolean): Promise<void> {
+    for (const collection of collectionNames) {
+      const ids: string[] = []
+      await this.visit(collection, (row) => {
+        if (isLost({ collection, row })) ids.push(row.id)
+      })
+      const decide: Decide = (_, row) =>
+        row && isLost({ collection, row }) ? this.#options.rules.afterServerLoss(row) : row
+      await updateRows(this.#options.collections[collection], ids, decide)
+    }
+  }
+
+  readPosition(): Promise<SyncPosition> {
+    return readPosition(this.#home)
+  }
+
+  /** From the first answer on the device follows one database of the server. */
+  adoptEpoch(epoch: string): Promise<SyncPosition> {
+    return updatePosition(this.#home, (position) => (position.epoch ? position : { ...position, epoch }))
+  }
+
+  /** Everything in (from, to] is stored. Changes nothing where the position is further, or was set back meanwhile. */
+  async advance(from: number, to: number): Promise<void> {
+    await updatePosition(this.#home, (position) =>
+      position.seq < from || position.seq >= to ? position : { ...position, seq: to },
+    )
+  }
+
+  /** Own writes that directly follow the position are known here: no pull needs to bring them back. */
+  async advanceOver(acknowledged: Set<number>): Promise<void> {
+    await updatePosition(this.#home, (position) => {
+      let { seq } = position
+      while (acknowledged.has(seq + 1)) seq += 1
+      return seq > position.seq ? { ...position, seq } : position
+    })
+  }
+
+  /** The next pull brings everything again. */
+  async setBack(epoch: string | null): Promise<void> {
+    await updatePosition(this.#home, () => ({ epoch, seq: 0 }))
+  }
+
+  #contextOf(collection: CollectionName): RowContext {
+    return { collection, merge: this.#options.merges[collection], newVersion: this.#options.newVersion }
+  }
+
+  async #updateSent(
+    sent: PlacedRow[],
+    decide: (row: SyncedRow | undefined, sent: PlacedRow) => SyncedRow | undefined,
+  ): Promise<PlacedRow[]> {
+    const updated = await Promise.all(
+      collectionNames.map(async (collection) => {
+        const placed = new Map(sent.filter((each) => each.collection === collection).map((each) => [each.row.id, each]))
+        const rows = await updateRows(
+          this.#options.collections[collection],
+          [...placed.keys()],
+          (id, row) => decide(row, placed.get(id) as PlacedRow),
+          new Map([...placed].map(([id, { row }]) => [id, row])),
+        )
+        return [...rows.values()].map((row) => ({ collection, row }))
+      }),
+    )
+    return updated.flat()
+  }
+}

@@ -1,0 +1,231 @@
+// When a cycle runs, stops and runs again.
+//
+//              edit, bell, timer, wake                  all done
+//   ┌──────┐ ──────────────────────────► ┌─────────┐ ───────────► idle
+//   │ idle │                             │ running │ ──► failure: resting ── timer, wake ──► running
+//   └──────┘                             └─────────┘ ──► 401, 429: the gate shuts ── opens ──► running
+//
+// Nothing is kept of a failed cycle but that there must be another one.
+import { BehaviorSubject, type Observable, type Subscription } from 'rxjs'
+import { collectionNames } from '#schemas/collections.ts'
+import type { Gate } from '#src/api/gate.ts'
+import type { SyncedRow } from '#src/database/synced-row.ts'
+import { Pusher } from './push.ts'
+import type { PushLimits } from './push-chunks.ts'
+import type { Collections, RowProblem, RowStore } from './row-store.ts'
+import { type CycleEnd, runCycle, type Wanted } from './sync-cycle.ts'
+import type { WithLock } from './sync-lock.ts'
+import type { SyncServer } from './sync-server.ts'
+import { type SyncStatus, UnsentRows } from './sync-status.ts'
+
+export interface SyncTimes {
+  /** The first wait after a failure; each further one doubles it. Milliseconds. */
+  retryDelayMs: number
+  maxRetryDelayMs: number
+  /** Between comparisons with the server; doubles while they find differences. Milliseconds. */
+  digestEveryMs: number
+}
+
+export interface SyncEngineOptions {
+  collections: Collections
+  store: RowStore
+  server: SyncServer
+  gate: Gate
+  withLock: WithLock
+  pushLimits: PushLimits
+  pullLimit: number
+  times: SyncTimes
+}
+
+const SPLIT_AFTER_FAILURES = 3
+const nothingWanted: Wanted = { push: false, pullTo: 0, digest: false, repair: false }
+
+export class SyncEngine {
+  readonly #options: SyncEngineOptions
+  readonly #pusher: Pusher
+  readonly #unsent = new UnsentRows()
+  readonly #status = new BehaviorSubject<SyncStatus>({
+    phase: 'idle',
+    unsent: 0,
+    parked: 0,
+    lastSyncedAt: null,
+    repairs: 0,
+  })
+  readonly status$: Observable<SyncStatus> = this.#status.asObservable()
+  readonly #subscriptions: Subscription[]
+  #wanted = nothingWanted
+  #running: Promise<void> | undefined
+  #isResting = false
+  #isClosed = false
+  #wasWoken = false
+  #failures = 0
+  #differences = 0
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  #digestTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: SyncEngineOptions) {
+    this.#options = options
+    const { collections, store, server, pushLimits, gate } = options
+    this.#pusher = new Pusher({ server, store, limits: pushLimits, splitAfterFailures: SPLIT_AFTER_FAILURES })
+    this.#subscriptions = collectionNames.map((name) =>
+      collections[name].eventBulks$.subscribe(({ events }) => {
+        for (const { documentData } of events) this.#unsent.note(name, documentData)
+        this.#showCounts()
+        if (events.some(({ documentData }) => waits(documentData))) this.#want({ push: true })
+      }),
+    )
+    this.#scheduleDigest()
+    // The gate tells its state at once: an open one starts the first cycle.
+    this.#subscriptions.push(
+      gate.state$.subscribe((state) => (state.kind === 'open' ? this.wake() : this.#showPhase())),
+    )
+  }
+
+  /** Back online, or anything else that makes a try worth while: do everything, now. */
+  wake(): void {
+    this.#isResting = false
+    this.#wasWoken = true
+    this.#want({ push: true, pullTo: Number.POSITIVE_INFINITY })
+  }
+
+  /** The server's doorbell: something up to `seq` waits there. */
+  ring(seq: number): void {
+    this.#isResting = false
+    this.#want({ pullTo: seq })
+  }
+
+  /** Does everything that can be done now; resolves when the engine stops, with the state it stopped in. */
+  async syncNow(): Promise<SyncStatus> {
+    this.wake()
+    await this.#running
+    return this.#status.value
+  }
+
+  noteProblem(problem: RowProblem): void {
+    this.#show({ problem })
+  }
+
+  /** Stops after the step under way; nothing touches the collections once this has resolved. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#retryTimer)
+    clearTimeout(this.#digestTimer)
+    for (const subscription of this.#subscriptions) subscription.unsubscribe()
+    await this.#running
+    this.#status.complete()
+  }
+
+  #want(more: Partial<Wanted>): void {
+    const { push, pullTo, digest, repair } = this.#wanted
+    this.#wanted = {
+      push: push || more.push === true,
+      pullTo: Math.max(pullTo, more.pullTo ?? 0),
+      digest: digest || more.digest === true,
+      repair: repair || more.repair === true,
+    }
+    if (!this.#running && this.#mayRun) this.#running = Promise.resolve().then(() => this.#run())
+  }
+
+  get #mayRun(): boolean {
+    const { push, pullTo, digest } = this.#wanted
+    return !this.#isClosed && !this.#isResting && this.#options.gate.isOpen && (push || pullTo > 0 || digest)
+  }
+
+  async #run(): Promise<void> {
+    clearTimeout(this.#retryTimer)
+    while (this.#mayRun) {
+      const wanted = this.#wanted
+      this.#wanted = nothingWanted
+      this.#wasWoken = false
+      this.#show({ phase: 'sending' })
+      try {
+        await this.#options.withLock(async (signal) => {
+          this.#settle(await this.#cycle(wanted, () => this.#isClosed || signal.aborted), wanted)
+        })
+      } catch (error) {
+        console.warn('A sync cycle failed', error)
+        this.#wanted = { ...this.#wanted, digest: true }
+        this.#rest(wanted)
+      }
+    }
+    this.#running = undefined
+    this.#showPhase()
+  }
+
+  #cycle(wanted: Wanted, isStopped: () => boolean): Promise<CycleEnd> {
+    const { server, store, pullLimit } = this.#options
+    const onDirtyRows = (rows: Parameters<UnsentRows['replace']>[0]) => {
+      this.#unsent.replace(rows)
+      this.#showCounts()
+    }
+    return runCycle({ server, store, pusher: this.#pusher, pullLimit, onDirtyRows }, wanted, isStopped)
+  }
+
+  #settle(end: CycleEnd, wanted: Wanted): void {
+    switch (end.kind) {
+      case 'done':
+        this.#failures = 0
+        if (wanted.digest && end.digest === 'equal') this.#differences = 0
+        this.#show({ lastSyncedAt: Date.now() })
+        break
+      case 'again':
+        if (end.reason === 'repair') {
+          this.#differences += 1
+          this.#show({ repairs: this.#status.value.repairs + 1 })
+        }
+        this.#want({ push: true, pullTo: Number.POSITIVE_INFINITY, repair: end.reason === 'repair' })
+        break
+      case 'signIn':
+        this.#options.gate.requireSignIn()
+        this.#want(wanted)
+        break
+      case 'paused':
+        this.#options.gate.pause(end.retryAfterMs)
+        this.#want(wanted)
+        break
+      default:
+        this.#rest(wanted)
+    }
+  }
+
+  /** Waits for the timer or a wake. Local edits alone start no cycle then; one that was woken meanwhile goes on at once. */
+  #rest(wanted: Wanted): void {
+    this.#isResting = !this.#wasWoken
+    this.#want({ ...wanted, push: true, pullTo: Number.POSITIVE_INFINITY })
+    if (!this.#isResting || this.#isClosed) return
+    const { retryDelayMs, maxRetryDelayMs } = this.#options.times
+    const delay = Math.min(retryDelayMs * 2 ** this.#failures, maxRetryDelayMs)
+    this.#failures += 1
+    // Spread, so that devices do not come back all at once.
+    this.#retryTimer = setTimeout(() => this.wake(), delay * (0.5 + Math.random() / 2))
+  }
+
+  #scheduleDigest(): void {
+    const delay = this.#options.times.digestEveryMs * 2 ** Math.min(this.#differences, 6)
+    this.#digestTimer = setTimeout(() => {
+      this.#want({ push: true, pullTo: Number.POSITIVE_INFINITY, digest: true })
+      this.#scheduleDigest()
+    }, delay)
+  }
+
+  #showCounts(): void {
+    const { unsent, parked } = this.#unsent
+    if (unsent !== this.#status.value.unsent || parked !== this.#status.value.parked) this.#show({ unsent, parked })
+  }
+
+  #showPhase(): void {
+    const { state } = this.#options.gate
+    const { pausedUntil: _, ...status } = this.#status.value
+    if (state.kind === 'open') this.#status.next({ ...status, phase: this.#isResting ? 'offline' : 'idle' })
+    else if (state.kind === 'paused') this.#status.next({ ...status, phase: 'paused', pausedUntil: state.until })
+    else this.#status.next({ ...status, phase: 'signIn' })
+  }
+
+  #show(change: Partial<SyncStatus>): void {
+    this.#status.next({ ...this.#status.value, ...change })
+  }
+}
+
+function waits(row: SyncedRow): boolean {
+  return row.dirty === 1 && !row.parked && !row._deleted
+}

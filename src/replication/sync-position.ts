@@ -1,0 +1,47 @@
+import { readStored, type SyncedCollection, updateStored } from '#src/database/row-storage.ts'
+import type { SyncedRow } from '#src/database/synced-row.ts'
+
+/** How far the device has followed one database of the server. */
+export interface SyncPosition {
+  /** Names the server's database; null before the first answer. */
+  epoch: string | null
+  /** Everything up to this sequence is in the local rows. */
+  seq: number
+}
+
+/** A row that RxDB counts as deleted, in the first collection's own store: no query shows it, and it dies with the rows. */
+const POSITION_ID = '~position'
+
+export async function readPosition(home: SyncedCollection): Promise<SyncPosition> {
+  return positionOf((await readStored(home, [POSITION_ID])).get(POSITION_ID))
+}
+
+/** Read, decide, compare-and-set. `decide` returns the position it was given to leave it. Returns the position as it is now. */
+export async function updatePosition(
+  home: SyncedCollection,
+  decide: (position: SyncPosition) => SyncPosition,
+): Promise<SyncPosition> {
+  const rows = await updateStored(home, [POSITION_ID], (_, row) => {
+    const position = positionOf(row)
+    const next = decide(position)
+    return next === position ? row : positionRow(next)
+  })
+  return positionOf(rows.get(POSITION_ID))
+}
+
+function positionOf(row: SyncedRow | undefined): SyncPosition {
+  return { epoch: row?.version || null, seq: row?.seq ?? 0 }
+}
+
+function positionRow({ epoch, seq }: SyncPosition): SyncedRow {
+  return {
+    id: POSITION_ID,
+    version: epoch ?? '',
+    seq,
+    dirty: 0,
+    base: null,
+    ownVersions: [],
+    newestFirst: 0,
+    _deleted: true,
+  }
+}

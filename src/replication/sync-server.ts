@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { DigestAnswer, PullAnswer, PushAnswer, PushRow, pullRequestSchema } from '#schemas/sync.ts'
+
+export type PullRequest = z.infer<typeof pullRequestSchema>
+
+/** Why a call gave no answer. */
+export type Stop =
+  /** 401, or an answer made for another user. */
+  | { kind: 'signIn' }
+  /** 429. */
+  | { kind: 'paused'; retryAfterMs: number }
+  /** 410, or an answer of another epoch: the server's database was restored from a backup. */
+  | { kind: 'restored' }
+  /** Any other refusal of the whole call, the server's own faults (5xx) among them. */
+  | { kind: 'refused'; status: number; code: string; message: string }
+  /** No network, no answer in time, or an answer that is not ours (a captive portal's page). */
+  | { kind: 'unreachable' }
+
+export type Answer<Value> = { kind: 'ok'; value: Value } | Stop
+
+/** The sync calls of one user. Never throws: what goes wrong is a value. */
+export interface SyncServer {
+  pull(request: PullRequest): Promise<Answer<PullAnswer>>
+  push(rows: PushRow[]): Promise<Answer<PushAnswer>>
+  digest(): Promise<Answer<DigestAnswer>>
+}
+
+/** The server, every answer refused whole that was not made for this user (someone else signed in meanwhile). */
+export function refuseForeignAnswers(server: SyncServer, userId: string): SyncServer {
+  const check = <Value extends { userId: string }>(answer: Answer<Value>): Answer<Value> =>
+    answer.kind === 'ok' && answer.value.userId !== userId ? { kind: 'signIn' } : answer
+  return {
+    pull: async (request) => check(await server.pull(request)),
+    push: async (rows) => check(await server.push(rows)),
+    digest: async () => check(await server.digest()),
+  }
+}

@@ -1,0 +1,35 @@
+import { createRxDatabase, type RxStorage } from 'rxdb/plugins/core'
+import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
+import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import { guardCollection } from '#src/database/guard-collection.ts'
+import type { SyncedCollection } from '#src/database/row-storage.ts'
+import { createSyncedSchema } from '#src/database/synced-schema.ts'
+
+let opened = 0
+
+export interface SyncedDatabase {
+  collections: Record<CollectionName, SyncedCollection>
+  close(): Promise<unknown>
+}
+
+/** A user's database with every synced collection, guarded as in the app. */
+export async function openSyncedDatabase(
+  storage: RxStorage<unknown, unknown> = getRxStorageMemory(),
+  name = `database-${opened++}`,
+): Promise<SyncedDatabase> {
+  const database = await createRxDatabase({ name, storage, multiInstance: false, hashFunction: hashText })
+  const schemas = Object.fromEntries(collectionNames.map((each) => [each, { schema: createSyncedSchema(each) }]))
+  await database.addCollections(schemas)
+  const collections = Object.fromEntries(
+    collectionNames.map((each) => [each, database.collections[each] as unknown as SyncedCollection]),
+  ) as Record<CollectionName, SyncedCollection>
+  for (const collection of Object.values(collections)) guardCollection(collection)
+  return { collections, close: () => database.close() }
+}
+
+/** RxDB compares schemas by a hash; the platform's own would leave virtual time. */
+async function hashText(text: unknown): Promise<string> {
+  let hash = 5381
+  for (const character of String(text)) hash = (Math.imul(hash, 33) ^ character.charCodeAt(0)) >>> 0
+  return hash.toString(16)
+}

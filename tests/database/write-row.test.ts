@@ -1,0 +1,90 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
+import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
+import { afterEach, describe, expect, it } from 'vitest'
+import { discardParkedRow, retryParkedRow } from '#src/database/parked-row.ts'
+import { findDirtyRows, readStored, type SyncedCollection, updateRows } from '#src/database/row-storage.ts'
+import { contentOf } from '#src/database/synced-row.ts'
+import { writeRow } from '#src/database/write-row.ts'
+import { sampleNote } from './sample-note.ts'
+import { openSyncedDatabase, type SyncedDatabase } from './synced-database.ts'
+
+const storages = {
+  memory: () => getRxStorageMemory(),
+  dexie: () => getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange }),
+}
+const refusal = { status: 422, code: 'invalid', message: 'The name is taken' }
+
+describe.each(Object.entries(storages))('a local write, on %s', (_, createStorage) => {
+  let database: SyncedDatabase
+  afterEach(() => database.close())
+
+  async function openNotes(): Promise<SyncedCollection> {
+    database = await openSyncedDatabase(createStorage())
+    return database.collections.notes
+  }
+
+  it('[NO-08] makes a new row that waits to be sent and shows at once', async () => {
+    const notes = await openNotes()
+    const outcome = await writeRow(notes, 'n1', () => sampleNote())
+    expect(outcome.kind).toBe('saved')
+    const shown = await notes.findOne('n1').exec()
+    expect(shown?.toJSON()).toMatchObject({ name: 'Polity', number: 0, dirty: 1, base: null, seq: 0 })
+    expect(await findDirtyRows(notes)).toHaveLength(1)
+  })
+
+  it('keeps every edit when two writers meet on one row', async () => {
+    const notes = await openNotes()
+    const tags = Array.from({ length: 8 }, (_, index) => `tag${index}`)
+    await Promise.all(
+      tags.map((tag) =>
+        writeRow(notes, 'n1', (note) => sampleNote({ tags: [...((note?.tags as string[]) ?? []), tag] })),
+      ),
+    )
+    const row = (await readStored(notes, ['n1'])).get('n1')
+    expect(new Set(row?.tags as string[])).toEqual(new Set(tags))
+    expect(row?.ownVersions).toHaveLength(tags.length)
+  })
+
+  it('returns what is wrong with a bad content, and writes nothing', async () => {
+    const notes = await openNotes()
+    const outcome = await writeRow(notes, 'n1', () => sampleNote({ name: '' }))
+    expect(outcome).toMatchObject({ kind: 'invalid', issues: [{ path: 'name' }] })
+    expect(await readStored(notes, ['n1'])).toEqual(new Map())
+  })
+
+  it('leaves a row that the change does not change', async () => {
+    const notes = await openNotes()
+    await writeRow(notes, 'n1', () => sampleNote())
+    expect(await writeRow(notes, 'n1', (note) => ({ ...note }))).toEqual({ kind: 'unchanged' })
+    expect(await writeRow(notes, 'n1', () => undefined)).toEqual({ kind: 'unchanged' })
+  })
+
+  it('refuses inserts, patches and removals that would never be sent', async () => {
+    const notes = await openNotes()
+    await writeRow(notes, 'n1', () => sampleNote())
+    const row = (await readStored(notes, ['n1'])).get('n1')
+    const note = await notes.findOne('n1').exec(true)
+    await expect(notes.insert({ ...row, id: 'n2' } as never)).rejects.toThrow('never be sent')
+    await expect(note.patch({ name: 'other' } as never)).rejects.toThrow('never be sent')
+    await expect(note.incrementalPatch({ name: 'other' } as never)).rejects.toThrow('never be sent')
+    await expect(note.remove()).rejects.toThrow('never be sent')
+    expect((await notes.find().exec()).map(({ name }) => name)).toEqual(['Polity'])
+  })
+
+  it('[NO-10] keeps a refused text until it is retried or given up', async () => {
+    const notes = await openNotes()
+    await writeRow(notes, 'n1', () => sampleNote())
+    await updateRows(notes, ['n1'], (_, row) => row && { ...row, parked: refusal })
+    await retryParkedRow(notes, 'n1')
+    const retried = (await readStored(notes, ['n1'])).get('n1')
+    expect(retried?.parked).toBeUndefined()
+    expect(retried && contentOf(retried, 'notes')).toEqual(sampleNote())
+
+    await updateRows(notes, ['n1'], (_, row) => row && { ...row, parked: refusal })
+    await discardParkedRow(notes, 'n1')
+    expect(await notes.find().exec()).toEqual([])
+    expect((await writeRow(notes, 'n1', () => sampleNote())).kind).toBe('saved')
+    expect(await notes.find().exec()).toHaveLength(1)
+  })
+})
