@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -17,13 +17,9 @@ async function start(): Promise<void> {
   const { database } = await prepareDatabase(config)
   const identity = await prepareIdentity(config)
   const staticFolder = join(import.meta.dirname, '..', 'dist')
-  const app = await buildApp({
-    config,
-    database,
-    identity,
-    staticFolder,
-    inlineScriptHashes: hashInlineScripts(staticFolder),
-  })
+  const isBuilt = existsSync(join(staticFolder, 'index.html'))
+  const page = isBuilt ? { staticFolder, inlineScriptHashes: hashInlineScripts(staticFolder) } : {}
+  const app = await buildApp({ config, database, identity, ...page })
   undo.push(() => app.close())
   console.info(`Vedika is at ${await listen(app, config)}`)
 }

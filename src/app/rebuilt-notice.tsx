@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
 import type { RescuedRow } from '../database/device-database.ts'
-import { rebuiltWith$ } from '../database/rebuild-user-database.ts'
+import { rebuiltWith$ } from '../database/rebuilt-report.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'

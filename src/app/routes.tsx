@@ -2,8 +2,6 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { NewsListPage } from '../features/news/news-list-page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { HomePage } from './home-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { RequireUser } from './require-user.tsx'
 
 /** A screen that is loaded when it is first shown. */
@@ -14,6 +12,14 @@ function lazyScreen<Module, Props extends object>(
   return lazy(async () => ({ default: pick(await load()) }))
 }
 
+const HomePage = lazyScreen(
+  () => import('./home-page.tsx'),
+  (module) => module.HomePage,
+)
+const NotFoundPage = lazyScreen(
+  () => import('./not-found-page.tsx'),
+  (module) => module.NotFoundPage,
+)
 const ArticlePage = lazyScreen(
   () => import('../features/news/article-page.tsx'),
   (module) => module.ArticlePage,

@@ -1,7 +1,7 @@
 // Registers the service worker and tells when a newer one waits. The first worker that takes control of a tab is the
 // first installation; each later one is an update, which every tab loads by itself, once, after saving its unsaved text.
 import { BehaviorSubject, type Observable } from 'rxjs'
-import { Workbox } from 'workbox-window'
+import type { Workbox } from 'workbox-window'
 import { saveUnsavedWork } from '../ui/unsaved-work.ts'
 
 /** The worker registers when the page has come to rest, at the latest after this time. */
@@ -33,6 +33,7 @@ export function activateUpdate(): void {
 }
 
 async function register(): Promise<void> {
+  const { Workbox } = await import('workbox-window')
   workbox = new Workbox('/service-worker.js')
   workbox.addEventListener('waiting', () => ready$.next(true))
   const registration = await workbox.register().catch((error: unknown) => {
