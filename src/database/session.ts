@@ -1,6 +1,7 @@
 import { BehaviorSubject, filter, firstValueFrom, map, type Observable, switchMap } from 'rxjs'
 import type { UserDetails } from '#schemas/user.ts'
 import { forgetDetails, readStoredDetails, storeDetails } from './device-database.ts'
+import { dropDraftsOf } from './drafts.ts'
 import { openOrRebuild } from './rebuild-user-database.ts'
 import { deleteUserDatabase, type UserCollections, type UserDatabase } from './user-database.ts'
 
@@ -49,7 +50,10 @@ export async function endSession(): Promise<void> {
   const session = current$.value
   await forgetDetails()
   await enter(undefined)
-  if (session.kind === 'user') await deleteUserDatabase(session.details.userId)
+  if (session.kind === 'user') {
+    await deleteUserDatabase(session.details.userId)
+    await dropDraftsOf(session.details.userId)
+  }
   channel.postMessage('changed')
 }
 
