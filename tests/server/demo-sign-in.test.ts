@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { DemoAccount } from '#schemas/session.ts'
-import { createGoogleIdentity } from '#server/providers/identity.ts'
-import { startIdentity } from '#server/start-identity.ts'
+import { createDemoIdentity, createGoogleIdentity } from '#server/providers/identity.ts'
+import { type IdentityIssuer, startIdentityIssuer } from '#server/stand-ins/identity-issuer.ts'
 import { cookieOf, loginBody, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
-let demo: Awaited<ReturnType<typeof startIdentity>>
+let issuer: IdentityIssuer
 beforeAll(async () => {
-  demo = await startIdentity({ googleClientId: undefined })
-  server = await startTestServer({ identity: demo.identity })
+  issuer = await startIdentityIssuer()
+  server = await startTestServer({ identity: createDemoIdentity(issuer) })
 })
 afterAll(async () => {
   await server.stop()
-  await demo.stop()
+  await issuer.stop()
 })
 
 async function signInAs(account: DemoAccount, on = server) {
@@ -41,8 +41,8 @@ describe('without a Google client id', () => {
 
   test('[LG-09] a demo account is the same user after a restart', async () => {
     const before = await signInAs('demo-member')
-    const restarted = await startIdentity({ googleClientId: undefined })
-    const next = await startTestServer({ identity: restarted.identity, database: server.database })
+    const restarted = await startIdentityIssuer()
+    const next = await startTestServer({ identity: createDemoIdentity(restarted), database: server.database })
     expect(await signInAs('demo-member', next)).toEqual(before)
     await next.stop()
     await restarted.stop()
@@ -50,8 +50,8 @@ describe('without a Google client id', () => {
 
   test('[LG-03] a credential of the issuer before a restart is refused: its key is gone', async () => {
     const { credential } = (await server.call(endpoints.demoIdentity, { body: { account: 'demo-user' } })).json()
-    const restarted = await startIdentity({ googleClientId: undefined })
-    expect(await restarted.identity.verify(credential)).toEqual({ kind: 'refused' })
+    const restarted = await startIdentityIssuer()
+    expect(await createDemoIdentity(restarted).verify(credential)).toEqual({ kind: 'refused' })
     await restarted.stop()
   })
 
