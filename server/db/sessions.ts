@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { notifyUser } from '../bus/user-bus.ts'
-import { type Caller, membershipDaysOf } from './caller.ts'
+import { type Caller, membershipDays } from './caller.ts'
 import type { Database } from './database.ts'
-import { sessions, users } from './tables/users.ts'
+import { memberships, sessions, users } from './tables/users.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -41,7 +41,7 @@ export async function findCaller(database: Database, token: string): Promise<Cal
       userId: users.userId,
       username: users.username,
       role: users.role,
-      membershipDays: membershipDaysOf(users.userId),
+      membershipDays,
       sessionHash: sessions.tokenHash,
       isDisabled: users.isDisabled,
       isRemembered: sessions.isRemembered,
@@ -50,7 +50,9 @@ export async function findCaller(database: Database, token: string): Promise<Cal
     })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
+    .leftJoin(memberships, eq(memberships.userId, users.userId))
     .where(and(eq(sessions.userId, key.userId), eq(sessions.tokenHash, key.tokenHash)))
+    .groupBy(users.userId, sessions.userId, sessions.tokenHash)
   if (!found) return null
   const { isDisabled, isRemembered, createdAt, lastSeenAt, ...caller } = found
   const idleMs = Date.now() - lastSeenAt.getTime()
