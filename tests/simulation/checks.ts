@@ -5,6 +5,7 @@ import { contentOf, ownedOf, sameFields } from '#src/database/synced-row.ts'
 import type { PlacedRow } from '#src/replication/row-store.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 import type { SimulatedTab } from './simulated-tab.ts'
+import type { Figures, SimulationOptions } from './simulation-options.ts'
 import { tokensOf } from './token-content.ts'
 import { passTime } from './virtual-time.ts'
 
@@ -17,9 +18,11 @@ export interface Promised {
 
 /** At the end: why the tab's rows are not the server's; undefined when they are. */
 export async function findDifference(tab: SimulatedTab, server: SimulatedServer): Promise<string | undefined> {
-  const rows = await readRows(tab)
+  const { brokenRow = '' } = tab
+  const rows = (await readRows(tab))?.filter((placed) => keyOf(placed) !== brokenRow)
   if (!rows) return `${tab.name} does not answer`
-  const there = server.rowsOf(tab.device.userId)
+  const there = new Map(server.rowsOf(tab.device.userId))
+  there.delete(brokenRow)
   if (rows.length !== there.size) return `${tab.name} has ${rows.length} rows of ${there.size}`
   return rows.map((placed) => differenceOf(tab, placed, there.get(keyOf(placed)))).find((each) => each !== undefined)
 }
@@ -68,6 +71,23 @@ function wrongMark(placed: PlacedRow, state: PulledRow | undefined): string | un
 
 function keyOf({ collection, row }: PlacedRow): string {
   return `${collection}/${row.id}`
+}
+
+/** What a correct engine never does, whatever the end looks like. */
+export function findWaste(options: SimulationOptions, figures: Figures): string[] {
+  const { devices, tabsPerDevice, hasNetworkFaults, hasCrashes, hasRestores, hasDamagedRows } = options
+  const isAlone = devices === 1 && tabsPerDevice === 1 && !hasRestores && !hasDamagedRows
+  const isUndisturbed = isAlone && !hasNetworkFaults && !hasCrashes
+  const mayDiffer = hasRestores || hasDamagedRows || options.unreadableRows > 0 || options.hasBrokenDocument
+  const { merges, conflicts, rowsPulled, rowsPushed, saved, repairs } = figures
+  const wastes: [isForbidden: boolean, what: string][] = [
+    [isAlone && merges > 0, `${merges} merges on a single device`],
+    [isUndisturbed && conflicts > 0, `${conflicts} conflicts of a single device`],
+    [isUndisturbed && rowsPulled > 0, `${rowsPulled} own rows pulled back`],
+    [isUndisturbed && rowsPushed > 1.05 * saved, `${rowsPushed} rows pushed for ${saved} writes`],
+    [!mayDiffer && repairs > 0, `${repairs} repairs`],
+  ]
+  return wastes.filter(([isForbidden]) => isForbidden).map(([, what]) => what)
 }
 
 /** Every token that was saved is in the server's document once. */

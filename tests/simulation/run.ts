@@ -3,8 +3,8 @@
 import './virtual-time.ts'
 import { parseArgs } from 'node:util'
 import { shorten } from './shorten.ts'
-import { type Figures, type SimulationResult, simulate } from './simulate.ts'
-import { configurations, type SimulationOptions } from './simulation-options.ts'
+import { type SimulationResult, simulate } from './simulate.ts'
+import { configurations, type Figures, type SimulationOptions } from './simulation-options.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,16 @@ const { values } = parseArgs({
 const [first = 1, last = first] = values.seeds.split('-').map(Number)
 const names = values.configuration ? [values.configuration] : Object.keys(configurations)
 const storage = values.storage === 'dexie' ? 'dexie' : 'memory'
-const figures: Figures = { actions: 0, saved: 0, rowsPushed: 0, rowsPulled: 0, conflicts: 0, merges: 0, restores: 0 }
+const figures: Figures = {
+  actions: 0,
+  saved: 0,
+  rowsPushed: 0,
+  rowsPulled: 0,
+  conflicts: 0,
+  merges: 0,
+  repairs: 0,
+  restores: 0,
+}
 const failing: { seed: number; configuration: string; wrongs: string[] }[] = []
 const cpuBefore = process.cpuUsage()
 

@@ -1,10 +1,10 @@
 import './virtual-time.ts'
-import { findDifference, findFalseBookkeeping, findLostOrDoubled, type Promised } from './checks.ts'
+import { findDifference, findFalseBookkeeping, findLostOrDoubled, findWaste, type Promised } from './checks.ts'
 import { SimulatedLock } from './simulated-lock.ts'
 import { SimulatedServer } from './simulated-server.ts'
 import { createDisk } from './simulated-storage.ts'
 import { type Device, SimulatedTab, type World } from './simulated-tab.ts'
-import { defaultOptions, type Replacements, type SimulationOptions } from './simulation-options.ts'
+import { defaultOptions, type Figures, type Replacements, type SimulationOptions } from './simulation-options.ts'
 import { type Action, printAction, tellStory } from './story.ts'
 import { createRandom, elapsed, passTime, resetTime, shiftClock, sleep } from './virtual-time.ts'
 
@@ -16,16 +16,6 @@ export interface SimulationResult {
   figures: Figures
   /** Everything that the server has in the end. */
   serverState: string
-}
-
-export interface Figures {
-  actions: number
-  saved: number
-  rowsPushed: number
-  rowsPulled: number
-  conflicts: number
-  merges: number
-  restores: number
 }
 
 const HEAL_ROUNDS = 40
@@ -54,6 +44,7 @@ class Simulation {
   readonly #promised: Promised[] = []
   readonly #trace: string[] = []
   readonly #wrongs: string[] = []
+  #saved = 0
 
   constructor(seed: number, options: SimulationOptions, replacements: Replacements) {
     this.#seed = seed
@@ -67,6 +58,7 @@ class Simulation {
       random,
       runId: `run${runs++}`,
       areFaultsOn: true,
+      isDocumentBroken: options.hasBrokenDocument,
       note,
     }
     this.#server.refuses = () =>
@@ -128,12 +120,23 @@ class Simulation {
       case 'write': {
         const { collection, token } = action
         const id = idOf(userId, action.document)
-        const keep = (isSaved: boolean) => isSaved && this.#promised.push({ userId, key: `${collection}/${id}`, token })
+        const keep = (isSaved: boolean) => {
+          if (isSaved) this.#promised.push({ userId, key: `${collection}/${id}`, token })
+          this.#saved += Number(isSaved)
+        }
         tab.write(collection, id, token).then(keep, () => this.#world.note(`${token} was not saved`))
         break
       }
       case 'toggleDeleted':
-        tab.toggleDeleted(action.collection, idOf(userId, action.document)).catch(() => {})
+        tab.toggleDeleted(action.collection, idOf(userId, action.document)).then(
+          (isSaved) => {
+            this.#saved += Number(isSaved)
+          },
+          () => this.#world.note('the deletion was not saved'),
+        )
+        break
+      case 'damageRow':
+        tab.damageRow(action.collection, idOf(userId, action.document)).catch(() => {})
         break
       case 'switchNetwork':
         tab.isOnline = !tab.isOnline
@@ -176,7 +179,7 @@ class Simulation {
     await passTime(SETTLE_MS)
     for (const tab of this.#tabs) {
       const wrong = await findFalseBookkeeping(tab, this.#server)
-      if (wrong) this.#wrongs.push(`at ${elapsed()}: ${wrong}`)
+      if (wrong && !this.#world.options.hasDamagedRows) this.#wrongs.push(`at ${elapsed()}: ${wrong}`)
     }
     this.#world.areFaultsOn = true
   }
@@ -189,7 +192,13 @@ class Simulation {
       if (!tab.isOpen) this.#open(tab)
       this.#signIn(tab.device)
     }
-    let differences: string[] = ['not looked at']
+    await this.#agree()
+    this.#world.isDocumentBroken = false
+    await this.#agree()
+  }
+
+  async #agree(): Promise<void> {
+    let differences = ['not looked at']
     for (let round = 0; round < HEAL_ROUNDS && differences.length > 0; round++) {
       for (const tab of this.#tabs) {
         tab.wake()
@@ -207,12 +216,14 @@ class Simulation {
 
   #report(actions: number): SimulationResult {
     const merges = this.#tabs.reduce((sum, tab) => sum + tab.merges, 0)
+    const repairs = this.#tabs.reduce((sum, tab) => sum + tab.repairs, 0)
+    const figures = { ...this.#server.figures, actions, merges, repairs, saved: this.#saved }
     const users = [...new Set(this.#tabs.map((tab) => tab.device.userId))]
     return {
       seed: this.#seed,
-      wrongs: this.#wrongs,
+      wrongs: [...this.#wrongs, ...findWaste(this.#world.options, figures)],
       trace: this.#trace,
-      figures: { ...this.#server.figures, actions, merges, saved: this.#promised.length },
+      figures,
       serverState: JSON.stringify(users.map((userId) => [...this.#server.rowsOf(userId).values()])),
     }
   }

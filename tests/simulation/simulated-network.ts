@@ -14,6 +14,8 @@ export interface NetworkEnd {
   hasFaults: () => boolean
   /** Odds that a row arrives in a form that the app cannot read. */
   unreadableRows: () => number
+  /** `collection/id` of a row that never arrives readable. */
+  brokenRow: () => string | undefined
   untilDead: () => Promise<void>
 }
 
@@ -27,6 +29,7 @@ const faultOdds = {
   answeredForAnother: 0.02,
   duplicatedLater: 0.05,
   lostAnswer: 0.07,
+  lateAnswer: 0.08,
 }
 type Fault = keyof typeof faultOdds
 
@@ -93,6 +96,7 @@ async function request<Value>(
   const answer = call()
   if (fault === 'duplicatedLater') void sleep(Math.floor(random() * 500)).then(call)
   if (fault === 'lostAnswer') return loseAfter(300)
+  if (fault === 'lateAnswer') await sleep(Math.floor(random() * 3000))
   await travel()
   return server.restarts === restarts ? answer : { kind: 'unreachable' }
 }
@@ -111,8 +115,11 @@ function throwDice(dice: number): Fault | undefined {
   return undefined
 }
 
-function damageRows(answer: Answer<PullAnswer>, { random, unreadableRows }: NetworkEnd): Answer<PullAnswer> {
+function damageRows(answer: Answer<PullAnswer>, end: NetworkEnd): Answer<PullAnswer> {
   if (answer.kind !== 'ok') return answer
-  for (const row of answer.value.rows) if (random() < unreadableRows()) row.content.surprise = 1
+  for (const row of answer.value.rows) {
+    const isBroken = `${row.collection}/${row.id}` === end.brokenRow()
+    if (isBroken || end.random() < end.unreadableRows()) row.content.surprise = 1
+  }
   return answer
 }

@@ -4,7 +4,7 @@
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
 import { Gate } from '#src/api/gate.ts'
 import { retryParkedRow } from '#src/database/parked-row.ts'
-import { findDirtyRows } from '#src/database/row-storage.ts'
+import { findDirtyRows, updateRows } from '#src/database/row-storage.ts'
 import { writeRow } from '#src/database/write-row.ts'
 import { type Merge, rowRules } from '#src/replication/row-rules.ts'
 import { type Collections, RowStore, type RowStoreOptions } from '#src/replication/row-store.ts'
@@ -26,6 +26,7 @@ export interface World {
   /** Distinguishes this run's databases from those of other runs. */
   runId: string
   areFaultsOn: boolean
+  isDocumentBroken: boolean
   note: (line: string) => void
 }
 
@@ -51,6 +52,8 @@ export class SimulatedTab {
   isOnline = true
   clockOffset = 0
   merges = 0
+  #repairsOfEarlierLives = 0
+  #repairs = 0
   /** Rows that arrived unreadable: only a digest finds them again. */
   unreadable = 0
 
@@ -64,6 +67,11 @@ export class SimulatedTab {
     return this.#opened?.collections
   }
 
+  /** `collection/id` of the user's row that cannot be read, while there is one. */
+  get brokenRow(): string | undefined {
+    return this.#world.isDocumentBroken ? `notes/${this.device.userId.slice(-2)}-0` : undefined
+  }
+
   get isOpen(): boolean {
     return this.#opened !== undefined
   }
@@ -71,6 +79,11 @@ export class SimulatedTab {
   /** Nothing keeps this tab from being in step. */
   get isReachable(): boolean {
     return this.isOnline && this.device.isSignedIn && this.#opened?.gate.isOpen === true
+  }
+
+  /** How often the copies were found to differ. */
+  get repairs(): number {
+    return this.#repairsOfEarlierLives + this.#repairs
   }
 
   async open(): Promise<void> {
@@ -100,6 +113,7 @@ export class SimulatedTab {
       random: this.#world.random,
       hasFaults: () => this.#world.areFaultsOn && options.hasNetworkFaults,
       unreadableRows: () => (this.#world.areFaultsOn ? options.unreadableRows : 0),
+      brokenRow: () => this.brokenRow,
       untilDead,
     })
     const checkAnswers = replacements.checkAnswers ?? refuseForeignAnswers
@@ -114,6 +128,9 @@ export class SimulatedTab {
       times: { retryDelayMs: 1000, maxRetryDelayMs: 8000, digestEveryMs: 20_000 },
       onFailure: (error) => this.#world.note(`${this.name} fails: ${String(error)}`),
     })
+    engine.status$.subscribe(({ repairs }) => {
+      this.#repairs = repairs
+    })
     this.#opened = { collections, engine, gate }
   }
 
@@ -123,6 +140,8 @@ export class SimulatedTab {
     this.#die()
     const opened = this.#opened
     this.#opened = undefined
+    this.#repairsOfEarlierLives += this.#repairs
+    this.#repairs = 0
     void opened?.engine.close()
     opened?.gate.close()
     for (const collection of Object.values(opened?.collections ?? {})) void collection.close()
@@ -141,14 +160,21 @@ export class SimulatedTab {
     this.#opened?.engine.ring(seq)
   }
 
-  /** Resolves when the write is acknowledged to the person. */
-  async write(collection: CollectionName, id: string, token: string): Promise<boolean> {
-    const outcome = await this.#change(collection, id, (content) => addToken(collection, content, token, this.#now()))
-    return outcome === 'saved'
+  /** Resolves when the write is acknowledged to the person; false when it was refused. */
+  write(collection: CollectionName, id: string, token: string): Promise<boolean> {
+    return this.#change(collection, id, (content) => addToken(collection, content, token, this.#now()))
   }
 
-  async toggleDeleted(collection: CollectionName, id: string): Promise<void> {
-    await this.#change(collection, id, (content) => content && toggleDeleted(content, this.#now()))
+  toggleDeleted(collection: CollectionName, id: string): Promise<boolean> {
+    return this.#change(collection, id, (content) => content && toggleDeleted(content, this.#now()))
+  }
+
+  /** The base of an unsent row is no longer what the server has. */
+  async damageRow(collection: CollectionName, id: string): Promise<void> {
+    if (!this.collections) return
+    await updateRows(this.collections[collection], [id], (_, row) =>
+      row?.base ? { ...row, base: { ...row.base, version: crypto.randomUUID() } } : row,
+    )
   }
 
   /** The person presses "try again" on every refused row. */
@@ -161,9 +187,9 @@ export class SimulatedTab {
     }
   }
 
-  async #change(collection: CollectionName, id: string, change: Parameters<typeof writeRow>[2]): Promise<string> {
-    if (!this.collections) return 'closed'
-    return (await writeRow(this.collections[collection], id, change)).kind
+  async #change(collection: CollectionName, id: string, change: Parameters<typeof writeRow>[2]): Promise<boolean> {
+    if (!this.collections) return false
+    return (await writeRow(this.collections[collection], id, change)).kind === 'saved'
   }
 
   #now(): number {

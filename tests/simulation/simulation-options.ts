@@ -30,6 +30,10 @@ export interface SimulationOptions {
   refusals: number
   mergeErrors: number
   unreadableRows: number
+  /** One document of each user reaches no device in a form it can read, until all others agree. */
+  hasBrokenDocument: boolean
+  /** A row's base is overwritten now and then, as an older version of the app with a fault might have left it. */
+  hasDamagedRows: boolean
 }
 
 export const defaultOptions: SimulationOptions = {
@@ -50,6 +54,8 @@ export const defaultOptions: SimulationOptions = {
   refusals: 0,
   mergeErrors: 0,
   unreadableRows: 0,
+  hasBrokenDocument: false,
+  hasDamagedRows: false,
 }
 
 /** The configurations that every run covers. Keep the second: 20 documents, small batches, storage errors, no lock. */
@@ -63,9 +69,31 @@ export const configurations: Record<string, Partial<SimulationOptions>> = {
     tabsPerDevice: 2,
     devices: 2,
   },
+  'storage errors': { documents: 7, batch: 3, storageErrors: 0.03 },
   'clock set back, refusals': { documents: 7, batch: 3, isClockSetBack: true, refusals: 0.05 },
-  'rows that cannot be read or merged': { documents: 7, batch: 3, mergeErrors: 0.2, unreadableRows: 0.03 },
+  'rows that cannot be read or merged': {
+    documents: 7,
+    batch: 3,
+    mergeErrors: 0.2,
+    unreadableRows: 0.03,
+    hasBrokenDocument: true,
+  },
+  'damaged rows': { documents: 7, batch: 3, hasDamagedRows: true },
+  'one device, all well': { devices: 1, users: 1, documents: 7, hasNetworkFaults: false, hasCrashes: false },
+  'one device, a bad network': { devices: 1, users: 1, documents: 7, batch: 3, quotaErrors: 0.02 },
   'server restored from a backup': { documents: 7, batch: 3, hasRestores: true, refusals: 0.03 },
+}
+
+export interface Figures {
+  actions: number
+  /** Writes acknowledged to people. */
+  saved: number
+  rowsPushed: number
+  rowsPulled: number
+  conflicts: number
+  merges: number
+  repairs: number
+  restores: number
 }
 
 /** What a test puts in the place of a part of the engine, to see that the simulation notices. */

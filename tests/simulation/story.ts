@@ -6,6 +6,7 @@ import { createRandom } from './virtual-time.ts'
 export type Action = { waitMs: number } & (
   | { kind: 'write'; tab: number; collection: CollectionName; document: number; token: string }
   | { kind: 'toggleDeleted'; tab: number; collection: CollectionName; document: number }
+  | { kind: 'damageRow'; tab: number; collection: CollectionName; document: number }
   | { kind: 'switchNetwork'; tab: number }
   | { kind: 'crash'; tab: number; downForMs: number; clockSetBackMs: number }
   | { kind: 'signIn'; tab: number }
@@ -44,7 +45,8 @@ type Teller = [weight: number, tell: (index: number) => Story]
 type Story = Action extends infer Each ? (Each extends Action ? Omit<Each, 'waitMs'> : never) : never
 
 function tellersOf(options: SimulationOptions, below: (limit: number) => number): Teller[] {
-  const { devices, tabsPerDevice, users, documents, hasNetworkFaults, hasCrashes, hasRestores } = options
+  const { devices, tabsPerDevice, users, documents, hasNetworkFaults, hasCrashes, hasRestores, hasDamagedRows } =
+    options
   const anyTab = () => ({ tab: below(devices * tabsPerDevice) })
   const anyDocument = () => ({
     collection: collectionNames[below(collectionNames.length)] as CollectionName,
@@ -55,7 +57,7 @@ function tellersOf(options: SimulationOptions, below: (limit: number) => number)
   return [
     [58, (index) => ({ kind: 'write', ...anyTab(), ...anyDocument(), token: `t${index}` })],
     [4, () => ({ kind: 'toggleDeleted', ...anyTab(), ...anyDocument() })],
-    [2, () => ({ kind: 'changeOwned', user: below(users), ...anyDocument() })],
+    [hasNetworkFaults ? 2 : 0, () => ({ kind: 'changeOwned', user: below(users), ...anyDocument() })],
     [2, () => ({ kind: 'settle' })],
     [3, () => ({ kind: 'turnClock', ...anyTab(), byMs: below(6 * HOUR) - 3 * HOUR })],
     [hasNetworkFaults ? 8 : 0, () => ({ kind: 'switchNetwork', ...anyTab() })],
@@ -65,6 +67,7 @@ function tellersOf(options: SimulationOptions, below: (limit: number) => number)
       hasCrashes ? 8 : 0,
       () => ({ kind: 'crash', ...anyTab(), downForMs: downForMs(), clockSetBackMs: clockSetBackMs() }),
     ],
+    [hasDamagedRows ? 6 : 0, () => ({ kind: 'damageRow', ...anyTab(), ...anyDocument() })],
     [hasRestores ? 4 : 0, () => ({ kind: 'makeBackup' })],
     [hasRestores ? 3 : 0, () => ({ kind: 'restoreBackup' })],
   ]
