@@ -49,6 +49,7 @@ export default {
     },
   ],
   options: {
+    parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },

@@ -10,22 +10,23 @@ export const webAddress = z
 /** Where an article came from: a real newsroom's feed, or the explainers that ship with the product. */
 export const articleEditionSchema = z.enum(['feed', 'starter'])
 
-/** A headline with its summary, as lists show it. */
-export const articleSummarySchema = z.object({
+/**
+ * An article. Lists bring it whole, so that every page that was seen can be read without a network.
+ * `summary` is plain text; `text` is HTML, cleaned by the server, and empty when the newsroom gave none.
+ */
+export const articleSchema = z.object({
   /** `articleIdOf(url)` */
   id: z.string().length(32),
   url: webAddress,
   title: text.min(1),
   source: text,
   category: text,
+  author: text,
   /** ISO 8601, UTC. */
   published: z.iso.datetime(),
   summary: z.string().max(limits.articleHtml),
+  text: z.string().max(limits.articleHtml),
   editorChoice: z.boolean(),
   edition: articleEditionSchema,
 })
-export type ArticleSummary = z.infer<typeof articleSummarySchema>
-
-/** The whole article. `text` is HTML, cleaned by the server; empty when the newsroom gave none. */
-export const articleSchema = articleSummarySchema.extend({ author: text, text: z.string().max(limits.articleHtml) })
 export type Article = z.infer<typeof articleSchema>

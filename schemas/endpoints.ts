@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleSchema, articleSummarySchema } from './article.ts'
+import { articleSchema } from './article.ts'
 import { bookmarkContentSchema } from './bookmark.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { noteContentSchema, noteOwnedSchema } from './note.ts'
@@ -82,7 +82,7 @@ export const endpoints = {
     path: '/api/{product}/public/news/today',
     access: 'public',
     query: oneBasedPageQuery,
-    response: pageOf(articleSummarySchema),
+    response: pageOf(articleSchema),
   }),
   newsByCategory: defineEndpoint({
     method: 'GET',
@@ -90,14 +90,14 @@ export const endpoints = {
     access: 'public',
     params: z.object({ category: z.string().min(1).max(100) }),
     query: oneBasedPageQuery,
-    response: pageOf(articleSummarySchema),
+    response: pageOf(articleSchema),
   }),
   newsWatchlist: defineEndpoint({
     method: 'GET',
     path: '/api/{product}/public/news/watchlist',
     access: 'public',
     query: oneBasedPageQuery,
-    response: pageOf(articleSummarySchema),
+    response: pageOf(articleSchema),
   }),
   newsByUrl: defineEndpoint({
     method: 'GET',

@@ -1,68 +1,56 @@
 import type { z } from 'zod'
 import { type Endpoint, endpointPath } from '#schemas/endpoint.ts'
-import { type CallOutcome, readOutcome } from './read-outcome.ts'
+import { reportConnection } from './connection.ts'
+import type { Outcome } from './outcome.ts'
+import { readOutcome } from './read-outcome.ts'
 
-/** Where the API is and for which product. */
-export interface ApiTarget {
-  product: string
-  /** The server's origin; empty for the page's own. */
-  origin?: string
-}
+type Input<Shape> = Shape extends z.ZodType ? z.input<Shape> : never
 
-type InputOf<Definition extends Endpoint, Part extends keyof Endpoint> = Definition[Part] extends z.ZodType
-  ? z.input<Definition[Part]>
-  : undefined
-type ValueOf<Definition extends Endpoint> = Definition['response'] extends z.ZodType
-  ? z.output<Definition['response']>
-  : never
-
-export interface CallInput<Definition extends Endpoint> {
-  params?: InputOf<Definition, 'params'>
-  query?: Partial<InputOf<Definition, 'query'>>
-  body?: InputOf<Definition, 'body'>
+export interface CallOptions<Called extends Endpoint> {
+  params?: Input<Called['params']>
+  query?: Input<Called['query']>
+  body?: Input<Called['body']>
   headers?: Record<string, string>
-  credentials?: RequestCredentials
-  /** The call is given up after this; 30 s unless told. */
-  timeoutMs?: number
+  /** Aborts the call, which then counts as unreachable. */
   signal?: AbortSignal
+  timeoutMs?: number
 }
 
-/** Every call carries it, so that no other site's form can make one. */
-export const APP_HEADER = { 'x-vedika-app': '1' }
-const TIMEOUT_MS = 30_000
+type Answer<Called extends Endpoint> = Called['response'] extends z.ZodType ? z.output<Called['response']> : never
 
-/** Calls one endpoint of the contract and reads its answer. Rejects only for a missing parameter. */
-export async function callEndpoint<Definition extends Endpoint>(
-  endpoint: Definition,
-  target: ApiTarget,
-  input: CallInput<Definition> = {},
-): Promise<CallOutcome<ValueOf<Definition>>> {
-  const { body, headers, credentials = 'same-origin', timeoutMs = TIMEOUT_MS, signal } = input
-  const url = endpointUrl(endpoint, target, input)
+export const APP_HEADER = 'x-vedika-app'
+/** With the value `yes`, a request carries no cookies. */
+const SKIP_CREDENTIALS_HEADER = 'skip-credentials'
+const TIMEOUT_MS = 15_000
+
+/** Calls our server. Public endpoints are called without cookies only when the skip-credentials header says so. */
+export async function callEndpoint<Called extends Endpoint & { response: z.ZodType }>(
+  endpoint: Called,
+  options: CallOptions<Called> = {},
+): Promise<Outcome<Answer<Called>>> {
+  const { params, query, body, headers = {}, signal, timeoutMs = TIMEOUT_MS } = options
   const timeout = AbortSignal.timeout(timeoutMs)
+  const address = endpointPath(endpoint, __PRODUCT__, params as Record<string, string> | undefined) + searchOf(query)
+  const skipsCredentials = headers[SKIP_CREDENTIALS_HEADER] === 'yes'
+  let outcome: Outcome<unknown>
   try {
-    const response = await fetch(url, {
+    const response = await fetch(address, {
       method: endpoint.method,
-      headers: { ...APP_HEADER, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      credentials,
-      cache: 'no-store',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: { [APP_HEADER]: '1', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      credentials: skipsCredentials ? 'omit' : 'same-origin',
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    return await readOutcome(response, endpoint.response as z.ZodType<ValueOf<Definition>> | undefined)
+    outcome = await readOutcome(response, endpoint.response)
   } catch {
-    return { kind: 'unreachable' }
+    outcome = { kind: 'unreachable' }
   }
+  const wasAborted = signal?.aborted ?? false
+  if (!wasAborted) reportConnection(outcome.kind !== 'unreachable' && outcome.kind !== 'broken')
+  return outcome as Outcome<Answer<Called>>
 }
 
-/** The whole address of a call. Throws for a missing parameter. */
-export function endpointUrl<Definition extends Endpoint>(
-  endpoint: Definition,
-  { product, origin = '' }: ApiTarget,
-  { params, query }: Pick<CallInput<Definition>, 'params' | 'query'>,
-): string {
-  const path = endpointPath(endpoint, product, params as Record<string, string> | undefined)
-  const given = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return `${origin}${path}${search && `?${search}`}`
+function searchOf(query: object | undefined): string {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return entries.length > 0 ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}` : ''
 }

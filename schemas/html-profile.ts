@@ -1,0 +1,20 @@
+/**
+ * The HTML a note may hold. The device cleans what is typed and pasted, the server refuses what its own cleaning would
+ * change: both read this list. Text escapes `&`, `<` and `>` alone; elements without content are written `<br>`, `<hr>`.
+ */
+export const htmlProfile = {
+  tags: [
+    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'strong', 'em', 'u', 's', 'a'],
+    ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
+  ],
+  attributes: { a: ['href', 'rel'], ol: ['start'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  linkSchemes: ['http', 'https', 'mailto'],
+} as const
+
+/**
+ * How many characters (UTF-16 code units) the text of clean HTML has without its markup; line breaks and block ends
+ * count nothing. For HTML of the profile only, where every `<` begins a tag.
+ */
+export function textLength(cleanHtml: string): number {
+  return cleanHtml.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot);/g, '.').length
+}

@@ -1,0 +1,12 @@
+// npm start: installs what is missing, builds what is stale, and runs the server until Ctrl-C.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buildWhenStale, environment, installWhenNeeded, node, root } from './prepare.mjs'
+
+installWhenNeeded()
+buildWhenStale()
+
+const server = spawn(node, [join(root, 'server', 'main.ts')], { cwd: root, stdio: 'inherit', env: environment })
+// Ctrl-C reaches the server by itself, as it is in the same process group; this process only waits for it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && server.kill(signal))
+server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)))

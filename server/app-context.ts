@@ -1,0 +1,12 @@
+import type { UserBus } from './bus/user-bus.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { IdentityVerifier } from './providers/identity.ts'
+
+/** What the features work with. */
+export interface AppContext {
+  config: Config
+  database: Database
+  identity: IdentityVerifier
+  bus: UserBus
+}

@@ -1,0 +1,77 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { AppContext } from './app-context.ts'
+import { UserBus } from './bus/user-bus.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { handleErrors } from './errors.ts'
+import { registerAuth } from './features/auth/auth.ts'
+import { registerBookmarks } from './features/bookmarks/bookmarks.ts'
+import { registerNews } from './features/news/news.ts'
+import { registerNoteCategories } from './features/note-categories/note-categories.ts'
+import { registerNotes } from './features/notes/notes.ts'
+import { registerStories } from './features/stories/stories.ts'
+import { registerSync } from './features/sync/sync.ts'
+import { registerUsers } from './features/users/users.ts'
+import { createRateLimits } from './plugins/rate-limits.ts'
+import { setSecurityHeaders } from './plugins/security-headers.ts'
+import { answerUnknownAddresses, serveStaticFiles } from './plugins/static-files.ts'
+import type { IdentityVerifier } from './providers/identity.ts'
+import { createRegistrar } from './register-endpoint.ts'
+
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024
+/** An article's address is a parameter of a page. */
+const LONGEST_PARAMETER = 2048
+
+export interface AppOptions {
+  config: Config
+  /** Stays the caller's: closing the app does not close it. */
+  database: Database
+  identity: IdentityVerifier
+  /** The built app; without it only the API answers. */
+  staticFolder?: string
+  /** `sha256-…` of each inline script of the page, for the content policy. */
+  inlineScriptHashes?: readonly string[]
+  hasLog?: boolean
+}
+
+/** Wires the server together; the caller lets it listen, or injects requests. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, identity, staticFolder, inlineScriptHashes = [], hasLog = false } = options
+  const app = fastify({
+    logger: hasLog,
+    bodyLimit: BODY_LIMIT_BYTES,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  handleErrors(app)
+
+  await setSecurityHeaders(app, { usesGoogle: config.googleClientId !== undefined, inlineScriptHashes })
+  await app.register(cookie)
+  if (staticFolder) await serveStaticFiles(app, staticFolder)
+  answerUnknownAddresses(app, staticFolder !== undefined)
+
+  const bus = new UserBus(database)
+  app.addHook('preClose', () => bus.stop())
+  registerFeatures(app, { config, database, identity, bus })
+  return app
+}
+
+function registerFeatures(app: FastifyInstance, context: AppContext): void {
+  const { config, database } = context
+  const rateLimits = createRateLimits(config.rateLimit)
+  const register = createRegistrar(app, config.product, { database, rateLimits })
+  registerAuth(register, context)
+  registerUsers(register, context)
+  registerNews(register, context)
+  registerStories(register, context)
+  registerBookmarks(register, context)
+  registerNotes(register, context)
+  registerNoteCategories(register, context)
+  registerSync(register, context)
+}

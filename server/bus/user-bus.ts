@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Database, Transaction } from '../db/database.ts'
+
+const CHANNEL = 'vedika_users'
+const FIRST_RETRY_MS = 100
+const LONGEST_RETRY_MS = 5000
+
+/** What happened to a user's data or session, told to every node once the writing transaction has committed. */
+export type UserEvent =
+  | { kind: 'written'; userId: string; seq: number }
+  | { kind: 'session-ended'; userId: string; sessionHash: string }
+
+/** `missed`: the connection was away, so events may be lost; look for yourself. `stopped`: there will be no more. */
+export type BusSignal = UserEvent | { kind: 'missed' } | { kind: 'stopped' }
+type Listener = (signal: BusSignal) => void
+
+export async function notifyUser(transaction: Transaction, event: UserEvent): Promise<void> {
+  await transaction.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`)
+}
+
+/**
+ * PostgreSQL's LISTEN and NOTIFY for any number of listeners over one connection, which is opened with the first
+ * listener and reopened whenever it breaks.
+ */
+export class UserBus {
+  readonly #pool: pg.Pool
+  readonly #listeners = new Map<string, Set<Listener>>()
+  #connection: Promise<void> | undefined
+  #client: pg.Client | undefined
+  readonly #stopping = new AbortController()
+
+  constructor(database: Database) {
+    this.#pool = database.$client
+  }
+
+  /** Resolves when every later event of this user is sure to arrive (or `missed` in its place). Returns the way out. */
+  async subscribe(userId: string, listener: Listener): Promise<() => void> {
+    const listeners = this.#listeners.get(userId) ?? new Set()
+    this.#listeners.set(userId, listeners.add(listener))
+    this.#connection ??= this.#connect()
+    await this.#connection
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && this.#listeners.get(userId) === listeners) this.#listeners.delete(userId)
+    }
+  }
+
+  /** Tells all listeners that it is over and closes the connection. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    this.#tellAll({ kind: 'stopped' })
+    this.#listeners.clear()
+    await this.#client?.end()
+  }
+
+  async #connect(): Promise<void> {
+    for (let wait = FIRST_RETRY_MS; !this.#stopping.signal.aborted; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
+      try {
+        this.#client = await this.#listen()
+        return
+      } catch (error) {
+        console.warn('The notification connection could not be opened:', error)
+        await delay(wait, undefined, { signal: this.#stopping.signal }).catch(() => {})
+      }
+    }
+  }
+
+  async #listen(): Promise<pg.Client> {
+    const client = new pg.Client({ ...this.#pool.options, keepAlive: true })
+    client.on('notification', ({ payload = '' }) => this.#tell(JSON.parse(payload) as UserEvent))
+    client.on('error', (error) => console.warn('The notification connection broke:', error.message))
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    client.once('end', () => this.#reconnect())
+    return client
+  }
+
+  #reconnect(): void {
+    if (this.#stopping.signal.aborted) return
+    this.#connection = this.#connect()
+    void this.#connection.then(() => this.#tellAll({ kind: 'missed' }))
+  }
+
+  #tell(event: UserEvent): void {
+    for (const listener of this.#listeners.get(event.userId) ?? []) listener(event)
+  }
+
+  #tellAll(signal: BusSignal): void {
+    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener(signal)
+  }
+}

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true')
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** Each environment variable with its default and, in words for a person, what it has to be. */
+const settings = {
+  PORT: { is: 'a port number from 0 to 65535', check: wholeNumber(0, 65_535).default(4600) },
+  HOST: { is: 'a host name or address to listen on', check: z.string().min(1).default('localhost') },
+  VEDIKA_DATA: { is: 'a folder', check: z.string().min(1).default('.data') },
+  DATABASE_URL: {
+    is: 'a PostgreSQL address such as postgresql://user:password@host:5432/vedika',
+    check: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./)
+      .optional(),
+  },
+  PRODUCT: {
+    is: 'a short name of lower-case letters, digits and dashes',
+    check: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,30}$/)
+      .default('vedika'),
+  },
+  GOOGLE_CLIENT_ID: {
+    is: 'a Google OAuth client id (….apps.googleusercontent.com)',
+    check: z
+      .string()
+      .regex(/\.apps\.googleusercontent\.com$/)
+      .optional(),
+  },
+  TIME_ZONE: {
+    is: 'a time zone name such as Asia/Kolkata',
+    check: z.string().refine(isTimeZone).default('Asia/Kolkata'),
+  },
+  FEEDS: { is: 'the address or path of an OPML list or of one feed', check: z.string().min(1).optional() },
+  FEED_REFRESH_MINUTES: { is: 'whole minutes from 1 to 1440, or 0 for never', check: wholeNumber(0, 1440).default(15) },
+  ALLOW_PRIVATE_FEEDS: {
+    is: 'true or false: whether feeds may lie on private addresses',
+    check: switchedOn.default(false),
+  },
+  RATE_LIMIT_PUBLIC: { is: 'calls a minute for a visitor', check: wholeNumber(1, 1_000_000).default(600) },
+  RATE_LIMIT_USER: { is: 'calls a minute for a signed-in user', check: wholeNumber(1, 1_000_000).default(1200) },
+  RATE_LIMIT_BLOCK_SECONDS: {
+    is: 'seconds for which a caller over the limit is refused',
+    check: wholeNumber(1, 86_400).default(300),
+  },
+} as const
+
+type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['check']> }
+
+export interface Config {
+  product: string
+  host: string
+  /** 0 = any free one. */
+  port: number
+  /** Absolute. */
+  dataFolder: string
+  databaseUrl: string | undefined
+  googleClientId: string | undefined
+  timeZone: string
+  feeds: { source: string | undefined; refreshMinutes: number; allowPrivateAddresses: boolean }
+  rateLimit: { publicPerMinute: number; userPerMinute: number; blockSeconds: number }
+}
+
+/** What is wrong with the configuration, a line for each bad value. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration from environment variables, once, at start. An empty value counts as not given.
+ * Throws a ConfigError that names every bad variable, its value and what it should be.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const values: Record<string, unknown> = {}
+  const faults: string[] = []
+  for (const [name, { is, check }] of Object.entries(settings)) {
+    const given = environment[name] || undefined
+    const result = check.safeParse(given)
+    if (result.success) values[name] = result.data
+    else faults.push(`${name} is '${given}' but should be ${is}`)
+  }
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return arrange(values as Settings)
+}
+
+function arrange(value: Settings): Config {
+  return {
+    product: value.PRODUCT,
+    host: value.HOST,
+    port: value.PORT,
+    dataFolder: resolve(value.VEDIKA_DATA),
+    databaseUrl: value.DATABASE_URL,
+    googleClientId: value.GOOGLE_CLIENT_ID,
+    timeZone: value.TIME_ZONE,
+    feeds: {
+      source: value.FEEDS,
+      refreshMinutes: value.FEED_REFRESH_MINUTES,
+      allowPrivateAddresses: value.ALLOW_PRIVATE_FEEDS,
+    },
+    rateLimit: {
+      publicPerMinute: value.RATE_LIMIT_PUBLIC,
+      userPerMinute: value.RATE_LIMIT_USER,
+      blockSeconds: value.RATE_LIMIT_BLOCK_SECONDS,
+    },
+  }
+}

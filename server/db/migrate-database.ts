@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { openDatabase } from './database.ts'
+import { syncEpoch } from './tables/sync.ts'
+
+/** Any number of ours: all nodes that start at once queue for it, and the first one migrates. */
+const MIGRATION_LOCK = 7_061_823
+const migrationsFolder = `${import.meta.dirname}/migrations`
+
+/**
+ * Brings the database to the newest schema and names it if it has no name yet. Safe to run from many nodes at once.
+ * The pool has one connection, so that lock and migrations share it; the lock goes with the connection.
+ */
+export async function migrateDatabase(connectionString: string): Promise<void> {
+  const database = openDatabase(connectionString, 1)
+  try {
+    await database.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await migrate(database, { migrationsFolder })
+    await database.insert(syncEpoch).values({}).onConflictDoNothing()
+  } finally {
+    await database.$client.end()
+  }
+}

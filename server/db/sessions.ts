@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { notifyUser } from '../bus/user-bus.ts'
+import { type Caller, membershipDays } from './caller.ts'
+import type { Database } from './database.ts'
+import { memberships, sessions, users } from './tables/users.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+export const SESSION_LIFETIME_MS = 90 * DAY_MS
+const IDLE_REMEMBERED_MS = 30 * DAY_MS
+const IDLE_MS = 12 * 60 * MINUTE_MS
+/** A session's last use is noted no more often than this: a write for each request would cost more than the request. */
+const TOUCH_MS = 10 * MINUTE_MS
+
+const tokenForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** The user is part of the token, so that a session is found where that user's rows are. */
+function readToken(token: string): { userId: string; tokenHash: string } | null {
+  const [, userId, secret] = tokenForm.exec(token) ?? []
+  return userId && secret ? { userId, tokenHash: hashToken(secret) } : null
+}
+
+/** Begins a session and returns its token, for the cookie. Only a hash of it is stored. */
+export async function createSession(database: Database, userId: string, isRemembered: boolean): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  await database.insert(sessions).values({ userId, tokenHash: hashToken(secret), isRemembered })
+  return `${userId}.${secret}`
+}
+
+/** Who this token belongs to, or null where its session is over, idle for too long, or its user is disabled. */
+export async function findCaller(database: Database, token: string): Promise<Caller | null> {
+  const key = readToken(token)
+  if (!key) return null
+  const [found] = await database
+    .select({
+      userId: users.userId,
+      username: users.username,
+      role: users.role,
+      membershipDays,
+      sessionHash: sessions.tokenHash,
+      isDisabled: users.isDisabled,
+      isRemembered: sessions.isRemembered,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.userId, sessions.userId))
+    .leftJoin(memberships, eq(memberships.userId, users.userId))
+    .where(and(eq(sessions.userId, key.userId), eq(sessions.tokenHash, key.tokenHash)))
+    .groupBy(users.userId, sessions.userId, sessions.tokenHash)
+  if (!found) return null
+  const { isDisabled, isRemembered, createdAt, lastSeenAt, ...caller } = found
+  const idleMs = Date.now() - lastSeenAt.getTime()
+  const isOver = idleMs > (isRemembered ? IDLE_REMEMBERED_MS : IDLE_MS)
+  if (isDisabled || isOver || Date.now() - createdAt.getTime() > SESSION_LIFETIME_MS) return null
+  if (idleMs > TOUCH_MS) await touchSession(database, caller)
+  return caller
+}
+
+async function touchSession(database: Database, { userId, sessionHash }: Caller): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, sessionHash)))
+}
+
+/** Ends the session of a token, if there is one, and tells its open streams. */
+export async function endSession(database: Database, token: string): Promise<void> {
+  const key = readToken(token)
+  if (!key) return
+  await database.transaction(async (transaction) => {
+    await transaction
+      .delete(sessions)
+      .where(and(eq(sessions.userId, key.userId), eq(sessions.tokenHash, key.tokenHash)))
+    await notifyUser(transaction, { kind: 'session-ended', userId: key.userId, sessionHash: key.tokenHash })
+  })
+}

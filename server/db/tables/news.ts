@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Shared by everyone: copied to every node where the users' rows are spread. */
+export const articles = pgTable(
+  'articles',
+  {
+    /** `articleIdOf(url)` */
+    id: text().primaryKey(),
+    url: text().notNull(),
+    title: text().notNull(),
+    source: text().notNull(),
+    category: text().notNull(),
+    published: timestamp({ withTimezone: true }).notNull(),
+    summary: text().notNull(),
+    author: text().notNull().default(''),
+    /** Clean HTML, or empty where the newsroom gave none. */
+    text: text().notNull().default(''),
+    editorChoice: boolean().notNull().default(false),
+    edition: text({ enum: ['feed', 'starter'] }).notNull(),
+    language: text().notNull().default('en'),
+    feedId: text(),
+    contentHash: text().notNull(),
+    fetchedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  // Read backwards for newest first.
+  (table) => [
+    index('articles_newest').on(table.published, table.id),
+    index('articles_category_newest').on(sql`lower(${table.category})`, table.published, table.id),
+    index('articles_choice_newest').on(table.published, table.id).where(sql`${table.editorChoice}`),
+  ],
+)
+
+export const stories = pgTable('stories', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  story: text().notNull(),
+  moral: text().notNull(),
+})
+
+/** Where news is gathered from, and what each newsroom answered last. */
+export const feeds = pgTable(
+  'feeds',
+  {
+    id: text().primaryKey(),
+    url: text().notNull().unique(),
+    title: text().notNull(),
+    category: text().notNull(),
+    etag: text(),
+    lastModified: text(),
+    nextFetchAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    failures: integer().notNull().default(0),
+    lastError: text(),
+    lastFetchedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.nextFetchAt)],
+)

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CollectionName } from '#schemas/collections.ts'
+import { users } from './users.ts'
+
+/**
+ * The count of a user's writes. A writing transaction locks the row before it reads or writes any synced row and holds
+ * it until it commits, so that numbers become visible in their order and a puller never misses one.
+ */
+export const userSync = pgTable('user_sync', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.userId, { onDelete: 'cascade' }),
+  seq: bigint({ mode: 'number' }).notNull().default(0),
+})
+
+/** One row: the name of this database, made anew by whoever restores a backup. */
+export const syncEpoch = pgTable(
+  'sync_epoch',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    epoch: uuid().notNull().default(sql`gen_random_uuid()`),
+  },
+  (table) => [check('sync_epoch_has_one_row', sql`${table.isOnly}`)],
+)
+
+/** Both sides of every merge that a device made: what was written is never lost, even where a merge chose badly. */
+export const revisions = pgTable(
+  'revisions',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    collection: text().$type<CollectionName>().notNull(),
+    documentId: text().notNull(),
+    version: uuid().notNull(),
+    /** `json`, not `jsonb`: kept as it came, characters included that jsonb refuses. */
+    content: json().$type<Record<string, unknown>>().notNull(),
+    storedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.collection, table.documentId, table.version] })],
+)

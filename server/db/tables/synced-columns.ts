@@ -1,0 +1,29 @@
+import { bigint, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+/** The columns of every synced table; what people write stands beside them, named as in the contract. */
+export function syncedColumns() {
+  return {
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    /** Made by the writing device and stored as it came. */
+    version: uuid().notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
+    /** `versionHash(id, version)`, summed up by the digest. */
+    versionHash: bigint({ mode: 'number' }).notNull(),
+    /** When the server first and last wrote the row, by its own clock. */
+    arrivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    storedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The device's clock, milliseconds since 1970; `deletedAt` is 0 while the document lives. */
+    createdAt: bigint({ mode: 'number' }).notNull(),
+    updatedAt: bigint({ mode: 'number' }).notNull(),
+    deletedAt: bigint({ mode: 'number' }).notNull(),
+  }
+}
+
+/** The number that screens show; given per user and collection when the row arrives. */
+export function numberColumn() {
+  return { number: integer().notNull() }
+}

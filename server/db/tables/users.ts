@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Role } from '#schemas/user.ts'
+
+/** The directory of people: found by name before a user is known, so it is not spread by user as their rows are. */
+export const users = pgTable('users', {
+  userId: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  /** Shown in addresses; made from the email at the first sign-in and never changed. */
+  username: text().notNull().unique(),
+  email: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  imagePath: text().notNull(),
+  role: text().$type<Role>().notNull().default('user'),
+  isDisabled: boolean().notNull().default(false),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Who an issuer's subject is here. Part of the directory: it is read before the user is known. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index().on(table.userId)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in hex; the token itself is in the cookie alone. */
+    tokenHash: text().notNull(),
+    isRemembered: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+)
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    id: integer().notNull(),
+    noOfDays: integer().notNull(),
+    createDate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    startDate: timestamp({ withTimezone: true }).notNull(),
+    endDate: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index().on(table.userId, table.endDate)],
+)

@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorBody } from '#schemas/errors.ts'
+
+const INTERNAL_ERROR = 'Some error occurred, contact system administrator.'
+
+/** What a handler returns instead of its answer. `message` is written for the person who reads it. */
+export class Refusal {
+  readonly status: number
+  readonly body: ErrorBody
+  /** Sent as Retry-After. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: number, error: ErrorBody['error'], retryAfterSeconds?: number) {
+    this.status = status
+    this.body = { error }
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Refuses a call: the HTTP status, a code for programs, a message for people. */
+export function refuse(status: number, code: string, message: string, details?: unknown): Refusal {
+  return new Refusal(status, details === undefined ? { code, message } : { code, message, details })
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
+  // Past the route's response schema, which describes answers and not refusals.
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify as (payload: unknown) => string)
+    .send(refusal.body)
+}
+
+/** Every error of the server leaves it in the one shape; what only the log should know stays in the log. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(reply, refusalOf(error, request)))
+}
+
+const ownErrors: Record<number, { code: string; message: string }> = {
+  400: { code: 'malformed', message: 'The request could not be read.' },
+  413: { code: 'too_large', message: 'The request is too large.' },
+  415: { code: 'unsupported_media_type', message: 'The request must be JSON.' },
+}
+
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const details = error.validation.map(({ instancePath, message = '' }) => ({
+      field: instancePath.slice(1).replaceAll('/', '.'),
+      message,
+    }))
+    const [first] = details
+    const message = first ? `${first.field}: ${first.message}` : error.message
+    return error.validationContext === 'body'
+      ? refuse(422, 'invalid_fields', message, details)
+      : refuse(400, 'malformed', message, details)
+  }
+  const known = error.statusCode === undefined ? undefined : ownErrors[error.statusCode]
+  if (known && error.statusCode) return refuse(error.statusCode, known.code, known.message)
+  request.log.error(error)
+  return refuse(500, 'internal', INTERNAL_ERROR)
+}

@@ -1,0 +1,45 @@
+import { endpoints } from '#schemas/endpoints.ts'
+import { demoAccountSchema } from '#schemas/session.ts'
+import type { AppContext } from '../../app-context.ts'
+import { createSession, endSession } from '../../db/sessions.ts'
+import { refuse } from '../../errors.ts'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../../plugins/session-cookie.ts'
+import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { findOrCreateUser } from './find-or-create-user.ts'
+
+/** Specification A8. */
+const INVALID_LOGIN = 'Invalid username or password.'
+const USER_DISABLED = 'User currently disabled. Please contact system administrator.'
+
+export function registerAuth(register: RegisterEndpoint, { config, database, identity }: AppContext): void {
+  register(endpoints.settings, async () => ({
+    googleClientId: config.googleClientId ?? null,
+    demoAccounts: identity.requestDemoCredential ? demoAccountSchema.options : [],
+  }))
+
+  register(endpoints.demoIdentity, async ({ body }) => {
+    if (!identity.requestDemoCredential) return refuse(404, 'not_found', 'There are no demo accounts here.')
+    return { credential: await identity.requestDemoCredential(body.account) }
+  })
+
+  register(endpoints.socialLogin, async ({ body, request, reply }) => {
+    const outcome = await identity.verify(body.idToken)
+    if (outcome.kind === 'unavailable')
+      return refuse(502, 'identity_unavailable', 'The sign-in service does not answer.')
+    if (outcome.kind === 'refused') return refuse(403, 'identity_refused', INVALID_LOGIN)
+    const isDemo = identity.requestDemoCredential !== null
+    const user = await findOrCreateUser(database, { ...outcome, isDemo })
+    if (user.isDisabled) return refuse(403, 'user_disabled', USER_DISABLED)
+    const previousToken = readSessionCookie(request)
+    if (previousToken) await endSession(database, previousToken)
+    setSessionCookie(reply, await createSession(database, user.userId, body.rememberMe), body.rememberMe)
+    return { listObject: [{ username: user.username }], totalElementCount: 1 }
+  })
+
+  register(endpoints.logout, async ({ request, reply }) => {
+    const token = readSessionCookie(request)
+    if (token) await endSession(database, token)
+    clearSessionCookie(reply)
+    return { done: true as const }
+  })
+}

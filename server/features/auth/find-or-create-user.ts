@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { IdentityClaims } from '#schemas/session.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { userSync } from '../../db/tables/sync.ts'
+import { identities, memberships, users } from '../../db/tables/users.ts'
+
+const DEMO_MEMBERSHIP_DAYS = 180
+
+interface VerifiedIdentity {
+  issuer: string
+  claims: IdentityClaims
+  /** Of the local issuer, whose accounts have what their names say. */
+  isDemo: boolean
+}
+
+/** The user this identity belongs to, made at its first sign-in. Safe against the same first sign-in at the same time. */
+export async function findOrCreateUser(database: Database, identity: VerifiedIdentity) {
+  return database.transaction(async (transaction) => {
+    const { issuer, claims } = identity
+    // Two first sign-ins of one person queue here; those of different people hardly ever meet.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${claims.sub}`}, 0))`)
+    return (await findUser(transaction, identity)) ?? (await createUser(transaction, identity))
+  })
+}
+
+async function findUser(transaction: Transaction, { issuer, claims }: VerifiedIdentity) {
+  const [found] = await transaction
+    .select({ userId: users.userId, username: users.username, isDisabled: users.isDisabled })
+    .from(identities)
+    .innerJoin(users, eq(users.userId, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, claims.sub)))
+  return found
+}
+
+async function createUser(transaction: Transaction, { issuer, claims, isDemo }: VerifiedIdentity) {
+  const user = await insertUser(transaction, {
+    email: claims.email,
+    firstName: claims.given_name || claims.name,
+    lastName: claims.family_name,
+    imagePath: claims.picture,
+    role: isDemo && claims.sub === 'demo-admin' ? ('admin' as const) : ('user' as const),
+  })
+  await transaction.insert(identities).values({ issuer, subject: claims.sub, userId: user.userId })
+  await transaction.insert(userSync).values({ userId: user.userId })
+  if (isDemo && claims.sub === 'demo-member') {
+    const endDate = sql`now() + make_interval(days => ${DEMO_MEMBERSHIP_DAYS})`
+    const membership = { userId: user.userId, id: 1, noOfDays: DEMO_MEMBERSHIP_DAYS, startDate: sql`now()`, endDate }
+    await transaction.insert(memberships).values(membership)
+  }
+  return user
+}
+
+/** The part of the email before the @, with a number where it is taken. */
+async function insertUser(transaction: Transaction, person: Omit<typeof users.$inferInsert, 'username'>) {
+  const wanted =
+    person.email
+      .split('@')[0]
+      ?.toLowerCase()
+      .replace(/[^a-z0-9._-]/g, '') || 'reader'
+  for (let attempt = 1; ; attempt++) {
+    const [user] = await transaction
+      .insert(users)
+      .values({ ...person, username: attempt === 1 ? wanted : `${wanted}${attempt}` })
+      .onConflictDoNothing({ target: users.username })
+      .returning({ userId: users.userId, username: users.username, isDisabled: users.isDisabled })
+    if (user) return user
+  }
+}

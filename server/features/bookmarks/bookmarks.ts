@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { articleIdOf } from '#schemas/article-address.ts'
+import type { BookmarkContent } from '#schemas/bookmark.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { AppContext } from '../../app-context.ts'
+import { articles } from '../../db/tables/news.ts'
+import { Refusal, refuse } from '../../errors.ts'
+import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { listLiving } from '../../synced-rows/read-documents.ts'
+import { contentOf, findSyncedRow } from '../../synced-rows/synced-tables.ts'
+import { writeDocument } from '../../synced-rows/write-document.ts'
+
+const done = { done: true as const }
+const notAnAddress = refuse(422, 'invalid_fields', 'url: must be a web address')
+
+export function registerBookmarks(register: RegisterEndpoint, { database }: AppContext): void {
+  register(endpoints.bookmarks, async ({ query: { page, size }, caller }) => {
+    const found = await listLiving(database, 'bookmarks', caller.userId, { page: page - 1, size })
+    return { ...found, listObject: found.listObject.map(({ id: _id, version: _version, ...content }) => content) }
+  })
+
+  register(endpoints.addBookmark, async ({ body, caller }) => {
+    const id = await bookmarkIdOf(body.url)
+    if (!id) return notAnAddress
+    const stored = await findSyncedRow(database, 'bookmarks', caller.userId, id)
+    if (stored?.deletedAt === 0) return done
+    const now = Date.now()
+    const content = { ...(await describeArticle(id, body)), createdAt: now, updatedAt: now, deletedAt: 0 }
+    const baseVersion = stored?.version ?? null
+    const result = await writeDocument(database, caller, 'bookmarks', { id, baseVersion, content })
+    return result instanceof Refusal ? result : done
+  })
+
+  register(endpoints.removeBookmark, async ({ query, caller }) => {
+    const id = await bookmarkIdOf(query.url)
+    if (!id) return notAnAddress
+    const stored = await findSyncedRow(database, 'bookmarks', caller.userId, id)
+    if (!stored) return refuse(404, 'not_found', 'There is no such bookmark.')
+    if (stored.deletedAt !== 0) return done
+    const content = { ...(contentOf('bookmarks', stored) as BookmarkContent), deletedAt: Date.now() }
+    const baseVersion = stored.version
+    const result = await writeDocument(database, caller, 'bookmarks', { id, baseVersion, content })
+    return result instanceof Refusal ? result : done
+  })
+
+  /** The article as the server knows it, else what the caller says of it. */
+  async function describeArticle(id: string, { url, title }: { url: string; title: string }) {
+    const [article] = await database.select().from(articles).where(eq(articles.id, id))
+    if (!article) {
+      const unknown = { source: '', category: '', author: '', published: '', summary: '', text: '' }
+      return { ...unknown, url, title, edition: 'feed' as const }
+    }
+    const { source, category, author, summary, text, edition } = article
+    const published = article.published.toISOString()
+    return { url: article.url, title: article.title, source, category, author, published, summary, text, edition }
+  }
+}
+
+async function bookmarkIdOf(url: string): Promise<string | null> {
+  try {
+    return await articleIdOf(url)
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}

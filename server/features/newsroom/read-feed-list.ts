@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import type { DocumentFetcher } from '../../providers/feeds/fetch-document.ts'
+import { parseFeed } from '../../providers/feeds/parse-feed.ts'
+import { type ListedFeed, parseFeedList } from '../../providers/feeds/parse-feed-list.ts'
+
+const DEFAULT_LIST = new URL('default-feeds.opml', import.meta.url)
+
+/**
+ * The feeds to gather: those of an OPML list, at a path or a web address, or the one feed that stands there instead;
+ * without a source the list that ships with the product. Null where the source cannot be read now, or is neither.
+ */
+export async function readFeedList(source: string | undefined, fetcher: DocumentFetcher): Promise<ListedFeed[] | null> {
+  if (!source || !/^https?:/i.test(source)) return readListFile(source ?? DEFAULT_LIST)
+  const answer = await fetcher.fetchDocument(source, { accept: 'text/x-opml, application/xml, */*;q=0.5' })
+  if (answer.kind !== 'fetched') return null
+  const listed = parseFeedList(answer.text)
+  if (listed) return listed
+  const feed = parseFeed(answer.text, answer.url)
+  return feed && [{ url: new URL(source).href, title: feed.title, category: '' }]
+}
+
+async function readListFile(path: string | URL): Promise<ListedFeed[] | null> {
+  try {
+    return parseFeedList(await readFile(path, 'utf8'))
+  } catch {
+    return null
+  }
+}

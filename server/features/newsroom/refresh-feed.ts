@@ -1,0 +1,72 @@
+import type { Database } from '../../db/database.ts'
+import type { ArticleExtractor } from '../../providers/feeds/article-extractor.ts'
+import { cleanArticle } from '../../providers/feeds/article-profile.ts'
+import type { DocumentFetcher, Validators } from '../../providers/feeds/fetch-document.ts'
+import { type FeedEntry, type ParsedFeed, parseFeed } from '../../providers/feeds/parse-feed.ts'
+import type { FeedRecord } from './feed-records.ts'
+import type { Limit } from './limit-concurrency.ts'
+import { storeEntry, storeText } from './store-articles.ts'
+
+const FEED_TYPES =
+  'application/rss+xml, application/atom+xml, application/feed+json, application/json, application/xml, text/xml, */*;q=0.1'
+const PAGE_TYPES = 'text/html, application/xhtml+xml'
+/** Newest entries of a feed that are looked at. */
+const MOST_ENTRIES = 50
+
+export interface Gathering {
+  database: Database
+  fetcher: DocumentFetcher
+  extractor: ArticleExtractor
+  /** How many pages of one host may be asked for at a time. */
+  limitOf: (host: string) => Limit
+  /** Ends the refresh; what was not read then is read the next time. */
+  signal: AbortSignal
+}
+
+export type FeedOutcome =
+  | { kind: 'read'; storedArticles: number; validators: Validators | undefined }
+  | { kind: 'unchanged' }
+  | { kind: 'unreachable'; reason: string }
+  | { kind: 'failed'; reason: string; retryAfterMs: number | null }
+
+/** Reads one feed and the pages of its new articles, and stores them. */
+export async function refreshFeed(gathering: Gathering, feed: FeedRecord): Promise<FeedOutcome> {
+  const { fetcher, signal } = gathering
+  const answer = await fetcher.fetchDocument(feed.url, { accept: FEED_TYPES, validators: feed, signal })
+  if (answer.kind === 'unchanged' || answer.kind === 'unreachable') return answer
+  if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason, retryAfterMs: answer.retryAfterMs }
+  const parsed = parseFeed(answer.text, answer.url)
+  if (!parsed) return { kind: 'failed', reason: 'not a feed', retryAfterMs: null }
+
+  const entries = parsed.entries.slice(0, MOST_ENTRIES)
+  const gathered = await Promise.allSettled(entries.map((entry) => gatherArticle(gathering, entry, feed, parsed)))
+  const results = gathered.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  })
+  const isComplete = !results.includes('incomplete')
+  return {
+    kind: 'read',
+    storedArticles: results.filter((result) => result !== 'known').length,
+    // Without these the newsroom sends the feed again, and what is incomplete gets another try.
+    validators: isComplete ? { etag: answer.etag, lastModified: answer.lastModified } : undefined,
+  }
+}
+
+async function gatherArticle(
+  { database, fetcher, extractor, limitOf, signal }: Gathering,
+  entry: FeedEntry,
+  feed: FeedRecord,
+  parsed: ParsedFeed,
+): Promise<'known' | 'complete' | 'incomplete'> {
+  const headline = await storeEntry(database, entry, feed, parsed.language)
+  if (!headline) return 'known'
+  const page = await limitOf(new URL(entry.url).host)(() =>
+    fetcher.fetchDocument(entry.url, { accept: PAGE_TYPES, signal }),
+  )
+  if (signal.aborted) return 'incomplete'
+  const extracted = page.kind === 'fetched' ? await extractor.extract({ html: page.text, address: page.url }) : null
+  const found = extracted ?? { text: cleanArticle(entry.content, entry.url), author: '' }
+  await storeText(database, headline, found)
+  return 'complete'
+}

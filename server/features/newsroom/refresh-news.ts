@@ -1,0 +1,116 @@
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { createArticleExtractor } from '../../providers/feeds/article-extractor.ts'
+import { createDocumentFetcher, type FetcherOptions } from '../../providers/feeds/fetch-document.ts'
+import {
+  claimDueFeeds,
+  type FeedRecord,
+  recordFailure,
+  recordFeeds,
+  recordSuccess,
+  releaseFeeds,
+} from './feed-records.ts'
+import { createKeyedLimit, createLimit } from './limit-concurrency.ts'
+import { readFeedList } from './read-feed-list.ts'
+import { type FeedOutcome, refreshFeed } from './refresh-feed.ts'
+import { trimArticles } from './store-articles.ts'
+
+const FEEDS_AT_ONCE = 4
+const PAGES_AT_ONCE_OF_A_HOST = 2
+const LONGEST_MS = 10 * 60_000
+const MOST_ARTICLES = 20_000
+
+export interface RefreshOptions {
+  database: Database
+  feeds: Pick<Config['feeds'], 'source' | 'allowPrivateAddresses'>
+  /** Ends the refresh early; articles stored until then stay. */
+  signal?: AbortSignal
+  /** Limits of one download, where they should differ. */
+  fetchLimits?: Pick<FetcherOptions, 'timeoutMs' | 'mostBytes'>
+  /** Feed articles to keep. */
+  mostArticles?: number
+}
+
+export interface RefreshReport {
+  /** Feeds that were due. */
+  feeds: number
+  unchanged: number
+  /** New or changed. */
+  storedArticles: number
+  failures: { url: string; reason: string }[]
+  /** No feed answered at all: the network is missing, and no feed is blamed. */
+  isOffline: boolean
+}
+
+/** Gathers the news once: every feed that is due, the pages of new articles. One feed's fault never stops another. */
+export async function refreshNews(options: RefreshOptions): Promise<RefreshReport> {
+  const { database, feeds, fetchLimits, mostArticles = MOST_ARTICLES } = options
+  const deadline = AbortSignal.timeout(LONGEST_MS)
+  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
+  const fetcher = createDocumentFetcher({ allowsPrivateAddresses: feeds.allowPrivateAddresses, ...fetchLimits })
+  const extractor = createArticleExtractor()
+  try {
+    // A list that cannot be read now leaves the feeds that were listed last.
+    const listed = await readFeedList(feeds.source, fetcher)
+    if (listed) await recordFeeds(database, listed)
+    const due = await claimDueFeeds(database)
+    const limit = createLimit(FEEDS_AT_ONCE)
+    const gathering = { database, fetcher, extractor, limitOf: createKeyedLimit(PAGES_AT_ONCE_OF_A_HOST), signal }
+    const outcomes = await Promise.all(
+      due.map(async (feed) => ({
+        feed,
+        outcome: await limit(() => refreshFeed(gathering, feed).catch(describeError)),
+      })),
+    )
+    const report = summarise(outcomes)
+    if (!listed) report.failures.push({ url: feeds.source ?? '', reason: 'the list of feeds cannot be read' })
+    await recordOutcomes(database, outcomes, report.isOffline || signal.aborted)
+    await trimArticles(database, mostArticles)
+    return report
+  } finally {
+    await extractor.close()
+    await fetcher.close()
+  }
+}
+
+interface Result {
+  feed: FeedRecord
+  outcome: FeedOutcome
+}
+
+function summarise(results: readonly Result[]): RefreshReport {
+  const outcomes = results.map(({ outcome }) => outcome)
+  return {
+    feeds: results.length,
+    unchanged: outcomes.filter(({ kind }) => kind === 'unchanged').length,
+    storedArticles: outcomes.reduce((sum, outcome) => sum + (outcome.kind === 'read' ? outcome.storedArticles : 0), 0),
+    failures: results.flatMap(({ feed: { url }, outcome }) =>
+      'reason' in outcome ? [{ url, reason: outcome.reason }] : [],
+    ),
+    isOffline: results.length > 0 && outcomes.every(({ kind }) => kind === 'unreachable'),
+  }
+}
+
+function describeError(error: unknown): FeedOutcome {
+  return { kind: 'failed', reason: error instanceof Error ? error.message : String(error), retryAfterMs: null }
+}
+
+async function recordOutcomes(database: Database, results: readonly Result[], forgivesSilence: boolean): Promise<void> {
+  for (const { feed, outcome } of results) {
+    if (outcome.kind === 'read') await recordSuccess(database, feed, outcome.validators)
+    else if (outcome.kind === 'unchanged') await recordSuccess(database, feed)
+    else if (outcome.kind === 'failed') await recordFailure(database, feed, outcome.reason, outcome.retryAfterMs)
+    else if (forgivesSilence) await releaseFeeds(database, [feed])
+    else await recordFailure(database, feed, outcome.reason, null)
+  }
+}
+
+/** The one line that the log gets of a refresh. */
+export function describeRefresh({ feeds, unchanged, storedArticles, failures, isOffline }: RefreshReport): string {
+  if (isOffline) return 'News: no feed could be reached; the articles already here stay, and the next try follows.'
+  const failed = failures
+    .map(({ url, reason }) => `${URL.canParse(url) ? new URL(url).host : url} (${reason})`)
+    .join(', ')
+  const read = `News: ${feeds} feeds asked, ${unchanged} without anything new, ${storedArticles} articles stored`
+  return failed ? `${read}; no news from ${failed}` : read
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { articleIdOf } from '#schemas/article-address.ts'
+import { limits } from '#schemas/limits.ts'
+import type { Database } from '../../db/database.ts'
+import { articles } from '../../db/tables/news.ts'
+import type { FeedEntry } from '../../providers/feeds/parse-feed.ts'
+import { shortenText, toPlainText } from '../../providers/feeds/plain-text.ts'
+import type { FeedRecord } from './feed-records.ts'
+import { findSection } from './news-categories.ts'
+
+const SUMMARY_LENGTH = 600
+
+/** An article whose text is still to be read. */
+export interface Headline {
+  id: string
+  /** Of the feed's entry; stored with the text, when the article is complete. */
+  contentHash: string
+}
+
+/**
+ * Stores what a feed says of an article, and gives the headline when its page should be read: it is new, its entry
+ * changed, or its page was not read to the end. An article belongs to the feed that brought it first, so that two feeds
+ * that tell of it differently do not rewrite it in turns. What an editor chose is not touched.
+ */
+export async function storeEntry(
+  database: Database,
+  entry: FeedEntry,
+  feed: FeedRecord,
+  language: string,
+): Promise<Headline | null> {
+  const title = shortenText(toPlainText(entry.title), limits.title)
+  if (!title || entry.url.length > limits.address) return null
+  const contentHash = hashEntry(entry)
+  const told = {
+    title,
+    summary: shortenText(toPlainText(entry.summary || entry.content), SUMMARY_LENGTH),
+    source: shortenText(toPlainText(entry.source || feed.title), limits.title),
+    category: findSection(entry.categories, feed.category),
+    author: shortenText(toPlainText(entry.author), limits.title),
+    language: language || 'en',
+    contentHash: '',
+  }
+  // A newsroom's clock may be wrong; an article from the future would stay on top of every list.
+  const now = Date.now()
+  const published = new Date(Math.max(0, Math.min(now, entry.published?.getTime() ?? now)))
+  const isOutdated = and(
+    eq(articles.edition, 'feed'),
+    eq(articles.feedId, feed.id),
+    not(eq(articles.contentHash, contentHash)),
+  )
+  const id = await articleIdOf(entry.url)
+  const [stored] = await database
+    .insert(articles)
+    .values({ ...told, id, url: entry.url, published, edition: 'feed', feedId: feed.id })
+    .onConflictDoUpdate({
+      target: articles.id,
+      set: { ...told, ...(entry.published && { published }), fetchedAt: sql`now()` },
+      setWhere: isOutdated,
+    })
+    .returning({ id: articles.id })
+  return stored ? { id, contentHash } : null
+}
+
+/** Completes an article: the page fills what the feed left open, and an empty text leaves the one that was there. */
+export async function storeText(
+  database: Database,
+  { id, contentHash }: Headline,
+  found: { text: string; author: string },
+): Promise<void> {
+  const text = found.text.length > limits.articleHtml ? '' : found.text
+  await database
+    .update(articles)
+    .set({
+      text: keepUnlessGiven(articles.text, text),
+      contentHash,
+      author: fillIfEmpty(articles.author, shortenText(found.author, limits.title)),
+      summary: fillIfEmpty(articles.summary, shortenText(toPlainText(text), SUMMARY_LENGTH)),
+    })
+    .where(eq(articles.id, id))
+}
+
+/** Removes the oldest feed articles beyond the newest `most`; never an editor's choice. Gives how many went. */
+export async function trimArticles(database: Database, most: number): Promise<number> {
+  const isTrimmable = and(eq(articles.edition, 'feed'), not(articles.editorChoice))
+  const kept = database
+    .select({ id: articles.id })
+    .from(articles)
+    .where(isTrimmable)
+    .orderBy(desc(articles.published), desc(articles.id))
+    .limit(most)
+  const trimmed = await database.delete(articles).where(and(isTrimmable, sql`${articles.id} not in ${kept}`))
+  return trimmed.rowCount ?? 0
+}
+
+function keepUnlessGiven(column: PgColumn, value: string): SQL {
+  return sql`coalesce(nullif(${value}::text, ''), ${column})`
+}
+
+function fillIfEmpty(column: PgColumn, value: string): SQL {
+  return sql`coalesce(nullif(${column}, ''), ${value}::text)`
+}
+
+function hashEntry({ title, summary, content, author }: FeedEntry): string {
+  return createHash('sha256')
+    .update(JSON.stringify([title, summary, content, author]))
+    .digest('hex')
+}

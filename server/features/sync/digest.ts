@@ -1,0 +1,26 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import { type CollectionDigest, DIGEST_MODULUS, type DigestAnswer } from '#schemas/sync.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { syncedTable } from '../../synced-rows/synced-tables.ts'
+import { readSnapshot } from './sync-snapshot.ts'
+
+/** What a device compares its own copy with: deleted documents count as well, on both sides. */
+export async function readDigest(database: Database, userId: string): Promise<DigestAnswer> {
+  return readSnapshot(database, userId, async ({ transaction, epoch, seq }) => {
+    const collections: DigestAnswer['collections'] = {}
+    for (const name of collectionNames) collections[name] = await digestCollection(transaction, name, userId)
+    return { userId, epoch, seq, collections }
+  })
+}
+
+async function digestCollection(
+  transaction: Transaction,
+  collection: CollectionName,
+  userId: string,
+): Promise<CollectionDigest> {
+  const table = syncedTable(collection)
+  const sum = sql`mod(coalesce(sum(${table.versionHash}), 0), ${DIGEST_MODULUS})`.mapWith(Number)
+  const [digest] = await transaction.select({ count: count(), sum }).from(table).where(eq(table.userId, userId))
+  return digest ?? { count: 0, sum: 0 }
+}

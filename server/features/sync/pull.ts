@@ -1,0 +1,59 @@
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import type { PullAnswer, PulledRow, pullRequestSchema } from '#schemas/sync.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { type Refusal, refuse } from '../../errors.ts'
+import { type SyncedRow, stateOf, syncedTable } from '../../synced-rows/synced-tables.ts'
+import { readSnapshot } from './sync-snapshot.ts'
+
+type PullRequest = z.output<typeof pullRequestSchema>
+
+/** The next page of a user's rows over all collections, in the order of their numbers. */
+export async function readRowsAfter(
+  database: Database,
+  userId: string,
+  { after, limit, epoch }: PullRequest,
+): Promise<PullAnswer | Refusal> {
+  return readSnapshot(database, userId, async (snapshot) => {
+    const isOtherDatabase = epoch !== null && epoch !== snapshot.epoch
+    if (isOtherDatabase || after > snapshot.seq) {
+      return refuse(410, 'other_database', 'The server was restored: send what it lacks, then start from 0.')
+    }
+    const { transaction } = snapshot
+    const { last, more } = await findPageEnd(transaction, userId, { after, limit })
+    const seq = more ? last : snapshot.seq
+    const rows: PulledRow[] = []
+    for (const name of collectionNames) rows.push(...(await readRange(transaction, name, { userId, after, upTo: seq })))
+    rows.sort((one, other) => one.seq - other.seq)
+    return { userId, epoch: snapshot.epoch, rows, seq, more }
+  })
+}
+
+/** Finds the last number of a page from the indexes alone, so that no row is read that the page does not hold. */
+async function findPageEnd(
+  transaction: Transaction,
+  userId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ last: number; more: boolean }> {
+  const numbers = collectionNames.map((name): SQL => {
+    const table = syncedTable(name)
+    return sql`select ${table.seq} from ${table} where ${table.userId} = ${userId} and ${table.seq} > ${after}`
+  })
+  const union = sql.join(numbers, sql` union all `)
+  const { rows } = await transaction.execute<{ seq: string }>(sql`${union} order by seq limit ${limit + 1}`)
+  return { last: Number(rows[limit - 1]?.seq ?? after), more: rows.length > limit }
+}
+
+async function readRange(
+  transaction: Transaction,
+  collection: CollectionName,
+  { userId, after, upTo }: { userId: string; after: number; upTo: number },
+): Promise<PulledRow[]> {
+  const table = syncedTable(collection)
+  const rows = await transaction
+    .select()
+    .from(table)
+    .where(and(eq(table.userId, userId), gt(table.seq, after), lte(table.seq, upTo)))
+  return rows.map((row) => ({ collection, id: row.id, ...stateOf(collection, row as SyncedRow) }))
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import { endpoints } from '#schemas/endpoints.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Caller } from '../../db/caller.ts'
+import { type Refusal, refuse } from '../../errors.ts'
+import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { writeAsUser } from '../../synced-rows/write-as-user.ts'
+import { readDigest } from './digest.ts'
+import { openDoorbell } from './doorbell.ts'
+import { readRowsAfter } from './pull.ts'
+import { readEpoch } from './sync-snapshot.ts'
+
+const otherUser = refuse(409, 'other_user', 'Somebody else is signed in on this device now.')
+
+export function registerSync(register: RegisterEndpoint, context: AppContext): void {
+  const { database } = context
+
+  register(endpoints.syncPull, async ({ body, caller, request }) => {
+    return refuseOtherUser(request, caller) ?? (await readRowsAfter(database, caller.userId, body))
+  })
+
+  register(endpoints.syncPush, async ({ body, caller, request }) => {
+    const refusal = refuseOtherUser(request, caller)
+    if (refusal) return refusal
+    const answers = await writeAsUser(database, caller, body.rows)
+    return { userId: caller.userId, epoch: await readEpoch(database), answers }
+  })
+
+  register(endpoints.syncDigest, async ({ caller, request }) => {
+    return refuseOtherUser(request, caller) ?? (await readDigest(database, caller.userId))
+  })
+
+  register(endpoints.syncStream, async ({ query, caller, request, reply }) => {
+    if (query.user !== caller.userId) return otherUser
+    reply.type('text/event-stream').header('cache-control', 'no-store').header('x-accel-buffering', 'no')
+    return openDoorbell(context, caller, request)
+  })
+}
+
+/** A call made for one user must never be answered for the one who signed in meanwhile. */
+function refuseOtherUser({ headers }: FastifyRequest, { userId }: Caller): Refusal | null {
+  const expected = headers[EXPECTED_USER_HEADER]
+  if (expected === undefined) return refuse(400, 'malformed', `The header ${EXPECTED_USER_HEADER} is missing.`)
+  return expected === userId ? null : otherUser
+}

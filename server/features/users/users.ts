@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { AppContext } from '../../app-context.ts'
+import { membershipDays } from '../../db/caller.ts'
+import { memberships, users } from '../../db/tables/users.ts'
+import { refuse } from '../../errors.ts'
+import type { RegisterEndpoint } from '../../register-endpoint.ts'
+
+export function registerUsers(register: RegisterEndpoint, { database }: AppContext): void {
+  register(endpoints.userDetails, async ({ params, caller }) => {
+    if (params.username !== caller.username && caller.role !== 'admin') {
+      return refuse(403, 'not_owner', 'Only you can see your own details.')
+    }
+    const [user] = await database
+      .select({
+        userId: users.userId,
+        username: users.username,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        imagePath: users.imagePath,
+        role: users.role,
+        membershipDays,
+      })
+      .from(users)
+      .leftJoin(memberships, eq(memberships.userId, users.userId))
+      .where(eq(users.username, params.username))
+      .groupBy(users.userId)
+    if (!user) return refuse(404, 'not_found', 'There is no such user.')
+    return { listObject: [{ ...user, role: [user.role] }], totalElementCount: 1 }
+  })
+}

@@ -1,0 +1,39 @@
+import sanitizeHtml, { type IOptions } from 'sanitize-html'
+import { htmlProfile } from '#schemas/html-profile.ts'
+
+const linkAddress = new RegExp(`^(?:${htmlProfile.linkSchemes.join('|')}):`, 'i')
+
+const options: IOptions = {
+  allowedTags: [...htmlProfile.tags],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(htmlProfile.attributes).map(([tag, names]) => [tag, [...names]]),
+  ),
+  allowedSchemes: [...htmlProfile.linkSchemes],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: { a: dropForeignAddress },
+}
+
+/** A link that names no scheme would lead into the app itself. */
+function dropForeignAddress(tagName: string, attribs: Record<string, string>) {
+  const { href, ...others } = attribs
+  return { tagName, attribs: href && linkAddress.test(href) ? attribs : others }
+}
+
+/**
+ * The HTML as the profile allows it; clean HTML comes back unchanged. Dropping an element may leave its neighbours badly
+ * nested (`<p><svg><p>`), which the next pass mends; every pass takes markup away or changes nothing, so this ends.
+ */
+export function cleanHtml(html: string): string {
+  const cleaned = cleanOnce(html)
+  return cleaned === html ? cleaned : cleanHtml(cleaned)
+}
+
+export function isCleanHtml(html: string): boolean {
+  return cleanOnce(html) === html
+}
+
+function cleanOnce(html: string): string {
+  // The library writes `<br />` where browsers write `<br>`. A `>` of text or attributes is escaped, so this hits tags only.
+  return sanitizeHtml(html, options).replaceAll(' />', '>')
+}

@@ -1,0 +1,48 @@
+import { PgBoss } from 'pg-boss'
+
+/** Something that the server does by itself, over and over, on one of its nodes at a time. */
+export interface Job {
+  /** Letters, digits and dashes. */
+  name: string
+  /** From the end of one run to the start of the next. */
+  everyMinutes: number
+  run(signal: AbortSignal): Promise<void>
+}
+
+export interface JobsOptions {
+  connectionString: string
+  jobs: readonly Job[]
+}
+
+const LONGEST_RUN_SECONDS = 15 * 60
+const STOP_MS = 5_000
+
+/** Starts the jobs: each runs at once, then at its interval. A run that fails is logged, and the next one follows. */
+export async function startJobs({ connectionString, jobs }: JobsOptions): Promise<{ stop(): Promise<void> }> {
+  const boss = new PgBoss({ connectionString, max: 2 })
+  boss.on('error', (error) => console.warn('Jobs:', error.message))
+  await boss.start()
+  const stopping = new AbortController()
+  for (const job of jobs) await startJob(boss, job, stopping.signal)
+  return {
+    async stop() {
+      stopping.abort()
+      await boss.stop({ timeout: STOP_MS })
+    },
+  }
+}
+
+async function startJob(boss: PgBoss, { name, everyMinutes, run }: Job, signal: AbortSignal): Promise<void> {
+  await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: LONGEST_RUN_SECONDS })
+  // What was planned before this start would come late, and stand in the way of the first run.
+  await boss.deleteQueuedJobs(name)
+  await boss.work(name, async () => {
+    try {
+      await run(signal)
+    } catch (error) {
+      console.warn(`The job ${name} failed:`, error)
+    }
+    if (!signal.aborted) await boss.send(name, null, { startAfter: everyMinutes * 60 })
+  })
+  await boss.send(name)
+}

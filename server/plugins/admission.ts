@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#schemas/endpoint.ts'
+import type { Caller } from '../db/caller.ts'
+import type { Database } from '../db/database.ts'
+import { findCaller } from '../db/sessions.ts'
+import { type Refusal, refuse } from '../errors.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { readSessionCookie } from './session-cookie.ts'
+
+/** A page of another site cannot set this header without asking first, and is never allowed to. */
+const APP_HEADER = 'x-vedika-app'
+
+export type Admission = { kind: 'admitted'; caller: Caller | null } | { kind: 'refused'; refusal: Refusal }
+
+/**
+ * Decides whether a request may reach its endpoint, before its body is read: the caller of the session, the rate limit,
+ * the app's own origin for calls that change something, then the role or membership that the endpoint asks for.
+ */
+export async function admit(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { database, rateLimits }: { database: Database; rateLimits: RateLimits },
+): Promise<Admission> {
+  const token = readSessionCookie(request)
+  const caller = token ? await findCaller(database, token) : null
+  // An open stream would be counted once for its whole life, and a reconnecting one must not lock its user out.
+  const isStream = endpoint.response === undefined
+  const refusal =
+    (isStream ? null : await rateLimits.count(caller, request.ip)) ??
+    refuseForeignOrigin(request) ??
+    refuseAccess(caller, endpoint.access)
+  return refusal ? { kind: 'refused', refusal } : { kind: 'admitted', caller }
+}
+
+function refuseForeignOrigin(request: FastifyRequest): Refusal | null {
+  if (request.method === 'GET') return null
+  const { origin } = request.headers
+  if ((origin === undefined || isOwnOrigin(origin, request.host)) && request.headers[APP_HEADER] === '1') return null
+  return refuse(403, 'foreign_origin', 'This call is only for the app itself.')
+}
+
+/** Compares hosts alone: a proxy may have taken the https off. */
+function isOwnOrigin(origin: string, host: string): boolean {
+  const from = URL.parse(origin)
+  return from !== null && from.host === URL.parse(`${from.protocol}//${host}`)?.host
+}
+
+function refuseAccess(caller: Caller | null, access: Endpoint['access']): Refusal | null {
+  if (access === 'public') return null
+  if (!caller) return refuse(401, 'no_session', 'Please log in.')
+  if (access === 'member' && caller.membershipDays === 0) {
+    return refuse(403, 'membership_required', 'An active membership is required.')
+  }
+  if (access === 'admin' && caller.role !== 'admin') return refuse(403, 'admin_required', 'Only for administrators.')
+  return null
+}

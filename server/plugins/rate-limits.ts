@@ -1,0 +1,38 @@
+import ipaddr from 'ipaddr.js'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../config.ts'
+import type { Caller } from '../db/caller.ts'
+import { Refusal } from '../errors.ts'
+
+const TOO_MANY_CALLS =
+  'You did maximum number of API call in a minute. In order to prevent Bot your i.p. is blocked for 5 minutes.'
+
+export interface RateLimits {
+  /** Counts one call; a refusal (429) once the caller is over the limit, and as long as the block lasts. */
+  count(caller: Caller | null, address: string): Promise<Refusal | null>
+}
+
+/** Calls a minute, by user when signed in, else by address. Counted in memory: each node counts for itself. */
+export function createRateLimits({ publicPerMinute, userPerMinute, blockSeconds }: Config['rateLimit']): RateLimits {
+  const visitors = new RateLimiterMemory({ points: publicPerMinute, duration: 60, blockDuration: blockSeconds })
+  const users = new RateLimiterMemory({ points: userPerMinute, duration: 60, blockDuration: blockSeconds })
+  return {
+    async count(caller, address) {
+      try {
+        await (caller ? users.consume(caller.userId) : visitors.consume(networkOf(address)))
+        return null
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason
+        const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
+        return new Refusal(429, { code: 'too_many_calls', message: TOO_MANY_CALLS }, seconds)
+      }
+    },
+  }
+}
+
+/** One IPv6 household owns a /64 of addresses: it counts as one caller. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv6' ? parsed.toNormalizedString().split(':').slice(0, 4).join(':') : parsed.toString()
+}

@@ -1,0 +1,40 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+const GOOGLE_SIGN_IN = 'https://accounts.google.com/gsi/'
+
+export interface SecurityHeaderOptions {
+  /** Google's sign-in script may run only where it is used. */
+  usesGoogle: boolean
+  /** `sha256-…` of each inline script of the page. */
+  inlineScriptHashes: readonly string[]
+}
+
+/** Our own content policy: helmet's would upgrade to https, which a plain-http localhost does not answer. */
+export async function setSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): Promise<void> {
+  const google = options.usesGoogle ? [GOOGLE_SIGN_IN] : []
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...google, ...options.inlineScriptHashes.map((hash) => `'${hash}'`)],
+        // The component library writes its styles into the page as it renders.
+        styleSrc: ["'self'", "'unsafe-inline'", ...google],
+        imgSrc: ["'self'", 'https:', 'data:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...google],
+        frameSrc: options.usesGoogle ? google : ["'none'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Google's sign-in needs its popup to answer, and to know which origin asks.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+}

@@ -1,0 +1,56 @@
+import sanitizeHtml, { type IOptions } from 'sanitize-html'
+
+const RENAMED = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' }
+
+/**
+ * The markup of an article's text: what reading needs and nothing that loads, runs or looks like the app. No images:
+ * they would tell a newsroom who reads, and would be missing without a network.
+ */
+function createProfile(address: string): IOptions {
+  return {
+    allowedTags: [
+      ...'p br h2 h3 h4 ul ol li blockquote pre code a em strong sub sup table thead tbody tr th td hr'.split(' '),
+    ],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['http', 'https'],
+    allowProtocolRelative: false,
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'figcaption',
+      'svg',
+      'iframe',
+      'button',
+      'title',
+    ],
+    transformTags: {
+      ...RENAMED,
+      a: (tagName, { href }) => ({ tagName, attribs: resolveLink(href, address) }),
+    },
+    exclusiveFilter: ({ tag, text, mediaChildren }) =>
+      /^(p|h[2-4]|li|ul|ol|blockquote|em|strong|a)$/.test(tag) && !text.trim() && !mediaChildren?.length,
+  }
+}
+
+function resolveLink(href: string | undefined, address: string): Record<string, string> {
+  return href && URL.canParse(href, address) ? { href: new URL(href, address).href } : {}
+}
+
+/** Foreign HTML as it may be stored and shown; `address` is the page's own, for relative links. */
+export function cleanArticle(html: string, address: string): string {
+  const cleaned = sanitizeHtml(html, createProfile(address)).replaceAll(' />', '>')
+  return cleaned
+    .split(/(<pre>.*?<\/pre>)/s)
+    .map((part) => (part.startsWith('<pre>') ? part : tidySpace(part)))
+    .join('')
+    .trim()
+}
+
+function tidySpace(html: string): string {
+  return html
+    .replace(/\s+/g, ' ')
+    .replace(/ ?(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|hr)>) ?/g, '$1')
+}

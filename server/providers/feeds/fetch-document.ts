@@ -1,0 +1,125 @@
+import { Agent, fetch, type Response } from 'undici'
+import { decodeText } from './decode-text.ts'
+import { createGuardedLookup, ForbiddenAddressError, isAllowedUrl } from './public-address.ts'
+import { readRetryAfter } from './retry-after.ts'
+
+const USER_AGENT = 'VedikaBot/1.0 (+https://vedika.example/pages/bot-info)'
+const MOST_REDIRECTS = 5
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+/** What the newsroom answered last, sent back so that it need not repeat itself. */
+export interface Validators {
+  etag: string | null
+  lastModified: string | null
+}
+
+export type FetchedDocument =
+  | ({ kind: 'fetched' /** After redirects. */; url: string; text: string } & Validators)
+  | { kind: 'unchanged' }
+  /** Nobody answered: no network, no such host, a timeout. */
+  | { kind: 'unreachable'; reason: string }
+  /** An answer that is of no use, such as an error status, too many bytes or a forbidden redirect. */
+  | { kind: 'refused'; reason: string; status: number | null; retryAfterMs: number | null }
+
+export interface FetchOptions {
+  /** The Accept header. */
+  accept: string
+  validators?: Validators
+  /** Stops the fetch from outside. */
+  signal?: AbortSignal
+}
+
+export interface DocumentFetcher {
+  /** Never throws: whatever the other side does is an outcome. */
+  fetchDocument(url: string, options: FetchOptions): Promise<FetchedDocument>
+  close(): Promise<void>
+}
+
+export interface FetcherOptions {
+  /** Whether loopback and private addresses may be asked, for a newsroom on a machine of one's own. */
+  allowsPrivateAddresses: boolean
+  /** For a whole document, redirects included. */
+  timeoutMs?: number
+  /** Of the body, unpacked. */
+  mostBytes?: number
+}
+
+/** Downloads text from the open web politely and safely: limits on time, size and redirects, every hop checked. */
+export function createDocumentFetcher(options: FetcherOptions): DocumentFetcher {
+  const { allowsPrivateAddresses, timeoutMs = 15_000, mostBytes = 5 * 1024 * 1024 } = options
+  const agent = new Agent({ connect: { lookup: createGuardedLookup(allowsPrivateAddresses), timeout: timeoutMs } })
+
+  async function follow(start: string, { accept, validators, signal }: FetchOptions): Promise<FetchedDocument> {
+    const headers = { 'user-agent': USER_AGENT, accept, ...conditionsOf(validators) }
+    const deadline = AbortSignal.timeout(timeoutMs)
+    const stop = signal ? AbortSignal.any([signal, deadline]) : deadline
+    let url = new URL(start)
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      if (!isAllowedUrl(url, allowsPrivateAddresses)) return refused(`${url.host} is not a public address`)
+      const response = await fetch(url, { dispatcher: agent, redirect: 'manual', headers, signal: stop })
+      const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null
+      if (location === null) return readAnswer(url, response, mostBytes)
+      await response.body?.cancel()
+      url = new URL(location, url)
+    }
+    return refused('too many redirects')
+  }
+
+  return {
+    async fetchDocument(url, fetchOptions) {
+      try {
+        return await follow(url, fetchOptions)
+      } catch (error) {
+        return describeFailure(error)
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+function conditionsOf(validators?: Validators): Record<string, string> {
+  return {
+    ...(validators?.etag && { 'if-none-match': validators.etag }),
+    ...(validators?.lastModified && { 'if-modified-since': validators.lastModified }),
+  }
+}
+
+async function readAnswer(url: URL, response: Response, mostBytes: number): Promise<FetchedDocument> {
+  if (response.status === 304) return { kind: 'unchanged' }
+  if (!response.ok) {
+    await response.body?.cancel()
+    const retryAfterMs = readRetryAfter(response.headers.get('retry-after'))
+    return refused(`answered ${response.status}`, response.status, retryAfterMs)
+  }
+  const bytes = await readBytes(response, mostBytes)
+  if (!bytes) return refused(`longer than ${mostBytes} bytes`)
+  return {
+    kind: 'fetched',
+    url: url.href,
+    text: decodeText(bytes, response.headers.get('content-type') ?? ''),
+    etag: response.headers.get('etag'),
+    lastModified: response.headers.get('last-modified'),
+  }
+}
+
+/** Null as soon as there are too many: leaving the loop ends the transfer. */
+async function readBytes(response: Response, mostBytes: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength
+    if (length > mostBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function refused(reason: string, status: number | null = null, retryAfterMs: number | null = null): FetchedDocument {
+  return { kind: 'refused', reason, status, retryAfterMs }
+}
+
+function describeFailure(error: unknown): FetchedDocument {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
+  return cause instanceof ForbiddenAddressError ? refused(reason) : { kind: 'unreachable', reason }
+}

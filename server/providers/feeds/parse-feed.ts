@@ -1,0 +1,127 @@
+import { type AtomFeed, type JsonFeed, parseFeed as parse, type RdfFeed, type RssFeed } from 'feedsmith'
+
+/** One entry of any feed format, as the newsroom wrote it: fields may hold HTML. Empty where there is none. */
+export interface FeedEntry {
+  /** Absolute. */
+  url: string
+  title: string
+  summary: string
+  content: string
+  author: string
+  /** Named by the entry where it was taken over from elsewhere. */
+  source: string
+  categories: string[]
+  published: Date | null
+}
+
+export interface ParsedFeed {
+  title: string
+  /** Such as `en`; empty when the feed does not say. */
+  language: string
+  entries: FeedEntry[]
+}
+
+type RawEntry = Omit<FeedEntry, 'published'> & { published: string | undefined }
+type RawFeed = Omit<ParsedFeed, 'entries'> & { entries: RawEntry[] }
+
+/**
+ * Reads RSS, RDF, Atom or JSON Feed. `address` is the feed's own, for relative links; entries without a web address are
+ * left out. Null for a text that is no feed.
+ */
+export function parseFeed(text: string, address: string): ParsedFeed | null {
+  const raw = readAnyFormat(text)
+  if (!raw) return null
+  return {
+    title: raw.title,
+    language: raw.language.split('-')[0]?.toLowerCase() ?? '',
+    entries: raw.entries.flatMap((entry) => {
+      const url = URL.canParse(entry.url, address) ? new URL(entry.url, address) : null
+      if (!url || !/^https?:$/.test(url.protocol) || !entry.url) return []
+      return [{ ...entry, url: url.href, published: readDate(entry.published) }]
+    }),
+  }
+}
+
+function readAnyFormat(text: string): RawFeed | null {
+  try {
+    const { format, feed } = parse(text)
+    if (format === 'atom') return readAtom(feed)
+    if (format === 'json') return readJson(feed)
+    return format === 'rdf' ? readRdf(feed) : readRss(feed)
+  } catch {
+    return null
+  }
+}
+
+function readDate(text: string | undefined): Date | null {
+  const date = new Date(text ?? '')
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+function readRss(feed: RssFeed.Feed<string>): RawFeed {
+  return {
+    title: feed.title ?? '',
+    language: feed.language ?? '',
+    entries: (feed.items ?? []).map((item) => ({
+      url: item.link ?? (item.guid?.isPermaLink === false ? '' : (item.guid?.value ?? '')),
+      title: item.title ?? '',
+      summary: item.description ?? '',
+      content: item.content?.encoded ?? '',
+      author: item.dc?.creators?.[0] ?? item.authors?.[0]?.name ?? '',
+      source: item.source?.title ?? '',
+      categories: (item.categories ?? []).map(({ name }) => name ?? ''),
+      published: item.pubDate ?? item.dc?.dates?.[0],
+    })),
+  }
+}
+
+function readRdf(feed: RdfFeed.Feed<string>): RawFeed {
+  return {
+    title: feed.title ?? '',
+    language: feed.dc?.languages?.[0] ?? '',
+    entries: (feed.items ?? []).map((item) => ({
+      url: item.link ?? '',
+      title: item.title ?? '',
+      summary: item.description ?? '',
+      content: item.content?.encoded ?? '',
+      author: item.dc?.creators?.[0] ?? '',
+      source: '',
+      categories: item.dc?.subjects ?? [],
+      published: item.dc?.dates?.[0],
+    })),
+  }
+}
+
+function readAtom(feed: AtomFeed.Feed<string>): RawFeed {
+  return {
+    title: feed.title?.value ?? '',
+    language: feed.xml?.lang ?? '',
+    entries: (feed.entries ?? []).map((entry) => ({
+      url: entry.links?.find(({ rel }) => rel === 'alternate' || !rel)?.href ?? '',
+      title: entry.title?.value ?? '',
+      summary: entry.summary?.value ?? '',
+      content: entry.content?.value ?? '',
+      author: entry.authors?.[0]?.name ?? '',
+      source: entry.source?.title?.value ?? '',
+      categories: (entry.categories ?? []).map(({ term, label }) => label ?? term ?? ''),
+      published: entry.published ?? entry.updated,
+    })),
+  }
+}
+
+function readJson(feed: JsonFeed.Feed<string>): RawFeed {
+  return {
+    title: feed.title ?? '',
+    language: feed.language ?? '',
+    entries: (feed.items ?? []).map((item) => ({
+      url: item.url ?? item.external_url ?? '',
+      title: item.title ?? '',
+      summary: item.summary ?? '',
+      content: item.content_html ?? item.content_text ?? '',
+      author: item.authors?.[0]?.name ?? '',
+      source: '',
+      categories: item.tags ?? [],
+      published: item.date_published ?? item.date_modified,
+    })),
+  }
+}

@@ -1,0 +1,17 @@
+import { parseHTML } from 'linkedom'
+
+/** What a person reads of HTML (or of text with entities), on one line. */
+export function toPlainText(html: string): string {
+  const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`)
+  for (const element of document.querySelectorAll('script, style')) element.remove()
+  for (const element of document.querySelectorAll('p, br, li, div, h1, h2, h3, h4')) element.append(' ')
+  return (document.body.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
+
+/** At most `length` characters, cut between words; an ellipsis says that something follows. */
+export function shortenText(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  const space = cut.lastIndexOf(' ')
+  return `${(space > 0 ? cut.slice(0, space) : cut.slice(0, -1)).trimEnd()}…`
+}

@@ -1,0 +1,42 @@
+import { lookup as resolveName } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** Ranges that a machine of one's own may use. Link-local ones, where clouds keep their secrets, never belong to them. */
+const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal'])
+
+export class ForbiddenAddressError extends Error {}
+
+/** Whether an IP address may be connected to: a public one, or a private one where those are allowed. */
+export function isAllowedAddress(address: string, allowsPrivate: boolean): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const range = ipaddr.process(address).range()
+  return range === 'unicast' || (allowsPrivate && PRIVATE_RANGES.has(range))
+}
+
+/**
+ * Whether an address may be asked for at all: http or https, and no forbidden IP address as its host. Host names are
+ * checked by `createGuardedLookup`, when they are connected to.
+ */
+export function isAllowedUrl(url: URL, allowsPrivate: boolean): boolean {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return false
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) === 0 || isAllowedAddress(host, allowsPrivate)
+}
+
+/**
+ * Resolves host names for a socket and hands on only allowed addresses, so that the address checked is the address
+ * connected to: a name that resolves differently a moment later gains nothing.
+ */
+export function createGuardedLookup(allowsPrivate: boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '', 0)
+      const allowed = addresses.filter(({ address }) => isAllowedAddress(address, allowsPrivate))
+      const [first] = allowed
+      if (!first) return callback(new ForbiddenAddressError(`${hostname} has no public address`), '', 0)
+      if (options.all) callback(null, allowed)
+      else callback(null, first.address, first.family)
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { type DemoAccount, type IdentityClaims, identityClaimsSchema } from '#schemas/session.ts'
+
+export type IdentityOutcome =
+  | { kind: 'verified'; issuer: string; claims: IdentityClaims }
+  | { kind: 'refused' }
+  /** The issuer's keys could not be fetched; says nothing about the token. */
+  | { kind: 'unavailable' }
+
+export interface IdentityVerifier {
+  verify(idToken: string): Promise<IdentityOutcome>
+  /** Asks the local issuer for a credential; null where people sign in with Google. */
+  requestDemoCredential: ((account: DemoAccount) => Promise<string>) | null
+}
+
+export interface TrustedIssuer {
+  /** Every spelling of the issuer that tokens use; the first one is stored. */
+  names: [string, ...string[]]
+  audience: string
+  jwksUrl: URL
+}
+
+/** What jose throws about the token itself. All else is about reaching the keys. */
+const tokenFaults = [
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWKSNoMatchingKey,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+]
+
+/** Verifies signature, issuer, audience and expiry against the issuer's published keys, which are fetched when needed. */
+export function createTokenCheck({ names, audience, jwksUrl }: TrustedIssuer): IdentityVerifier['verify'] {
+  const keys = createRemoteJWKSet(jwksUrl, { timeoutDuration: 5000 })
+  return async (idToken) => {
+    try {
+      const { payload } = await jwtVerify(idToken, keys, {
+        issuer: names,
+        audience,
+        algorithms: ['RS256'],
+        requiredClaims: ['exp', 'sub', 'email'],
+      })
+      const claims = identityClaimsSchema.safeParse(payload)
+      return claims.success ? { kind: 'verified', issuer: names[0], claims: claims.data } : { kind: 'refused' }
+    } catch (error) {
+      return tokenFaults.some((Fault) => error instanceof Fault) ? { kind: 'refused' } : { kind: 'unavailable' }
+    }
+  }
+}
+
+export function createGoogleIdentity(clientId: string): IdentityVerifier {
+  const verify = createTokenCheck({
+    names: ['https://accounts.google.com', 'accounts.google.com'],
+    audience: clientId,
+    jwksUrl: new URL('https://www.googleapis.com/oauth2/v3/certs'),
+  })
+  return { verify, requestDemoCredential: null }
+}
+
+/** Sign-in with the demo accounts of an issuer on this machine, by the protocol that Google speaks. */
+export function createDemoIdentity(issuer: { url: string; name: string; audience: string }): IdentityVerifier {
+  return {
+    verify: createTokenCheck({
+      names: [issuer.name],
+      audience: issuer.audience,
+      jwksUrl: new URL('/jwks', issuer.url),
+    }),
+    async requestDemoCredential(account) {
+      const response = await fetch(new URL(`/credential/${account}`, issuer.url), { method: 'POST' })
+      return z.object({ credential: z.string() }).parse(await response.json()).credential
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { DemoAccount, IdentityClaims } from '#schemas/session.ts'
+
+const AUDIENCE = 'vedika-demo'
+/** The same at every start, wherever it listens: users are known by issuer and subject. */
+const ISSUER_NAME = 'vedika-demo-issuer'
+
+/** Their names say on every screen that they are not real people. */
+const accounts: Record<DemoAccount, Omit<IdentityClaims, 'sub' | 'picture'>> = {
+  'demo-user': {
+    email: 'demo-user@example.com',
+    name: 'Demo User',
+    given_name: 'Demo',
+    family_name: 'User',
+  },
+  'demo-member': {
+    email: 'demo-member@example.com',
+    name: 'Demo Member',
+    given_name: 'Demo',
+    family_name: 'Member',
+  },
+  'demo-admin': {
+    email: 'demo-admin@example.com',
+    name: 'Demo Admin',
+    given_name: 'Demo',
+    family_name: 'Admin',
+  },
+}
+
+export interface IdentityIssuer {
+  url: string
+  name: string
+  audience: string
+  stop(): Promise<void>
+}
+
+/**
+ * A local identity issuer for a machine without a Google client id: publishes its key at `GET /jwks` and signs a token
+ * for a demo account at `POST /credential/{account}`. Listens on a free loopback port; its key lives as long as it does.
+ */
+export async function startIdentityIssuer(): Promise<IdentityIssuer> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'demo', alg: 'RS256', use: 'sig' }] }
+
+  const sign = (account: DemoAccount) =>
+    new SignJWT({ ...accounts[account], email_verified: true })
+      .setProtectedHeader({ alg: 'RS256', kid: 'demo' })
+      .setIssuer(ISSUER_NAME)
+      .setAudience(AUDIENCE)
+      .setSubject(account)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(privateKey)
+
+  const server = createServer(async ({ method, url: path = '' }, response) => {
+    const account = /^\/credential\/(.+)$/.exec(path)?.[1]
+    if (method === 'GET' && path === '/jwks') sendJson(response, 200, jwks)
+    else if (method === 'POST' && isDemoAccount(account)) {
+      sendJson(response, 200, { credential: await sign(account) })
+    } else sendJson(response, 404, {})
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    name: ISSUER_NAME,
+    audience: AUDIENCE,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function isDemoAccount(name: string | undefined): name is DemoAccount {
+  return name !== undefined && Object.hasOwn(accounts, name)
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import { articleIdOf } from '#schemas/article-address.ts'
+import type { CollectionName, syncedCollections } from '#schemas/collections.ts'
+import { textLength } from '#schemas/html-profile.ts'
+import { limits } from '#schemas/limits.ts'
+import type { RowError } from '#schemas/sync.ts'
+import type { Caller } from '../db/caller.ts'
+import { isCleanHtml } from '../html-profile.ts'
+
+type ContentOf<Name extends CollectionName> = z.output<(typeof syncedCollections)[Name]['content']>
+
+interface Write<Name extends CollectionName> {
+  id: string
+  content: ContentOf<Name>
+  /** What the server holds of the document; undefined while it is new. */
+  stored: ContentOf<Name> | undefined
+  caller: Caller
+  /** Made by merging two sides, neither of which may be cut. */
+  isMerge: boolean
+}
+
+type Rule<Name extends CollectionName> = (write: Write<Name>) => RowError | null | Promise<RowError | null>
+
+const rules: { [Name in CollectionName]: Rule<Name> } = {
+  notes(write) {
+    return findForeignMarkup(write) ?? findExcess(write)
+  },
+  noteCategories(write) {
+    if (write.stored && write.caller.membershipDays === 0) {
+      return { status: 403, code: 'membership_required', message: 'Editing a category needs an active membership.' }
+    }
+    return findForeignMarkup(write)
+  },
+  async bookmarks({ id, content }) {
+    if (id === (await articleIdOf(content.url))) return null
+    return invalid('id: must be the one made of the bookmarked address')
+  },
+}
+
+/** Why this content may not be written, beyond what its schema says; null where it may. */
+export async function findFault<Name extends CollectionName>(
+  collection: Name,
+  write: Write<Name>,
+): Promise<RowError | null> {
+  return findUnstorableText(write.content) ?? (await rules[collection](write))
+}
+
+export function invalid(message: string): RowError {
+  return { status: 422, code: 'invalid_fields', message }
+}
+
+/** Device and server must hold the same characters, and PostgreSQL keeps neither U+0000 nor half a surrogate pair. */
+function findUnstorableText(content: object): RowError | null {
+  for (const [field, value] of Object.entries(content)) {
+    for (const text of [value].flat()) {
+      if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) {
+        return invalid(`${field}: holds characters that cannot be stored`)
+      }
+    }
+  }
+  return null
+}
+
+interface Described {
+  content: { description: string }
+  stored: { description: string } | undefined
+}
+
+/** What was stored once stays acceptable, so that a document can always be edited elsewhere, or deleted. */
+function findForeignMarkup({ content, stored }: Described): RowError | null {
+  if (content.description === stored?.description || isCleanHtml(content.description)) return null
+  return invalid('description: holds markup that notes cannot keep')
+}
+
+function findExcess({ content, stored, caller, isMerge }: Write<'notes'>): RowError | null {
+  const limit = caller.role === 'admin' || isMerge ? limits.noteTextAdmin : limits.noteText
+  const length = textLength(content.description)
+  // A merge may have gone over the limit: then it may be shortened step by step.
+  if (length <= limit || (stored && length <= textLength(stored.description))) return null
+  return invalid(`description: has ${length} characters, the limit is ${limit}`)
+}

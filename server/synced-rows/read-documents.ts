@@ -1,0 +1,59 @@
+import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CollectionName, syncedCollections } from '#schemas/collections.ts'
+import type { Database } from '../db/database.ts'
+import { contentOf, findSyncedRow, ownedOf, type SyncedRow, syncedTable } from './synced-tables.ts'
+
+type Collections = typeof syncedCollections
+export type ContentOf<Name extends CollectionName> = z.output<Collections[Name]['content']>
+export type OwnedOf<Name extends CollectionName> = z.output<Collections[Name]['owned']>
+
+/** A document as the REST calls answer it. */
+export type Document<Name extends CollectionName> = ContentOf<Name> & OwnedOf<Name> & { id: string; version: string }
+
+interface Page {
+  /** Counted from 0. */
+  page: number
+  size: number
+  /** Narrows the list further. */
+  where?: SQL | undefined
+}
+
+/** A page of a user's documents that are not deleted, the last edited first, and how many there are in all. */
+export async function listLiving<Name extends CollectionName>(
+  database: Database,
+  collection: Name,
+  userId: string,
+  { page, size, where }: Page,
+): Promise<{ listObject: Document<Name>[]; totalElementCount: number }> {
+  const table = syncedTable(collection)
+  const living = and(eq(table.userId, userId), eq(table.deletedAt, 0), where)
+  const rows = await database
+    .select()
+    .from(table)
+    .where(living)
+    .orderBy(desc(table.updatedAt), desc(table.id))
+    .limit(size)
+    .offset(page * size)
+  const [found] = await database.select({ total: count() }).from(table).where(living)
+  return {
+    listObject: rows.map((row) => documentOf(collection, row as SyncedRow)),
+    totalElementCount: found?.total ?? 0,
+  }
+}
+
+/** A document that is not deleted, by its id or its number. */
+export async function findLiving<Name extends CollectionName>(
+  database: Database,
+  collection: Name,
+  userId: string,
+  idOrNumber: string,
+): Promise<Document<Name> | undefined> {
+  const row = await findSyncedRow(database, collection, userId, idOrNumber)
+  return row?.deletedAt === 0 ? documentOf(collection, row) : undefined
+}
+
+function documentOf<Name extends CollectionName>(collection: Name, row: SyncedRow): Document<Name> {
+  const { id, version } = row
+  return { ...contentOf(collection, row), ...ownedOf(collection, row), id, version } as Document<Name>
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { CollectionName } from '#schemas/collections.ts'
+import type { Caller } from '../db/caller.ts'
+import type { Database } from '../db/database.ts'
+import { type Refusal, refuse } from '../errors.ts'
+import type { ContentOf, Document } from './read-documents.ts'
+import { writeAsUser } from './write-as-user.ts'
+
+interface DocumentWrite<Name extends CollectionName> {
+  id: string
+  /** The version the edit started from; null for a new document. */
+  baseVersion: string | null
+  content: ContentOf<Name>
+}
+
+/** Writes one document for a REST call, as a push of one row would: with a version, a number, and the doorbell. */
+export async function writeDocument<Name extends CollectionName>(
+  database: Database,
+  caller: Caller,
+  collection: Name,
+  { id, baseVersion, content }: DocumentWrite<Name>,
+): Promise<Document<Name> | Refusal> {
+  const version = randomUUID()
+  const [answer] = await writeAsUser(database, caller, [{ collection, id, version, baseVersion, content }])
+  if (answer?.kind === 'ok') return { ...content, ...answer.owned, id, version } as Document<Name>
+  if (answer?.kind === 'rejected') return refuse(answer.error.status, answer.error.code, answer.error.message)
+  return refuse(409, 'conflict', 'This was changed elsewhere in the meantime. Load it again before you save.')
+}

@@ -1,0 +1,61 @@
+import Dexie, { type EntityTable } from 'dexie'
+import type { UserDetails } from '#schemas/user.ts'
+import type { SyncedRow } from './synced-row.ts'
+
+/** The person signed in on this device, kept so that a start without a network knows them. One row. */
+interface StoredSession {
+  key: 'current'
+  details: UserDetails
+}
+
+/** Unsent writes saved out of a local database that could not be opened. */
+export interface RescuedRow {
+  number: number
+  userId: string
+  collection: string
+  row: SyncedRow
+  rescuedAt: number
+}
+
+/** Unsaved text of a form, so that a crash or an update loses none of it; kept apart for each person. */
+export interface Draft {
+  /** `userId/form` */
+  key: string
+  userId: string
+  fields: Record<string, string>
+  /** What the document held when the form was opened, to merge with what it holds when the form is saved. */
+  opened?: Record<string, unknown>
+  savedAt: number
+}
+
+/** Plain Dexie, outside RxDB's limit of collections: what belongs to this device rather than to a person. */
+class DeviceDatabase extends Dexie {
+  declare sessions: EntityTable<StoredSession, 'key'>
+  declare rescued: EntityTable<RescuedRow, 'number'>
+  declare drafts: EntityTable<Draft, 'key'>
+
+  constructor() {
+    super('vedika-device')
+    this.version(1).stores({ sessions: 'key', rescued: '++number, userId', drafts: 'key, userId' })
+  }
+}
+
+let opened: DeviceDatabase | undefined
+
+/** Opened at the first use. */
+export function deviceDatabase(): DeviceDatabase {
+  opened ??= new DeviceDatabase()
+  return opened
+}
+
+export async function readStoredDetails(): Promise<UserDetails | undefined> {
+  return (await deviceDatabase().sessions.get('current'))?.details
+}
+
+export async function storeDetails(details: UserDetails): Promise<void> {
+  await deviceDatabase().sessions.put({ key: 'current', details })
+}
+
+export async function forgetDetails(): Promise<void> {
+  await deviceDatabase().sessions.delete('current')
+}

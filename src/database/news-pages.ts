@@ -1,0 +1,64 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { combineLatest, distinctUntilChanged, from, map, type Observable, of, switchMap } from 'rxjs'
+import type { Article } from '#schemas/article.ts'
+import { openPublicDatabase, type StoredArticle, type StoredPage } from './public-database.ts'
+
+export interface NewsPage {
+  articles: Article[]
+  total: number
+  /** ms since 1970 */
+  fetchedAt: number
+}
+
+/** More than this many articles are never kept: the oldest make room. */
+const MAX_ARTICLES = 2000
+
+/** A stored page with its articles in their order; null while it was never fetched. */
+export function newsPage$(key: string): Observable<NewsPage | null> {
+  return from(openPublicDatabase()).pipe(
+    switchMap(({ pages, articles }) =>
+      pages
+        .findOne(key)
+        .$.pipe(
+          switchMap((page) =>
+            page
+              ? combineLatest([of(page), articles.findByIds(page.articleIds).$]).pipe(
+                  map(([, found]) => assemble(page, found)),
+                )
+              : of(null),
+          ),
+        ),
+    ),
+    distinctUntilChanged(deepEqual),
+  )
+}
+
+/** The article with this id; null while it is not on this device. */
+export function article$(id: string): Observable<Article | null> {
+  return from(openPublicDatabase()).pipe(
+    switchMap(({ articles }) => articles.findOne(id).$),
+    map((found) => found?.toMutableJSON() ?? null),
+    distinctUntilChanged(deepEqual),
+  )
+}
+
+/** Keeps a fetched page and its articles. The articles first: a page never names one that is not there. */
+export async function storeNewsPage(key: string, fetched: Article[], total: number): Promise<void> {
+  const { pages } = await openPublicDatabase()
+  await storeArticles(fetched)
+  await pages.incrementalUpsert({ key, articleIds: fetched.map(({ id }) => id), total, fetchedAt: Date.now() })
+}
+
+/** Keeps fetched articles, and lets the oldest make room where there are too many. */
+export async function storeArticles(fetched: Article[]): Promise<void> {
+  const { articles } = await openPublicDatabase()
+  const cachedAt = Date.now()
+  await articles.bulkUpsert(fetched.map((article) => ({ ...article, cachedAt })))
+  const excess = (await articles.count().exec()) - MAX_ARTICLES
+  if (excess > 0) await (await import('./trim-articles.ts')).trimArticles(articles, excess)
+}
+
+function assemble(page: StoredPage, found: Map<string, { toMutableJSON(): StoredArticle }>): NewsPage {
+  const articles = page.articleIds.flatMap((id) => found.get(id)?.toMutableJSON() ?? [])
+  return { articles, total: page.total, fetchedAt: page.fetchedAt }
+}

@@ -1,0 +1,100 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
+import type { NoteContent, NoteOwned } from '#schemas/note.ts'
+import { htmlFromPlainText } from '#schemas/note-html.ts'
+import type { RowError } from '#schemas/sync.ts'
+import { mergeNote } from '../merge/merge-note.ts'
+import { currentCollections, queryUser$ } from './session.ts'
+import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
+import { type WriteOutcome, writeRow } from './write-row.ts'
+
+/** A note as screens show it. `number` is 0 until the server has seen it. */
+export interface Note extends NoteContent, NoteOwned {
+  id: string
+  /** What a person wrote of it, as an edit starts from it. */
+  content: NoteContent
+  isUnsent: boolean
+  /** Why the server refuses it, until the next edit. */
+  refusal: RowError | undefined
+}
+
+export interface NotesPage {
+  notes: Note[]
+  total: number
+}
+
+/** What a person types into the plain form. */
+export interface NoteDraft {
+  name: string
+  text: string
+}
+
+/** Living notes, those edited last first. `page` counts from 0. */
+export function notesPage$(page: number, size: number): Observable<NotesPage> {
+  return queryUser$(({ notes }) => {
+    const selector = { deletedAt: { $eq: 0 } }
+    const rows$ = notes.find({ selector, sort: [{ newestFirst: 'asc' }], skip: page * size, limit: size }).$
+    return combineLatest([rows$, notes.count({ selector }).$]).pipe(
+      map(([rows, total]) => ({ notes: rows.map((row) => toNote(row.toMutableJSON() as SyncedRow)), total })),
+      distinctUntilChanged(deepEqual),
+    )
+  })
+}
+
+/** The note with this id or, once the server has numbered it, this number; null where there is none. */
+export function note$(idOrNumber: string): Observable<Note | null> {
+  const selector = /^[1-9]\d*$/.test(idOrNumber) ? { number: Number(idOrNumber) } : { id: idOrNumber }
+  return queryUser$(({ notes }) =>
+    notes.findOne({ selector }).$.pipe(
+      map((row) => (row && row.get('deletedAt') === 0 ? toNote(row.toMutableJSON() as SyncedRow) : null)),
+      distinctUntilChanged(deepEqual),
+    ),
+  )
+}
+
+/** Makes a note on this device; it is sent by itself. */
+export async function createNote(draft: NoteDraft): Promise<WriteOutcome & { id: string }> {
+  const id = crypto.randomUUID()
+  const now = Date.now()
+  const outcome = await writeRow(currentCollections().notes, id, () => ({
+    ...fieldsOfDraft(draft),
+    tags: [],
+    categoryId: '',
+    isActive: true,
+    isFree: false,
+    isGlobal: false,
+    currentUserBookmarked: false,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: 0,
+  }))
+  return { ...outcome, id }
+}
+
+/**
+ * Edits a note. `opened` is what the form began with: where the note has changed since (another device, another tab),
+ * both changes are merged. An edit of a note that was deleted meanwhile brings it back.
+ */
+export function editNote(id: string, opened: NoteContent, draft: NoteDraft): Promise<WriteOutcome> {
+  const edit = fieldsOfDraft(draft)
+  return writeRow(currentCollections().notes, id, (row) => {
+    const present = row as NoteContent | undefined
+    if (!present || (edit.name === opened.name && edit.description === opened.description)) return undefined
+    return { ...mergeNote(opened, { ...opened, ...edit, updatedAt: Date.now() }, present) }
+  })
+}
+
+/** Puts a note into the trash. */
+export function deleteNote(id: string): Promise<WriteOutcome> {
+  return writeRow(currentCollections().notes, id, (note) => note && { ...note, deletedAt: Date.now() })
+}
+
+function fieldsOfDraft({ name, text }: NoteDraft) {
+  return { name, description: htmlFromPlainText(text) }
+}
+
+function toNote(row: SyncedRow): Note {
+  const content = contentOf(row, 'notes') as NoteContent
+  const owned = ownedOf(row, 'notes') as NoteOwned
+  return { ...content, ...owned, content, id: row.id, isUnsent: row.dirty === 1, refusal: row.parked }
+}

@@ -1,0 +1,79 @@
+import { BehaviorSubject, filter, firstValueFrom, map, type Observable, switchMap } from 'rxjs'
+import type { UserDetails } from '#schemas/user.ts'
+import { forgetDetails, readStoredDetails, storeDetails } from './device-database.ts'
+import { dropDraftsOf } from './drafts.ts'
+import type { UserCollections, UserDatabase } from './user-database.ts'
+
+/** Who is signed in on this device; `unknown` until the device database was read. */
+export type Session =
+  | { kind: 'unknown' }
+  | { kind: 'visitor' }
+  | { kind: 'user'; details: UserDetails; database: UserDatabase }
+
+const current$ = new BehaviorSubject<Session>({ kind: 'unknown' })
+/** Tells the other tabs of this browser that somebody signed in or out. */
+const channel = new BroadcastChannel('vedika-session')
+
+export const session$: Observable<Session> = current$
+
+/** The collections of whoever is signed in; nothing while nobody is. */
+const userCollections$: Observable<UserCollections> = current$.pipe(
+  filter((session) => session.kind === 'user'),
+  map(({ database }) => database.collections),
+)
+
+/** At start, without a network: whoever signed in last and did not sign out. */
+export async function restoreSession(): Promise<void> {
+  const details = await readStoredDetails()
+  await enter(details)
+  channel.onmessage = () => location.reload()
+}
+
+/** After a login: opens the person's database, this tab first and the others after a reload of theirs. */
+export async function beginSession(details: UserDetails): Promise<void> {
+  await storeDetails(details)
+  await enter(details)
+  channel.postMessage('changed')
+}
+
+/** Signs out on this device: the person's database is deleted, unsent writes and all. Ask before. */
+export async function endSession(): Promise<void> {
+  const session = current$.value
+  await forgetDetails()
+  await enter(undefined)
+  if (session.kind === 'user') {
+    const { deleteUserDatabase } = await import('./user-database.ts')
+    await deleteUserDatabase(session.details.userId)
+    await dropDraftsOf(session.details.userId)
+  }
+  channel.postMessage('changed')
+}
+
+/** For actions: the collections of the person signed in. Throws where nobody is: such an action was never offered. */
+export function currentCollections(): UserCollections {
+  if (current$.value.kind !== 'user') throw new Error('Nobody is signed in')
+  return current$.value.database.collections
+}
+
+/** Resolves with the session once it is known. */
+export function knownSession(): Promise<Session> {
+  return firstValueFrom(current$.pipe(filter(({ kind }) => kind !== 'unknown')))
+}
+
+/** A query of the person's own collections; silent while nobody is signed in. */
+export function queryUser$<Result>(query: (collections: UserCollections) => Observable<Result>): Observable<Result> {
+  return userCollections$.pipe(switchMap(query))
+}
+
+async function enter(details: UserDetails | undefined): Promise<void> {
+  const before = current$.value
+  if (before.kind === 'user' && before.details.userId === details?.userId) {
+    current$.next({ ...before, details })
+    return
+  }
+  if (!details) current$.next({ kind: 'visitor' })
+  if (before.kind === 'user') await before.database.close()
+  if (!details) return
+  const { openOrRebuild } = await import('./rebuild-user-database.ts') // a visitor needs none of it
+  current$.next({ kind: 'user', details, database: await openOrRebuild(details.userId) })
+}

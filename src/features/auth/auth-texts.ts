@@ -1,0 +1,26 @@
+/** Texts of signing in and out; those of the specification word for word. */
+export const authTexts = {
+  heading: 'Welcome Back',
+  lead: 'Login to your account using Google',
+  rememberMe: 'Keep me signed in on this device',
+  signingIn: 'Signing in',
+  demoHeading: 'Demo accounts',
+  demoExplanation:
+    'No Google client id is configured on this server, so it offers accounts of its own instead. They are for trying Vedika out.',
+  demo: {
+    'demo-user': { name: 'Demo user', detail: 'reads, bookmarks, keeps notes' },
+    'demo-member': { name: 'Demo member', detail: 'has days of membership left' },
+    'demo-admin': { name: 'Demo admin', detail: 'runs the newsroom' },
+  },
+  needsNetwork: 'Signing in needs a network. Everything you have read stays readable without one.',
+  goodbye: 'Goodbye, and see you soon.',
+  askUnsent: (count: number) =>
+    `${count === 1 ? '1 change has' : `${count} changes have`} not been sent yet. Log out and lose ${count === 1 ? 'it' : 'them'}?`,
+  logOut: 'Log out',
+  // The catalogue of login errors: defined, shown nowhere.
+  errors: {
+    unknown: 'Some error occurred, Contact system administrator.',
+    invalid: 'Invalid username or password.',
+    disabled: 'User currently disabled. Please contact system administrator.',
+  },
+} as const

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { z } from 'zod'
+import { endpoints, type settingsSchema } from '#schemas/endpoints.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import { offlineTexts } from '../../texts/offline-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useLoad } from '../../ui/use-load.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { authTexts } from './auth-texts.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { signIn, signInAsDemo } from './sign-in.ts'
+
+const GoogleButton = lazy(() => import('./google-button.tsx').then((module) => ({ default: module.GoogleButton })))
+
+type Settings = z.infer<typeof settingsSchema>
+
+/** Signs in, and goes on to where the person was sent from, else to the news. */
+export function LoginPage() {
+  usePageTitle('Login')
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [search] = useSearchParams()
+  const [isRemembered, setRemembered] = useState(true)
+  const [isSigningIn, setSigningIn] = useState(false)
+  const [settings, setSettings] = useState<Settings>()
+  const { state, reload } = useLoad(
+    useCallback(async () => {
+      const answer = await callEndpoint(endpoints.settings)
+      if (answer.kind === 'ok') setSettings(answer.value)
+      return answer.kind === 'ok'
+    }, []),
+  )
+
+  const attempt = async (signingIn: Promise<boolean>) => {
+    setSigningIn(true)
+    const isSignedIn = await signingIn.catch((error: unknown) => {
+      console.error(error)
+      return false
+    })
+    setSigningIn(false) // a refused login says nothing more, as specified
+    const isStillHere = window.location.pathname === location.pathname
+    if (isSignedIn && isStillHere) navigate(returnAddress(search.get('returnTo')), { replace: true })
+  }
+
+  return (
+    <chakra.div display="grid" placeItems="center" minHeight="70vh">
+      <Card
+        display="grid"
+        justifyItems="center"
+        gap="5"
+        width="full"
+        maxWidth="26rem"
+        padding={{ base: '6', md: '10' }}
+      >
+        <Logo size={56} />
+        <chakra.div textAlign="center">
+          <chakra.h1 textStyle="title">{authTexts.heading}</chakra.h1>
+          <chakra.p color="muted" marginTop="1">
+            {authTexts.lead}
+          </chakra.p>
+        </chakra.div>
+        {isSigningIn && <Spinner label={authTexts.signingIn} />}
+        {!isSigningIn && settings?.googleClientId && (
+          <Suspense fallback={<Spinner label="Loading" />}>
+            <GoogleButton
+              clientId={settings.googleClientId}
+              onCredential={(credential) => void attempt(signIn(credential, isRemembered))}
+            />
+          </Suspense>
+        )}
+        {!isSigningIn && settings && settings.demoAccounts.length > 0 && (
+          <DemoAccounts
+            accounts={settings.demoAccounts}
+            onChoose={(account) => void attempt(signInAsDemo(account, isRemembered))}
+          />
+        )}
+        {!settings && state === 'loading' && <Spinner label="Loading" />}
+        {state === 'failed' && (
+          <chakra.div role="alert" display="grid" gap="3" justifyItems="center" textAlign="center" color="muted">
+            {authTexts.needsNetwork}
+            <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
+          </chakra.div>
+        )}
+        <chakra.label display="flex" alignItems="center" gap="2" color="muted" minHeight="touch">
+          <chakra.input
+            type="checkbox"
+            width="5"
+            height="5"
+            accentColor="accent"
+            checked={isRemembered}
+            onChange={(event) => setRemembered(event.target.checked)}
+          />
+          {authTexts.rememberMe}
+        </chakra.label>
+      </Card>
+    </chakra.div>
+  )
+}
+
+/** Only an address inside the app. */
+function returnAddress(asked: string | null): string {
+  return asked?.startsWith('/') && !asked.startsWith('//') ? asked : '/dashboard/news'
+}

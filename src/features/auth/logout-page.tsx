@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { firstValueFrom } from 'rxjs'
+import { knownSession } from '../../database/session.ts'
+import { unsentCount$ } from '../../database/sync-status.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { authTexts } from './auth-texts.ts'
+import { signOut } from './sign-out.ts'
+
+type Step = { kind: 'counting' } | { kind: 'asking'; unsent: number } | { kind: 'leaving' }
+
+/** Says goodbye and signs out; asks first while anything has not been sent. */
+export function LogoutPage() {
+  usePageTitle(authTexts.logOut)
+  const navigate = useNavigate()
+  const [step, setStep] = useState<Step>({ kind: 'counting' })
+
+  useEffect(() => {
+    const count = async () => {
+      const session = await knownSession()
+      const unsent = session.kind === 'user' ? await firstValueFrom(unsentCount$()) : 0
+      setStep(unsent > 0 ? { kind: 'asking', unsent } : { kind: 'leaving' })
+    }
+    void count()
+  }, [])
+
+  const isLeaving = step.kind === 'leaving'
+  useEffect(() => {
+    if (isLeaving) void signOut().finally(() => navigate('/pages/user/login', { replace: true }))
+  }, [isLeaving, navigate])
+
+  return (
+    <chakra.div display="grid" placeItems="center" alignContent="center" gap="4" minHeight="60vh">
+      <Logo size={56} />
+      <chakra.p textStyle="heading" role="status">
+        {isLeaving && authTexts.goodbye}
+      </chakra.p>
+      {step.kind === 'asking' && (
+        <ConfirmDialog
+          title={authTexts.logOut}
+          text={authTexts.askUnsent(step.unsent)}
+          action={authTexts.logOut}
+          onAnswer={(answer) => (answer === 'Y' ? setStep({ kind: 'leaving' }) : navigate(-1))}
+        />
+      )}
+    </chakra.div>
+  )
+}

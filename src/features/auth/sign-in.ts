@@ -1,0 +1,32 @@
+import { endpoints } from '#schemas/endpoints.ts'
+import type { DemoAccount } from '#schemas/session.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import { beginSession } from '../../database/session.ts'
+import { socialLoginOf } from './read-credential.ts'
+
+const YEAR_S = 365 * 24 * 3600
+
+/**
+ * Signs in with an identity credential: the social login, the person's details by the username it answers, the
+ * rememberMe cookie, then their database. False where any of it failed; then nothing has changed on this device.
+ */
+export async function signIn(credential: string, rememberMe: boolean): Promise<boolean> {
+  const body = socialLoginOf(credential, rememberMe)
+  if (!body) return false
+  const login = await callEndpoint(endpoints.socialLogin, { body })
+  const username = login.kind === 'ok' ? login.value.listObject[0]?.username : undefined
+  if (!username) return false
+  const answer = await callEndpoint(endpoints.userDetails, { params: { username } })
+  const details = answer.kind === 'ok' ? answer.value.listObject[0] : undefined
+  if (!details) return false
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `rememberMe=${rememberMe ? 'Yes' : 'No'}; path=/; SameSite=Lax${rememberMe ? `; max-age=${YEAR_S}` : ''}`
+  await beginSession(details)
+  return true
+}
+
+/** Asks the server's local issuer for a demo account's credential, as Google's button would give one. */
+export async function signInAsDemo(account: DemoAccount, rememberMe: boolean): Promise<boolean> {
+  const answer = await callEndpoint(endpoints.demoIdentity, { body: { account } })
+  return answer.kind === 'ok' && signIn(answer.value.credential, rememberMe)
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { Link, useLocation } from 'react-router-dom'
+import type { Article } from '#schemas/article.ts'
+import { formatAge } from '../../platform/format-time.ts'
+import { BookmarkButton } from './bookmark-button.tsx'
+
+const CoverLink = chakra(Link, { base: { _before: { content: '""', position: 'absolute', inset: '0' } } })
+
+/** A headline in a list; the whole card opens the article, over the list. The first of a page stands out. */
+export function ArticleCard({ article, isLead }: { article: Article; isLead: boolean }) {
+  const { search } = useLocation()
+  const opened = new URLSearchParams(search)
+  opened.set('article', article.url)
+  return (
+    <chakra.article
+      position="relative"
+      display="grid"
+      gridTemplateColumns="1fr auto"
+      columnGap="3"
+      paddingBlock={isLead ? '6' : '4'}
+      paddingInline={{ base: '4', md: '6' }}
+      transition="background-color var(--chakra-durations-fast)"
+      _hover={{ bg: 'hover' }}
+    >
+      <div>
+        <chakra.p textStyle="tiny" color="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          <chakra.span color="accent">{article.source}</chakra.span>
+          <span aria-hidden>·</span>
+          <time dateTime={article.published}>{formatAge(Date.parse(article.published))}</time>
+          <span aria-hidden>·</span>
+          <span>{article.category}</span>
+        </chakra.p>
+        <chakra.h2
+          fontFamily="reading"
+          fontWeight="700"
+          fontSize={isLead ? { base: 'xl', md: '2xl' } : 'lg'}
+          lineHeight="1.28"
+          letterSpacing="-0.01em"
+          marginTop="1"
+        >
+          <CoverLink to={{ search: `?${opened}` }}>{article.title}</CoverLink>
+        </chakra.h2>
+        {article.summary && (
+          <chakra.p color="muted" marginTop="1.5" lineClamp={isLead ? 3 : 2}>
+            {article.summary}
+          </chakra.p>
+        )}
+      </div>
+      <BookmarkButton article={article} />
+    </chakra.article>
+  )
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react'
+import { CloudOff, Newspaper } from 'lucide-react'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type NewsPage, newsPage$ } from '../../database/news-pages.ts'
+import { formatAge } from '../../platform/format-time.ts'
+import { offlineTexts } from '../../texts/offline-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Paginator } from '../../ui/paginator.tsx'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { useLoad } from '../../ui/use-load.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { ArticleCard } from './article-card.tsx'
+import { CategoryLinks } from './category-links.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { type NewsQuery, newsPageKey, pageSizes, readNewsQuery } from './news-query.ts'
+import { newsTexts } from './news-texts.ts'
+
+/** The news of an address, page by page: what is on the device at once, the newest from the server when it comes. */
+export function NewsListPage() {
+  usePageTitle('News')
+  const [search, setSearch] = useSearchParams()
+  const query = readNewsQuery(search)
+  const key = newsPageKey(query)
+  const stored = useLiveQuery(useCallback(() => newsPage$(key), [key]))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the query
+  const { state, reload } = useLoad(useCallback(() => fetchPage(query), [key]))
+
+  const showPage = (page: number, size: number) => {
+    const next = new URLSearchParams(search)
+    next.set('page', String(page + 1))
+    next.set('size', String(size))
+    setSearch(next)
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
+        <chakra.h1 textStyle="title">News</chakra.h1>
+        {stored && <Freshness fetchedAt={stored.fetchedAt} />}
+      </chakra.div>
+      <CategoryLinks list={query.list} />
+      {stored && state === 'failed' && (
+        <Notice tone="caution" icon={<CloudOff size={18} aria-hidden />}>
+          <span>Offline. This page is as it was {formatAge(stored.fetchedAt)}.</span>
+          <Button variant="ghost" size="sm" color="inherit" onClick={reload}>
+            {offlineTexts.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      <NewsPageBody stored={stored} isFailed={state === 'failed'} isLoading={state === 'loading'} reload={reload} />
+      {stored && stored.total > 0 && (
+        <Paginator page={query.page - 1} size={query.size} sizes={pageSizes} total={stored.total} onChange={showPage} />
+      )}
+    </chakra.div>
+  )
+}
+
+/** What speaks to the server is loaded after what is on the device has been shown. */
+async function fetchPage(query: NewsQuery): Promise<boolean> {
+  const { loadNewsPage } = await import('./load-news.ts')
+  return (await loadNewsPage(query)).kind === 'ok'
+}
+
+function Freshness({ fetchedAt }: { fetchedAt: number }) {
+  return (
+    <chakra.p textStyle="small" color="muted">
+      Updated {formatAge(fetchedAt)}
+    </chakra.p>
+  )
+}
+
+function NewsPageBody(props: {
+  stored: NewsPage | null | undefined
+  isFailed: boolean
+  isLoading: boolean
+  reload: () => void
+}) {
+  const { stored, isFailed, isLoading, reload } = props
+  if (stored && stored.articles.length > 0) return <Articles page={stored} />
+  if (isFailed) {
+    return (
+      <Card>
+        <EmptyState icon={<CloudOff size={28} />} title={newsTexts.listFailed} role="alert">
+          <p>{offlineTexts.notReadYet}</p>
+          <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
+        </EmptyState>
+      </Card>
+    )
+  }
+  if (isLoading || !stored) return <ListSkeleton label={newsTexts.loading} />
+  return (
+    <Card>
+      <EmptyState icon={<Newspaper size={28} />} title={newsTexts.empty} />
+    </Card>
+  )
+}
+
+function Articles({ page }: { page: NewsPage }) {
+  const isStarter = page.articles.every(({ edition }) => edition === 'starter')
+  return (
+    <>
+      {isStarter && <Notice tone="info">{newsTexts.starterEdition}</Notice>}
+      <Card overflow="hidden" css={{ '& > article + article': { borderTopWidth: '1px' } }}>
+        {page.articles.map((article, index) => (
+          <ArticleCard key={article.id} article={article} isLead={index === 0} />
+        ))}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+/** Which list of news an address asks for. */
+export type NewsList = { kind: 'today' } | { kind: 'watchlist' } | { kind: 'category'; category: string }
+
+export interface NewsQuery {
+  list: NewsList
+  /** One-based. */
+  page: number
+  size: number
+}
+
+export const pageSizes = [5, 10, 20, 50] as const
+const DEFAULT_SIZE = 10
+
+/** Reads `category`, `watchlist`, `page` and `size` of an address; what is not a choice falls back to the default. */
+export function readNewsQuery(search: URLSearchParams): NewsQuery {
+  const category = search.get('category')?.trim().toLowerCase()
+  const size = Number(search.get('size'))
+  const page = Number(search.get('page'))
+  return {
+    list: readList(category, search.get('watchlist') === 'true'),
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    size: pageSizes.find((choice) => choice === size) ?? DEFAULT_SIZE,
+  }
+}
+
+function readList(category: string | undefined, isWatchlist: boolean): NewsList {
+  if (isWatchlist) return { kind: 'watchlist' }
+  return category ? { kind: 'category', category } : { kind: 'today' }
+}
+
+/** The key under which a page is kept on the device. */
+export function newsPageKey({ list, page, size }: NewsQuery): string {
+  return [list.kind, list.kind === 'category' ? list.category : '', page, size].join('|')
+}

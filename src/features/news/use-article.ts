@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import { combineLatest, from, map, type Observable, of, startWith, switchMap } from 'rxjs'
+import type { Article } from '#schemas/article.ts'
+import { articleIdOf } from '#schemas/article-address.ts'
+import { bookmark$ } from '../../database/bookmarks.ts'
+import { article$ } from '../../database/news-pages.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { useLoad } from '../../ui/use-load.ts'
+import { loadArticle } from './load-news.ts'
+
+/**
+ * The article at an address, from this device: as last fetched, else as bookmarked; fetched anew meanwhile.
+ * `article` is undefined until the device was asked, null where it has none.
+ */
+export function useArticle(url: string): {
+  article: Article | null | undefined
+  isFailed: boolean
+  reload: () => void
+} {
+  const article = useLiveQuery(useCallback(() => storedArticle$(url), [url]))
+  const { state, reload } = useLoad(useCallback(async () => (await loadArticle(url)).kind === 'ok', [url]))
+  return { article, isFailed: state === 'failed', reload }
+}
+
+function storedArticle$(url: string): Observable<Article | null> {
+  return from(articleIdOf(url).catch(() => undefined)).pipe(
+    switchMap((id) => {
+      if (!id) return of(null)
+      const bookmarked$ = bookmark$(id).pipe(
+        map((bookmark): Article | null => bookmark && { ...bookmark, id, editorChoice: false }),
+        startWith(null),
+      )
+      return combineLatest([article$(id), bookmarked$]).pipe(map(([article, bookmarked]) => article ?? bookmarked))
+    }),
+  )
+}

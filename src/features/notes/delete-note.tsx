@@ -1,0 +1,23 @@
+import { deleteNote } from '../../database/notes.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
+import { notesTexts } from './notes-texts.ts'
+
+/** Asks, and deletes on `Y`. */
+export function DeleteNote({ id, onDone }: { id: string; onDone: (isDeleted: boolean) => void }) {
+  const answer = async (given: 'Y' | 'N') => {
+    if (given !== 'Y') return onDone(false)
+    const outcome = await deleteNote(id)
+    const isDeleted = outcome.kind === 'saved'
+    showSnackbar({ text: isDeleted ? notesTexts.deleted : notesTexts.storageFull, durationMs: 3000 })
+    onDone(isDeleted)
+  }
+  return (
+    <ConfirmDialog
+      title={notesTexts.askDelete}
+      text={notesTexts.askDeleteText}
+      action={notesTexts.delete}
+      onAnswer={(given) => void answer(given)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { plainTextFromHtml } from '#schemas/note-html.ts'
+import { editNote, type Note } from '../../database/notes.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Card } from '../../ui/card.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
+import { NoteForm } from './note-form.tsx'
+import { NoteScreen } from './note-screen.tsx'
+import { notesAddress } from './notes-address.ts'
+import { notesTexts } from './notes-texts.ts'
+
+export function NoteEditPage({ userId }: { userId: string }) {
+  const { id = '' } = useParams()
+  return <NoteScreen idOrNumber={id}>{(note) => <EditForm key={note.id} note={note} userId={userId} />}</NoteScreen>
+}
+
+function EditForm({ note, userId }: { note: Note; userId: string }) {
+  const navigate = useNavigate()
+  const leave = () => navigate(`/secure/notes/private/id/${note.id}`)
+  const leaveSaved = () => {
+    showSnackbar({ text: notesTexts.saved, durationMs: 3000 })
+    leave()
+  }
+  return (
+    <>
+      <Breadcrumb parent={{ to: notesAddress, label: notesTexts.breadcrumb }} current={notesTexts.edit} />
+      <chakra.h1 textStyle="title">{notesTexts.edit}</chakra.h1>
+      <Card padding={{ base: '4', md: '6' }}>
+        <NoteForm
+          userId={userId}
+          form={`note-${note.id}`}
+          initial={{ draft: { name: note.name, text: plainTextFromHtml(note.description) }, opened: note.content }}
+          save={({ draft, opened }) => editNote(note.id, opened ?? note.content, draft)}
+          onSaved={leaveSaved}
+          onCancel={leave}
+        />
+      </Card>
+    </>
+  )
+}

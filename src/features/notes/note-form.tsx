@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { limits } from '#schemas/limits.ts'
+import type { WriteOutcome } from '../../database/write-row.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input, Textarea } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { notesTexts } from './notes-texts.ts'
+import { type NoteWork, useNoteDraft } from './use-note-draft.ts'
+
+interface NoteFormProps {
+  userId: string
+  /** Names the form's draft. */
+  form: string
+  initial: NoteWork
+  save: (work: NoteWork) => Promise<WriteOutcome>
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** A note's name and text, with the counter on the text. The text is kept as a draft until it is stored. */
+export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: NoteFormProps) {
+  const { work, change, drop } = useNoteDraft(userId, form, initial)
+  const [problem, setProblem] = useState<string>()
+  const [isNameMissing, setNameMissing] = useState(false)
+  if (!work) return <Spinner label="Loading" />
+  const { draft } = work
+  const isTooLong = draft.text.length > limits.noteText
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const name = draft.name.trim()
+    setNameMissing(name === '')
+    if (name === '' || isTooLong) return
+    const outcome = await save({ ...work, draft: { ...draft, name } })
+    if (outcome.kind === 'saved' || outcome.kind === 'unchanged') {
+      await drop()
+      onSaved()
+    } else setProblem(outcome.kind === 'invalid' ? outcome.issues[0]?.message : notesTexts.storageFull)
+  }
+
+  return (
+    <chakra.form display="grid" gap="5" noValidate onSubmit={(event) => void submit(event)}>
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Field label={notesTexts.nameLabel} error={isNameMissing ? notesTexts.nameNeeded : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            required
+            maxLength={limits.noteName}
+            value={draft.name}
+            onChange={(event) => change({ ...draft, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={notesTexts.textLabel} hint={<Counter length={draft.text.length} isTooLong={isTooLong} />}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={5}
+            minHeight="10rem"
+            maxHeight="60vh"
+            css={{ fieldSizing: 'content' }}
+            value={draft.text}
+            onChange={(event) => change({ ...draft, text: event.target.value })}
+          />
+        )}
+      </Field>
+      <chakra.div display="flex" justifyContent="flex-end" gap="2">
+        <Button variant="outline" onClick={() => void drop().then(onCancel)}>
+          {notesTexts.cancel}
+        </Button>
+        <Button type="submit" disabled={isTooLong}>
+          {notesTexts.save}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}
+
+function Counter({ length, isTooLong }: { length: number; isTooLong: boolean }) {
+  return (
+    <chakra.span color={isTooLong ? 'danger' : undefined} fontVariantNumeric="tabular-nums">
+      {length} / {limits.noteText}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import { NotebookPen } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
+import { type Note, note$ } from '../../database/notes.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { notesAddress } from './notes-address.ts'
+import { notesTexts } from './notes-texts.ts'
+
+/** A screen about one note, by its id or number: waits for it, or says that it is not there. */
+export function NoteScreen({ idOrNumber, children }: { idOrNumber: string; children: (note: Note) => ReactNode }) {
+  const note = useLiveQuery(useCallback(() => note$(idOrNumber), [idOrNumber]))
+  usePageTitle(note?.name ?? 'Private note')
+  return (
+    <chakra.div display="grid" gap="4" maxWidth="column">
+      {note && children(note)}
+      {note === undefined && <Spinner label="Loading" />}
+      {note === null && (
+        <Card>
+          <EmptyState icon={<NotebookPen size={28} />} title={notesTexts.notFound}>
+            <ButtonLink to={notesAddress}>{notesTexts.breadcrumb}</ButtonLink>
+          </EmptyState>
+        </Card>
+      )}
+    </chakra.div>
+  )
+}

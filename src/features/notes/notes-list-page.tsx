@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { NotebookPen, Plus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type NotesPage, notesPage$ } from '../../database/notes.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Paginator } from '../../ui/paginator.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { DeleteNote } from './delete-note.tsx'
+import { NoteRow } from './note-row.tsx'
+import { notesTexts } from './notes-texts.ts'
+
+const sizes = [5, 10, 25, 100] as const
+
+/** The member's own notes, those edited last first. */
+export function NotesListPage() {
+  usePageTitle('Private Notes')
+  const [search, setSearch] = useSearchParams()
+  const size = sizes.find((choice) => choice === Number(search.get('size'))) ?? 5
+  const page = Math.max(0, Number.parseInt(search.get('page') ?? '1', 10) - 1 || 0)
+  const found = useLiveQuery(useCallback(() => notesPage$(page, size), [page, size]))
+  const [deleting, setDeleting] = useState<string>()
+  return (
+    <chakra.div display="grid" gap="4">
+      <Breadcrumb current={notesTexts.breadcrumb} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.h1 textStyle="title">{notesTexts.heading(found?.total ?? 0)}</chakra.h1>
+        {found && (
+          <ButtonLink to="/secure/notes/private/add">
+            <Plus size={18} aria-hidden />
+            {notesTexts.add}
+          </ButtonLink>
+        )}
+      </chakra.div>
+      {found ? <NotesTable found={found} onDelete={setDeleting} /> : <Spinner label="Loading" />}
+      {found && found.total > 0 && (
+        <Paginator
+          page={page}
+          size={size}
+          sizes={sizes}
+          total={found.total}
+          onChange={(next, nextSize) => setSearch({ page: String(next + 1), size: String(nextSize) })}
+        />
+      )}
+      {deleting && <DeleteNote id={deleting} onDone={() => setDeleting(undefined)} />}
+    </chakra.div>
+  )
+}
+
+function NotesTable({ found, onDelete }: { found: NotesPage; onDelete: (id: string) => void }) {
+  if (found.total === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<NotebookPen size={28} />} title={notesTexts.empty}>
+          <chakra.p maxWidth="24rem">{notesTexts.emptyHint}</chakra.p>
+        </EmptyState>
+      </Card>
+    )
+  }
+  const { columns } = notesTexts
+  return (
+    <Card overflow="hidden">
+      <chakra.table width="full" css={{ '& th, & td': { paddingInline: '4', textAlign: 'start' } }}>
+        <chakra.thead textStyle="tiny" color="muted" borderBottomWidth="1px" css={{ '& th': { height: '10' } }}>
+          <tr>
+            <chakra.th scope="col" width="4.5rem">
+              {columns.id}
+            </chakra.th>
+            <th scope="col">{columns.name}</th>
+            <chakra.th scope="col" hideBelow="md">
+              {columns.category}
+            </chakra.th>
+            <chakra.th scope="col" width="1%">
+              {columns.action}
+            </chakra.th>
+          </tr>
+        </chakra.thead>
+        <tbody>
+          {found.notes.map((note) => (
+            <NoteRow key={note.id} note={note} onDelete={() => onDelete(note.id)} />
+          ))}
+        </tbody>
+      </chakra.table>
+    </Card>
+  )
+}

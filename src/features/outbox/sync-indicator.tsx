@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, CloudOff, RefreshCw } from 'lucide-react'
+import { useCallback } from 'react'
+import { of } from 'rxjs'
+import { connection$ } from '../../api/connection.ts'
+import { syncPhase$, unsentCount$ } from '../../database/sync-status.ts'
+import { useSession } from '../../entities/use-session.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { describeSync } from './sync-state.ts'
+
+const looks = {
+  good: { icon: CircleCheck, color: 'good', bg: 'goodSoft' },
+  busy: { icon: RefreshCw, color: 'accent', bg: 'accentSoft' },
+  waiting: { icon: CloudOff, color: 'caution', bg: 'cautionSoft' },
+  blocked: { icon: CircleAlert, color: 'danger', bg: 'dangerSoft' },
+} as const
+
+const readConnection = () => connection$
+const readPhase = () => syncPhase$
+
+/** Whether the server answers and what has not been sent, in one line that is always true. */
+export function SyncIndicator() {
+  const isUser = useSession().kind === 'user'
+  const connection = useLiveQuery(readConnection) ?? 'unknown'
+  const phase = useLiveQuery(readPhase) ?? { kind: 'idle' }
+  const unsent = useLiveQuery(useCallback(() => (isUser ? unsentCount$() : of(0)), [isUser])) ?? 0
+  const { tone, text } = describeSync(connection, isUser, unsent, phase)
+  const { icon: Icon, color, bg } = looks[tone]
+  const isQuiet = tone === 'good'
+  return (
+    <chakra.div
+      role="status"
+      data-testid="sync-indicator"
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      minHeight="8"
+      paddingInline={{ base: '2', md: '3' }}
+      borderRadius="full"
+      bg={bg}
+      color={color}
+      textStyle="tiny"
+    >
+      <Icon size={16} aria-hidden />
+      <chakra.span srOnly={isQuiet ? { base: true, md: false } : false}>{text}</chakra.span>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,10 @@
+/** Whether two states of a document agree, field by field, but for those that `ignored` names. Null agrees with nothing. */
+export function isSameContent<Content extends object>(
+  one: Content | null,
+  other: Content,
+  ignored: readonly (keyof Content)[] = [],
+): boolean {
+  if (!one) return false
+  const fields = Object.keys(other) as (keyof Content)[]
+  return fields.every((field) => ignored.includes(field) || JSON.stringify(one[field]) === JSON.stringify(other[field]))
+}

@@ -1,0 +1,83 @@
+import { alignBlocks } from './align-blocks.ts'
+import { type Alignment, alignEqual } from './align-sequences.ts'
+import { isBalanced, openBlock, splitBlocks } from './html-blocks.ts'
+import { mergeWords } from './merge-words.ts'
+import { versionsOf } from './overlap.ts'
+
+/**
+ * What becomes of a block that both sides changed beyond a clean merge, or that one deleted (empty) and the other
+ * changed. Null gives the merge up.
+ */
+export type SettleBlock = (mine: string, theirs: string) => string | null
+
+/** Three-way merge of blocks: by block, inside a block that both changed by its own blocks or words. */
+export function mergeBlocks(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+  settle: SettleBlock,
+): string[] | null {
+  const toMine = alignBlocks(base, mine)
+  const toTheirs = alignBlocks(base, theirs)
+  const addedHere = placeAdditions(toMine, mine)
+  const addedThere = placeAdditions(toTheirs, theirs)
+  const merged: string[] = []
+  for (let index = 0; index <= base.length; index += 1) {
+    merged.push(...joinAdditions(addedHere[index] ?? [], addedThere[index] ?? []))
+    if (index === base.length) break
+    const block = mergeBlock(
+      base[index] ?? '',
+      mine[toMine[index] ?? -1] ?? '',
+      theirs[toTheirs[index] ?? -1] ?? '',
+      settle,
+    )
+    if (block === null) return null
+    if (block) merged.push(block)
+  }
+  return merged
+}
+
+/** The blocks without a partner, by the index of the base block before which they stand. */
+function placeAdditions(alignment: Alignment, edited: readonly string[]): string[][] {
+  const added: string[][] = Array.from({ length: alignment.length + 1 }, () => [])
+  const partners = new Map(alignment.map((partner, index) => [partner, index]))
+  let place = 0
+  for (const [index, block] of edited.entries()) {
+    const partner = partners.get(index)
+    if (partner === undefined) added[place]?.push(block)
+    else place = partner + 1
+  }
+  return added
+}
+
+/** Both sides wrote at the same place: everything stays, what both wrote stands once. */
+function joinAdditions(mine: readonly string[], theirs: readonly string[]): string[] {
+  const joined: string[] = []
+  let start = 0
+  for (const [index, partner] of alignEqual(mine, theirs, (one, other) => one === other).entries()) {
+    if (partner >= 0) {
+      joined.push(...theirs.slice(start, partner))
+      start = partner + 1
+    }
+    joined.push(mine[index] as string)
+  }
+  return [...joined, ...theirs.slice(start)]
+}
+
+function mergeBlock(base: string, mine: string, theirs: string, settle: SettleBlock): string | null {
+  if (mine === theirs || mine === base) return theirs
+  if (theirs === base) return mine
+  return (mine && theirs && mergeInside(base, mine, theirs)) || settle(mine, theirs)
+}
+
+function mergeInside(base: string, mine: string, theirs: string): string | null {
+  const versions = versionsOf(base).length
+  if (versionsOf(mine).length !== versions || versionsOf(theirs).length !== versions) return null
+  const [was, here, there] = [openBlock(base), openBlock(mine), openBlock(theirs)]
+  if (here.open !== there.open) return null
+  const inner =
+    was.isContainer || here.isContainer || there.isContainer
+      ? mergeBlocks(splitBlocks(was.inner), splitBlocks(here.inner), splitBlocks(there.inner), () => null)?.join('')
+      : mergeWords(was.inner, here.inner, there.inner)
+  return inner !== undefined && inner !== null && isBalanced(inner) ? here.open + inner + here.close : null
+}

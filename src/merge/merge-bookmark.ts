@@ -1,0 +1,16 @@
+import type { BookmarkContent } from '#schemas/bookmark.ts'
+import { isSameContent } from './compare-content.ts'
+import type { Merge } from './merge.ts'
+import { mergeLifetime } from './merge-lifetime.ts'
+
+/**
+ * Two devices' bookmarks of one article. Its fields are the newsroom's words, not the person's: a whole article is taken
+ * from one side, never a mixture of two editions. A bookmark renewed on one device outlives its removal on another.
+ */
+export const mergeBookmark: Merge<BookmarkContent> = (base, mine, theirs) => {
+  if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs
+  if (isSameContent(base, theirs)) return mine
+  const { isRescued: _, ...lifetime } = mergeLifetime(base, mine, theirs)
+  const isMineUnchanged = isSameContent(base, mine, ['createdAt', 'updatedAt', 'deletedAt'])
+  return { ...(isMineUnchanged ? theirs : mine), ...lifetime }
+}

@@ -1,0 +1,24 @@
+/**
+ * One field, three-way: the side that left it alone gives way. `settle` decides where both changed it, or where nothing
+ * is known of the past (`base` undefined).
+ */
+export function mergeField<Value>(
+  base: Value | undefined,
+  mine: Value,
+  theirs: Value,
+  settle: (mine: Value, theirs: Value) => Value,
+): Value {
+  if (mine === theirs || base === mine) return theirs
+  if (base === theirs) return mine
+  return settle(mine, theirs)
+}
+
+/** A field that cannot be kept twice (a switch, a reference), three-way: where both chose, the merging device's choice. */
+export function mergeChoice<Content extends object, Field extends keyof Content>(
+  field: Field,
+  base: Content | null,
+  mine: Content,
+  theirs: Content,
+): Content[Field] {
+  return mergeField(base?.[field], mine[field], theirs[field], (own) => own)
+}

@@ -1,0 +1,46 @@
+import { splitBlocks } from './html-blocks.ts'
+import { mergeBlocks } from './merge-blocks.ts'
+import { joinVersions } from './overlap.ts'
+
+/**
+ * Three-way merge of a note's HTML: by block, then by word; where both sides changed the same words every version stays,
+ * in an overlap (see overlap.ts). The result does not depend on which side is mine, so two devices that merge the same
+ * states write the same text; and merging it with either side again changes nothing.
+ */
+export function mergeHtml(base: string, mine: string, theirs: string): string {
+  if (mine === theirs || base === mine) return theirs
+  if (base === theirs) return mine
+  const [first, second] = mine < theirs ? [mine, theirs] : [theirs, mine]
+  const whole = mergeWhole(first, second)
+  const isMergedAlready = whole === first || whole === second
+  if (isMergedAlready) return whole
+  const merged = mergeByBlock(base, first, second)
+  return isStable(base, merged, first) && isStable(base, merged, second) ? merged : whole
+}
+
+function mergeByBlock(base: string, first: string, second: string): string {
+  const blocks = mergeBlocks(splitBlocks(base), splitBlocks(first), splitBlocks(second), joinVersions)
+  return blocks?.join('') ?? mergeWhole(first, second)
+}
+
+/** Where words repeat, an alignment can shift once a text is merged, and a second merge would take an edit twice. */
+function isStable(base: string, merged: string, side: string): boolean {
+  if (merged === side || base === side) return true
+  const [first, second] = merged < side ? [merged, side] : [side, merged]
+  return mergeByBlock(base, first, second) === merged
+}
+
+/** One overlap over all between the blocks that both begin and end with: coarse, but never wrong. */
+function mergeWhole(first: string, second: string): string {
+  const [ones, others] = [splitBlocks(first), splitBlocks(second)]
+  const shorter = Math.min(ones.length, others.length)
+  let start = 0
+  while (start < shorter && ones[start] === others[start]) start += 1
+  let end = 0
+  while (end < shorter - start && ones.at(-1 - end) === others.at(-1 - end)) end += 1
+  const middle = joinVersions(
+    ones.slice(start, ones.length - end).join(''),
+    others.slice(start, others.length - end).join(''),
+  )
+  return [...ones.slice(0, start), middle, ...ones.slice(ones.length - end)].join('')
+}

@@ -1,0 +1,27 @@
+import { mergeField } from './merge-field.ts'
+
+const SEPARATOR = ' / '
+
+/** `displaced` is the name that found no room, empty when there is none: the caller keeps it elsewhere. */
+export interface MergedName {
+  name: string
+  displaced: string
+}
+
+/**
+ * Two names for one thing: both stay readable, `Biology / Botany`, in an order that does not depend on who merges.
+ * Where that exceeds `limit` characters, one stays and the other is displaced.
+ */
+export function mergeName(base: string | undefined, mine: string, theirs: string, limit: number): MergedName {
+  const name = mergeField(base, mine, theirs, joinNames)
+  if (name.length <= limit) return { name, displaced: '' }
+  return mine < theirs ? { name: mine, displaced: theirs } : { name: theirs, displaced: mine }
+}
+
+function joinNames(mine: string, theirs: string): string {
+  const [first, second] = mine < theirs ? [mine, theirs] : [theirs, mine]
+  const firstParts = first.split(SEPARATOR)
+  const secondParts = second.split(SEPARATOR)
+  if (firstParts.every((part) => secondParts.includes(part))) return second
+  return [first, ...secondParts.filter((part) => !firstParts.includes(part))].join(SEPARATOR)
+}

@@ -1,0 +1,38 @@
+import { limits } from '#schemas/limits.ts'
+import type { NoteContent } from '#schemas/note.ts'
+import { isSameContent } from './compare-content.ts'
+import type { Merge } from './merge.ts'
+import { mergeChoice } from './merge-field.ts'
+import { mergeHtml } from './merge-html.ts'
+import { mergeLifetime } from './merge-lifetime.ts'
+import { mergeName } from './merge-name.ts'
+import { addKeptText, addRescueNotice } from './merge-notices.ts'
+import { mergeTags } from './merge-tags.ts'
+
+/**
+ * Both edits of a note in one. Where the same words were changed, all versions stay and `hasOverlap(description)` holds;
+ * where an edit outlived a deletion, `hasRescueNotice(description)` does. Above the limit of the description, which only
+ * heavy markup can reach, mine stands alone: the server keeps both sides of a merge as revisions.
+ */
+export const mergeNote: Merge<NoteContent> = (base, mine, theirs) => {
+  if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs
+  if (isSameContent(base, theirs)) return mine
+  const { isRescued, ...lifetime } = mergeLifetime(base, mine, theirs)
+  const { name, displaced } = mergeName(base?.name, mine.name, theirs.name, limits.noteName)
+  const tags = mergeTags(base?.tags ?? [], mine.tags, theirs.tags)
+  const text = mergeHtml(base?.description ?? '', mine.description, theirs.description)
+  const withName = addKeptText(text, 'Other name', displaced)
+  const withTags = addKeptText(withName, 'More tags', tags.slice(limits.noteTags).join(', '))
+  const description = isRescued ? addRescueNotice(withTags) : withTags
+  return {
+    name,
+    description: description.length > limits.noteHtml ? mine.description : description,
+    tags: tags.slice(0, limits.noteTags),
+    categoryId: mergeChoice('categoryId', base, mine, theirs),
+    isActive: mergeChoice('isActive', base, mine, theirs),
+    isFree: mergeChoice('isFree', base, mine, theirs),
+    isGlobal: mergeChoice('isGlobal', base, mine, theirs),
+    currentUserBookmarked: mergeChoice('currentUserBookmarked', base, mine, theirs),
+    ...lifetime,
+  }
+}

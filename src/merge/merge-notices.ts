@@ -1,0 +1,23 @@
+/** What a merge has to say to the person, or found no field for, stands as a block at the end of the text. */
+const RESCUED = '<blockquote><p><strong>Deleted on one device, changed on another: kept.</strong></p></blockquote>'
+
+/** The text with word that the note was deleted on one device and kept because another had changed it. */
+export function addRescueNotice(html: string): string {
+  return addOnce(html, RESCUED)
+}
+
+/** Whether the note was deleted on one device, changed on another, and the person has not removed that word yet. */
+export function hasRescueNotice(html: string): boolean {
+  return html.includes(RESCUED)
+}
+
+/** Keeps what fits its own field no longer (a second name, tags beyond the most) readable in the text. */
+export function addKeptText(html: string, label: string, text: string): string {
+  if (!text) return html
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return addOnce(html, `<p><strong>${label}:</strong> ${escaped}</p>`)
+}
+
+function addOnce(html: string, block: string): string {
+  return html.includes(block) ? html : html + block
+}

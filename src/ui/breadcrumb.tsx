@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react'
+import { TextLink } from './text-link.tsx'
+
+/** Where a screen lies: Home, what is above it, itself. */
+export function Breadcrumb({ parent, current }: { parent?: { to: string; label: string }; current: string }) {
+  const above = [{ to: '/', label: 'Home' }, ...(parent ? [parent] : [])]
+  return (
+    <chakra.nav aria-label="Breadcrumb" textStyle="small" color="muted">
+      <chakra.ol display="flex" flexWrap="wrap" gap="2">
+        {above.map(({ to, label }) => (
+          <chakra.li key={to} display="flex" gap="2">
+            <TextLink to={to} color="muted">
+              {label}
+            </TextLink>
+            <span aria-hidden>›</span>
+          </chakra.li>
+        ))}
+        <chakra.li aria-current="page" lineClamp={1}>
+          {current}
+        </chakra.li>
+      </chakra.ol>
+    </chakra.nav>
+  )
+}

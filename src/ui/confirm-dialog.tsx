@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { Button } from './button.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  text: string
+  /** The button that does it, by its verb. */
+  action: string
+  onAnswer: (answer: 'Y' | 'N') => void
+}
+
+/** Asks before something that cannot be taken back. Only the answer `Y` means it. */
+export function ConfirmDialog({ title, text, action, onAnswer }: ConfirmDialogProps) {
+  const id = useId()
+  return (
+    <DialogFrame
+      isModal
+      role="alertdialog"
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-text`}
+      maxWidth="24rem"
+      onClose={() => onAnswer('N')}
+    >
+      <chakra.h2 id={`${id}-title`} textStyle="heading">
+        {title}
+      </chakra.h2>
+      <chakra.p id={`${id}-text`} color="muted" marginTop="2">
+        {text}
+      </chakra.p>
+      <chakra.div display="flex" justifyContent="flex-end" gap="2" marginTop="6">
+        <Button variant="outline" onClick={() => onAnswer('N')}>
+          Cancel
+        </Button>
+        <Button variant="danger" onClick={() => onAnswer('Y')}>
+          {action}
+        </Button>
+      </chakra.div>
+    </DialogFrame>
+  )
+}

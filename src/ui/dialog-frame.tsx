@@ -1,0 +1,77 @@
+import { chakra, Dialog, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface DialogFrameProps {
+  /** A modal one darkens the page and holds the focus; the other stays beside what it was opened from. */
+  isModal: boolean
+  labelledBy: string
+  describedBy?: string
+  role?: 'dialog' | 'alertdialog'
+  maxWidth: string
+  onClose: () => void
+  children: ReactNode
+}
+
+const Shade = chakra(Dialog.Backdrop, {
+  base: { position: 'fixed', inset: '0', bg: 'black/45', zIndex: 'dialog' },
+})
+
+const Place = chakra(Dialog.Positioner, {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'dialog',
+    display: 'grid',
+    placeItems: { base: 'end center', md: 'center' },
+    pointerEvents: 'none',
+  },
+})
+
+const Panel = chakra(Dialog.Content, {
+  base: {
+    pointerEvents: 'auto',
+    width: 'full',
+    maxHeight: '90vh',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'raised',
+    borderWidth: '1px',
+    borderTopRadius: 'lg',
+    borderBottomRadius: { base: '0', md: 'lg' },
+    boxShadow: 'overlay',
+    padding: { base: '4', md: '8' },
+    animation: 'appear var(--chakra-durations-moderate)',
+    outline: 'none',
+  },
+})
+
+/** A dialog of the product: at the bottom edge of a phone, in the middle of a wider screen. Escape closes it. */
+export function DialogFrame({
+  isModal,
+  labelledBy,
+  describedBy,
+  role = 'dialog',
+  maxWidth,
+  onClose,
+  children,
+}: DialogFrameProps) {
+  return (
+    <Dialog.Root
+      open
+      unstyled
+      modal={isModal}
+      role={role}
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => open || onClose()}
+    >
+      <Portal>
+        {isModal && <Shade />}
+        <Place>
+          <Panel aria-labelledby={labelledBy} aria-describedby={describedBy} maxWidth={{ base: 'full', md: maxWidth }}>
+            {children}
+          </Panel>
+        </Place>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+const tones = {
+  info: { bg: 'accentSoft', color: 'accent' },
+  caution: { bg: 'cautionSoft', color: 'caution' },
+  danger: { bg: 'dangerSoft', color: 'danger' },
+} as const
+
+/** A line about the state of the screen that stays as long as the state does. */
+export function Notice(props: { tone: keyof typeof tones; icon?: ReactNode; children: ReactNode; role?: 'alert' }) {
+  return (
+    <chakra.div
+      role={props.role ?? 'status'}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      paddingInline="4"
+      paddingBlock="3"
+      borderRadius="md"
+      textStyle="small"
+      {...tones[props.tone]}
+    >
+      {props.icon}
+      {props.children}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { BehaviorSubject } from 'rxjs'
+import { useLiveQuery } from './use-live-query.ts'
+
+interface Snackbar {
+  text: string
+  mark?: '✓' | '✗'
+  durationMs: number
+}
+
+const current$ = new BehaviorSubject<Snackbar | undefined>(undefined)
+const showCurrent = () => current$
+
+/** Shows a short message at the bottom of the screen, in place of the one before. */
+export function showSnackbar(snackbar: Snackbar): void {
+  current$.next(snackbar)
+}
+
+/** Where the messages appear; once in the app. */
+export function SnackbarHost() {
+  const snackbar = useLiveQuery(showCurrent)
+  useEffect(() => {
+    if (!snackbar) return
+    const timer = setTimeout(() => current$.next(undefined), snackbar.durationMs)
+    return () => clearTimeout(timer)
+  }, [snackbar])
+  return (
+    <chakra.div
+      role="status"
+      aria-live="polite"
+      position="fixed"
+      insetInline="4"
+      bottom={{ base: '20', lg: '6' }}
+      zIndex="notice"
+      display="grid"
+      justifyItems="center"
+      pointerEvents="none"
+    >
+      {snackbar && (
+        <chakra.div
+          bg="text"
+          color="page"
+          borderRadius="md"
+          paddingInline="4"
+          paddingBlock="3"
+          boxShadow="overlay"
+          textStyle="label"
+          animation="appear var(--chakra-durations-moderate)"
+        >
+          {snackbar.text}
+          {snackbar.mark && (
+            <chakra.span aria-hidden marginStart="2">
+              {snackbar.mark}
+            </chakra.span>
+          )}
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}

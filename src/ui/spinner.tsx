@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react'
+
+/** Turns while something is awaited; `label` is read aloud and shown beside it. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <chakra.div role="status" display="flex" alignItems="center" justifyContent="center" gap="3" color="muted">
+      <chakra.span
+        aria-hidden
+        width="5"
+        height="5"
+        borderRadius="full"
+        borderWidth="2px"
+        borderColor="line"
+        borderTopColor="accent"
+        animation="spin 0.8s linear infinite"
+      />
+      {label}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '#schemas/limits.ts'
+import { type NoteContent, noteContentSchema } from '#schemas/note.ts'
+import { mergeNote } from '#src/merge/merge-note.ts'
+import { hasRescueNotice } from '#src/merge/merge-notices.ts'
+
+const note: NoteContent = {
+  name: 'Monsoon',
+  description: '<p>Reaches Kerala in June.</p>',
+  tags: ['geography', 'exam'],
+  categoryId: '',
+  isActive: true,
+  isFree: false,
+  isGlobal: false,
+  currentUserBookmarked: false,
+  createdAt: 1_000,
+  updatedAt: 2_000,
+  deletedAt: 0,
+}
+const edited = (change: Partial<NoteContent>): NoteContent => ({ ...note, updatedAt: 3_000, ...change })
+
+describe('[NO-09] two devices edited one note', () => {
+  it('different fields: every edit stands, and the times span both', () => {
+    const merged = mergeNote(note, edited({ name: 'The monsoon', updatedAt: 5_000 }), edited({ isFree: true }))
+    expect(merged).toEqual({ ...note, name: 'The monsoon', isFree: true, updatedAt: 5_000 })
+  })
+
+  it('two names stay readable, once', () => {
+    const [mine, theirs] = [edited({ name: 'Winds' }), edited({ name: 'Rains' })]
+    const merged = mergeNote(note, mine, theirs)
+    expect(merged.name).toBe('Rains / Winds')
+    expect(mergeNote(note, merged, theirs).name).toBe('Rains / Winds')
+    expect(mergeNote(theirs, merged, theirs).name).toBe('Rains / Winds')
+  })
+
+  it('two names too long for one field: one moves into the text, once', () => {
+    const [mine, theirs] = [edited({ name: 'b'.repeat(200) }), edited({ name: 'a <'.repeat(70) })]
+    const merged = mergeNote(note, mine, theirs)
+    expect(noteContentSchema.safeParse(merged).success).toBe(true)
+    expect(merged.name).toBe(theirs.name)
+    expect(merged.description).toBe(`${note.description}<p><strong>Other name:</strong> ${mine.name}</p>`)
+    expect(mergeNote(note, merged, theirs)).toEqual(merged)
+    expect(mergeNote(note, mine, merged)).toEqual(merged)
+  })
+
+  it('tags added and removed on both sides, duplicates too', () => {
+    const merged = mergeNote(
+      note,
+      edited({ tags: ['geography', 'exam', 'exam', 'winds'] }),
+      edited({ tags: ['exam', 'rain'] }),
+    )
+    expect(merged.tags).toEqual(['exam', 'rain', 'exam', 'winds'])
+  })
+
+  it('more tags than a note takes: the rest is kept in the text', () => {
+    const tags = (prefix: string): string[] =>
+      Array.from({ length: limits.noteTags }, (_, index) => `${prefix}${index}`)
+    const merged = mergeNote(note, edited({ tags: tags('a') }), edited({ tags: tags('b') }))
+    expect(noteContentSchema.safeParse(merged).success).toBe(true)
+    expect(merged.tags).toEqual(tags('a'))
+    expect(merged.description).toContain(`<p><strong>More tags:</strong> ${tags('b').join(', ')}</p>`)
+  })
+
+  it('deleted on one, edited on the other: the edit wins and says so, once', () => {
+    const [deleted, mine] = [edited({ deletedAt: 3_000 }), edited({ description: '<p>Reaches Kerala on June 1.</p>' })]
+    const merged = mergeNote(note, mine, deleted)
+    expect(merged.deletedAt).toBe(0)
+    expect(merged.description).toContain('Reaches Kerala on June 1.')
+    expect(hasRescueNotice(merged.description)).toBe(true)
+    expect(mergeNote(note, deleted, mine)).toEqual(merged)
+    expect(mergeNote(note, merged, deleted)).toEqual(merged)
+    expect(mergeNote(note, mine, merged)).toEqual(merged)
+  })
+
+  it('deleted on one, only looked at on the other: deleted', () => {
+    const merged = mergeNote(note, edited({ updatedAt: 4_000 }), edited({ deletedAt: 3_000 }))
+    expect(merged).toEqual({ ...note, updatedAt: 4_000, deletedAt: 3_000 })
+  })
+
+  it('deleted on both: deleted', () => {
+    const merged = mergeNote(note, edited({ deletedAt: 3_000, name: 'x' }), edited({ deletedAt: 4_000 }))
+    expect(merged.deletedAt).toBe(4_000)
+    expect(hasRescueNotice(merged.description)).toBe(false)
+  })
+
+  it('with no common past: both texts, equal blocks once', () => {
+    const merged = mergeNote(
+      null,
+      edited({ description: '<p>one</p><p>two</p>' }),
+      edited({ description: '<p>one</p>' }),
+    )
+    expect(merged).toEqual(edited({ description: '<p>one</p><p>two</p>' }))
+  })
+
+  it('a device clock set back changes nothing in who gives way', () => {
+    const mine = edited({ name: 'Late', updatedAt: 5 })
+    expect(mergeNote(note, mine, note)).toEqual(mine)
+    expect(mergeNote(note, note, mine)).toEqual(mine)
+  })
+})

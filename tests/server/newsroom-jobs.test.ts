@@ -1,0 +1,44 @@
+import { EventEmitter, once } from 'node:events'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let testDatabase: TestDatabase
+beforeEach(async () => {
+  testDatabase = await createTestDatabase()
+})
+afterEach(() => testDatabase.drop())
+
+it('[AP-04] runs a job at once, and after a restart at once again', async () => {
+  const runs = new EventEmitter()
+  const job = { name: 'gather', everyMinutes: 15, run: async () => void runs.emit('run') }
+  for (let start = 0; start < 2; start += 1) {
+    const ran = once(runs, 'run')
+    const jobs = await startJobs({ connectionString: testDatabase.connectionString, jobs: [job] })
+    await ran
+    await jobs.stop()
+  }
+})
+
+it('logs a run that fails, and stopping ends a run that goes on', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const runs = new EventEmitter()
+  const fails = { name: 'fails', everyMinutes: 1, run: () => Promise.reject(new Error('no paper')) }
+  const waits = {
+    name: 'waits',
+    everyMinutes: 1,
+    run: async (signal: AbortSignal) => {
+      runs.emit('run')
+      await once(signal, 'abort')
+      runs.emit('ended')
+    },
+  }
+  const running = once(runs, 'run')
+  const jobs = await startJobs({ connectionString: testDatabase.connectionString, jobs: [fails, waits] })
+  await running
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('The job fails failed:', expect.any(Error)), 10_000)
+  const ended = once(runs, 'ended')
+  await jobs.stop()
+  await ended
+  warn.mockRestore()
+})

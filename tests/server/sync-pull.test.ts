@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CollectionName } from '#schemas/collections.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { DIGEST_MODULUS, type PushRow, versionHash } from '#schemas/sync.ts'
+import { digest, pull, pullAll, push, refusalOf } from '../support/device.ts'
+import { bookmarkPush, categoryPush, noteContent, notePush } from '../support/test-documents.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let me: Person
+let rows: PushRow[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  me = await server.signIn()
+  rows = [categoryPush(), notePush(), await bookmarkPush(), notePush({ deletedAt: 5 }), notePush(), notePush()]
+  await push(server, me, rows)
+})
+afterAll(() => server.stop())
+
+describe('pull', () => {
+  test.each([1, 2, 3, 5, 6, 100])(
+    'by pages of %i: every row of all collections once, in the order of writing',
+    async (limit) => {
+      expect((await pullAll(server, me, limit)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+    },
+  )
+
+  test('says when there is more, and where to go on', async () => {
+    expect(await pull(server, me, 0, 4)).toMatchObject({ seq: 4, more: true, userId: me.userId })
+    expect(await pull(server, me, 4, 2)).toMatchObject({ seq: 6, more: false })
+    expect(await pull(server, me, 6)).toMatchObject({ seq: 6, more: false, rows: [] })
+  })
+
+  test('a row edited since moves to the end and is pulled once', async () => {
+    const person = await server.signIn()
+    const [first, second] = [notePush(), notePush()]
+    await push(server, person, [first, second])
+    await push(server, person, [
+      { ...first, version: randomUUID(), baseVersion: first.version, content: noteContent() },
+    ])
+    expect((await pullAll(server, person, 1)).map(({ id, seq }) => [id, seq])).toEqual([
+      [second.id, 2],
+      [first.id, 3],
+    ])
+  })
+
+  test('a device that knows more than the server, or another database, gets 410', async () => {
+    const body = { after: 0, limit: 10, epoch: null }
+    expect(await refusalOf(server, endpoints.syncPull, { as: me, body: { ...body, after: 7 } })).toEqual([
+      410,
+      'other_database',
+    ])
+    const elsewhere = { ...body, epoch: randomUUID() }
+    expect(await refusalOf(server, endpoints.syncPull, { as: me, body: elsewhere })).toEqual([410, 'other_database'])
+    const { epoch } = await pull(server, me)
+    expect((await server.call(endpoints.syncPull, { as: me, body: { ...body, after: 6, epoch } })).statusCode).toBe(200)
+  })
+
+  test('a request that is none is 422, naming the field', async () => {
+    const response = await server.call(endpoints.syncPull, { as: me, body: { after: -1, limit: 10, epoch: null } })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().error.details).toEqual([{ field: 'after', message: expect.any(String) }])
+  })
+})
+
+describe('digest', () => {
+  test('is count and sum of the hashes of every row, deleted ones included', async () => {
+    const expected = (collection: CollectionName) => {
+      const own = rows.filter((row) => row.collection === collection)
+      const sum = own.reduce((total, { id, version }) => (total + versionHash(id, version)) % DIGEST_MODULUS, 0)
+      return { count: own.length, sum }
+    }
+    expect(await digest(server, me)).toMatchObject({
+      userId: me.userId,
+      seq: 6,
+      collections: {
+        notes: expected('notes'),
+        noteCategories: expected('noteCategories'),
+        bookmarks: expected('bookmarks'),
+      },
+    })
+  })
+
+  test('of somebody who wrote nothing is empty', async () => {
+    const empty = { count: 0, sum: 0 }
+    expect(await digest(server, await server.signIn())).toMatchObject({
+      seq: 0,
+      collections: { notes: empty, noteCategories: empty, bookmarks: empty },
+    })
+  })
+})

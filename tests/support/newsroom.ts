@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { feedFormats, type NewsroomArticle, newsroomArticles } from './newsroom-articles.ts'
+import { newsroomFaults } from './newsroom-faults.ts'
+
+export interface Newsroom {
+  base: string
+  /** What the feeds list; a test may change it. */
+  articles: NewsroomArticle[]
+  /** Addresses that answer 500 until they are removed. */
+  failing: Set<string>
+  /** How often each path was asked for. */
+  requests: Map<string, number>
+  /** How many answers were 304. */
+  notModified: number
+  /** The OPML address of a list of these paths, `/feeds/rss` or `/faults/slow`. */
+  listOf(...paths: string[]): string
+  stop(): Promise<void>
+}
+
+/** A newsroom on loopback: pages in `newsroom-pages/`, feeds of them in three formats, and feeds that misbehave. */
+export async function startNewsroom(): Promise<Newsroom> {
+  const server = createServer((request, response) => answer(newsroom, request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const newsroom: Newsroom = {
+    base,
+    articles: structuredClone(newsroomArticles),
+    failing: new Set(),
+    requests: new Map(),
+    notModified: 0,
+    listOf: (...paths) => `${base}/opml?${paths.map((path) => `feed=${encodeURIComponent(path)}`).join('&')}`,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+  return newsroom
+}
+
+function answer(newsroom: Newsroom, request: IncomingMessage, response: ServerResponse): unknown {
+  const { pathname, searchParams } = new URL(request.url ?? '/', newsroom.base)
+  newsroom.requests.set(pathname, (newsroom.requests.get(pathname) ?? 0) + 1)
+  if (newsroom.failing.has(pathname)) return response.writeHead(500).end()
+  const [, folder = '', name = ''] = pathname.split('/')
+  const misbehave = folder === 'faults' ? newsroomFaults[name] : undefined
+  if (misbehave) return misbehave(response, newsroom.base)
+  if (folder === 'opml') return response.end(writeList(newsroom.base, searchParams.getAll('feed')))
+  const format = folder === 'feeds' ? feedFormats[name] : undefined
+  if (format)
+    return sendUnlessKnown(newsroom, request, response, format[0], format[1](newsroom.base, newsroom.articles))
+  if (folder === 'pages' && newsroomArticles.some((article) => article.name === name)) {
+    const page = readFileSync(new URL(`newsroom-pages/${name}.html`, import.meta.url), 'utf8')
+    return sendUnlessKnown(newsroom, request, response, 'text/html; charset=utf-8', page)
+  }
+  return response.writeHead(404).end()
+}
+
+function sendUnlessKnown(
+  newsroom: Newsroom,
+  request: IncomingMessage,
+  response: ServerResponse,
+  type: string,
+  body: string,
+): unknown {
+  const etag = `"${createHash('sha1').update(body).digest('hex')}"`
+  if (request.headers['if-none-match'] === etag) {
+    newsroom.notModified += 1
+    return response.writeHead(304).end()
+  }
+  return response
+    .writeHead(200, { 'content-type': type, etag, 'last-modified': 'Mon, 01 Jun 2026 00:00:00 GMT' })
+    .end(body)
+}
+
+function writeList(base: string, paths: string[]): string {
+  const outlines = paths.map((path) => `<outline type="rss" text="Courier ${path}" xmlUrl="${base}${path}"/>`)
+  return `<?xml version="1.0"?><opml version="2.0"><head/><body><outline text="Technology">${outlines.join('')}</outline></body></opml>`
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { withDatabase } from './connection-string.ts'
+
+export interface TestDatabase {
+  connectionString: string
+  drop(): Promise<void>
+}
+
+/** A fresh, migrated database of its own: a copy of the template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('postgresServer')
+  const name = `vedika_test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${inject('templateDatabase')}`)
+  return {
+    connectionString: withDatabase(server, name),
+    async drop() {
+      // Not by force: a connection that somebody forgot to close fails the test.
+      await admin.query(`drop database ${name}`)
+      await admin.end()
+    },
+  }
+}

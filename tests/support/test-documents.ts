@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { articleIdOf } from '#schemas/article-address.ts'
+import type { BookmarkContent } from '#schemas/bookmark.ts'
+import type { NoteContent } from '#schemas/note.ts'
+import type { NoteCategoryContent } from '#schemas/note-category.ts'
+import type { PushRow } from '#schemas/sync.ts'
+
+const times = { createdAt: 1_000, updatedAt: 2_000, deletedAt: 0 }
+
+export function noteContent(changes: Partial<NoteContent> = {}): NoteContent {
+  return {
+    name: 'A note',
+    description: '<p>Text</p>',
+    tags: [],
+    categoryId: '',
+    isActive: true,
+    isFree: false,
+    isGlobal: false,
+    currentUserBookmarked: false,
+    ...times,
+    ...changes,
+  }
+}
+
+export function categoryContent(changes: Partial<NoteCategoryContent> = {}): NoteCategoryContent {
+  const flags = { isActive: true, isPublish: true, isGlobal: false }
+  return { name: 'Physics', description: '<p>Motion</p>', ...flags, ...times, ...changes }
+}
+
+export function bookmarkContent(changes: Partial<BookmarkContent> = {}): BookmarkContent {
+  const article = { source: 'Paper', category: 'World', author: '', published: '', summary: '', text: '' }
+  return { url: 'https://example.com/a', title: 'News', edition: 'feed', ...article, ...times, ...changes }
+}
+
+/** A row that a device pushes for a new note. */
+export function notePush(content: Partial<NoteContent> = {}, row: Partial<PushRow> = {}): PushRow {
+  const fresh = { id: randomUUID(), version: randomUUID(), baseVersion: null }
+  return { collection: 'notes', ...fresh, content: noteContent(content), ...row }
+}
+
+export function categoryPush(content: Partial<NoteCategoryContent> = {}, row: Partial<PushRow> = {}): PushRow {
+  const fresh = { id: randomUUID(), version: randomUUID(), baseVersion: null }
+  return { collection: 'noteCategories', ...fresh, content: categoryContent(content), ...row }
+}
+
+export async function bookmarkPush(content: Partial<BookmarkContent> = {}): Promise<PushRow> {
+  const bookmark = bookmarkContent(content)
+  const id = await articleIdOf(bookmark.url)
+  return { collection: 'bookmarks', id, version: randomUUID(), baseVersion: null, content: bookmark }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { memberships, users } from '#server/db/tables/users.ts'
+import { createTokenCheck } from '#server/providers/identity.ts'
+import { createTestDatabase } from './test-database.ts'
+import { startTestIssuer, type TestIssuer } from './test-issuer.ts'
+
+/** A signed-in browser. */
+export interface Person {
+  userId: string
+  username: string
+  /** `name=value` of the session's cookie. */
+  cookie: string
+}
+
+export interface CallOptions {
+  as?: Person
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  database: Database
+  connectionString: string
+  issuer: TestIssuer
+  /** Injects one call as the app would make it: with its header, and the user it expects. */
+  call(endpoint: Endpoint, options?: CallOptions): Promise<LightMyRequestResponse>
+  logIn(subject: string): Promise<LightMyRequestResponse>
+  /** Signs in somebody new, or the one with this name. */
+  signIn(name?: string): Promise<Person>
+  signInMember(): Promise<Person>
+  signInAdmin(): Promise<Person>
+  stop(): Promise<void>
+}
+
+/** The whole server over a database and an identity issuer of its own. Nothing in it is replaced. */
+export async function startTestServer(
+  given: Partial<AppOptions> & { rateLimit?: Partial<Config['rateLimit']> } = {},
+): Promise<TestServer> {
+  const { rateLimit, ...options } = given
+  const testDatabase = await createTestDatabase()
+  const database = openDatabase(testDatabase.connectionString)
+  const issuer = await startTestIssuer()
+  const config = readConfig({})
+  const verify = createTokenCheck({ names: [issuer.name], audience: issuer.audience, jwksUrl: issuer.jwksUrl })
+  const app = await buildApp({
+    config: { ...config, rateLimit: { ...config.rateLimit, ...rateLimit } },
+    database,
+    identity: { verify, requestDemoCredential: null },
+    ...options,
+  })
+
+  const server: TestServer = {
+    app,
+    database,
+    connectionString: testDatabase.connectionString,
+    issuer,
+    call(endpoint, { as, params, query, body, headers } = {}) {
+      return app.inject({
+        method: endpoint.method,
+        url: endpointPath(endpoint, config.product, params),
+        headers: {
+          'x-vedika-app': '1',
+          ...(as && { cookie: as.cookie, [EXPECTED_USER_HEADER]: as.userId }),
+          ...headers,
+        },
+        ...(query && { query }),
+        ...(body !== undefined && { payload: body as object }),
+      })
+    },
+    async logIn(subject) {
+      const idToken = await issuer.sign({ sub: subject, email: `${subject}@example.com`, given_name: subject })
+      return server.call(endpoints.socialLogin, { body: loginBody(idToken) })
+    },
+    async signIn(name = `reader-${randomUUID()}`) {
+      const response = await server.logIn(name)
+      const { username } = response.json().listObject[0]
+      const [user] = await database.select().from(users).where(eq(users.username, username))
+      if (!user) throw new Error(`No user ${username}`)
+      return { userId: user.userId, username, cookie: cookieOf(response) }
+    },
+    async signInMember() {
+      const person = await server.signIn()
+      const end = sql`now() + interval '10 days'`
+      const days = { id: 1, noOfDays: 10, startDate: sql`now()`, endDate: end }
+      await database.insert(memberships).values({ userId: person.userId, ...days })
+      return person
+    },
+    async signInAdmin() {
+      const person = await server.signIn()
+      await database.update(users).set({ role: 'admin' }).where(eq(users.userId, person.userId))
+      return person
+    },
+    async stop() {
+      await app.close()
+      await database.$client.end()
+      await issuer.stop()
+      await testDatabase.drop()
+    },
+  }
+  return server
+}
+
+/** What the login screen sends; only the token counts. */
+export function loginBody(idToken: string, rememberMe = true) {
+  const person = { id: '1', name: '', email: '', firstName: '', lastName: '', photoUrl: '' }
+  return { provider: 'GOOGLE', authToken: idToken, idToken, rememberMe, ...person }
+}
+
+/** `name=value` of the cookie that an answer sets. */
+export function cookieOf(response: LightMyRequestResponse): string {
+  const [cookie] = response.cookies
+  if (!cookie) throw new Error(`No cookie in ${response.statusCode} ${response.body}`)
+  return `${cookie.name}=${cookie.value}`
+}
