@@ -8,9 +8,16 @@ export type DigestEnd = { kind: 'equal' } | { kind: 'different' } | { kind: 'unk
 
 /**
  * Compares what the rows here say of the server with what the server says of itself. Unknown while rows wait to be sent
- * or one side is ahead; different where a row could not be read on its way. A parked row counts as the server state it started from.
+ * or one side is ahead; different where a row could not be read on its way. A parked row counts as the server state it
+ * started from.
  */
 export async function compareDigests(server: SyncServer, store: RowStore): Promise<DigestEnd> {
+  const first = await compareOnce(server, store)
+  // Another tab may have been writing while this one read: only a lasting difference counts.
+  return first.kind === 'different' ? compareOnce(server, store) : first
+}
+
+async function compareOnce(server: SyncServer, store: RowStore): Promise<DigestEnd> {
   const before = await store.readPosition()
   const answer = await server.digest()
   if (answer.kind !== 'ok') return answer

@@ -1,19 +1,19 @@
 import { filter, firstValueFrom, fromEvent, race, timer } from 'rxjs'
+import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
+import { errorBodySchema } from '#schemas/errors.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
-import { APP_HEADER, type ApiTarget, endpointUrl } from '#src/api/call-endpoint.ts'
+import { APP_HEADER } from '#src/api/call-endpoint.ts'
 import type { Gate } from '#src/api/gate.ts'
-import { readRefusal } from '#src/api/read-outcome.ts'
+import { readOutcome } from '#src/api/read-outcome.ts'
+import { readStop } from './http-sync-server.ts'
 import { readDoorbell } from './read-doorbell.ts'
 
 export interface DoorbellOptions {
-  target: ApiTarget
   userId: string
   gate: Gate
   /** Something up to this sequence waits on the server. */
   onRing: (seq: number) => void
-  /** The stream is open (again): what rang while it was not is unknown. */
-  onOpen: () => void
   signal: AbortSignal
   times?: { firstRetryMs: number; lastRetryMs: number; silenceMs: number }
 }
@@ -37,7 +37,7 @@ export async function listenToDoorbell(options: DoorbellOptions): Promise<void> 
 
 /** One connection, until it ends. Returns whether it was made. */
 async function listenOnce(options: DoorbellOptions, silenceMs: number): Promise<boolean> {
-  const { target, userId, gate, onRing, onOpen, signal } = options
+  const { userId, gate, onRing, signal } = options
   const silence = new AbortController()
   let patience = setTimeout(() => silence.abort(), silenceMs)
   const onSign = () => {
@@ -46,16 +46,15 @@ async function listenOnce(options: DoorbellOptions, silenceMs: number): Promise<
   }
   let isConnected = false
   try {
-    const response = await fetch(endpointUrl(endpoints.syncStream, target, { query: { user: userId } }), {
-      headers: { ...APP_HEADER, [EXPECTED_USER_HEADER]: userId, accept: 'text/event-stream' },
+    const response = await fetch(`${endpointPath(endpoints.syncStream, __PRODUCT__)}?user=${userId}`, {
+      headers: { [APP_HEADER]: '1', [EXPECTED_USER_HEADER]: userId, accept: 'text/event-stream' },
       credentials: 'same-origin',
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
     })
-    if (!response.ok) shutGate(gate, response)
+    if (!response.ok) await shutGate(gate, response)
     else if (response.body && response.headers.get('content-type')?.startsWith('text/event-stream')) {
       isConnected = true
-      onOpen()
       await readDoorbell(response.body, onRing, onSign)
     }
   } catch {
@@ -67,10 +66,11 @@ async function listenOnce(options: DoorbellOptions, silenceMs: number): Promise<
   return isConnected
 }
 
-function shutGate(gate: Gate, response: Response): void {
-  const refusal = readRefusal(response, undefined)
-  if (refusal.kind === 'unauthorized' || refusal.kind === 'forbidden') gate.requireSignIn()
-  if (refusal.kind === 'rateLimited') gate.pause(refusal.retryAfterMs)
+async function shutGate(gate: Gate, response: Response): Promise<void> {
+  const outcome = await readOutcome(response, errorBodySchema)
+  const stop = outcome.kind === 'ok' ? outcome : readStop(outcome)
+  if (stop.kind === 'signIn') gate.requireSignIn()
+  if (stop.kind === 'paused') gate.pause(stop.retryAfterMs)
 }
 
 async function untilOpen(gate: Gate, signal: AbortSignal): Promise<void> {

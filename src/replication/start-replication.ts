@@ -1,6 +1,5 @@
 import type { Observable } from 'rxjs'
 import type { CollectionName } from '#schemas/collections.ts'
-import type { ApiTarget } from '#src/api/call-endpoint.ts'
 import type { Gate } from '#src/api/gate.ts'
 import { listenToDoorbell } from './doorbell.ts'
 import { createHttpSyncServer } from './http-sync-server.ts'
@@ -12,7 +11,6 @@ import type { SyncStatus } from './sync-status.ts'
 
 export interface ReplicationOptions {
   userId: string
-  target: ApiTarget
   /** The user's open collections. When the database had to be reopened, close this replication and start another. */
   collections: Collections
   merges: Record<CollectionName, Merge>
@@ -40,7 +38,7 @@ const TAKE_OVER_AFTER_MS = 2 * MINUTE
 
 /** Keeps the user's collections in step with the server until closed. */
 export function startReplication(options: ReplicationOptions): Replication {
-  const { userId, target, collections, merges, gate } = options
+  const { userId, collections, merges, gate } = options
   const closing = new AbortController()
   const { signal } = closing
   const store = new RowStore({
@@ -53,7 +51,7 @@ export function startReplication(options: ReplicationOptions): Replication {
   const engine = new SyncEngine({
     collections,
     store,
-    server: createHttpSyncServer(target, userId, signal),
+    server: createHttpSyncServer(userId, signal),
     gate,
     withLock: createSyncLock(`vedika-sync-${userId}`, TAKE_OVER_AFTER_MS),
     pushLimits: PUSH_LIMITS,
@@ -76,17 +74,15 @@ export function startReplication(options: ReplicationOptions): Replication {
 
 /** One tab of the user holds the line; what it brings, the others see in the database. */
 async function listenInOneTab(
-  { target, userId, gate }: ReplicationOptions,
+  { userId, gate }: ReplicationOptions,
   engine: SyncEngine,
   signal: AbortSignal,
 ): Promise<void> {
   const listen = () =>
     listenToDoorbell({
-      target,
       userId,
       gate,
       onRing: (seq) => engine.ring(seq),
-      onOpen: () => engine.wake(),
       signal,
     })
   // Rejects when this tab closes while it waits for its turn.

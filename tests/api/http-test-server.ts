@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 export interface ReceivedCall {
   method: string
@@ -9,20 +9,23 @@ export interface ReceivedCall {
   body: unknown
 }
 
-export interface TestServer {
-  origin: string
-  calls: ReceivedCall[]
-}
-
 const running: (() => Promise<void>)[] = []
+const realFetch = globalThis.fetch
 afterEach(async () => {
+  vi.unstubAllGlobals()
   for (const stop of running.splice(0)) await stop()
 })
 
-/** A real local HTTP server for one test, which answers as `answer` says. */
+/** Makes the page's own addresses those of `origin`. */
+export function servePageFrom(origin: string): void {
+  vi.stubGlobal('__PRODUCT__', 'vedika')
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(new URL(path, origin), init))
+}
+
+/** A real local HTTP server for one test, which answers the page's calls as `answer` says. Returns what it received. */
 export async function startTestServer(
   answer: (call: ReceivedCall, response: ServerResponse) => void,
-): Promise<TestServer> {
+): Promise<ReceivedCall[]> {
   const calls: ReceivedCall[] = []
   const server = createServer(async (request, response) => {
     let text = ''
@@ -44,7 +47,8 @@ export async function startTestServer(
         server.close(() => resolve())
       }),
   )
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls }
+  servePageFrom(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return calls
 }
 
 export function answerJson(

@@ -10,8 +10,8 @@ const epoch = '0d9e4f6c-2f4e-4d0a-9d57-0f2d6b8f6a33'
 const row: PushRow = { collection: 'notes', id: 'n1', version: epoch, baseVersion: null, content: {} }
 
 async function connect(status: number, body: unknown, headers: Record<string, string> = {}) {
-  const { origin, calls } = await startTestServer((_, response) => answerJson(response, status, body, headers))
-  const server = createHttpSyncServer({ origin, product: 'vedika' }, userId, new AbortController().signal)
+  const calls = await startTestServer((_, response) => answerJson(response, status, body, headers))
+  const server = createHttpSyncServer(userId, new AbortController().signal)
   return { server, calls }
 }
 
@@ -67,9 +67,9 @@ describe('the sync calls over HTTP', () => {
   })
 
   it('end when replication closes', async () => {
-    const { origin } = await startTestServer(() => closing.abort())
     const closing = new AbortController()
-    const server = createHttpSyncServer({ origin, product: 'vedika' }, userId, closing.signal)
+    await startTestServer(() => closing.abort())
+    const server = createHttpSyncServer(userId, closing.signal)
     expect(await pull(server)).toEqual({ kind: 'unreachable' })
   })
 })

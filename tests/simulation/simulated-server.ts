@@ -39,12 +39,14 @@ export class SimulatedServer {
   }
 
   pull(userId: string, { after, limit, epoch }: PullRequest): Answer<PullAnswer> {
-    if (epoch !== null && epoch !== this.epoch) return { kind: 'restored' }
+    const isOtherDatabase = (epoch !== null && epoch !== this.epoch) || after > this.#spaceOf(userId).seq
+    if (isOtherDatabase) return { kind: 'restored' }
     const later = [...this.rowsOf(userId).values()].filter(({ seq }) => seq > after).sort((a, b) => a.seq - b.seq)
     const rows = structuredClone(later.slice(0, limit))
     this.figures.rowsPulled += rows.length
-    const seq = rows.at(-1)?.seq ?? after
-    return { kind: 'ok', value: { userId, epoch: this.epoch, rows, seq, more: later.length > limit } }
+    const more = later.length > limit
+    const seq = (more && rows.at(-1)?.seq) || this.#spaceOf(userId).seq
+    return { kind: 'ok', value: { userId, epoch: this.epoch, rows, seq, more } }
   }
 
   push(userId: string, rows: PushRow[]): Answer<PushAnswer> {
