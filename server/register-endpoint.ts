@@ -49,6 +49,8 @@ export function createRegistrar(
       url: endpoint.path.replace('{product}', product).replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(endpoint),
       onRequest: async (request, reply) => {
+        // The app keeps its own copies; a cache between would keep them for whoever signs in next.
+        reply.header('cache-control', 'no-store')
         const admission = await admit(request, endpoint, gate)
         if (admission.kind === 'refused') return sendRefusal(reply, admission.refusal)
         request.caller = admission.caller

@@ -15,7 +15,17 @@ export interface PlantedFault extends Replacements {
 const few = configurations['a few documents']
 const restored = configurations['server restored from a backup']
 /** Tabs that overtake each other. */
-const crowded = { hasNetworkFaults: true, hasCrashes: false, devices: 2, users: 1, tabsPerDevice: 3, documents: 4, batch: 3, hasLock: false, actions: 120 }
+const crowded = {
+  hasNetworkFaults: true,
+  hasCrashes: false,
+  devices: 2,
+  users: 1,
+  tabsPerDevice: 3,
+  documents: 4,
+  batch: 3,
+  hasLock: false,
+  actions: 120,
+}
 
 export const plantedFaults: Record<string, PlantedFault> = {
   'an ok makes a row clean that was edited meanwhile': {
