@@ -55,7 +55,9 @@ export async function storeArticles(fetched: Article[]): Promise<void> {
   const cachedAt = Date.now()
   await articles.bulkUpsert(fetched.map((article) => ({ ...article, cachedAt })))
   const excess = (await articles.count().exec()) - MAX_ARTICLES
-  if (excess > 0) await (await import('./trim-articles.ts')).trimArticles(articles, excess)
+  if (excess <= 0) return
+  await articles.find({ sort: [{ cachedAt: 'asc' }], limit: excess }).remove()
+  await articles.storageInstance.cleanup(0) // RxDB alone would keep them for ever, marked as deleted
 }
 
 function assemble(page: StoredPage, found: Map<string, { toMutableJSON(): StoredArticle }>): NewsPage {

@@ -16,15 +16,14 @@ const few = configurations['a few documents']
 const restored = configurations['server restored from a backup']
 /** Tabs that overtake each other. */
 const crowded = {
-  hasNetworkFaults: true,
-  hasCrashes: false,
   devices: 2,
   users: 1,
-  tabsPerDevice: 3,
-  documents: 4,
-  batch: 3,
+  tabsPerDevice: 2,
+  documents: 2,
+  batch: 2,
   hasLock: false,
-  actions: 120,
+  hasCrashes: false,
+  actions: 200,
 }
 
 export const plantedFaults: Record<string, PlantedFault> = {
