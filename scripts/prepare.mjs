@@ -60,6 +60,7 @@ export function buildWhenStale() {
   if (readOrNothing(stamp) === wanted) return
   console.log('Building the app …')
   run(node, [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'])
+  run(node, [join(root, 'scripts', 'compress-assets.ts')])
   writeFileSync(stamp, wanted)
 }
 

@@ -1,8 +1,31 @@
 // npm test: installs what is missing, then every check and every test, browser included.
-import { buildWhenStale, installWhenNeeded, run } from './prepare.mjs'
+import { execFileSync } from 'node:child_process'
+import { buildWhenStale, environment, installWhenNeeded, node, root, run } from './prepare.mjs'
 
 installWhenNeeded()
 run('npm', ['run', '--silent', 'check'])
 buildWhenStale()
+installBrowserWhenNeeded()
 run('vitest', ['run'])
 run('playwright', ['test'])
+
+/** A Chromium of the machine, else Playwright's own download, else the system's package where we may install it. */
+function installBrowserWhenNeeded() {
+  const find = () =>
+    execFileSync(node, ['scripts/print-browser.ts'], { cwd: root, env: environment, encoding: 'utf8' }).trim()
+  if (find()) return
+  console.log('Installing a browser for the tests …')
+  if (succeeds('playwright', ['install', 'chromium'])) return
+  if (succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium']) && find()) return
+  console.error('The tests need Chromium: install it, or set CHROMIUM_PATH to one.')
+  process.exit(1)
+}
+
+function succeeds(command, args) {
+  try {
+    execFileSync(command, args, { cwd: root, env: environment, stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

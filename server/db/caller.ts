@@ -13,13 +13,7 @@ export interface Caller {
   sessionHash: string
 }
 
-/**
- * SQL for the whole days of membership left to a user, a begun day counted. Correlates with `userId`, a column or value.
- */
-export function membershipDaysOf(userId: unknown) {
-  const secondsLeft = sql`extract(epoch from max(${memberships.endDate}) - now())`
-  return sql<number>`(
-    select greatest(0, ceil(coalesce(${secondsLeft}, 0) / 86400))
-    from ${memberships} where ${memberships.userId} = ${userId}
-  )`.mapWith(Number)
-}
+/** The whole days left, a begun one counted, in a query that joins a user's memberships and groups by user. */
+export const membershipDays = sql<number>`
+  greatest(0, ceil(coalesce(extract(epoch from max(${memberships.endDate}) - now()), 0) / 86400))
+`.mapWith(Number)

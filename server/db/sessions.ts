@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { notifyUser } from '../bus/user-bus.ts'
-import { type Caller, membershipDaysOf } from './caller.ts'
+import { type Caller, membershipDays } from './caller.ts'
 import type { Database } from './database.ts'
-import { sessions, users } from './tables/users.ts'
+import { memberships, sessions, users } from './tables/users.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -25,9 +25,11 @@ function readToken(token: string): { userId: string; tokenHash: string } | null 
   return userId && secret ? { userId, tokenHash: hashToken(secret) } : null
 }
 
-/** Begins a session and returns its token, for the cookie. Only a hash of it is stored. */
+/** Begins a session and returns its token, for the cookie. Only a hash of it is stored. Sweeps the user's old ones. */
 export async function createSession(database: Database, userId: string, isRemembered: boolean): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
+  const longUnused = lt(sessions.lastSeenAt, new Date(Date.now() - IDLE_REMEMBERED_MS))
+  await database.delete(sessions).where(and(eq(sessions.userId, userId), longUnused))
   await database.insert(sessions).values({ userId, tokenHash: hashToken(secret), isRemembered })
   return `${userId}.${secret}`
 }
@@ -41,7 +43,7 @@ export async function findCaller(database: Database, token: string): Promise<Cal
       userId: users.userId,
       username: users.username,
       role: users.role,
-      membershipDays: membershipDaysOf(users.userId),
+      membershipDays,
       sessionHash: sessions.tokenHash,
       isDisabled: users.isDisabled,
       isRemembered: sessions.isRemembered,
@@ -50,7 +52,9 @@ export async function findCaller(database: Database, token: string): Promise<Cal
     })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
+    .leftJoin(memberships, eq(memberships.userId, users.userId))
     .where(and(eq(sessions.userId, key.userId), eq(sessions.tokenHash, key.tokenHash)))
+    .groupBy(users.userId, sessions.userId, sessions.tokenHash)
   if (!found) return null
   const { isDisabled, isRemembered, createdAt, lastSeenAt, ...caller } = found
   const idleMs = Date.now() - lastSeenAt.getTime()

@@ -35,9 +35,14 @@ export async function admit(
 function refuseForeignOrigin(request: FastifyRequest): Refusal | null {
   if (request.method === 'GET') return null
   const { origin } = request.headers
-  const isOwn = origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host)
-  if (isOwn && request.headers[APP_HEADER] === '1') return null
+  if ((origin === undefined || isOwnOrigin(origin, request.host)) && request.headers[APP_HEADER] === '1') return null
   return refuse(403, 'foreign_origin', 'This call is only for the app itself.')
+}
+
+/** Compares hosts alone: a proxy may have taken the https off. */
+function isOwnOrigin(origin: string, host: string): boolean {
+  const from = URL.parse(origin)
+  return from !== null && from.host === URL.parse(`${from.protocol}//${host}`)?.host
 }
 
 function refuseAccess(caller: Caller | null, access: Endpoint['access']): Refusal | null {

@@ -17,14 +17,26 @@ export interface RescuedRow {
   rescuedAt: number
 }
 
+/** Unsaved text of a form, so that a crash or an update loses none of it; kept apart for each person. */
+export interface Draft {
+  /** `userId/form` */
+  key: string
+  userId: string
+  fields: Record<string, string>
+  /** What the document held when the form was opened, to merge with what it holds when the form is saved. */
+  opened?: Record<string, unknown>
+  savedAt: number
+}
+
 /** Plain Dexie, outside RxDB's limit of collections: what belongs to this device rather than to a person. */
 class DeviceDatabase extends Dexie {
   declare sessions: EntityTable<StoredSession, 'key'>
   declare rescued: EntityTable<RescuedRow, 'number'>
+  declare drafts: EntityTable<Draft, 'key'>
 
   constructor() {
     super('vedika-device')
-    this.version(1).stores({ sessions: 'key', rescued: '++number, userId' })
+    this.version(1).stores({ sessions: 'key', rescued: '++number, userId', drafts: 'key, userId' })
   }
 }
 

@@ -57,7 +57,7 @@ export async function storeArticles(fetched: Article[]): Promise<void> {
   const excess = (await articles.count().exec()) - MAX_ARTICLES
   if (excess <= 0) return
   await articles.find({ sort: [{ cachedAt: 'asc' }], limit: excess }).remove()
-  await articles.cleanup(0)
+  await articles.storageInstance.cleanup(0) // RxDB alone would keep them for ever, marked as deleted
 }
 
 function assemble(page: StoredPage, found: Map<string, { toMutableJSON(): StoredArticle }>): NewsPage {

@@ -3,13 +3,16 @@ import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { NoteContent, NoteOwned } from '#schemas/note.ts'
 import { htmlFromPlainText } from '#schemas/note-html.ts'
 import type { RowError } from '#schemas/sync.ts'
+import { mergeNote } from '../merge/merge-note.ts'
 import { currentCollections, queryUser$ } from './session.ts'
-import type { SyncedRow } from './synced-row.ts'
+import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
 import { type WriteOutcome, writeRow } from './write-row.ts'
 
 /** A note as screens show it. `number` is 0 until the server has seen it. */
 export interface Note extends NoteContent, NoteOwned {
   id: string
+  /** What a person wrote of it, as an edit starts from it. */
+  content: NoteContent
   isUnsent: boolean
   /** Why the server refuses it, until the next edit. */
   refusal: RowError | undefined
@@ -68,11 +71,16 @@ export async function createNote(draft: NoteDraft): Promise<WriteOutcome & { id:
   return { ...outcome, id }
 }
 
-/** Edits a note; an edit of a note deleted elsewhere brings it back. */
-export function editNote(id: string, draft: NoteDraft): Promise<WriteOutcome> {
-  return writeRow(currentCollections().notes, id, (note) => {
-    const isSame = note?.name === draft.name && note.description === htmlFromPlainText(draft.text)
-    return note && !isSame ? { ...note, ...fieldsOfDraft(draft), updatedAt: Date.now(), deletedAt: 0 } : undefined
+/**
+ * Edits a note. `opened` is what the form began with: where the note has changed since (another device, another tab),
+ * both changes are merged. An edit of a note that was deleted meanwhile brings it back.
+ */
+export function editNote(id: string, opened: NoteContent, draft: NoteDraft): Promise<WriteOutcome> {
+  const edit = fieldsOfDraft(draft)
+  return writeRow(currentCollections().notes, id, (row) => {
+    const present = row as NoteContent | undefined
+    if (!present || (edit.name === opened.name && edit.description === opened.description)) return undefined
+    return { ...mergeNote(opened, { ...opened, ...edit, updatedAt: Date.now() }, present) }
   })
 }
 
@@ -86,5 +94,7 @@ function fieldsOfDraft({ name, text }: NoteDraft) {
 }
 
 function toNote(row: SyncedRow): Note {
-  return { ...(row as unknown as NoteContent & NoteOwned), id: row.id, isUnsent: row.dirty === 1, refusal: row.parked }
+  const content = contentOf(row, 'notes') as NoteContent
+  const owned = ownedOf(row, 'notes') as NoteOwned
+  return { ...content, ...owned, content, id: row.id, isUnsent: row.dirty === 1, refusal: row.parked }
 }

@@ -1,7 +1,7 @@
-import type { RxCollection, RxJsonSchema } from 'rxdb/plugins/core'
-import { type Article, articleSchema } from '#schemas/article.ts'
+import type { RxCollection } from 'rxdb/plugins/core'
+import type { Article } from '#schemas/article.ts'
+import { createIndexedSchema, time } from './indexed-schema.ts'
 import { type OpenedDatabase, openRxDatabase } from './rx-database.ts'
-import { rxPropertiesOf } from './rx-properties.ts'
 
 /** An article as this device keeps it. */
 export type StoredArticle = Article & {
@@ -19,29 +19,8 @@ export interface StoredPage {
 
 export type PublicCollections = { articles: RxCollection<StoredArticle>; pages: RxCollection<StoredPage> }
 
-const time = { type: 'integer', minimum: 0, maximum: 8_640_000_000_000_000, multipleOf: 1 } as const
-
-const articles: RxJsonSchema<StoredArticle> = {
-  version: 0,
-  primaryKey: 'id',
-  type: 'object',
-  properties: { ...rxPropertiesOf(articleSchema), cachedAt: time } as RxJsonSchema<StoredArticle>['properties'],
-  required: ['id', 'cachedAt'],
-  indexes: ['cachedAt'],
-}
-
-const pages: RxJsonSchema<StoredPage> = {
-  version: 0,
-  primaryKey: 'key',
-  type: 'object',
-  properties: {
-    key: { type: 'string', maxLength: 300 },
-    articleIds: { type: 'array', items: { type: 'string' } },
-    total: { type: 'integer', minimum: 0 },
-    fetchedAt: time,
-  },
-  required: ['key', 'articleIds', 'total', 'fetchedAt'],
-}
+const articles = createIndexedSchema<StoredArticle>('id', 32, { cachedAt: time }, [['cachedAt']])
+const pages = createIndexedSchema<StoredPage>('key', 300, {}, [])
 
 let opening: Promise<OpenedDatabase<PublicCollections>> | undefined
 

@@ -1,14 +1,9 @@
-import { BehaviorSubject, type Observable } from 'rxjs'
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
-import { deviceDatabase, type RescuedRow } from './device-database.ts'
+import { deviceDatabase } from './device-database.ts'
+import { reportRebuilt } from './rebuilt-report.ts'
 import { updateRows } from './row-storage.ts'
 import { contentOf, type SyncedRow } from './synced-row.ts'
 import { deleteUserDatabase, namesOfUserStores, openUserDatabase, type UserDatabase } from './user-database.ts'
-
-const rebuilt$ = new BehaviorSubject<RescuedRow[] | undefined>(undefined)
-
-/** The unsent writes that were saved when a damaged database was rebuilt; undefined while none was. */
-export const rebuiltWith$: Observable<RescuedRow[] | undefined> = rebuilt$
 
 /**
  * Opens the person's database. One that cannot be opened is read past RxDB, row by row, for its unsent writes; these are
@@ -26,7 +21,7 @@ export async function openOrRebuild(userId: string): Promise<UserDatabase> {
   const database = await openUserDatabase(userId)
   const rescued = await deviceDatabase().rescued.where({ userId }).toArray()
   for (const { collection, row } of rescued) await putBack(database, collection, row)
-  rebuilt$.next(rescued)
+  reportRebuilt(rescued)
   return database
 }
 

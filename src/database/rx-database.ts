@@ -1,8 +1,5 @@
-import { RxDBCleanupPlugin } from 'rxdb/plugins/cleanup'
-import { addRxPlugin, createRxDatabase, type RxCollectionCreator } from 'rxdb/plugins/core'
+import { createRxDatabase, type RxCollectionCreator } from 'rxdb/plugins/core'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-
-addRxPlugin(RxDBCleanupPlugin)
 
 export interface OpenedDatabase<Collections> {
   collections: Collections

@@ -1,8 +1,8 @@
 import { BehaviorSubject, filter, firstValueFrom, map, type Observable, switchMap } from 'rxjs'
 import type { UserDetails } from '#schemas/user.ts'
 import { forgetDetails, readStoredDetails, storeDetails } from './device-database.ts'
-import { openOrRebuild } from './rebuild-user-database.ts'
-import { deleteUserDatabase, type UserCollections, type UserDatabase } from './user-database.ts'
+import { dropDraftsOf } from './drafts.ts'
+import type { UserCollections, UserDatabase } from './user-database.ts'
 
 /** Who is signed in on this device; `unknown` until the device database was read. */
 export type Session =
@@ -17,7 +17,7 @@ const channel = new BroadcastChannel('vedika-session')
 export const session$: Observable<Session> = current$
 
 /** The collections of whoever is signed in; nothing while nobody is. */
-export const userCollections$: Observable<UserCollections> = current$.pipe(
+const userCollections$: Observable<UserCollections> = current$.pipe(
   filter((session) => session.kind === 'user'),
   map(({ database }) => database.collections),
 )
@@ -36,20 +36,16 @@ export async function beginSession(details: UserDetails): Promise<void> {
   channel.postMessage('changed')
 }
 
-/** Newer details of the same person. */
-export async function updateDetails(details: UserDetails): Promise<void> {
-  const session = current$.value
-  if (session.kind !== 'user' || session.details.userId !== details.userId) return
-  await storeDetails(details)
-  current$.next({ ...session, details })
-}
-
 /** Signs out on this device: the person's database is deleted, unsent writes and all. Ask before. */
 export async function endSession(): Promise<void> {
   const session = current$.value
   await forgetDetails()
   await enter(undefined)
-  if (session.kind === 'user') await deleteUserDatabase(session.details.userId)
+  if (session.kind === 'user') {
+    const { deleteUserDatabase } = await import('./user-database.ts')
+    await deleteUserDatabase(session.details.userId)
+    await dropDraftsOf(session.details.userId)
+  }
   channel.postMessage('changed')
 }
 
@@ -77,5 +73,7 @@ async function enter(details: UserDetails | undefined): Promise<void> {
   }
   if (!details) current$.next({ kind: 'visitor' })
   if (before.kind === 'user') await before.database.close()
-  if (details) current$.next({ kind: 'user', details, database: await openOrRebuild(details.userId) })
+  if (!details) return
+  const { openOrRebuild } = await import('./rebuild-user-database.ts') // a visitor needs none of it
+  current$.next({ kind: 'user', details, database: await openOrRebuild(details.userId) })
 }

@@ -1,5 +1,4 @@
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
-import { collectionNames } from '#schemas/collections.ts'
 import { queryUser$ } from './session.ts'
 
 /** What replication is doing; `paused` at the server's wish. */
@@ -22,7 +21,9 @@ export const syncPhase$: Observable<SyncPhase> = phase$
 /** How many documents hold edits the server lacks; read from the database, so true in every tab. */
 export function unsentCount$(): Observable<number> {
   return queryUser$((collections) =>
-    combineLatest(collectionNames.map((name) => collections[name].count({ selector: { dirty: { $eq: 1 } } }).$)).pipe(
+    combineLatest(
+      Object.values(collections).map((collection) => collection.count({ selector: { dirty: { $eq: 1 } } }).$),
+    ).pipe(
       map((counts) => counts.reduce((sum, count) => sum + count, 0)),
       distinctUntilChanged(),
     ),

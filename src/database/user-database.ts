@@ -3,16 +3,10 @@ import { type CollectionName, collectionNames } from '#schemas/collections.ts'
 import { guardCollection } from './guard-collection.ts'
 import type { SyncedCollection } from './row-storage.ts'
 import { type OpenedDatabase, openRxDatabase } from './rx-database.ts'
-import { createSyncedSchema } from './synced-schema.ts'
+import { syncedSchema } from './synced-schema.ts'
 
 export type UserCollections = Record<CollectionName, SyncedCollection>
 export type UserDatabase = OpenedDatabase<UserCollections>
-
-const indexes: Record<CollectionName, string[][]> = {
-  noteCategories: [['deletedAt', 'newestFirst']],
-  notes: [['deletedAt', 'newestFirst']],
-  bookmarks: [['deletedAt', 'newestFirst']],
-}
 
 /** The name of a person's database on this device; says nothing about who they are. */
 export async function userDatabaseName(userId: string): Promise<string> {
@@ -23,9 +17,10 @@ export async function userDatabaseName(userId: string): Promise<string> {
 
 /** Opens the person's own database. Close it before another person's is opened. Throws where a store cannot be read. */
 export async function openUserDatabase(userId: string): Promise<UserDatabase> {
-  const creators = Object.fromEntries(
-    collectionNames.map((name) => [name, { schema: createSyncedSchema(name, indexes[name]) }]),
-  ) as Record<CollectionName, { schema: ReturnType<typeof createSyncedSchema> }>
+  const creators = Object.fromEntries(collectionNames.map((name) => [name, { schema: syncedSchema }])) as Record<
+    CollectionName,
+    { schema: typeof syncedSchema }
+  >
   const database = await openRxDatabase<UserCollections>(await userDatabaseName(userId), creators)
   for (const collection of Object.values(database.collections)) guardCollection(collection)
   return database

@@ -8,9 +8,16 @@ export type DigestEnd = { kind: 'equal' } | { kind: 'different' } | { kind: 'unk
 
 /**
  * Compares what the rows here say of the server with what the server says of itself. Unknown while rows wait to be sent
- * or one side is ahead; a parked row counts as the server state it started from.
+ * or one side is ahead; different where a row could not be read on its way. A parked row counts as the server state it
+ * started from.
  */
 export async function compareDigests(server: SyncServer, store: RowStore): Promise<DigestEnd> {
+  const first = await compareOnce(server, store)
+  // Another tab may have been writing while this one read: only a lasting difference counts.
+  return first.kind === 'different' ? compareOnce(server, store) : first
+}
+
+async function compareOnce(server: SyncServer, store: RowStore): Promise<DigestEnd> {
   const before = await store.readPosition()
   const answer = await server.digest()
   if (answer.kind !== 'ok') return answer
@@ -19,7 +26,7 @@ export async function compareDigests(server: SyncServer, store: RowStore): Promi
   const after = await store.readPosition()
   const isComparable = own && [before.seq, after.seq].every((seq) => seq === answer.value.seq)
   if (!isComparable) return { kind: 'unknown' }
-  return { kind: isEqual(own, answer.value) ? 'equal' : 'different' }
+  return { kind: isEqual(own, answer.value) && !after.hasGaps ? 'equal' : 'different' }
 }
 
 /** Undefined while rows wait to be sent. */

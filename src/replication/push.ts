@@ -17,6 +17,7 @@ export interface PushOptions {
 
 const MAX_ROUNDS = 10
 const SERVER_FAULT = 500
+const REFUSALS_OF_CONTENT = new Set([400, 413, 422])
 /** Other devices keep writing the same rows: pull, wait, then go on. */
 const unsettled: Refusal = { kind: 'refused', status: 409, code: 'unsettled', message: 'Rows kept changing' }
 
@@ -76,7 +77,7 @@ class PushPass {
   }
 
   #mayBeOneRow({ status }: Refusal): boolean {
-    return status < SERVER_FAULT || this.#isSplitting
+    return REFUSALS_OF_CONTENT.has(status) || (status >= SERVER_FAULT && this.#isSplitting)
   }
 
   /** Returns what to send instead of a chunk that was refused whole. */

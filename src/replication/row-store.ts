@@ -38,6 +38,8 @@ export interface RowStoreOptions {
 export class RowStore {
   readonly #options: RowStoreOptions
   readonly #home: SyncedCollection
+  /** A row was left out since the position was last written. */
+  #hasLeftOut = false
 
   constructor(options: RowStoreOptions) {
     this.#options = options
@@ -82,6 +84,8 @@ export class RowStore {
     if (to > from) await this.advance(from, to)
   }
 
+  /** Stores the rows; those that cannot be read or merged are left out, and noted for the next comparison. */
+
   async storeRows(rows: PulledRow[], mode: PageMode): Promise<void> {
     await Promise.all(
       collectionNames.map(async (collection) => {
@@ -110,6 +114,7 @@ export class RowStore {
     )
     if (attempt.kind === 'taken') return attempt.row
     this.#options.onProblem({ collection, id, ...attempt.error })
+    this.#hasLeftOut = true
     return row?.dirty && !row.parked ? { ...row, parked: attempt.error } : row
   }
 
@@ -142,9 +147,12 @@ export class RowStore {
 
   /** Everything in (from, to] is stored. Changes nothing where the position is further, or was set back meanwhile. */
   async advance(from: number, to: number): Promise<void> {
-    await updatePosition(this.#home, (position) =>
-      position.seq < from || position.seq >= to ? position : { ...position, seq: to },
-    )
+    const hasLeftOut = this.#hasLeftOut
+    await updatePosition(this.#home, (position) => {
+      if (position.seq < from || position.seq >= to) return position
+      return { ...position, seq: to, hasGaps: position.hasGaps || hasLeftOut }
+    })
+    this.#hasLeftOut = false
   }
 
   /** Own writes that directly follow the position are known here: no pull needs to bring them back. */
@@ -158,7 +166,7 @@ export class RowStore {
 
   /** The next pull brings everything again. */
   async setBack(epoch: string | null): Promise<void> {
-    await updatePosition(this.#home, () => ({ epoch, seq: 0 }))
+    await updatePosition(this.#home, () => ({ epoch, seq: 0, hasGaps: false }))
   }
 
   #contextOf(collection: CollectionName): RowContext {

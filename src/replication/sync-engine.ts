@@ -35,6 +35,8 @@ export interface SyncEngineOptions {
   pushLimits: PushLimits
   pullLimit: number
   times: SyncTimes
+  /** The storage failed, or the lock was taken over; the cycle is tried again later. */
+  onFailure: (error: unknown) => void
 }
 
 const SPLIT_AFTER_FAILURES = 3
@@ -143,7 +145,7 @@ export class SyncEngine {
           this.#settle(await this.#cycle(wanted, () => this.#isClosed || signal.aborted), wanted)
         })
       } catch (error) {
-        console.warn('A sync cycle failed', error)
+        this.#options.onFailure(error)
         this.#wanted = { ...this.#wanted, digest: true }
         this.#rest(wanted)
       }

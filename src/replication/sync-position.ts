@@ -7,6 +7,8 @@ export interface SyncPosition {
   epoch: string | null
   /** Everything up to this sequence is in the local rows. */
   seq: number
+  /** A row on the way could not be read: the next comparison brings everything again. */
+  hasGaps: boolean
 }
 
 /** A row that RxDB counts as deleted, in the first collection's own store: no query shows it, and it dies with the rows. */
@@ -30,10 +32,10 @@ export async function updatePosition(
 }
 
 function positionOf(row: SyncedRow | undefined): SyncPosition {
-  return { epoch: row?.version || null, seq: row?.seq ?? 0 }
+  return { epoch: row?.version || null, seq: row?.seq ?? 0, hasGaps: row?.hasGaps === true }
 }
 
-function positionRow({ epoch, seq }: SyncPosition): SyncedRow {
+function positionRow({ epoch, seq, hasGaps }: SyncPosition): SyncedRow {
   return {
     id: POSITION_ID,
     version: epoch ?? '',
@@ -42,6 +44,7 @@ function positionRow({ epoch, seq }: SyncPosition): SyncedRow {
     base: null,
     ownVersions: [],
     newestFirst: 0,
+    hasGaps,
     _deleted: true,
   }
 }

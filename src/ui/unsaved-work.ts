@@ -1,22 +1,15 @@
-import { useEffect } from 'react'
+/** Saves what an open form holds, as a draft. */
+type Save = () => Promise<unknown>
 
-let pieces = 0
+const open = new Set<Save>()
 
-/** Whether any open form of this tab holds text that is not stored: a reload for an update waits for it. */
-export function hasUnsavedWork(): boolean {
-  return pieces > 0
+/** A form announces that it holds unsaved text; the returned function takes that back. */
+export function announceUnsavedWork(save: Save): () => void {
+  open.add(save)
+  return () => open.delete(save)
 }
 
-/** Counts a form's unsaved text while there is some, and lets the browser ask before the page is left. */
-export function useUnsavedWork(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    pieces += 1
-    window.addEventListener('beforeunload', ask)
-    return () => {
-      pieces -= 1
-      window.removeEventListener('beforeunload', ask)
-    }
-  }, [isUnsaved])
+/** Before this tab is reloaded: every open form saves its text as a draft, which it offers again afterwards. */
+export async function saveUnsavedWork(): Promise<void> {
+  await Promise.allSettled(Array.from(open, (save) => save()))
 }

@@ -69,7 +69,7 @@ describe.each(Object.entries(storages))('a local write, on %s', (_, createStorag
     await expect(note.patch({ name: 'other' } as never)).rejects.toThrow('never be sent')
     await expect(note.incrementalPatch({ name: 'other' } as never)).rejects.toThrow('never be sent')
     await expect(note.remove()).rejects.toThrow('never be sent')
-    expect((await notes.find().exec()).map(({ name }) => name)).toEqual(['Polity'])
+    expect((await notes.find().exec()).map((each) => each.toJSON().name)).toEqual(['Polity'])
   })
 
   it('[NO-10] keeps a refused text until it is retried or given up', async () => {

@@ -16,7 +16,7 @@ const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => i
 test('[OF-05] many devices write at once while one pulls: it sees every row exactly once, in order', async () => {
   const me = await server.signIn()
   const devices = 6
-  const pushes = 25
+  const pushes = 15
   const rowsPerPush = 3
   let isWriting = true
   const writing = Promise.all(
@@ -69,4 +69,23 @@ test('[OF-05] one push sent many times at once is written once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => push(server, me, rows)))
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect(await pullAll(server, me)).toHaveLength(2)
+})
+
+test('a digest taken while others write is of one moment: its counts add up to its number', async () => {
+  const me = await server.signIn()
+  let isWriting = true
+  const writing = Promise.all(
+    Array.from({ length: 3 }, async () => {
+      for (let count = 0; count < 20; count++)
+        await push(server, me, [notePush(), categoryPush({ name: randomUUID() })])
+    }),
+  ).finally(() => {
+    isWriting = false
+  })
+  while (isWriting) {
+    const { seq, collections } = await digest(server, me)
+    expect((collections.notes?.count ?? 0) + (collections.noteCategories?.count ?? 0)).toBe(seq)
+  }
+  await writing
+  expect((await digest(server, me)).seq).toBe(120)
 })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
-import { membershipDaysOf } from '../../db/caller.ts'
-import { users } from '../../db/tables/users.ts'
+import { membershipDays } from '../../db/caller.ts'
+import { memberships, users } from '../../db/tables/users.ts'
 import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 
@@ -20,10 +20,12 @@ export function registerUsers(register: RegisterEndpoint, { database }: AppConte
         email: users.email,
         imagePath: users.imagePath,
         role: users.role,
-        membershipDays: membershipDaysOf(users.userId),
+        membershipDays,
       })
       .from(users)
+      .leftJoin(memberships, eq(memberships.userId, users.userId))
       .where(eq(users.username, params.username))
+      .groupBy(users.userId)
     if (!user) return refuse(404, 'not_found', 'There is no such user.')
     return { listObject: [{ ...user, role: [user.role] }], totalElementCount: 1 }
   })

@@ -2,7 +2,7 @@ import { Bookmark, Lock } from 'lucide-react'
 import { useCallback } from 'react'
 import { of } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
-import { bookmarkArticle, isBookmarked$, removeBookmark } from '../../database/bookmarks.ts'
+import { isBookmarked$ } from '../../database/bookmarks.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
@@ -36,6 +36,7 @@ export function BookmarkButton({ article, hasLabel = false }: { article: Article
 }
 
 async function toggleBookmark(article: Article, isBookmarked: boolean): Promise<void> {
+  const { bookmarkArticle, removeBookmark } = await import('../../database/bookmark-actions.ts')
   const outcome = await (isBookmarked ? removeBookmark(article.id) : bookmarkArticle(article))
   if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') {
     showSnackbar({ text: newsTexts.bookmarkFailed, mark: '✗', durationMs: 2000 })

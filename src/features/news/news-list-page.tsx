@@ -16,8 +16,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { ArticleCard } from './article-card.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { loadNewsPage } from './load-news.ts'
-import { newsPageKey, pageSizes, readNewsQuery } from './news-query.ts'
+import { type NewsQuery, newsPageKey, pageSizes, readNewsQuery } from './news-query.ts'
 import { newsTexts } from './news-texts.ts'
 
 /** The news of an address, page by page: what is on the device at once, the newest from the server when it comes. */
@@ -28,7 +27,7 @@ export function NewsListPage() {
   const key = newsPageKey(query)
   const stored = useLiveQuery(useCallback(() => newsPage$(key), [key]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the query
-  const { state, reload } = useLoad(useCallback(async () => (await loadNewsPage(query)).kind === 'ok', [key]))
+  const { state, reload } = useLoad(useCallback(() => fetchPage(query), [key]))
 
   const showPage = (page: number, size: number) => {
     const next = new URLSearchParams(search)
@@ -59,6 +58,12 @@ export function NewsListPage() {
       )}
     </chakra.div>
   )
+}
+
+/** What speaks to the server is loaded after what is on the device has been shown. */
+async function fetchPage(query: NewsQuery): Promise<boolean> {
+  const { loadNewsPage } = await import('./load-news.ts')
+  return (await loadNewsPage(query)).kind === 'ok'
 }
 
 function Freshness({ fetchedAt }: { fetchedAt: number }) {

@@ -8,9 +8,9 @@ import { NoteForm } from './note-form.tsx'
 import { notesAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
 
-const emptyDraft = { name: '', text: '' }
+const nothing = { draft: { name: '', text: '' }, opened: undefined }
 
-export function NoteAddPage() {
+export function NoteAddPage({ userId }: { userId: string }) {
   usePageTitle(notesTexts.add)
   const navigate = useNavigate()
   return (
@@ -19,8 +19,10 @@ export function NoteAddPage() {
       <chakra.h1 textStyle="title">{notesTexts.add}</chakra.h1>
       <Card padding={{ base: '4', md: '6' }}>
         <NoteForm
-          initial={emptyDraft}
-          save={createNote}
+          userId={userId}
+          form="note-new"
+          initial={nothing}
+          save={({ draft }) => createNote(draft)}
           onSaved={() => navigate(notesAddress)}
           onCancel={() => navigate(notesAddress)}
         />

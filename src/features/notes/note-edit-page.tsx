@@ -10,12 +10,12 @@ import { NoteScreen } from './note-screen.tsx'
 import { notesAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
 
-export function NoteEditPage() {
+export function NoteEditPage({ userId }: { userId: string }) {
   const { id = '' } = useParams()
-  return <NoteScreen idOrNumber={id}>{(note) => <EditForm key={note.id} note={note} />}</NoteScreen>
+  return <NoteScreen idOrNumber={id}>{(note) => <EditForm key={note.id} note={note} userId={userId} />}</NoteScreen>
 }
 
-function EditForm({ note }: { note: Note }) {
+function EditForm({ note, userId }: { note: Note; userId: string }) {
   const navigate = useNavigate()
   const leave = () => navigate(`/secure/notes/private/id/${note.id}`)
   const leaveSaved = () => {
@@ -28,8 +28,10 @@ function EditForm({ note }: { note: Note }) {
       <chakra.h1 textStyle="title">{notesTexts.edit}</chakra.h1>
       <Card padding={{ base: '4', md: '6' }}>
         <NoteForm
-          initial={{ name: note.name, text: plainTextFromHtml(note.description) }}
-          save={(draft) => editNote(note.id, draft)}
+          userId={userId}
+          form={`note-${note.id}`}
+          initial={{ draft: { name: note.name, text: plainTextFromHtml(note.description) }, opened: note.content }}
+          save={({ draft, opened }) => editNote(note.id, opened ?? note.content, draft)}
           onSaved={leaveSaved}
           onCancel={leave}
         />

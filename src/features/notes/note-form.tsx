@@ -1,37 +1,43 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { limits } from '#schemas/limits.ts'
-import type { NoteDraft } from '../../database/notes.ts'
 import type { WriteOutcome } from '../../database/write-row.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useUnsavedWork } from '../../ui/unsaved-work.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 import { notesTexts } from './notes-texts.ts'
+import { type NoteWork, useNoteDraft } from './use-note-draft.ts'
 
 interface NoteFormProps {
-  initial: NoteDraft
-  save: (draft: NoteDraft) => Promise<WriteOutcome>
+  userId: string
+  /** Names the form's draft. */
+  form: string
+  initial: NoteWork
+  save: (work: NoteWork) => Promise<WriteOutcome>
   onSaved: () => void
   onCancel: () => void
 }
 
-/** A note's name and text, with the counter on the text; the text stays until it is stored. */
-export function NoteForm({ initial, save, onSaved, onCancel }: NoteFormProps) {
-  const [draft, setDraft] = useState(initial)
+/** A note's name and text, with the counter on the text. The text is kept as a draft until it is stored. */
+export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: NoteFormProps) {
+  const { work, change, drop } = useNoteDraft(userId, form, initial)
   const [problem, setProblem] = useState<string>()
   const [isNameMissing, setNameMissing] = useState(false)
+  if (!work) return <Spinner label="Loading" />
+  const { draft } = work
   const isTooLong = draft.text.length > limits.noteText
-  useUnsavedWork(draft.name !== initial.name || draft.text !== initial.text)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const name = draft.name.trim()
     setNameMissing(name === '')
     if (name === '' || isTooLong) return
-    const outcome = await save({ ...draft, name })
-    if (outcome.kind === 'saved' || outcome.kind === 'unchanged') onSaved()
-    else setProblem(outcome.kind === 'invalid' ? outcome.issues[0]?.message : notesTexts.storageFull)
+    const outcome = await save({ ...work, draft: { ...draft, name } })
+    if (outcome.kind === 'saved' || outcome.kind === 'unchanged') {
+      await drop()
+      onSaved()
+    } else setProblem(outcome.kind === 'invalid' ? outcome.issues[0]?.message : notesTexts.storageFull)
   }
 
   return (
@@ -48,7 +54,7 @@ export function NoteForm({ initial, save, onSaved, onCancel }: NoteFormProps) {
             required
             maxLength={limits.noteName}
             value={draft.name}
-            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+            onChange={(event) => change({ ...draft, name: event.target.value })}
           />
         )}
       </Field>
@@ -61,12 +67,12 @@ export function NoteForm({ initial, save, onSaved, onCancel }: NoteFormProps) {
             maxHeight="60vh"
             css={{ fieldSizing: 'content' }}
             value={draft.text}
-            onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+            onChange={(event) => change({ ...draft, text: event.target.value })}
           />
         )}
       </Field>
       <chakra.div display="flex" justifyContent="flex-end" gap="2">
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={() => void drop().then(onCancel)}>
           {notesTexts.cancel}
         </Button>
         <Button type="submit" disabled={isTooLong}>

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { migrateDatabase } from './db/migrate-database.ts'
+import { createNewsroomJobs } from './features/newsroom/newsroom-jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { createDemoIdentity, createGoogleIdentity, type IdentityVerifier } from './providers/identity.ts'
+import { startIdentityIssuer } from './stand-ins/identity-issuer.ts'
+
+/** Undone in reverse order when the server stops, however far it came. */
+const undo: (() => Promise<unknown>)[] = []
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const { database, connectionString } = await prepareDatabase(config)
+  const identity = await prepareIdentity(config)
+  const staticFolder = join(import.meta.dirname, '..', 'dist')
+  const isBuilt = existsSync(join(staticFolder, 'index.html'))
+  const page = isBuilt ? { staticFolder, inlineScriptHashes: hashInlineScripts(staticFolder) } : {}
+  const app = await buildApp({ config, database, identity, ...page })
+  undo.push(() => app.close())
+  const address = await listen(app, config)
+  const jobs = await startJobs({ connectionString, jobs: createNewsroomJobs({ database, config }) })
+  undo.push(() => jobs.stop())
+  console.info(`Vedika is at ${address}`)
+}
+
+async function prepareDatabase(config: Config): Promise<{ database: Database; connectionString: string }> {
+  let connectionString = config.databaseUrl
+  if (!connectionString) {
+    const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder })
+    undo.push(() => postgres.stop())
+    connectionString = postgres.connectionString
+    if (postgres.adopted) console.info(`Goes on with the database that already runs on ${config.dataFolder}`)
+  }
+  await migrateDatabase(connectionString).catch((error: unknown) => {
+    const { host } = new URL(connectionString)
+    throw config.databaseUrl ? new Error(`DATABASE_URL: no usable PostgreSQL at ${host}: ${reasonOf(error)}`) : error
+  })
+  const database = openDatabase(connectionString)
+  undo.push(() => database.$client.end())
+  return { database, connectionString }
+}
+
+async function prepareIdentity({ googleClientId }: Config): Promise<IdentityVerifier> {
+  if (googleClientId) return createGoogleIdentity(googleClientId)
+  const issuer = await startIdentityIssuer()
+  undo.push(() => issuer.stop())
+  console.info('No GOOGLE_CLIENT_ID is set: whoever reaches this server can sign in with its demo accounts.')
+  return createDemoIdentity(issuer)
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Error(
+      `Port ${port} is in use, perhaps by a Vedika that already runs at http://${host}:${port}. Set PORT to another one.`,
+    )
+  }
+  const address = app.server.address()
+  const bound = address !== null && typeof address === 'object' ? address.port : port
+  return `http://${host}:${bound}`
+}
+
+/** The content policy lets run what is written into the page itself by its hash. */
+function hashInlineScripts(folder: string): string[] {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  return Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script = '']) => {
+    return `sha256-${createHash('sha256').update(script).digest('base64')}`
+  })
+}
+
+/** Errors of a refused connection hide their reason one level down. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause instanceof Error ? error.cause : error
+  const [first] = cause instanceof AggregateError ? cause.errors : [cause]
+  return first instanceof Error ? first.message : cause.message
+}
+
+let isStopping = false
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  for (const step of undo.reverse()) await step().catch((error: unknown) => console.error(error))
+  process.exit(exitCode)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+
+start().catch(async (error: unknown) => {
+  if (error instanceof ConfigError) console.error(`The configuration is wrong:\n${error.message}`)
+  else console.error(`Vedika cannot start: ${reasonOf(error)}`)
+  await stop(1)
+})

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react'
+import { LogIn, Moon, Sun } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { useSession } from '../entities/use-session.ts'
+import { SyncIndicator } from '../features/outbox/sync-indicator.tsx'
+import { type ColourMode, chooseColourMode, colourMode$ } from '../platform/colour-mode.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { SnackbarHost } from '../ui/snackbar.tsx'
+import { useLiveQuery } from '../ui/use-live-query.ts'
+import { BottomNavigation, SideNavigation } from './navigation.tsx'
+import { RebuiltNotice } from './rebuilt-notice.tsx'
+import { UpdateBanner } from './update-banner.tsx'
+
+const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })))
+
+/** What stays around every screen: the toolbar, the ways to go, the banner for a new version, the snackbar. */
+export function AppShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Toolbar />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', lg: 'token(sizes.sidebar) minmax(0, 1fr)' }}
+        gap="8"
+        maxWidth="page"
+        marginInline="auto"
+        paddingInline="4"
+        paddingBottom={{ base: '20', lg: '10' }}
+      >
+        <SideNavigation />
+        <chakra.main id="content" tabIndex={-1} minWidth="0" paddingTop="6" _focusVisible={{ outline: 'none' }}>
+          <RebuiltNotice />
+          {children}
+        </chakra.main>
+      </chakra.div>
+      <BottomNavigation />
+      <UpdateBanner />
+      <SnackbarHost />
+    </>
+  )
+}
+
+function SkipLink() {
+  return (
+    <chakra.a
+      href="#content"
+      position="absolute"
+      insetInlineStart="4"
+      top="-20"
+      zIndex="notice"
+      bg="accent"
+      color="onAccent"
+      borderRadius="md"
+      padding="3"
+      _focus={{ top: '2' }}
+    >
+      Skip to content
+    </chakra.a>
+  )
+}
+
+function Toolbar() {
+  const session = useSession()
+  return (
+    <chakra.header position="sticky" top="0" zIndex="bar" bg="page" borderBottomWidth="1px">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap="1"
+        height="3.75rem"
+        maxWidth="page"
+        marginInline="auto"
+        paddingInline="4"
+      >
+        <HomeLink />
+        <chakra.span flex="1" />
+        <SyncIndicator />
+        <ColourModeButton />
+        {session.kind === 'visitor' && (
+          <ButtonLink to="/pages/user/login" variant="ghost" size="icon" aria-label="Login" title="Login">
+            <LogIn size={20} aria-hidden />
+          </ButtonLink>
+        )}
+        {session.kind === 'user' && (
+          <Suspense fallback={<chakra.span width="touch" />}>
+            <UserMenu details={session.details} />
+          </Suspense>
+        )}
+      </chakra.div>
+    </chakra.header>
+  )
+}
+
+function HomeLink() {
+  return (
+    <chakra.span asChild display="flex" alignItems="center" gap="2" textStyle="heading" minHeight="touch">
+      <Link to="/" aria-label="Vedika, home">
+        <Logo size={32} />
+        Vedika
+      </Link>
+    </chakra.span>
+  )
+}
+
+const readColourMode = () => colourMode$
+
+function ColourModeButton() {
+  const mode = useLiveQuery(readColourMode) ?? 'light'
+  const other: ColourMode = mode === 'dark' ? 'light' : 'dark'
+  const Icon = mode === 'dark' ? Sun : Moon
+  const label = other === 'dark' ? 'Dark colours' : 'Light colours'
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={() => chooseColourMode(other)}>
+      <Icon size={20} aria-hidden />
+    </Button>
+  )
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import { Newspaper, NotebookPen } from 'lucide-react'
+import { useSession } from '../entities/use-session.ts'
+import { NavigationLink } from '../ui/button.tsx'
+
+const places = [
+  { to: '/pages/news/list', label: 'News', icon: Newspaper, isForUsers: false },
+  { to: '/secure/notes/private/all', label: 'Notes', icon: NotebookPen, isForUsers: true },
+]
+
+function usePlaces() {
+  const isUser = useSession().kind === 'user'
+  return places.filter(({ isForUsers }) => isUser || !isForUsers)
+}
+
+/** The places to go, beside the content of a wide screen. */
+export function SideNavigation() {
+  const shown = usePlaces()
+  return (
+    <chakra.nav
+      aria-label="Main"
+      hideBelow="lg"
+      position="sticky"
+      top="3.75rem"
+      alignSelf="start"
+      display="grid"
+      gap="1"
+      paddingTop="6"
+    >
+      {shown.map(({ to, label, icon: Icon }) => (
+        <NavigationLink
+          key={to}
+          to={to}
+          display="flex"
+          alignItems="center"
+          gap="3"
+          minHeight="touch"
+          paddingInline="3"
+          borderRadius="md"
+          textStyle="label"
+          color="muted"
+          _hover={{ bg: 'hover', color: 'text' }}
+          _currentPage={{ bg: 'accentSoft', color: 'accent' }}
+        >
+          <Icon size={20} aria-hidden />
+          {label}
+        </NavigationLink>
+      ))}
+    </chakra.nav>
+  )
+}
+
+/** The same places at the thumb, on a narrow screen. With one place there is nothing to choose. */
+export function BottomNavigation() {
+  const shown = usePlaces()
+  if (shown.length < 2) return null
+  return (
+    <chakra.nav
+      aria-label="Main"
+      hideFrom="lg"
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex="bar"
+      display="flex"
+      bg="surface"
+      borderTopWidth="1px"
+      css={{ paddingBottom: 'env(safe-area-inset-bottom)' }}
+    >
+      {shown.map(({ to, label, icon: Icon }) => (
+        <NavigationLink
+          key={to}
+          to={to}
+          flex="1"
+          display="grid"
+          justifyItems="center"
+          alignContent="center"
+          gap="0.5"
+          height="3.5rem"
+          textStyle="tiny"
+          color="muted"
+          _currentPage={{ color: 'accent' }}
+        >
+          <Icon size={22} aria-hidden />
+          {label}
+        </NavigationLink>
+      ))}
+    </chakra.nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import { TriangleAlert } from 'lucide-react'
+import type { RescuedRow } from '../database/device-database.ts'
+import { rebuiltWith$ } from '../database/rebuilt-report.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useLiveQuery } from '../ui/use-live-query.ts'
+
+const readRebuilt = () => rebuiltWith$
+
+/** Says that the local database was damaged and made anew, and hands out what had not been sent. */
+export function RebuiltNotice() {
+  const rescued = useLiveQuery(readRebuilt)
+  if (!rescued) return null
+  return (
+    <chakra.div marginBottom="4">
+      <Notice tone="caution" icon={<TriangleAlert size={18} aria-hidden />}>
+        <chakra.span flex="1">
+          The data on this device was damaged and has been rebuilt from the server.
+          {rescued.length > 0 &&
+            ` ${rescued.length === 1 ? '1 unsent change was' : `${rescued.length} unsent changes were`} saved.`}
+        </chakra.span>
+        {rescued.length > 0 && (
+          <Button variant="outline" size="sm" onClick={() => downloadRows(rescued)}>
+            Export unsent changes
+          </Button>
+        )}
+      </Notice>
+    </chakra.div>
+  )
+}
+
+function downloadRows(rows: RescuedRow[]): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(rows, null, 2)], { type: 'application/json' }))
+  link.download = 'vedika-unsent-changes.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,63 @@
+// Registers the service worker and tells when a newer one waits. The first worker that takes control of a tab is the
+// first installation; each later one is an update, which every tab loads by itself, once, after saving its unsaved text.
+import { BehaviorSubject, type Observable } from 'rxjs'
+import type { Workbox } from 'workbox-window'
+import { saveUnsavedWork } from '../ui/unsaved-work.ts'
+
+/** The worker registers when the page has come to rest, at the latest after this time. */
+const LATEST_REGISTRATION_MS = 30_000
+const UPDATE_CHECK_MS = 60 * 60_000
+
+const ready$ = new BehaviorSubject(false)
+let workbox: Workbox | undefined
+let isReloading = false
+
+/** True while a newer version waits to be loaded. */
+export const isUpdateReady$: Observable<boolean> = ready$
+
+/** Once per tab, at start. */
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  reloadOnUpdates()
+  window.addEventListener('vite:preloadError', (event) => {
+    event.preventDefault() // a part of a version that is gone
+    void reload()
+  })
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void register(), { timeout: LATEST_REGISTRATION_MS })
+  else setTimeout(() => void register(), 1000)
+}
+
+/** Lets the waiting version take over: it then takes control of every tab, and each reloads. */
+export function activateUpdate(): void {
+  workbox?.messageSkipWaiting()
+}
+
+async function register(): Promise<void> {
+  const { Workbox } = await import('workbox-window')
+  workbox = new Workbox('/service-worker.js')
+  workbox.addEventListener('waiting', () => ready$.next(true))
+  const registration = await workbox.register().catch((error: unknown) => {
+    console.warn('The service worker could not be registered:', error)
+    return undefined
+  })
+  if (!registration) return
+  if (registration.waiting && navigator.serviceWorker.controller) ready$.next(true)
+  const check = () => void registration.update().catch(() => {}) // without a network there is no newer one to find
+  setInterval(check, UPDATE_CHECK_MS)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
+}
+
+function reloadOnUpdates(): void {
+  let isControlled = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isControlled) void reload()
+    isControlled = true
+  })
+}
+
+async function reload(): Promise<void> {
+  if (isReloading) return
+  isReloading = true
+  await saveUnsavedWork()
+  window.location.reload()
+}

@@ -1,0 +1,83 @@
+import { filter, firstValueFrom, fromEvent, race, timer } from 'rxjs'
+import { endpointPath } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { errorBodySchema } from '#schemas/errors.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
+import { APP_HEADER } from '#src/api/call-endpoint.ts'
+import type { Gate } from '#src/api/gate.ts'
+import { readOutcome } from '#src/api/read-outcome.ts'
+import { readStop } from './http-sync-server.ts'
+import { readDoorbell } from './read-doorbell.ts'
+
+export interface DoorbellOptions {
+  userId: string
+  gate: Gate
+  /** Something up to this sequence waits on the server. */
+  onRing: (seq: number) => void
+  signal: AbortSignal
+  times?: { firstRetryMs: number; lastRetryMs: number; silenceMs: number }
+}
+
+/** The server sends a heartbeat every 25 s; two missed ones, and the line is taken for dead. */
+const DEFAULT_TIMES = { firstRetryMs: 1000, lastRetryMs: 60_000, silenceMs: 60_000 }
+
+/** Listens to the server's doorbell until `signal` aborts: reconnects with growing waits, and not while the gate is shut. */
+export async function listenToDoorbell(options: DoorbellOptions): Promise<void> {
+  const { gate, signal, times = DEFAULT_TIMES } = options
+  let failures = 0
+  while (!signal.aborted) {
+    await untilOpen(gate, signal)
+    if (signal.aborted) return
+    if (await listenOnce(options, times.silenceMs)) failures = 0
+    const wait = Math.min(times.firstRetryMs * 2 ** failures, times.lastRetryMs)
+    failures += 1
+    await pause(wait * (0.5 + Math.random() / 2), signal)
+  }
+}
+
+/** One connection, until it ends. Returns whether it was made. */
+async function listenOnce(options: DoorbellOptions, silenceMs: number): Promise<boolean> {
+  const { userId, gate, onRing, signal } = options
+  const silence = new AbortController()
+  let patience = setTimeout(() => silence.abort(), silenceMs)
+  const onSign = () => {
+    clearTimeout(patience)
+    patience = setTimeout(() => silence.abort(), silenceMs)
+  }
+  let isConnected = false
+  try {
+    const response = await fetch(`${endpointPath(endpoints.syncStream, __PRODUCT__)}?user=${userId}`, {
+      headers: { [APP_HEADER]: '1', [EXPECTED_USER_HEADER]: userId, accept: 'text/event-stream' },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (!response.ok) await shutGate(gate, response)
+    else if (response.body && response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      isConnected = true
+      await readDoorbell(response.body, onRing, onSign)
+    }
+  } catch {
+    // The line broke or was given up: the loop dials again.
+  } finally {
+    clearTimeout(patience)
+    silence.abort()
+  }
+  return isConnected
+}
+
+async function shutGate(gate: Gate, response: Response): Promise<void> {
+  const outcome = await readOutcome(response, errorBodySchema)
+  const stop = outcome.kind === 'ok' ? outcome : readStop(outcome)
+  if (stop.kind === 'signIn') gate.requireSignIn()
+  if (stop.kind === 'paused') gate.pause(stop.retryAfterMs)
+}
+
+async function untilOpen(gate: Gate, signal: AbortSignal): Promise<void> {
+  const opened$ = gate.state$.pipe(filter(({ kind }) => kind === 'open'))
+  await firstValueFrom(race(opened$, fromEvent(signal, 'abort')), { defaultValue: undefined })
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await firstValueFrom(race(timer(milliseconds), fromEvent(signal, 'abort')))
+}

@@ -1,0 +1,90 @@
+import type { Observable } from 'rxjs'
+import type { CollectionName } from '#schemas/collections.ts'
+import type { Gate } from '#src/api/gate.ts'
+import { listenToDoorbell } from './doorbell.ts'
+import { createHttpSyncServer } from './http-sync-server.ts'
+import { type Merge, rowRules } from './row-rules.ts'
+import { type Collections, RowStore } from './row-store.ts'
+import { SyncEngine } from './sync-engine.ts'
+import { createSyncLock } from './sync-lock.ts'
+import type { SyncStatus } from './sync-status.ts'
+
+export interface ReplicationOptions {
+  userId: string
+  /** The user's open collections. When the database had to be reopened, close this replication and start another. */
+  collections: Collections
+  merges: Record<CollectionName, Merge>
+  /** The app's one gate, which the other calls of the app shut too. */
+  gate: Gate
+  /** Listen to the server's doorbell; a service worker that only sends does not. */
+  isListening: boolean
+}
+
+export interface Replication {
+  status$: Observable<SyncStatus>
+  /** Does everything that can be done now; resolves with the state in which it stopped. */
+  syncNow(): Promise<SyncStatus>
+  /** The user signed in again. */
+  signedIn(): void
+  /** Nothing touches the collections once this has resolved. */
+  close(): Promise<void>
+}
+
+const MINUTE = 60_000
+const PUSH_LIMITS = { rows: 100, bytes: 256 * 1024 }
+const PULL_LIMIT = 100
+const TIMES = { retryDelayMs: 5000, maxRetryDelayMs: 5 * MINUTE, digestEveryMs: 10 * MINUTE }
+const TAKE_OVER_AFTER_MS = 2 * MINUTE
+
+/** Keeps the user's collections in step with the server until closed. */
+export function startReplication(options: ReplicationOptions): Replication {
+  const { userId, collections, merges, gate } = options
+  const closing = new AbortController()
+  const { signal } = closing
+  const store = new RowStore({
+    collections,
+    merges,
+    rules: rowRules,
+    newVersion: () => crypto.randomUUID(),
+    onProblem: (problem) => engine.noteProblem(problem),
+  })
+  const engine = new SyncEngine({
+    collections,
+    store,
+    server: createHttpSyncServer(userId, signal),
+    gate,
+    withLock: createSyncLock(`vedika-sync-${userId}`, TAKE_OVER_AFTER_MS),
+    pushLimits: PUSH_LIMITS,
+    pullLimit: PULL_LIMIT,
+    times: TIMES,
+    onFailure: (error) => console.warn('Sync failed and will be tried again', error),
+  })
+  globalThis.addEventListener?.('online', () => engine.wake(), { signal })
+  if (options.isListening) void listenInOneTab(options, engine, signal)
+  return {
+    status$: engine.status$,
+    syncNow: () => engine.syncNow(),
+    signedIn: () => gate.signedIn(),
+    close: () => {
+      closing.abort()
+      return engine.close()
+    },
+  }
+}
+
+/** One tab of the user holds the line; what it brings, the others see in the database. */
+async function listenInOneTab(
+  { userId, gate }: ReplicationOptions,
+  engine: SyncEngine,
+  signal: AbortSignal,
+): Promise<void> {
+  const listen = () =>
+    listenToDoorbell({
+      userId,
+      gate,
+      onRing: (seq) => engine.ring(seq),
+      signal,
+    })
+  // Rejects when this tab closes while it waits for its turn.
+  await navigator.locks.request(`vedika-doorbell-${userId}`, { signal }, listen).catch(() => {})
+}

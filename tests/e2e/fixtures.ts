@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
+import { VedikaServer } from '../support/vedika-server.ts'
+
+/** A browser that can be closed and opened again, with what it has stored. */
+export interface Device {
+  open(): Promise<Page>
+  close(): Promise<void>
+}
+
+interface Fixtures {
+  /** A server of this test's own. */
+  ownServer: VedikaServer
+  makeDevice: () => Device
+}
+
+interface WorkerFixtures {
+  /** A server that several tests share; it is never stopped under them. */
+  server: VedikaServer
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+    async ({}, use) => {
+      const server = new VedikaServer()
+      await server.start()
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  ownServer: async ({}, use) => {
+    const server = new VedikaServer()
+    await server.start()
+    await use(server)
+    await server.remove()
+  },
+  makeDevice: async ({ launchOptions }, use) => {
+    const undo: (() => Promise<void>)[] = []
+    await use(() => {
+      const folder = mkdtempSync(join(tmpdir(), 'vedika-device-'))
+      let context: BrowserContext | undefined
+      const device: Device = {
+        async open() {
+          context = await chromium.launchPersistentContext(folder, launchOptions)
+          return context.pages()[0] ?? context.newPage()
+        },
+        async close() {
+          await context?.close()
+          context = undefined
+        },
+      }
+      undo.push(async () => {
+        await device.close()
+        rmSync(folder, { recursive: true, force: true })
+      })
+      return device
+    })
+    for (const step of undo) await step()
+  },
+})
+
+export { expect }
+
+/** Signs in with a demo account, and waits until the app has gone on. */
+export async function signIn(
+  page: Page,
+  address: string,
+  account: 'user' | 'member' | 'admin' = 'member',
+): Promise<void> {
+  await page.goto(`${address}/pages/user/login`)
+  await page.getByRole('button', { name: `Demo ${account}` }).click()
+  await page.waitForURL('**/dashboard/news')
+}
+
+/** Resolves once the service worker serves this page, so that it opens without a network. */
+export async function untilOfflineReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }))
+    }
+  })
+}
+
+export async function expectSyncState(page: Page, text: string): Promise<void> {
+  await expect(page.getByTestId('sync-indicator')).toHaveText(text)
+}
+
+export async function writeNote(page: Page, address: string, name: string, text: string): Promise<void> {
+  await page.goto(`${address}/secure/notes/private/add`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Description').fill(text)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { chunkRows } from '#src/replication/push-chunks.ts'
+
+const chunksOf = (rows: string[], rowLimit: number, bytes: number) =>
+  chunkRows(rows, { rows: rowLimit, bytes }, (row) => row).map((chunk) => chunk.join(''))
+
+it('holds the limit of rows', () => {
+  expect(chunksOf(['a', 'b', 'c', 'd', 'e'], 2, 1000)).toEqual(['ab', 'cd', 'e'])
+})
+
+it('holds the limit of bytes, counted in UTF-8', () => {
+  expect(chunksOf(['aaaa', 'bbbb', 'cccc'], 100, 12)).toEqual(['aaaabbbb', 'cccc'])
+  expect(chunksOf(['नम', 'नम'], 100, 12)).toEqual(['नम', 'नम'])
+})
+
+it('sends a row that is larger than a chunk alone', () => {
+  expect(chunksOf(['a', 'b'.repeat(50), 'c'], 100, 12)).toEqual(['a', 'b'.repeat(50), 'c'])
+  expect(chunksOf([], 100, 12)).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { DemoAccount } from '#schemas/session.ts'
+import { createDemoIdentity, createGoogleIdentity } from '#server/providers/identity.ts'
+import { type IdentityIssuer, startIdentityIssuer } from '#server/stand-ins/identity-issuer.ts'
+import { cookieOf, loginBody, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let issuer: IdentityIssuer
+beforeAll(async () => {
+  issuer = await startIdentityIssuer()
+  server = await startTestServer({ identity: createDemoIdentity(issuer) })
+})
+afterAll(async () => {
+  await server.stop()
+  await issuer.stop()
+})
+
+async function signInAs(account: DemoAccount, on = server) {
+  const { credential } = (await on.call(endpoints.demoIdentity, { body: { account } })).json()
+  const login = await on.call(endpoints.socialLogin, { body: loginBody(credential) })
+  const { username } = login.json().listObject[0]
+  const cookie = cookieOf(login)
+  const details = await on.call(endpoints.userDetails, { params: { username }, headers: { cookie } })
+  return details.json().listObject[0]
+}
+
+describe('without a Google client id', () => {
+  test('[LG-09] the app learns that there are demo accounts', async () => {
+    const settings = (await server.call(endpoints.settings)).json()
+    expect(settings).toEqual({ googleClientId: null, demoAccounts: ['demo-user', 'demo-member', 'demo-admin'] })
+  })
+
+  test.each([
+    ['demo-user', { firstName: 'Demo', lastName: 'User', role: ['user'], membershipDays: 0 }],
+    ['demo-member', { firstName: 'Demo', lastName: 'Member', role: ['user'], membershipDays: 180 }],
+    ['demo-admin', { firstName: 'Demo', lastName: 'Admin', role: ['admin'], membershipDays: 0 }],
+  ] as const)('[LG-09] %s signs in by the same flow and is what the name says', async (account, expected) => {
+    expect(await signInAs(account)).toMatchObject({ username: account, ...expected })
+  })
+
+  test('[LG-09] a demo account is the same user after a restart', async () => {
+    const before = await signInAs('demo-member')
+    const restarted = await startIdentityIssuer()
+    const next = await startTestServer({ identity: createDemoIdentity(restarted), database: server.database })
+    expect(await signInAs('demo-member', next)).toEqual(before)
+    await next.stop()
+    await restarted.stop()
+  })
+
+  test('[LG-03] a credential of the issuer before a restart is refused: its key is gone', async () => {
+    const { credential } = (await server.call(endpoints.demoIdentity, { body: { account: 'demo-user' } })).json()
+    const restarted = await startIdentityIssuer()
+    expect(await createDemoIdentity(restarted).verify(credential)).toEqual({ kind: 'refused' })
+    await restarted.stop()
+  })
+
+  test('an account that does not exist is 422', async () => {
+    expect((await server.call(endpoints.demoIdentity, { body: { account: 'demo-owner' } })).statusCode).toBe(422)
+  })
+})
+
+test('[LG-09] with Google there are no demo accounts', async () => {
+  const google = await startTestServer({ identity: createGoogleIdentity('1.apps.googleusercontent.com') })
+  expect((await google.call(endpoints.demoIdentity, { body: { account: 'demo-user' } })).statusCode).toBe(404)
+  expect((await google.call(endpoints.settings)).json().demoAccounts).toEqual([])
+  await google.stop()
+})

@@ -1,0 +1,149 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpointPath } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { push } from '../support/device.ts'
+import { notePush } from '../support/test-documents.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.stop())
+
+interface OpenStream {
+  status: number
+  /** The number of the next ring; undefined when the stream has ended. */
+  next(): Promise<number | undefined>
+  /** Reads on until this number rings. */
+  until(seq: number): Promise<void>
+  close(): void
+}
+
+/** Opens a stream over a real socket, as the app does. */
+async function openStream(as: Person, app = server.app, user = as.userId): Promise<OpenStream> {
+  const { port } = app.server.address() as AddressInfo
+  const path = endpointPath(endpoints.syncStream, 'vedika')
+  const leaving = new AbortController()
+  const response = await fetch(`http://127.0.0.1:${port}${path}?user=${user}`, {
+    headers: { cookie: as.cookie },
+    signal: leaving.signal,
+  })
+  const events = readEvents(response)
+  const next = async () => (await events.next()).value
+  return {
+    status: response.status,
+    next,
+    async until(seq) {
+      for (let rung = await next(); rung !== seq; rung = await next()) {
+        if (rung === undefined) throw new Error(`The stream ended before ${seq} rang`)
+      }
+    },
+    close: () => leaving.abort(),
+  }
+}
+
+async function* readEvents(response: Response): AsyncGenerator<number, undefined> {
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += Buffer.from(chunk).toString()
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const event = text.slice(0, end)
+      text = text.slice(end + 2)
+      if (event.startsWith('data: ')) yield JSON.parse(event.slice(6)).seq
+    }
+  }
+}
+
+async function countConnections(): Promise<number> {
+  const { rows } = await server.database.execute<{ count: string }>(
+    sql`select count(*) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+  )
+  return Number(rows[0]?.count)
+}
+
+describe('the doorbell', () => {
+  test('[OF-06] rings at once with what is known, and for every push of this user, and of nobody else', async () => {
+    const [me, other] = [await server.signIn(), await server.signIn()]
+    await push(server, me, [notePush(), notePush()])
+    const stream = await openStream(me)
+    expect(stream.status).toBe(200)
+    expect(await stream.next()).toBe(2)
+    await push(server, other, [notePush()])
+    await push(server, me, [notePush()])
+    expect(await stream.next()).toBe(3)
+    stream.close()
+  })
+
+  test('a push that writes nothing rings nothing', async () => {
+    const me = await server.signIn()
+    const row = notePush()
+    const stream = await openStream(me)
+    expect(await stream.next()).toBe(0)
+    await push(server, me, [row])
+    await push(server, me, [row, notePush({ name: '' })])
+    await push(server, me, [notePush()])
+    expect([await stream.next(), await stream.next()]).toEqual([1, 2])
+    stream.close()
+  })
+
+  test('many streams share one database connection', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => server.signIn()))
+    const streams = await Promise.all([...people, ...people].map((person) => openStream(person)))
+    for (const stream of streams) expect(await stream.next()).toBe(0)
+    expect(await countConnections()).toBe(1)
+    for (const stream of streams) stream.close()
+  })
+
+  test('[OF-06] a change on another node rings too', async () => {
+    const me = await server.signIn()
+    const config = readConfig({})
+    const identity = { verify: async () => ({ kind: 'refused' as const }), requestDemoCredential: null }
+    const node = await buildApp({ config, database: server.database, identity })
+    await node.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await openStream(me, node)
+    expect(await stream.next()).toBe(0)
+    await push(server, me, [notePush()])
+    expect(await stream.next()).toBe(1)
+    await node.close()
+    expect(await stream.next()).toBe(undefined)
+  })
+
+  test('when the database drops the connection, it comes back by itself and rings for what was missed', async () => {
+    const me = await server.signIn()
+    const stream = await openStream(me)
+    expect(await stream.next()).toBe(0)
+    await server.database.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %' and pid <> pg_backend_pid()`)
+    await push(server, me, [notePush()])
+    // Coming back, it rings for what there is, which may be before the push or after it.
+    await stream.until(1)
+    await push(server, me, [notePush()])
+    await stream.until(2)
+    stream.close()
+  })
+
+  test('[LG-11] ends with its session, and stays open for the other devices', async () => {
+    const phone = await server.signIn('doorbell')
+    const laptop = await server.signIn('doorbell')
+    const [onPhone, onLaptop] = [await openStream(phone), await openStream(laptop)]
+    expect([await onPhone.next(), await onLaptop.next()]).toEqual([0, 0])
+    await server.call(endpoints.logout, { as: phone })
+    expect(await onPhone.next()).toBe(undefined)
+    await push(server, laptop, [notePush()])
+    expect(await onLaptop.next()).toBe(1)
+    onLaptop.close()
+  })
+
+  test('[LG-11] is refused to somebody else, and to visitors', async () => {
+    const [me, other] = [await server.signIn(), await server.signIn()]
+    expect((await openStream(me, server.app, other.userId)).status).toBe(409)
+    expect((await openStream({ ...me, cookie: '' })).status).toBe(401)
+  })
+})

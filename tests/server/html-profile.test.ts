@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { htmlProfile, textLength } from '#schemas/html-profile.ts'
+import { htmlFromPlainText, plainTextFromHtml } from '#schemas/note-html.ts'
+import { cleanHtml, isCleanHtml } from '#server/html-profile.ts'
+import { hostileHtml } from '../support/hostile-html.ts'
+
+const tag = new RegExp(`^</?(?:${htmlProfile.tags.join('|')})>$`)
+const tagWithAttributes =
+  /^<(?:a(?: href="(?:https?|mailto):[^"<>]*")?(?: rel="[^"<>]*")?|(?:ol|t[dh])(?: (?:start|colspan|rowspan)="[^"<>]*")*)>$/
+
+/** Reads clean HTML more strictly than a browser would: every `<` must begin a tag of the list. */
+function findForeignTag(html: string): string | undefined {
+  return html.match(/<[^>]*>?/g)?.find((found) => !tag.test(found) && !tagWithAttributes.test(found))
+}
+
+const html = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...hostileHtml, ...htmlProfile.tags.flatMap((name) => [`<${name}>`, `</${name}>`])),
+      fc.constantFrom(
+        '<a href="https://x/?a=1&amp;b">',
+        '<td colspan="2">',
+        '&lt;',
+        '&amp;',
+        '&',
+        '<',
+        '>',
+        '"',
+        ' />',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+    ),
+    { maxLength: 14 },
+  )
+  .map((pieces) => pieces.join(''))
+
+describe('[NO-12] the HTML profile', () => {
+  test.each(hostileHtml)('takes the harm out of %j', (payload) => {
+    expect(findForeignTag(cleanHtml(payload))).toBe(undefined)
+    expect(isCleanHtml(payload)).toBe(false)
+  })
+
+  test('leaves nothing but its own tags and attributes, of whatever it is given, and is idempotent', () => {
+    fc.assert(
+      fc.property(html, (given) => {
+        const cleaned = cleanHtml(given)
+        expect(findForeignTag(cleaned)).toBe(undefined)
+        expect(isCleanHtml(cleaned)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test.each([
+    '<p>Plain &amp; simple: 1 &lt; 2 &gt; 0, "quoted" \'twice\'<br>and on</p><p><br></p>',
+    '<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4><hr>',
+    '<p><strong>a</strong><em>b</em><u>c</u><s>d</s><code>e</code></p><pre><code>x\n  y</code></pre>',
+    '<ul><li>a<ul><li>b</li></ul></li></ul><ol start="3"><li>c</li></ol><blockquote><p>d</p></blockquote>',
+    '<p><a href="https://x.example/?a=1&amp;b=2#c" rel="noopener">x</a> <a href="mailto:a@b.example">y</a></p>',
+    '<table><caption>t</caption><thead><tr><th colspan="2">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+    '<p>a\u00a0b ‍👩‍🔬 हिन्दी</p>',
+  ])('lets pass what the editors write: %s', (written) => {
+    expect(cleanHtml(written)).toBe(written)
+  })
+
+  test('lets any plain text pass, and counts its characters', () => {
+    const line = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('&lt;', '<p>', '&amp;amp;', '<br>', '&nbsp;'),
+    )
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1 }), (lines) => {
+        const text = lines.join('\n').replace(/[\r\0]/g, '')
+        const written = htmlFromPlainText(text)
+        expect(cleanHtml(written)).toBe(written)
+        expect(plainTextFromHtml(written)).toBe(text)
+        expect(textLength(written)).toBe(text.replaceAll('\n', '').length)
+      }),
+    )
+  })
+
+  test('the text’s length leaves markup out and counts an escaped character once', () => {
+    expect(textLength('')).toBe(0)
+    expect(textLength('<p>a &lt; b &amp; c</p><p><a href="https://x/&gt;">de</a><br></p>')).toBe(11)
+  })
+})

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { stories } from '#server/db/tables/news.ts'
+import { refusalOf } from '../support/device.ts'
+import { storeArticles } from '../support/test-articles.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await storeArticles(
+    server.database,
+    Array.from({ length: 23 }, (_, day) => ({
+      url: `https://paper.example/${day + 1}`,
+      published: new Date(Date.UTC(2025, 0, day + 1)),
+      category: day % 2 === 0 ? 'Économie' : 'World',
+      editorChoice: day >= 20,
+    })),
+  )
+})
+afterAll(() => server.stop())
+
+async function read(endpoint: Endpoint, query = {}, params = {}) {
+  const { content, ...counts } = (await server.call(endpoint, { query, params })).json()
+  return { days: content.map(({ url }: { url: string }) => Number(url.split('/').at(-1))), ...counts }
+}
+
+describe('news', () => {
+  test('[AP-02] [NL-04] today’s news is all news, newest first, by one-based pages of ten', async () => {
+    const counts = { totalElements: 23, size: 10 }
+    expect(await read(endpoints.newsToday)).toEqual({
+      days: [23, 22, 21, 20, 19, 18, 17, 16, 15, 14],
+      ...counts,
+      number: 1,
+    })
+    expect(await read(endpoints.newsToday, { page: '3' })).toEqual({ days: [3, 2, 1], ...counts, number: 3 })
+    expect(await read(endpoints.newsToday, { page: '4', size: '50' })).toMatchObject({ days: [], number: 4 })
+  })
+
+  test('[NL-02] by category, in any case of letters', async () => {
+    for (const category of ['économie', 'ÉCONOMIE']) {
+      const page = await read(endpoints.newsByCategory, { size: '3' }, { category })
+      expect(page).toEqual({ days: [23, 21, 19], totalElements: 12, size: 3, number: 1 })
+    }
+    expect(await read(endpoints.newsByCategory, {}, { category: 'none' })).toMatchObject({ days: [], totalElements: 0 })
+  })
+
+  test('[NL-02] the watch list is the editor’s choice', async () => {
+    expect(await read(endpoints.newsWatchlist)).toMatchObject({ days: [23, 22, 21], totalElements: 3 })
+  })
+
+  test('an article is found by every spelling of its address', async () => {
+    for (const url of ['https://paper.example/7', 'https://PAPER.example/7/?utm_source=x#top']) {
+      const response = await server.call(endpoints.newsByUrl, { query: { url } })
+      expect(response.json()).toMatchObject({
+        url: 'https://paper.example/7',
+        published: '2025-01-07T00:00:00.000Z',
+        text: '<p>All of it.</p>',
+        edition: 'feed',
+      })
+    }
+  })
+
+  test('[AD-10] an unknown article is 404, what is no address 400', async () => {
+    const get = (url: string) => refusalOf(server, endpoints.newsByUrl, { query: { url } })
+    expect(await get('https://paper.example/none')).toEqual([404, 'not_found'])
+    for (const url of ['javascript:alert(1)', 'nothing', 'http://']) expect(await get(url)).toEqual([400, 'malformed'])
+  })
+
+  test.each([
+    ['newest first', sql`true`, 'articles_newest'],
+    ['by category', sql`lower(category) = 'world'`, 'articles_category_newest'],
+    ['editor’s choice', sql`editor_choice`, 'articles_choice_newest'],
+  ])('the list %s reads its index, and sorts nothing', async (_, condition, index) => {
+    const { rows } = await server.database.transaction(async (transaction) => {
+      await transaction.execute(sql`set local enable_seqscan = off`)
+      return transaction.execute(sql`
+        explain select * from articles where ${condition} order by published desc, id desc limit 10`)
+    })
+    const plan = JSON.stringify(rows)
+    expect(plan).toContain(`Index Scan Backward using ${index}`)
+    expect(plan).not.toContain('Sort')
+  })
+})
+
+test('[AP-02] stories come by pages that name their size and number', async () => {
+  const story = (id: string) => ({ id, title: `Story ${id}`, story: '<p>Once</p>', moral: 'Be kind' })
+  await server.database.insert(stories).values(['c', 'a', 'b'].map(story))
+  const response = await server.call(endpoints.stories, { query: { page: '1', size: '2' } })
+  expect(response.json()).toEqual({ content: [story('a'), story('b')], totalElements: 3, size: 2, number: 1 })
+})

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+const script = 'console.log("app")'
+const SECRET = 'not for the web'
+let parent: string
+let server: TestServer
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'vedika-pages-'))
+  writeFileSync(join(parent, 'secret.txt'), SECRET)
+  const folder = join(parent, 'built')
+  mkdirSync(folder)
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Vedika</title>')
+  writeFileSync(join(folder, 'sw.js'), '// worker')
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script)
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
+  server = await startTestServer({ staticFolder: folder, inlineScriptHashes: ['sha256-abc='] })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(parent, { recursive: true })
+})
+
+const get = (url: string, headers = {}) => server.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } })
+
+describe('the built app', () => {
+  test.each(['/', '/pages/news/list?category=world', '/pages/news/details/https%3A%2F%2Fx.example%2Fa.html'])(
+    '%s opens the page, which is asked for every time',
+    async (url) => {
+      const response = await get(url)
+      expect(response.statusCode).toBe(200)
+      expect(response.body).toContain('<title>Vedika</title>')
+      expect(response.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  test('the worker is asked for every time, assets never again', async () => {
+    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
+    expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('assets go out as they were compressed', async () => {
+    const response = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(response.headers['content-type']).toContain('javascript')
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script)
+  })
+
+  test.each(['/assets/app-old.js', '/api/vedika/nothing'])('%s is no page', async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toContain('<title>')
+  })
+
+  test.each(['/../secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/%2e%2e/secret.txt'])(
+    '%s does not leave the folder',
+    async (url) => expect((await get(url)).body).not.toContain(SECRET),
+  )
+
+  test('a missing file that a script asks for is 404, not a page', async () => {
+    expect((await get('/missing.json', { accept: '*/*' })).statusCode).toBe(404)
+  })
+})
+
+describe('headers', () => {
+  const policyOf = (header: unknown) =>
+    Object.fromEntries(
+      String(header)
+        .split(';')
+        .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+    )
+
+  test('[CH-15] only our own scripts run, and nothing is upgraded to https', async () => {
+    const policy = policyOf((await get('/')).headers['content-security-policy'])
+    expect(policy['script-src']).toBe("'self' 'sha256-abc='")
+    expect(policy).toMatchObject({ 'default-src': "'self'", 'object-src': "'none'", 'frame-ancestors': "'none'" })
+    expect(policy).not.toHaveProperty('upgrade-insecure-requests')
+  })
+
+  test('Google’s sign-in may run only where it is configured', async () => {
+    const config = readConfig({ GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' })
+    const identity = { verify: async () => ({ kind: 'refused' as const }), requestDemoCredential: null }
+    const google = await buildApp({ config, database: server.database, identity })
+    const policy = policyOf((await google.inject('/')).headers['content-security-policy'])
+    expect(policy['script-src']).toBe("'self' https://accounts.google.com/gsi/")
+    expect(policy['frame-src']).toBe('https://accounts.google.com/gsi/')
+    await google.close()
+  })
+})

@@ -1,0 +1,157 @@
+// One fault for each rule of the engine, put in by a test: the simulation must find every one of them.
+import { collectionNames } from '#schemas/collections.ts'
+import type { SyncedRow } from '#src/database/synced-row.ts'
+import { rowRules } from '#src/replication/row-rules.ts'
+import { RowStore } from '#src/replication/row-store.ts'
+import type { Storage } from './simulated-storage.ts'
+import { configurations, type Replacements, type SimulationOptions } from './simulation-options.ts'
+import { addToken, createTokenMerge, tokensOf } from './token-content.ts'
+
+export interface PlantedFault extends Replacements {
+  /** The configuration that shows it best. */
+  options: Partial<SimulationOptions> | undefined
+}
+
+const few = configurations['a few documents']
+const restored = configurations['server restored from a backup']
+/** Tabs that overtake each other. */
+const crowded = {
+  devices: 2,
+  users: 1,
+  tabsPerDevice: 2,
+  documents: 2,
+  batch: 2,
+  hasLock: false,
+  hasCrashes: false,
+  actions: 200,
+}
+
+export const plantedFaults: Record<string, PlantedFault> = {
+  'an ok makes a row clean that was edited meanwhile': {
+    options: few,
+    rules: {
+      afterOk: (row, sent, ok, context) =>
+        row ? { ...row, dirty: 0, base: null, ownVersions: [], seq: ok.seq } : rowRules.afterOk(row, sent, ok, context),
+    },
+  },
+  'a late ok does not become the base of what is left': {
+    options: configurations['one device, all well'],
+    rules: {
+      afterOk: (row, sent, ok, context) =>
+        row?.dirty && row.version !== sent.version ? { ...row, seq: ok.seq } : rowRules.afterOk(row, sent, ok, context),
+    },
+  },
+  'own versions are not remembered': {
+    options: configurations['one device, a bad network'],
+    rules: {
+      afterServerState: (row, id, theirs, context) =>
+        rowRules.afterServerState(row && { ...row, ownVersions: [] }, id, theirs, context),
+    },
+  },
+  'a merge takes what is already there': {
+    options: few,
+    merge: (collection) => {
+      const merge = createTokenMerge(collection)
+      return (base, mine, theirs) => {
+        const before = tokensOf(collection, base)
+        const again = tokensOf(collection, mine).find(
+          (token) => !before.includes(token) && tokensOf(collection, theirs).includes(token),
+        )
+        return again ? addToken(collection, theirs, again, Number(theirs.updatedAt) + 1) : merge(base, mine, theirs)
+      }
+    },
+  },
+  'older server states are not ignored': {
+    options: crowded,
+    rules: {
+      afterServerState: (row, id, theirs, context) =>
+        rowRules.afterServerState(row && { ...row, seq: 0 }, id, theirs, context),
+    },
+  },
+  'the same sequence with another version is ignored': {
+    options: configurations['damaged rows'],
+    rules: {
+      afterServerState: (row, id, theirs, context) =>
+        row && row.seq === theirs.seq ? row : rowRules.afterServerState(row, id, theirs, context),
+    },
+  },
+  'owned fields of a known version are not taken': {
+    options: few,
+    rules: {
+      afterServerState: (row, id, theirs, context) =>
+        row && !row.dirty && row.version === theirs.version ? row : rowRules.afterServerState(row, id, theirs, context),
+    },
+  },
+  'writes go without looking at the revision': { options: few, storage: ignoreRevisions },
+  'the position is written before the page': {
+    options: configurations['storage errors'],
+    createStore: (options) =>
+      new (class extends RowStore {
+        override async storePage(...[rows, from, to, mode]: Parameters<RowStore['storePage']>) {
+          await this.advance(from, to)
+          await this.storeRows(rows, mode)
+        }
+      })(options),
+  },
+  'the position skips over what others wrote': {
+    options: few,
+    createStore: (options) =>
+      new (class extends RowStore {
+        override async advanceOver(acknowledged: Set<number>) {
+          const { seq } = await this.readPosition()
+          await this.advance(seq, Math.max(seq, ...acknowledged))
+        }
+      })(options),
+  },
+  'one bad row stops the others': {
+    options: configurations['rows that cannot be read or merged'],
+    createStore: (options) =>
+      new (class extends RowStore {
+        override takeServerState(...[collection, row, id, state]: Parameters<RowStore['takeServerState']>): SyncedRow {
+          if ('surprise' in state.content) throw new Error('unreadable')
+          const merge = options.merges[collection]
+          return options.rules.afterServerState(row, id, state, { collection, merge, newVersion: options.newVersion })
+        }
+      })(options),
+  },
+  'a restored server is not offered what it lost': {
+    options: restored,
+    createStore: (options) =>
+      new (class extends RowStore {
+        override async offerAnew() {}
+      })(options),
+  },
+  'answers for another user are accepted': { options: few, checkAnswers: (server) => server },
+}
+
+/** Every write is made to look as if it had read what is stored now. */
+function ignoreRevisions(disk: Storage): Storage {
+  return {
+    ...disk,
+    async createStorageInstance(params) {
+      const instance = await disk.createStorageInstance(params)
+      const bulkWrite: typeof instance.bulkWrite = async (writes, context) => {
+        if (!collectionNames.some((name) => name === params.collectionName)) return instance.bulkWrite(writes, context)
+        const ids = writes.map(({ document }) => String((document as { id?: unknown }).id))
+        const stored = new Map(
+          (await instance.findDocumentsById(ids, true)).map((row, index) => [
+            String((row as { id?: unknown }).id ?? ids[index]),
+            row,
+          ]),
+        )
+        const blind = writes.map((write, index) => {
+          const previous = stored.get(ids[index] as string)
+          return previous ? { ...write, previous } : { document: write.document }
+        })
+        return instance.bulkWrite(blind, context)
+      }
+      return new Proxy(instance, {
+        get(target, key) {
+          if (key === 'bulkWrite') return bulkWrite
+          const value = Reflect.get(target, key)
+          return typeof value === 'function' ? value.bind(target) : value
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,234 @@
+import './virtual-time.ts'
+import { findDifference, findFalseBookkeeping, findLostOrDoubled, findWaste, type Promised } from './checks.ts'
+import { SimulatedLock } from './simulated-lock.ts'
+import { SimulatedServer } from './simulated-server.ts'
+import { createDisk } from './simulated-storage.ts'
+import { type Device, SimulatedTab, type World } from './simulated-tab.ts'
+import { defaultOptions, type Figures, type Replacements, type SimulationOptions } from './simulation-options.ts'
+import { type Action, printAction, tellStory } from './story.ts'
+import { createRandom, elapsed, passTime, resetTime, shiftClock, sleep } from './virtual-time.ts'
+
+export interface SimulationResult {
+  seed: number
+  /** What must not be; empty when all is well. */
+  wrongs: string[]
+  trace: string[]
+  figures: Figures
+  /** Everything that the server has in the end. */
+  serverState: string
+}
+
+const HEAL_ROUNDS = 40
+const HEAL_ROUND_MS = 8000
+const SETTLE_MS = 15_000
+let runs = 0
+
+/** One run of a seed: its story under faults, then everything works again and all must agree. */
+export async function simulate(
+  seed: number,
+  changes: Partial<SimulationOptions> = {},
+  replacements: Replacements = {},
+  story?: Action[],
+): Promise<SimulationResult> {
+  const options = { ...defaultOptions, ...changes }
+  resetTime(seed ^ 0x5bd1e995)
+  const run = new Simulation(seed, options, replacements)
+  return run.play(story ?? tellStory(seed, options))
+}
+
+class Simulation {
+  readonly #seed: number
+  readonly #world: World
+  readonly #server: SimulatedServer
+  readonly #tabs: SimulatedTab[] = []
+  readonly #promised: Promised[] = []
+  readonly #trace: string[] = []
+  readonly #wrongs: string[] = []
+  #saved = 0
+
+  constructor(seed: number, options: SimulationOptions, replacements: Replacements) {
+    this.#seed = seed
+    this.#server = new SimulatedServer()
+    const random = createRandom(seed)
+    const note = (line: string) => void this.#trace.push(`${elapsed()} ${line}`)
+    this.#world = {
+      options,
+      replacements,
+      server: this.#server,
+      random,
+      runId: `run${runs++}`,
+      areFaultsOn: true,
+      isDocumentBroken: options.hasBrokenDocument,
+      note,
+    }
+    this.#server.refuses = () =>
+      this.#world.areFaultsOn && options.refusals > 0 && random() < options.refusals
+        ? { status: 422, code: 'refused', message: 'Refused by the simulation' }
+        : undefined
+    this.#server.ringDoorbell = (userId, seq) => this.#ringTabs(userId, seq)
+    for (let index = 0; index < options.devices; index++) this.#addDevice(index)
+  }
+
+  async play(story: Action[]): Promise<SimulationResult> {
+    for (const tab of this.#tabs) this.#open(tab)
+    await passTime(200)
+    for (const action of story) {
+      this.#world.note(printAction(action))
+      await this.#act(action)
+      await passTime(action.waitMs)
+    }
+    await this.#heal()
+    this.#wrongs.push(...findLostOrDoubled(this.#promised, this.#server))
+    const result = this.#report(story.length)
+    for (const tab of this.#tabs) tab.crash()
+    await passTime(100)
+    return result
+  }
+
+  #addDevice(index: number): void {
+    const { options } = this.#world
+    const userOf = (user: number) => `00000000-0000-4000-8000-0000000000u${user % options.users}`
+    const device: Device = {
+      name: `device${index}`,
+      userId: userOf(index),
+      otherUserId: userOf(index + 1),
+      disk: createDisk(options.storage),
+      lock: new SimulatedLock(),
+      isSignedIn: true,
+    }
+    for (let tab = 0; tab < options.tabsPerDevice; tab++) {
+      this.#tabs.push(new SimulatedTab(device, `tab${this.#tabs.length}`, this.#world))
+    }
+  }
+
+  async #act(action: Action): Promise<void> {
+    const tab = 'tab' in action ? this.#tabs[action.tab] : undefined
+    if (tab) this.#actInTab(tab, action)
+    else if (action.kind === 'restartServer') this.#server.restarts += 1
+    else if (action.kind === 'makeBackup') this.#server.makeBackup()
+    else if (action.kind === 'restoreBackup') this.#server.restoreBackup()
+    else if (action.kind === 'settle') await this.#settle()
+    else if (action.kind === 'changeOwned') {
+      const userId = this.#tabs[action.user]?.device.userId ?? ''
+      this.#server.changeOwned(userId, `${action.collection}/${idOf(userId, action.document)}`)
+    }
+  }
+
+  #actInTab(tab: SimulatedTab, action: Action): void {
+    const { userId } = tab.device
+    switch (action.kind) {
+      case 'write': {
+        const { collection, token } = action
+        const id = idOf(userId, action.document)
+        const keep = (isSaved: boolean) => {
+          if (isSaved) this.#promised.push({ userId, key: `${collection}/${id}`, token })
+          this.#saved += Number(isSaved)
+        }
+        tab.write(collection, id, token).then(keep, () => this.#world.note(`${token} was not saved`))
+        break
+      }
+      case 'toggleDeleted':
+        tab.toggleDeleted(action.collection, idOf(userId, action.document)).then(
+          (isSaved) => {
+            this.#saved += Number(isSaved)
+          },
+          () => this.#world.note('the deletion was not saved'),
+        )
+        break
+      case 'damageRow':
+        tab.damageRow(action.collection, idOf(userId, action.document)).catch(() => {})
+        break
+      case 'switchNetwork':
+        tab.isOnline = !tab.isOnline
+        if (tab.isOnline) tab.wake()
+        break
+      case 'signIn':
+        this.#signIn(tab.device)
+        break
+      case 'turnClock':
+        tab.clockOffset = action.byMs
+        break
+      case 'crash':
+        tab.crash()
+        if (action.clockSetBackMs) shiftClock(-action.clockSetBackMs)
+        void sleep(action.downForMs).then(() => tab.isOpen || this.#open(tab))
+    }
+  }
+
+  #open(tab: SimulatedTab): void {
+    tab.open().catch((error) => this.#wrongs.push(`${tab.name} did not open: ${error}`))
+  }
+
+  #signIn(device: Device): void {
+    device.isSignedIn = true
+    for (const tab of this.#tabs) if (tab.device === device) tab.signedIn()
+  }
+
+  #ringTabs(userId: string, seq: number): void {
+    const { areFaultsOn, options, random } = this.#world
+    for (const tab of this.#tabs.filter((each) => each.device.userId === userId)) {
+      const isLost = areFaultsOn && options.hasNetworkFaults && random() < 0.2
+      if (!isLost && tab.isOnline) void sleep(Math.floor(random() * 100)).then(() => tab.isOnline && tab.ring(seq))
+    }
+  }
+
+  /** A quiet point within the story. */
+  async #settle(): Promise<void> {
+    this.#world.areFaultsOn = false
+    for (const tab of this.#tabs) tab.wake()
+    await passTime(SETTLE_MS)
+    for (const tab of this.#tabs) {
+      const wrong = await findFalseBookkeeping(tab, this.#server)
+      if (wrong && !this.#world.options.hasDamagedRows) this.#wrongs.push(`at ${elapsed()}: ${wrong}`)
+    }
+    this.#world.areFaultsOn = true
+  }
+
+  /** From here on everything works, and all must come to agree. */
+  async #heal(): Promise<void> {
+    this.#world.areFaultsOn = false
+    for (const tab of this.#tabs) {
+      tab.isOnline = true
+      if (!tab.isOpen) this.#open(tab)
+      this.#signIn(tab.device)
+    }
+    await this.#agree()
+    this.#world.isDocumentBroken = false
+    await this.#agree()
+  }
+
+  async #agree(): Promise<void> {
+    let differences = ['not looked at']
+    for (let round = 0; round < HEAL_ROUNDS && differences.length > 0; round++) {
+      for (const tab of this.#tabs) {
+        tab.wake()
+        void tab.retryParked()
+      }
+      await passTime(HEAL_ROUND_MS)
+      differences = []
+      for (const tab of this.#tabs) {
+        const difference = await findDifference(tab, this.#server)
+        if (difference) differences.push(difference)
+      }
+    }
+    this.#wrongs.push(...differences)
+  }
+
+  #report(actions: number): SimulationResult {
+    const merges = this.#tabs.reduce((sum, tab) => sum + tab.merges, 0)
+    const repairs = this.#tabs.reduce((sum, tab) => sum + tab.repairs, 0)
+    const figures = { ...this.#server.figures, actions, merges, repairs, saved: this.#saved }
+    const users = [...new Set(this.#tabs.map((tab) => tab.device.userId))]
+    return {
+      seed: this.#seed,
+      wrongs: [...this.#wrongs, ...findWaste(this.#world.options, figures)],
+      trace: this.#trace,
+      figures,
+      serverState: JSON.stringify(users.map((userId) => [...this.#server.rowsOf(userId).values()])),
+    }
+  }
+}
+
+function idOf(userId: string, document: number): string {
+  return `${userId.slice(-2)}-${document}`
+}

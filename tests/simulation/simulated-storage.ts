@@ -1,0 +1,65 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { RxStorage } from 'rxdb/plugins/core'
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
+import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
+import { sleep } from './virtual-time.ts'
+
+export type Storage = RxStorage<unknown, unknown>
+type Instance = Record<string, unknown>
+type Call = (...args: unknown[]) => Promise<unknown>
+
+/** A device's disk: outlives its tabs. */
+export function createDisk(kind: 'memory' | 'dexie'): Storage {
+  if (kind === 'dexie') return getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange }) as Storage
+  return { ...getRxStorageMemory(), collectionStates: new Map() } as unknown as Storage
+}
+
+export interface StorageFaults {
+  name: string
+  random: () => number
+  /** Odds, as they are now. */
+  odds: () => { slow: number; error: number; quota: number }
+  /** Resolves while the tab lives; never after its end: a crash may come between any two storage calls. */
+  untilDead: () => Promise<void>
+}
+
+const interruptedCalls = ['bulkWrite', 'findDocumentsById', 'query']
+
+/** A tab's way to the disk: slow, failing before or after the work is done, and silent once the tab is dead. */
+export function openFaultyStorage(disk: Storage, faults: StorageFaults): Storage {
+  return {
+    ...disk,
+    // RxDB refuses one database name twice on one storage; tabs of a device are separate storages to it.
+    name: faults.name,
+    async createStorageInstance(params) {
+      const instance = await disk.createStorageInstance(params)
+      const calls = new Map(interruptedCalls.map((name) => [name, interruptCall(instance as never, name, faults)]))
+      return new Proxy(instance, {
+        get(target, key) {
+          const value = calls.get(String(key)) ?? Reflect.get(target, key)
+          return typeof value === 'function' && !calls.has(String(key)) ? value.bind(target) : value
+        },
+      })
+    },
+  }
+}
+
+function interruptCall(instance: Instance, name: string, { random, odds, untilDead }: StorageFaults): Call {
+  const pause = async (share: number) => {
+    if (random() < odds().slow * share) await sleep(Math.floor(random() * 6))
+    await untilDead()
+  }
+  return async (...args) => {
+    await untilDead()
+    await pause(1)
+    const { error, quota } = odds()
+    const isWrite = name === 'bulkWrite'
+    if (isWrite && random() < quota) throw Object.assign(new Error('The disk is full'), { name: 'QuotaExceededError' })
+    const isFailing = random() < error
+    if (isFailing && (!isWrite || random() < 0.5)) throw new Error('The storage failed')
+    const result = await (instance[name] as Call).apply(instance, args)
+    await pause(0.5)
+    if (isFailing) throw new Error('The storage failed after the write')
+    return result
+  }
+}

@@ -1,0 +1,241 @@
+// One tab of one device: an RxDB database on a disk that survives crashes, a network that fails, the sync engine.
+// Every opening is a life of its own, and nothing that a dead life began ever returns.
+
+import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import { Gate } from '#src/api/gate.ts'
+import { retryParkedRow } from '#src/database/parked-row.ts'
+import { findDirtyRows, updateRows } from '#src/database/row-storage.ts'
+import { writeRow } from '#src/database/write-row.ts'
+import { type Merge, rowRules } from '#src/replication/row-rules.ts'
+import { type Collections, RowStore, type RowStoreOptions } from '#src/replication/row-store.ts'
+import { SyncEngine } from '#src/replication/sync-engine.ts'
+import { refuseForeignAnswers } from '#src/replication/sync-server.ts'
+import { openSyncedDatabase } from '../database/synced-database.ts'
+import type { SimulatedLock } from './simulated-lock.ts'
+import { connect } from './simulated-network.ts'
+import type { SimulatedServer } from './simulated-server.ts'
+import { openFaultyStorage, type Storage } from './simulated-storage.ts'
+import type { Replacements, SimulationOptions } from './simulation-options.ts'
+import { addToken, createTokenMerge, toggleDeleted } from './token-content.ts'
+
+export interface World {
+  options: SimulationOptions
+  replacements: Replacements
+  server: SimulatedServer
+  random: () => number
+  /** Distinguishes this run's databases from those of other runs. */
+  runId: string
+  areFaultsOn: boolean
+  isDocumentBroken: boolean
+  note: (line: string) => void
+}
+
+export interface Device {
+  name: string
+  userId: string
+  otherUserId: string
+  disk: Storage
+  lock: SimulatedLock
+  isSignedIn: boolean
+}
+
+const never = new Promise<never>(() => {})
+const STOLEN_LOCKS = 0.1
+
+export class SimulatedTab {
+  readonly device: Device
+  readonly name: string
+  readonly #world: World
+  #life = 0
+  #die: () => void = () => {}
+  #opened: { collections: Collections; engine: SyncEngine; gate: Gate } | undefined
+  isOnline = true
+  clockOffset = 0
+  merges = 0
+  #repairsOfEarlierLives = 0
+  #repairs = 0
+  /** Rows that arrived unreadable: only a digest finds them again. */
+  unreadable = 0
+
+  constructor(device: Device, name: string, world: World) {
+    this.device = device
+    this.name = name
+    this.#world = world
+  }
+
+  get collections(): Collections | undefined {
+    return this.#opened?.collections
+  }
+
+  /** `collection/id` of the user's row that cannot be read, while there is one. */
+  get brokenRow(): string | undefined {
+    return this.#world.isDocumentBroken ? `notes/${this.device.userId.slice(-2)}-0` : undefined
+  }
+
+  get isOpen(): boolean {
+    return this.#opened !== undefined
+  }
+
+  /** Nothing keeps this tab from being in step. */
+  get isReachable(): boolean {
+    return this.isOnline && this.device.isSignedIn && this.#opened?.gate.isOpen === true
+  }
+
+  /** How often the copies were found to differ. */
+  get repairs(): number {
+    return this.#repairsOfEarlierLives + this.#repairs
+  }
+
+  async open(): Promise<void> {
+    const life = ++this.#life
+    const { options, replacements, runId } = this.#world
+    const died = new Promise<void>((resolve) => {
+      this.#die = resolve
+    })
+    const untilDead = () => (life === this.#life ? Promise.resolve() : never)
+    const storage = openFaultyStorage(replacements.storage?.(this.device.disk) ?? this.device.disk, {
+      name: `${runId}-${this.name}-${life}`,
+      random: this.#world.random,
+      odds: () => this.#storageOdds(),
+      untilDead,
+    })
+    const { collections } = await openSyncedDatabase(storage, `${runId}-${this.device.name}`)
+    await untilDead()
+    const gate = new Gate()
+    const server = connect(this.#world.server, {
+      userId: this.device.userId,
+      otherUserId: this.device.otherUserId,
+      isOnline: () => this.isOnline,
+      isSignedIn: () => this.device.isSignedIn,
+      loseSession: () => {
+        this.device.isSignedIn = false
+      },
+      random: this.#world.random,
+      hasFaults: () => this.#world.areFaultsOn && options.hasNetworkFaults,
+      unreadableRows: () => (this.#world.areFaultsOn ? options.unreadableRows : 0),
+      brokenRow: () => this.brokenRow,
+      untilDead,
+    })
+    const checkAnswers = replacements.checkAnswers ?? refuseForeignAnswers
+    const engine = new SyncEngine({
+      collections,
+      store: this.#createStore(collections),
+      server: checkAnswers(server, this.device.userId),
+      gate,
+      withLock: (work) => this.#withLock(() => work(new AbortController().signal), died, untilDead),
+      pushLimits: { rows: options.batch, bytes: 256 * 1024 },
+      pullLimit: options.batch,
+      times: { retryDelayMs: 1000, maxRetryDelayMs: 8000, digestEveryMs: 20_000 },
+      onFailure: (error) => this.#world.note(`${this.name} fails: ${String(error)}`),
+    })
+    engine.status$.subscribe(({ repairs }) => {
+      this.#repairs = repairs
+    })
+    this.#opened = { collections, engine, gate }
+  }
+
+  /** The process ends between two storage calls. */
+  crash(): void {
+    this.#life += 1
+    this.#die()
+    const opened = this.#opened
+    this.#opened = undefined
+    this.#repairsOfEarlierLives += this.#repairs
+    this.#repairs = 0
+    void opened?.engine.close()
+    opened?.gate.close()
+    for (const collection of Object.values(opened?.collections ?? {})) void collection.close()
+  }
+
+  wake(): void {
+    this.#opened?.engine.wake()
+  }
+
+  signedIn(): void {
+    this.#opened?.gate.signedIn()
+    this.wake()
+  }
+
+  ring(seq: number): void {
+    this.#opened?.engine.ring(seq)
+  }
+
+  /** Resolves when the write is acknowledged to the person; false when it was refused. */
+  write(collection: CollectionName, id: string, token: string): Promise<boolean> {
+    return this.#change(collection, id, (content) => addToken(collection, content, token, this.#now()))
+  }
+
+  toggleDeleted(collection: CollectionName, id: string): Promise<boolean> {
+    return this.#change(collection, id, (content) => content && toggleDeleted(content, this.#now()))
+  }
+
+  /** The base of an unsent row is no longer what the server has. */
+  async damageRow(collection: CollectionName, id: string): Promise<void> {
+    if (!this.collections) return
+    await updateRows(this.collections[collection], [id], (_, row) =>
+      row?.base ? { ...row, base: { ...row.base, version: crypto.randomUUID() } } : row,
+    )
+  }
+
+  /** The person presses "try again" on every refused row. */
+  async retryParked(): Promise<void> {
+    for (const name of collectionNames) {
+      const collection = this.collections?.[name]
+      if (!collection) return
+      const parked = (await findDirtyRows(collection)).filter((row) => row.parked)
+      for (const { id } of parked) await retryParkedRow(collection, id)
+    }
+  }
+
+  async #change(collection: CollectionName, id: string, change: Parameters<typeof writeRow>[2]): Promise<boolean> {
+    if (!this.collections) return false
+    return (await writeRow(this.collections[collection], id, change)).kind === 'saved'
+  }
+
+  #now(): number {
+    return Math.max(0, Date.now() + this.clockOffset)
+  }
+
+  #createStore(collections: Collections): RowStore {
+    const { replacements } = this.#world
+    const createMerge = replacements.merge ?? createTokenMerge
+    const storeOptions: RowStoreOptions = {
+      collections,
+      merges: {
+        noteCategories: this.#watchMerge(createMerge('noteCategories')),
+        notes: this.#watchMerge(createMerge('notes')),
+        bookmarks: this.#watchMerge(createMerge('bookmarks')),
+      },
+      rules: { ...rowRules, ...replacements.rules },
+      newVersion: () => crypto.randomUUID(),
+      onProblem: ({ code }) => {
+        if (code === 'unreadable') this.unreadable += 1
+      },
+    }
+    return replacements.createStore?.(storeOptions) ?? new RowStore(storeOptions)
+  }
+
+  #watchMerge(merge: Merge): Merge {
+    return (base, mine, theirs) => {
+      this.merges += 1
+      const { areFaultsOn, random, options } = this.#world
+      if (areFaultsOn && options.mergeErrors > 0 && random() < options.mergeErrors) throw new Error('merge failed')
+      return merge(base, mine, theirs)
+    }
+  }
+
+  #storageOdds(): { slow: number; error: number; quota: number } {
+    const { areFaultsOn, options } = this.#world
+    if (!areFaultsOn) return { slow: 0, error: 0, quota: 0 }
+    if (!this.isOpen) return { slow: 0.3, error: 0, quota: 0 }
+    return { slow: 0.3, error: options.storageErrors, quota: options.quotaErrors }
+  }
+
+  async #withLock(work: () => Promise<void>, died: Promise<void>, untilDead: () => Promise<void>): Promise<void> {
+    const { options, areFaultsOn, random } = this.#world
+    const isStolen = areFaultsOn && options.hasNetworkFaults && random() < STOLEN_LOCKS
+    if (!options.hasLock || isStolen) await work()
+    else await this.device.lock.run(work, died)
+    await untilDead()
+  }
+}

@@ -1,0 +1,106 @@
+import type { RxStorage } from 'rxdb/plugins/core'
+import type { CollectionName } from '#schemas/collections.ts'
+import type { Merge, RowRules } from '#src/replication/row-rules.ts'
+import type { RowStore, RowStoreOptions } from '#src/replication/row-store.ts'
+import type { SyncServer } from '#src/replication/sync-server.ts'
+
+export interface SimulationOptions {
+  devices: number
+  users: number
+  tabsPerDevice: number
+  actions: number
+  /** Documents in each collection of a user. Few hide faults: the next edit heals them. */
+  documents: number
+  /** Rows a page and rows a chunk. */
+  batch: number
+  storage: 'memory' | 'dexie'
+  /** Lost requests and answers, late duplicates, 401, 429, 500, pages of captive portals, answers for another user, restarts. */
+  hasNetworkFaults: boolean
+  hasCrashes: boolean
+  /** After a crash the device's clock may be set back by hours. */
+  isClockSetBack: boolean
+  /** Without a lock every tab syncs when it likes. With it, it is stolen now and then while the old holder goes on. */
+  hasLock: boolean
+  /** The server is restored from a backup now and then. */
+  hasRestores: boolean
+  /** Odds that a storage call fails: reads too, and half of the failing writes fail after they were done. */
+  storageErrors: number
+  quotaErrors: number
+  /** Odds that the server refuses a row, that a merge throws, that a row arrives in a form the app cannot read. */
+  refusals: number
+  mergeErrors: number
+  unreadableRows: number
+  /** One document of each user reaches no device in a form it can read, until all others agree. */
+  hasBrokenDocument: boolean
+  /** A row's base is overwritten now and then, as an older version of the app with a fault might have left it. */
+  hasDamagedRows: boolean
+}
+
+export const defaultOptions: SimulationOptions = {
+  devices: 3,
+  users: 2,
+  tabsPerDevice: 1,
+  actions: 60,
+  documents: 2,
+  batch: 5,
+  storage: 'memory',
+  hasNetworkFaults: true,
+  hasCrashes: true,
+  isClockSetBack: false,
+  hasLock: true,
+  hasRestores: false,
+  storageErrors: 0,
+  quotaErrors: 0,
+  refusals: 0,
+  mergeErrors: 0,
+  unreadableRows: 0,
+  hasBrokenDocument: false,
+  hasDamagedRows: false,
+}
+
+/** The configurations that every run covers. Keep the second: 20 documents, small batches, storage errors, no lock. */
+export const configurations: Record<string, Partial<SimulationOptions>> = {
+  'a few documents': { quotaErrors: 0.02 },
+  'many documents, storage errors, no lock': {
+    documents: 7,
+    batch: 3,
+    storageErrors: 0.02,
+    hasLock: false,
+    tabsPerDevice: 2,
+    devices: 2,
+  },
+  'storage errors': { documents: 7, batch: 3, storageErrors: 0.03 },
+  'clock set back, refusals': { documents: 7, batch: 3, isClockSetBack: true, refusals: 0.05 },
+  'rows that cannot be read or merged': {
+    documents: 7,
+    batch: 3,
+    mergeErrors: 0.2,
+    unreadableRows: 0.03,
+    hasBrokenDocument: true,
+  },
+  'damaged rows': { documents: 7, batch: 3, hasDamagedRows: true },
+  'one device, all well': { devices: 1, users: 1, documents: 7, hasNetworkFaults: false, hasCrashes: false },
+  'one device, a bad network': { devices: 1, users: 1, documents: 7, batch: 3, quotaErrors: 0.02 },
+  'server restored from a backup': { documents: 7, batch: 3, hasRestores: true, refusals: 0.03 },
+}
+
+export interface Figures {
+  actions: number
+  /** Writes acknowledged to people. */
+  saved: number
+  rowsPushed: number
+  rowsPulled: number
+  conflicts: number
+  merges: number
+  repairs: number
+  restores: number
+}
+
+/** What a test puts in the place of a part of the engine, to see that the simulation notices. */
+export interface Replacements {
+  rules?: Partial<RowRules>
+  createStore?: (options: RowStoreOptions) => RowStore
+  checkAnswers?: (server: SyncServer, userId: string) => SyncServer
+  merge?: (collection: CollectionName) => Merge
+  storage?: (storage: RxStorage<unknown, unknown>) => RxStorage<unknown, unknown>
+}

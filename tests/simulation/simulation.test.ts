@@ -1,0 +1,34 @@
+import './virtual-time.ts'
+import { describe, expect, it } from 'vitest'
+import { shorten } from './shorten.ts'
+import { simulate } from './simulate.ts'
+import { configurations, type Replacements, type SimulationOptions } from './simulation-options.ts'
+
+const MEMORY_SEEDS = 500
+const DEXIE_SEEDS = 50
+const names = Object.keys(configurations)
+
+/** Prints the shortened story of the first seed that fails. */
+async function expectNoWrongs(seed: number, options: Partial<SimulationOptions>, replacements: Replacements = {}) {
+  const result = await simulate(seed, options, replacements)
+  if (result.wrongs.length > 0) throw new Error((await shorten(result, options, replacements)).join('\n'))
+}
+
+describe.each(names)('%s', (name) => {
+  const seedsOf = (count: number) => Array.from({ length: Math.ceil(count / names.length) }, (_, index) => index + 1)
+
+  it('[OF-05] [OF-06] loses, doubles and confuses nothing', async () => {
+    for (const seed of seedsOf(MEMORY_SEEDS)) await expectNoWrongs(seed, { ...configurations[name] })
+  })
+
+  it('[OF-05] [OF-06] loses, doubles and confuses nothing on IndexedDB', async () => {
+    for (const seed of seedsOf(DEXIE_SEEDS)) await expectNoWrongs(seed, { ...configurations[name], storage: 'dexie' })
+  })
+})
+
+it('replays a seed exactly', async () => {
+  const options = configurations['many documents, storage errors, no lock']
+  const [first, second] = [await simulate(7, options), await simulate(7, options)]
+  expect(first.trace.length).toBeGreaterThan(60)
+  expect(second).toEqual(first)
+})

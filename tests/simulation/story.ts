@@ -1,0 +1,79 @@
+// What people, devices and the server do in one run, as plain data: it can be printed, and shortened while it still fails.
+import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import type { SimulationOptions } from './simulation-options.ts'
+import { createRandom } from './virtual-time.ts'
+
+export type Action = { waitMs: number } & (
+  | { kind: 'write'; tab: number; collection: CollectionName; document: number; token: string }
+  | { kind: 'toggleDeleted'; tab: number; collection: CollectionName; document: number }
+  | { kind: 'damageRow'; tab: number; collection: CollectionName; document: number }
+  | { kind: 'switchNetwork'; tab: number }
+  | { kind: 'crash'; tab: number; downForMs: number; clockSetBackMs: number }
+  | { kind: 'signIn'; tab: number }
+  | { kind: 'turnClock'; tab: number; byMs: number }
+  | { kind: 'restartServer' }
+  | { kind: 'changeOwned'; user: number; collection: CollectionName; document: number }
+  | { kind: 'makeBackup' }
+  | { kind: 'restoreBackup' }
+  /** The faults pause, everything under way ends, and what must hold then is checked. */
+  | { kind: 'settle' }
+)
+
+const HOUR = 3_600_000
+
+export function tellStory(seed: number, options: SimulationOptions): Action[] {
+  const random = createRandom(seed * 7919 + 1)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const tellers = tellersOf(options, below)
+  const total = tellers.reduce((sum, [weight]) => sum + weight, 0)
+  return Array.from({ length: options.actions }, (_, index): Action => {
+    const waitMs = below(random() < 0.2 ? 3000 : 120)
+    return { ...pickTeller(tellers, random() * total)(index), waitMs }
+  })
+}
+
+function pickTeller(tellers: Teller[], dice: number): Teller[1] {
+  let reached = 0
+  for (const [weight, tell] of tellers) {
+    reached += weight
+    if (dice < reached) return tell
+  }
+  throw new Error('The dice show more than all weights')
+}
+
+type Teller = [weight: number, tell: (index: number) => Story]
+type Story = Action extends infer Each ? (Each extends Action ? Omit<Each, 'waitMs'> : never) : never
+
+function tellersOf(options: SimulationOptions, below: (limit: number) => number): Teller[] {
+  const { devices, tabsPerDevice, users, documents, hasNetworkFaults, hasCrashes, hasRestores, hasDamagedRows } =
+    options
+  const anyTab = () => ({ tab: below(devices * tabsPerDevice) })
+  const anyDocument = () => ({
+    collection: collectionNames[below(collectionNames.length)] as CollectionName,
+    document: below(documents),
+  })
+  const downForMs = () => below(below(2) === 0 ? 5 : 2000)
+  const clockSetBackMs = () => (options.isClockSetBack ? below(3 * HOUR) : 0)
+  return [
+    [58, (index) => ({ kind: 'write', ...anyTab(), ...anyDocument(), token: `t${index}` })],
+    [4, () => ({ kind: 'toggleDeleted', ...anyTab(), ...anyDocument() })],
+    [hasNetworkFaults ? 2 : 0, () => ({ kind: 'changeOwned', user: below(users), ...anyDocument() })],
+    [2, () => ({ kind: 'settle' })],
+    [3, () => ({ kind: 'turnClock', ...anyTab(), byMs: below(6 * HOUR) - 3 * HOUR })],
+    [hasNetworkFaults ? 8 : 0, () => ({ kind: 'switchNetwork', ...anyTab() })],
+    [hasNetworkFaults ? 5 : 0, () => ({ kind: 'signIn', ...anyTab() })],
+    [hasNetworkFaults ? 4 : 0, () => ({ kind: 'restartServer' })],
+    [
+      hasCrashes ? 8 : 0,
+      () => ({ kind: 'crash', ...anyTab(), downForMs: downForMs(), clockSetBackMs: clockSetBackMs() }),
+    ],
+    [hasDamagedRows ? 6 : 0, () => ({ kind: 'damageRow', ...anyTab(), ...anyDocument() })],
+    [hasRestores ? 4 : 0, () => ({ kind: 'makeBackup' })],
+    [hasRestores ? 3 : 0, () => ({ kind: 'restoreBackup' })],
+  ]
+}
+
+/** `write tab 0 notes 3 t17`: one line of a printed story. */
+export function printAction({ kind, waitMs: _, ...details }: Action): string {
+  return [kind, ...Object.entries(details).map(([name, value]) => `${name} ${value}`)].join(' ')
+}

@@ -1,0 +1,83 @@
+// What devices write in the simulation: a document is a list of tokens, each written once, so that a token that is missing or
+// twice at the end is a lost or doubled write. A wrong base in the three-way merge loses or doubles one.
+import type { CollectionName } from '#schemas/collections.ts'
+import type { Fields } from '#src/database/synced-row.ts'
+import type { Merge } from '#src/replication/row-rules.ts'
+
+const textField: Record<CollectionName, string> = {
+  noteCategories: 'description',
+  notes: 'description',
+  bookmarks: 'text',
+}
+
+const emptyDocuments: Record<CollectionName, Fields> = {
+  noteCategories: { name: 'category', description: '', isActive: true, isPublish: true, isGlobal: false },
+  notes: {
+    name: 'note',
+    description: '',
+    tags: [],
+    categoryId: '',
+    isActive: true,
+    isFree: false,
+    isGlobal: false,
+    currentUserBookmarked: false,
+  },
+  bookmarks: {
+    url: 'https://news.example/1',
+    title: 'title',
+    source: '',
+    category: '',
+    author: '',
+    published: '',
+    summary: '',
+    text: '',
+    edition: 'feed',
+  },
+}
+
+export function tokensOf(collection: CollectionName, content: Fields | null | undefined): string[] {
+  const text = content?.[textField[collection]]
+  return typeof text === 'string' && text !== '' ? text.split(' ') : []
+}
+
+export function addToken(collection: CollectionName, content: Fields | undefined, token: string, time: number): Fields {
+  const before = content ?? { ...emptyDocuments[collection], createdAt: time, deletedAt: 0, updatedAt: time }
+  const tokens = [...tokensOf(collection, before), token]
+  return { ...before, [textField[collection]]: tokens.join(' '), deletedAt: 0, updatedAt: time }
+}
+
+export function toggleDeleted(content: Fields, time: number): Fields {
+  return { ...content, deletedAt: content.deletedAt ? 0 : time, updatedAt: time }
+}
+
+/** Their tokens, then what is new in mine. Delete against edit: the edit wins; otherwise whoever changed it. */
+export function createTokenMerge(collection: CollectionName): Merge {
+  return (base, mine, theirs) => {
+    const before = new Set(tokensOf(collection, base))
+    const there = tokensOf(collection, theirs)
+    const added = tokensOf(collection, mine).filter((token) => !before.has(token) && !there.includes(token))
+    const deletedAt = mergeDeletedAt({
+      base,
+      mine,
+      theirs,
+      hasMineAdded: added.length > 0,
+      hasTheirsAdded: there.some((token) => !before.has(token)),
+    })
+    if (added.length === 0 && deletedAt === theirs.deletedAt) return theirs
+    const updatedAt = Math.max(Number(mine.updatedAt), Number(theirs.updatedAt)) + 1
+    return { ...theirs, [textField[collection]]: [...there, ...added].join(' '), deletedAt, updatedAt }
+  }
+}
+
+function mergeDeletedAt(sides: {
+  base: Fields | null
+  mine: Fields
+  theirs: Fields
+  hasMineAdded: boolean
+  hasTheirsAdded: boolean
+}): unknown {
+  const { base, mine, theirs, hasMineAdded, hasTheirsAdded } = sides
+  if (hasMineAdded && !mine.deletedAt) return 0
+  if (hasTheirsAdded && !theirs.deletedAt) return 0
+  return mine.deletedAt === (base?.deletedAt ?? 0) ? theirs.deletedAt : mine.deletedAt
+}
