@@ -41,10 +41,33 @@ export default defineConfig({
     // Smaller builds of the same libraries: 6 kB of the first page.
     conditions: ['es2015', 'module', 'browser', 'development|production'],
     alias: [
+      {
+        find: /^react-router$/,
+        replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
+      },
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
       { find: /^broadcast-channel$/, replacement: `${import.meta.dirname}/src/platform/native-broadcast-channel.ts` },
     ],
   },
-  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 600 },
+  build: {
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Two parts that change seldom, each compressed as a whole.
+          groups: [
+            {
+              name: 'database',
+              test: /node_modules\/(rxdb|rxjs|dexie|mingo|event-reduce-js|tslib|custom-idle-queue)\//,
+            },
+            {
+              name: 'interface',
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@emotion|stylis)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: { port: 4610, proxy: { '/api': 'http://localhost:4600' } },
 })

@@ -4,13 +4,18 @@ const TRACKING_PARAMETER = /^(utm_|fbclid$|gclid$|mc_cid$|mc_eid$|igshid$)/
  * One spelling for every way to write the same address: no fragment, no tracking parameters, sorted parameters,
  * no trailing slash. Throws a TypeError for what is not an http(s) address.
  */
-export function normaliseAddress(address: string): string {
+function normaliseAddress(address: string): string {
+  if (!isWebAddress(address)) throw new TypeError(`Not a web address: ${address}`)
   const url = new URL(address.trim())
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError(`Not a web address: ${address}`)
   url.hash = ''
   for (const name of [...url.searchParams.keys()]) if (TRACKING_PARAMETER.test(name)) url.searchParams.delete(name)
   url.searchParams.sort()
   return url.href.replace(/\/$/, '')
+}
+
+export function isWebAddress(address: string): boolean {
+  const trimmed = address.trim()
+  return /^https?:/i.test(trimmed) && URL.canParse(trimmed)
 }
 
 /**

@@ -6,7 +6,8 @@ export const EXPECTED_USER_HEADER = 'x-vedika-user'
 
 export const collectionNameSchema = z.enum(collectionNames)
 export const documentIdSchema = z.string().min(1).max(36)
-export const versionSchema = z.uuid()
+/** Compared as text, hence one spelling. */
+export const versionSchema = z.uuid().lowercase()
 /** The server's own count per user: one for each row written, in the writing transaction. 0 = nothing known. */
 export const seqSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 

@@ -43,6 +43,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: hasLog,
     bodyLimit: BODY_LIMIT_BYTES,
     exposeHeadRoutes: false,
+    trustProxy: (_address, hop) => hop < config.proxies,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
   })

@@ -17,6 +17,7 @@ const settings = {
   PORT: { is: 'a port number from 0 to 65535', check: wholeNumber(0, 65_535).default(4600) },
   HOST: { is: 'a host name or address to listen on', check: z.string().min(1).default('localhost') },
   VEDIKA_DATA: { is: 'a folder', check: z.string().min(1).default('.data') },
+  PROXIES: { is: 'how many proxies of yours stand in front, from 0 to 10', check: wholeNumber(0, 10).default(0) },
   DATABASE_URL: {
     is: 'a PostgreSQL address such as postgresql://user:password@host:5432/vedika',
     check: z
@@ -63,6 +64,8 @@ export interface Config {
   host: string
   /** 0 = any free one. */
   port: number
+  /** So many addresses of X-Forwarded-For are believed. */
+  proxies: number
   /** Absolute. */
   dataFolder: string
   databaseUrl: string | undefined
@@ -97,6 +100,7 @@ function arrange(value: Settings): Config {
     product: value.PRODUCT,
     host: value.HOST,
     port: value.PORT,
+    proxies: value.PROXIES,
     dataFolder: resolve(value.VEDIKA_DATA),
     databaseUrl: value.DATABASE_URL,
     googleClientId: value.GOOGLE_CLIENT_ID,

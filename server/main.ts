@@ -6,6 +6,9 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
+import { createNewsroomJobs } from './features/newsroom/newsroom-jobs.ts'
+import { seedStarterEdition } from './features/newsroom/starter-edition/seed-starter-edition.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { createDemoIdentity, createGoogleIdentity, type IdentityVerifier } from './providers/identity.ts'
 import { startIdentityIssuer } from './stand-ins/identity-issuer.ts'
 
@@ -14,14 +17,17 @@ const undo: (() => Promise<unknown>)[] = []
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const { database } = await prepareDatabase(config)
+  const { database, connectionString } = await prepareDatabase(config)
   const identity = await prepareIdentity(config)
   const staticFolder = join(import.meta.dirname, '..', 'dist')
   const isBuilt = existsSync(join(staticFolder, 'index.html'))
   const page = isBuilt ? { staticFolder, inlineScriptHashes: hashInlineScripts(staticFolder) } : {}
   const app = await buildApp({ config, database, identity, ...page })
   undo.push(() => app.close())
-  console.info(`Vedika is at ${await listen(app, config)}`)
+  const address = await listen(app, config)
+  const jobs = await startJobs({ connectionString, jobs: createNewsroomJobs({ database, config }) })
+  undo.push(() => jobs.stop())
+  console.info(`Vedika is at ${address}`)
 }
 
 async function prepareDatabase(config: Config): Promise<{ database: Database; connectionString: string }> {
@@ -38,6 +44,7 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
   })
   const database = openDatabase(connectionString)
   undo.push(() => database.$client.end())
+  await seedStarterEdition(database)
   return { database, connectionString }
 }
 

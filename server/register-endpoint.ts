@@ -20,7 +20,7 @@ type AnswerOf<Definition extends Endpoint> = Definition['response'] extends z.Zo
   ? z.output<Definition['response']>
   : Readable
 
-export interface Call<Definition extends Endpoint> {
+interface Call<Definition extends Endpoint> {
   params: OutputOf<Definition['params']>
   query: OutputOf<Definition['query']>
   body: OutputOf<Definition['body']>
@@ -29,7 +29,7 @@ export interface Call<Definition extends Endpoint> {
   reply: FastifyReply
 }
 
-export type Handler<Definition extends Endpoint> = (call: Call<Definition>) => Promise<AnswerOf<Definition> | Refusal>
+type Handler<Definition extends Endpoint> = (call: Call<Definition>) => Promise<AnswerOf<Definition> | Refusal>
 
 /** Serves one call of the contract: its access, schemas and path are the contract's, only the work is the handler's. */
 export type RegisterEndpoint = <const Definition extends Endpoint>(
@@ -49,6 +49,8 @@ export function createRegistrar(
       url: endpoint.path.replace('{product}', product).replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(endpoint),
       onRequest: async (request, reply) => {
+        // The app keeps its own copies; a cache between would keep them for whoever signs in next.
+        reply.header('cache-control', 'no-store')
         const admission = await admit(request, endpoint, gate)
         if (admission.kind === 'refused') return sendRefusal(reply, admission.refusal)
         request.caller = admission.caller

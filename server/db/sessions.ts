@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { notifyUser } from '../bus/user-bus.ts'
 import { type Caller, membershipDays } from './caller.ts'
 import type { Database } from './database.ts'
@@ -25,9 +25,11 @@ function readToken(token: string): { userId: string; tokenHash: string } | null 
   return userId && secret ? { userId, tokenHash: hashToken(secret) } : null
 }
 
-/** Begins a session and returns its token, for the cookie. Only a hash of it is stored. */
+/** Begins a session and returns its token, for the cookie. Only a hash of it is stored. Sweeps the user's old ones. */
 export async function createSession(database: Database, userId: string, isRemembered: boolean): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
+  const longUnused = lt(sessions.lastSeenAt, new Date(Date.now() - IDLE_REMEMBERED_MS))
+  await database.delete(sessions).where(and(eq(sessions.userId, userId), longUnused))
   await database.insert(sessions).values({ userId, tokenHash: hashToken(secret), isRemembered })
   return `${userId}.${secret}`
 }

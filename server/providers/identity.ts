@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { type DemoAccount, type IdentityClaims, identityClaimsSchema } from '#schemas/session.ts'
 
-export type IdentityOutcome =
+type IdentityOutcome =
   | { kind: 'verified'; issuer: string; claims: IdentityClaims }
   | { kind: 'refused' }
   /** The issuer's keys could not be fetched; says nothing about the token. */

@@ -1,13 +1,11 @@
-import type { z } from 'zod'
-import { articleIdOf } from '#schemas/article-address.ts'
-import type { CollectionName, syncedCollections } from '#schemas/collections.ts'
+import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
+import type { CollectionName } from '#schemas/collections.ts'
 import { textLength } from '#schemas/html-profile.ts'
 import { limits } from '#schemas/limits.ts'
 import type { RowError } from '#schemas/sync.ts'
 import type { Caller } from '../db/caller.ts'
 import { isCleanHtml } from '../html-profile.ts'
-
-type ContentOf<Name extends CollectionName> = z.output<(typeof syncedCollections)[Name]['content']>
+import type { ContentOf } from './synced-tables.ts'
 
 interface Write<Name extends CollectionName> {
   id: string
@@ -32,8 +30,9 @@ const rules: { [Name in CollectionName]: Rule<Name> } = {
     return findForeignMarkup(write)
   },
   async bookmarks({ id, content }) {
-    if (id === (await articleIdOf(content.url))) return null
-    return invalid('id: must be the one made of the bookmarked address')
+    if (!isWebAddress(content.url)) return invalid('url: must be a web address')
+    const isOfAddress = id === (await articleIdOf(content.url))
+    return isOfAddress ? null : invalid('id: must be the one made of the bookmarked address')
   },
 }
 

@@ -1,12 +1,16 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { CollectionName, syncedCollections } from '#schemas/collections.ts'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { CollectionName } from '#schemas/collections.ts'
 import type { Database } from '../db/database.ts'
-import { contentOf, findSyncedRow, ownedOf, type SyncedRow, syncedTable } from './synced-tables.ts'
-
-type Collections = typeof syncedCollections
-export type ContentOf<Name extends CollectionName> = z.output<Collections[Name]['content']>
-export type OwnedOf<Name extends CollectionName> = z.output<Collections[Name]['owned']>
+import {
+  type ContentOf,
+  contentOf,
+  findSyncedRow,
+  isNumbered,
+  type OwnedOf,
+  ownedOf,
+  type SyncedRow,
+  syncedTable,
+} from './synced-tables.ts'
 
 /** A document as the REST calls answer it. */
 export type Document<Name extends CollectionName> = ContentOf<Name> & OwnedOf<Name> & { id: string; version: string }
@@ -42,15 +46,32 @@ export async function listLiving<Name extends CollectionName>(
   }
 }
 
-/** A document that is not deleted, by its id or its number. */
+/** A document that is not deleted, by its id or, as addresses may name it, by its number. */
 export async function findLiving<Name extends CollectionName>(
   database: Database,
   collection: Name,
   userId: string,
   idOrNumber: string,
 ): Promise<Document<Name> | undefined> {
-  const row = await findSyncedRow(database, collection, userId, idOrNumber)
+  const row =
+    (await findSyncedRow(database, collection, userId, idOrNumber)) ??
+    (await findByNumber(database, collection, userId, idOrNumber))
   return row?.deletedAt === 0 ? documentOf(collection, row) : undefined
+}
+
+async function findByNumber(
+  database: Database,
+  collection: CollectionName,
+  userId: string,
+  number: string,
+): Promise<SyncedRow | undefined> {
+  if (!isNumbered(collection) || !/^[1-9]\d{0,8}$/.test(number)) return undefined
+  const table = syncedTable(collection)
+  const [row] = await database
+    .select()
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(sql`number`, Number(number))))
+  return row as SyncedRow | undefined
 }
 
 function documentOf<Name extends CollectionName>(collection: Name, row: SyncedRow): Document<Name> {

@@ -1,11 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { pgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import type { ServerState } from '#schemas/sync.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { bookmarks } from '../db/tables/bookmarks.ts'
 import { noteCategories, notes } from '../db/tables/notes.ts'
 import { syncedColumns } from '../db/tables/synced-columns.ts'
+
+type Collections = typeof syncedCollections
+export type ContentOf<Name extends CollectionName> = z.output<Collections[Name]['content']>
+export type OwnedOf<Name extends CollectionName> = z.output<Collections[Name]['owned']>
 
 type SyncedTable = ReturnType<typeof sharedTable>
 type Fields = Record<string, unknown>
@@ -23,24 +28,18 @@ export function syncedTable(collection: CollectionName): SyncedTable {
   return tables[collection] as unknown as SyncedTable
 }
 
-/** The row with this id, or (as addresses name rows either way) with this number. */
 export async function findSyncedRow(
   database: Database | Transaction,
   collection: CollectionName,
   userId: string,
-  idOrNumber: string,
+  id: string,
 ): Promise<SyncedRow | undefined> {
   const table = syncedTable(collection)
-  const [byId] = await database
+  const [row] = await database
     .select()
     .from(table)
-    .where(and(eq(table.userId, userId), eq(table.id, idOrNumber)))
-  if (byId || !isNumbered(collection) || !/^[1-9]\d{0,8}$/.test(idOrNumber)) return byId as SyncedRow | undefined
-  const [byNumber] = await database
-    .select()
-    .from(table)
-    .where(and(eq(table.userId, userId), eq(sql`number`, Number(idOrNumber))))
-  return byNumber as SyncedRow | undefined
+    .where(and(eq(table.userId, userId), eq(table.id, id)))
+  return row as SyncedRow | undefined
 }
 
 export function isNumbered(collection: CollectionName): boolean {

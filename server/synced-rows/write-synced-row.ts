@@ -34,7 +34,13 @@ export async function writeSyncedRow(
   })
   if (fault) return { kind: 'rejected', error: fault }
 
-  const written = { ...parsed.data, version: row.version, seq, versionHash: versionHash(row.id, row.version) }
+  const written = {
+    ...parsed.data,
+    version: row.version,
+    seq,
+    versionHash: versionHash(row.id, row.version),
+    contentBytes: Buffer.byteLength(JSON.stringify(parsed.data)),
+  }
   const key = { userId: caller.userId, id: row.id }
   const result = stored
     ? await updateRow(transaction, collection, key, written)
@@ -47,7 +53,10 @@ interface Key {
   userId: string
   id: string
 }
-type Written = Pick<SyncedRow, 'version' | 'seq' | 'versionHash' | 'createdAt' | 'updatedAt' | 'deletedAt'>
+type Written = Pick<
+  SyncedRow,
+  'version' | 'seq' | 'versionHash' | 'contentBytes' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>
 
 async function insertRow(transaction: Transaction, collection: CollectionName, key: Key, written: Written) {
   const table = syncedTable(collection)

@@ -108,6 +108,10 @@ describe('what cannot be read', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found'])
   })
 
+  test('nothing of the API is kept by caches', async () => {
+    expect((await server.call(endpoints.settings)).headers['cache-control']).toBe('no-store')
+  })
+
   test('a fault of the server says nothing about itself', async () => {
     const broken = await startTestServer()
     await broken.database.execute('drop table stories')

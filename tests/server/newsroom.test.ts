@@ -55,6 +55,7 @@ describe('[AP-04] news of real feeds', () => {
       published: new Date('2026-06-01T06:30:00.000Z'),
       edition: 'feed',
     })
+    expect(stored.map(({ language }) => language)).toEqual(['en', 'en', 'hi'])
     expect(stored[2]?.text).toContain('साँस रोककर दूसरे पाले में जाता है')
   })
 

@@ -43,6 +43,25 @@ test('[OF-03] visitors are counted by address, and an IPv6 household is one', as
   expect(await readFrom('192.0.2.1')).toBe(200)
 })
 
+test('[OF-03] a header says where a call came from only if a proxy of ours wrote it', async () => {
+  const proxied = await startTestServer({ rateLimit: { publicPerMinute: 1 }, proxies: 1 })
+  const direct = await startTestServer({ rateLimit: { publicPerMinute: 1 } })
+  const read = async ({ app }: TestServer, claimed: string) => {
+    const headers = { 'x-forwarded-for': claimed }
+    return (await app.inject({ url: '/api/vedika/public/news/today', headers })).statusCode
+  }
+  const claims = ['192.0.2.1', '192.0.2.2', '192.0.2.9, 192.0.2.2']
+  const statuses = async (one: TestServer) => {
+    const found: number[] = []
+    for (const claim of claims) found.push(await read(one, claim))
+    return found
+  }
+  expect(await statuses(proxied)).toEqual([200, 200, 429])
+  expect(await statuses(direct)).toEqual([200, 429, 429])
+  await proxied.stop()
+  await direct.stop()
+})
+
 test('the pages themselves and the stream are not counted', async () => {
   const me = people[2] as Person
   for (let calls = 0; calls < 8; calls++) {

@@ -33,6 +33,20 @@ describe('pull', () => {
     expect(await pull(server, me, 6)).toMatchObject({ seq: 6, more: false, rows: [] })
   })
 
+  test('a page ends where it would become too large for a slow network, and a huge row comes alone', async () => {
+    const person = await server.signIn()
+    const long = (letters: number) => bookmarkPush({ url: `https://x.example/${letters}`, text: 'x'.repeat(letters) })
+    await push(server, person, await Promise.all([1, 100_000, 100_001, 100_002, 400_000, 2].map(long)))
+    const sizes: number[] = []
+    for (let after = 0, more = true; more; ) {
+      const page = await pull(server, person, after)
+      sizes.push(page.rows.length)
+      after = page.seq
+      more = page.more
+    }
+    expect(sizes).toEqual([3, 1, 1, 1])
+  })
+
   test('a row edited since moves to the end and is pulled once', async () => {
     const person = await server.signIn()
     const [first, second] = [notePush(), notePush()]

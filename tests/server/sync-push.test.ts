@@ -5,7 +5,14 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { revisions } from '#server/db/tables/sync.ts'
 import { digest, pullAll, push, pushOne, refusalOf } from '../support/device.ts'
-import { bookmarkPush, categoryContent, categoryPush, noteContent, notePush } from '../support/test-documents.ts'
+import {
+  bookmarkContent,
+  bookmarkPush,
+  categoryContent,
+  categoryPush,
+  noteContent,
+  notePush,
+} from '../support/test-documents.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -61,6 +68,21 @@ describe('versions decide', () => {
       [1, 'A note'],
       [3, 'Edited'],
     ])
+  })
+
+  test('a document whose id looks like the number of another one is a document of its own', async () => {
+    const me = await server.signIn()
+    const [first, digits] = [notePush(), notePush({}, { id: '1' })]
+    expect(await push(server, me, [first, digits])).toMatchObject([
+      { kind: 'ok', owned: { number: 1 } },
+      { kind: 'ok', owned: { number: 2 } },
+    ])
+  })
+
+  test('a version in capitals is no version: there is one spelling', async () => {
+    const as = await server.signIn()
+    const body = { rows: [notePush({}, { version: randomUUID().toUpperCase() })] }
+    expect(await refusalOf(server, endpoints.syncPush, { as, body })).toEqual([422, 'invalid_fields'])
   })
 
   test('an edit that started from another version is a conflict and gets what is stored', async () => {
@@ -217,9 +239,31 @@ describe('rows that are refused', () => {
     const me = await server.signIn()
     const right = await bookmarkPush({ url: 'https://example.com/a?utm_source=x' })
     expect(right.id).toBe((await bookmarkPush({ url: 'https://example.com/a' })).id)
-    const [ok, wrong] = await push(server, me, [right, { ...right, id: randomUUID(), version: randomUUID() }])
-    expect(ok).toMatchObject({ kind: 'ok' })
-    expect(wrong).toMatchObject({ kind: 'rejected', error: { status: 422 } })
+    const otherId = { ...right, id: randomUUID(), version: randomUUID() }
+    const noAddress = {
+      ...right,
+      version: randomUUID(),
+      baseVersion: right.version,
+      content: bookmarkContent({ url: 'http://' }),
+    }
+    expect((await push(server, me, [right, otherId, noAddress, notePush()])).map(({ kind }) => kind)).toEqual([
+      'ok',
+      'rejected',
+      'rejected',
+      'ok',
+    ])
+  })
+})
+
+describe('what comes back is what was sent', () => {
+  test.each([
+    { tags: ['', 'NULL', 'a,b', '"q"', '\\', '{}', ' x ', 'line\nbreak', 'ज्ञान', '👩‍🔬'].filter(Boolean) },
+    { name: "'; drop table notes; --", description: '<p>$1 %s \\n \u00a0 \u2028 e\u0301 é</p>' },
+    { createdAt: 0, updatedAt: 8_640_000_000_000_000 },
+  ])('%j', async (content) => {
+    const me = await server.signIn()
+    await push(server, me, [notePush(content)])
+    expect((await pullAll(server, me))[0]?.content).toEqual(noteContent(content))
   })
 })
 

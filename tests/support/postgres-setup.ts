@@ -38,6 +38,8 @@ async function startServer(given: string | undefined): Promise<{ connectionStrin
   const dataFolder = mkdtempSync(join(tmpdir(), 'vedika-tests-'))
   chmodSync(dataFolder, 0o755) // where we are root, PostgreSQL runs as another account, which has to get in
   const { connectionString, stop } = await startEmbeddedPostgres({ dataFolder })
+  await execute(connectionString, 'alter system set fsync = off') // nothing here outlives the run
+  await execute(connectionString, 'select pg_reload_conf()')
   return {
     connectionString,
     async stop() {

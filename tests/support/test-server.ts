@@ -45,16 +45,16 @@ export interface TestServer {
 
 /** The whole server over a database and an identity issuer of its own. Nothing in it is replaced. */
 export async function startTestServer(
-  given: Partial<AppOptions> & { rateLimit?: Partial<Config['rateLimit']> } = {},
+  given: Partial<AppOptions> & { rateLimit?: Partial<Config['rateLimit']>; proxies?: number } = {},
 ): Promise<TestServer> {
-  const { rateLimit, ...options } = given
+  const { rateLimit, proxies = 0, ...options } = given
   const testDatabase = await createTestDatabase()
   const database = openDatabase(testDatabase.connectionString)
   const issuer = await startTestIssuer()
   const config = readConfig({})
   const verify = createTokenCheck({ names: [issuer.name], audience: issuer.audience, jwksUrl: issuer.jwksUrl })
   const app = await buildApp({
-    config: { ...config, rateLimit: { ...config.rateLimit, ...rateLimit } },
+    config: { ...config, proxies, rateLimit: { ...config.rateLimit, ...rateLimit } },
     database,
     identity: { verify, requestDemoCredential: null },
     ...options,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { articleIdOf } from '#schemas/article-address.ts'
+import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -20,8 +20,8 @@ export function registerBookmarks(register: RegisterEndpoint, { database }: AppC
   })
 
   register(endpoints.addBookmark, async ({ body, caller }) => {
-    const id = await bookmarkIdOf(body.url)
-    if (!id) return notAnAddress
+    if (!isWebAddress(body.url)) return notAnAddress
+    const id = await articleIdOf(body.url)
     const stored = await findSyncedRow(database, 'bookmarks', caller.userId, id)
     if (stored?.deletedAt === 0) return done
     const now = Date.now()
@@ -32,8 +32,8 @@ export function registerBookmarks(register: RegisterEndpoint, { database }: AppC
   })
 
   register(endpoints.removeBookmark, async ({ query, caller }) => {
-    const id = await bookmarkIdOf(query.url)
-    if (!id) return notAnAddress
+    if (!isWebAddress(query.url)) return notAnAddress
+    const id = await articleIdOf(query.url)
     const stored = await findSyncedRow(database, 'bookmarks', caller.userId, id)
     if (!stored) return refuse(404, 'not_found', 'There is no such bookmark.')
     if (stored.deletedAt !== 0) return done
@@ -53,14 +53,5 @@ export function registerBookmarks(register: RegisterEndpoint, { database }: AppC
     const { source, category, author, summary, text, edition } = article
     const published = article.published.toISOString()
     return { url: article.url, title: article.title, source, category, author, published, summary, text, edition }
-  }
-}
-
-async function bookmarkIdOf(url: string): Promise<string | null> {
-  try {
-    return await articleIdOf(url)
-  } catch (error) {
-    if (error instanceof TypeError) return null
-    throw error
   }
 }

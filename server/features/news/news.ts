@@ -1,5 +1,5 @@
 import { count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { articleIdOf } from '#schemas/article-address.ts'
+import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
 import { articles } from '../../db/tables/news.ts'
@@ -41,7 +41,7 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
   register(endpoints.newsWatchlist, ({ query }) => readPage(query, sql`${articles.editorChoice}`))
 
   register(endpoints.newsByUrl, async ({ query }) => {
-    if (!/^\s*https?:/i.test(query.url) || !URL.canParse(query.url)) {
+    if (!isWebAddress(query.url)) {
       return refuse(400, 'malformed', 'url: must be a web address')
     }
     const [article] = await database

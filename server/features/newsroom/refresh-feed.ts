@@ -1,6 +1,8 @@
+import { limits } from '#schemas/limits.ts'
 import type { Database } from '../../db/database.ts'
 import type { ArticleExtractor } from '../../providers/feeds/article-extractor.ts'
 import { cleanArticle } from '../../providers/feeds/article-profile.ts'
+import type { ExtractedArticle } from '../../providers/feeds/extract-article.ts'
 import type { DocumentFetcher, Validators } from '../../providers/feeds/fetch-document.ts'
 import { type FeedEntry, type ParsedFeed, parseFeed } from '../../providers/feeds/parse-feed.ts'
 import type { FeedRecord } from './feed-records.ts'
@@ -66,7 +68,11 @@ async function gatherArticle(
   )
   if (signal.aborted) return 'incomplete'
   const extracted = page.kind === 'fetched' ? await extractor.extract({ html: page.text, address: page.url }) : null
-  const found = extracted ?? { text: cleanArticle(entry.content, entry.url), author: '' }
-  await storeText(database, headline, found)
+  await storeText(database, headline, extracted ?? readOwnContent(entry))
   return 'complete'
+}
+
+/** Where the page gives nothing: what the feed itself carries. */
+function readOwnContent({ content, url }: FeedEntry): ExtractedArticle {
+  return { text: cleanArticle(content.slice(0, limits.articleHtml), url), author: '', language: '' }
 }

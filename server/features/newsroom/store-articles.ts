@@ -5,8 +5,10 @@ import { articleIdOf } from '#schemas/article-address.ts'
 import { limits } from '#schemas/limits.ts'
 import type { Database } from '../../db/database.ts'
 import { articles } from '../../db/tables/news.ts'
+import type { ExtractedArticle } from '../../providers/feeds/extract-article.ts'
 import type { FeedEntry } from '../../providers/feeds/parse-feed.ts'
 import { shortenText, toPlainText } from '../../providers/feeds/plain-text.ts'
+import { readAuthor } from '../../providers/feeds/read-metadata.ts'
 import type { FeedRecord } from './feed-records.ts'
 import { findSection } from './news-categories.ts'
 
@@ -35,10 +37,10 @@ export async function storeEntry(
   const contentHash = hashEntry(entry)
   const told = {
     title,
-    summary: shortenText(toPlainText(entry.summary || entry.content), SUMMARY_LENGTH),
+    summary: summarise(entry.summary || entry.content),
     source: shortenText(toPlainText(entry.source || feed.title), limits.title),
     category: findSection(entry.categories, feed.category),
-    author: shortenText(toPlainText(entry.author), limits.title),
+    author: shortenText(readAuthor(toPlainText(entry.author)), limits.title),
     language: language || 'en',
     contentHash: '',
   }
@@ -67,16 +69,17 @@ export async function storeEntry(
 export async function storeText(
   database: Database,
   { id, contentHash }: Headline,
-  found: { text: string; author: string },
+  found: ExtractedArticle,
 ): Promise<void> {
   const text = found.text.length > limits.articleHtml ? '' : found.text
   await database
     .update(articles)
     .set({
-      text: keepUnlessGiven(articles.text, text),
+      text: replaceIfGiven(articles.text, text),
+      language: replaceIfGiven(articles.language, found.language),
       contentHash,
       author: fillIfEmpty(articles.author, shortenText(found.author, limits.title)),
-      summary: fillIfEmpty(articles.summary, shortenText(toPlainText(text), SUMMARY_LENGTH)),
+      summary: fillIfEmpty(articles.summary, summarise(text)),
     })
     .where(eq(articles.id, id))
 }
@@ -94,7 +97,12 @@ export async function trimArticles(database: Database, most: number): Promise<nu
   return trimmed.rowCount ?? 0
 }
 
-function keepUnlessGiven(column: PgColumn, value: string): SQL {
+/** A summary is short, so that a long text need not be read to its end. */
+function summarise(html: string): string {
+  return shortenText(toPlainText(html.slice(0, 20 * SUMMARY_LENGTH)), SUMMARY_LENGTH)
+}
+
+function replaceIfGiven(column: PgColumn, value: string): SQL {
   return sql`coalesce(nullif(${value}::text, ''), ${column})`
 }
 

@@ -7,6 +7,9 @@ import { type Refusal, refuse } from '../../errors.ts'
 import { type SyncedRow, stateOf, syncedTable } from '../../synced-rows/synced-tables.ts'
 import { readSnapshot } from './sync-snapshot.ts'
 
+/** A page of long articles has to arrive over a slow network before the device gives up waiting. */
+const PAGE_BYTES = 256 * 1024
+
 type PullRequest = z.output<typeof pullRequestSchema>
 
 /** The next page of a user's rows over all collections, in the order of their numbers. */
@@ -30,7 +33,7 @@ export async function readRowsAfter(
   })
 }
 
-/** Finds the last number of a page from the indexes alone, so that no row is read that the page does not hold. */
+/** Finds where a page ends, by rows and by bytes, before any content is read. A row larger than a page goes alone. */
 async function findPageEnd(
   transaction: Transaction,
   userId: string,
@@ -38,11 +41,18 @@ async function findPageEnd(
 ): Promise<{ last: number; more: boolean }> {
   const numbers = collectionNames.map((name): SQL => {
     const table = syncedTable(name)
-    return sql`select ${table.seq} from ${table} where ${table.userId} = ${userId} and ${table.seq} > ${after}`
+    return sql`select ${table.seq}, ${table.contentBytes} from ${table} where ${table.userId} = ${userId} and ${table.seq} > ${after}`
   })
   const union = sql.join(numbers, sql` union all `)
-  const { rows } = await transaction.execute<{ seq: string }>(sql`${union} order by seq limit ${limit + 1}`)
-  return { last: Number(rows[limit - 1]?.seq ?? after), more: rows.length > limit }
+  const { rows } = await transaction.execute<{ seq: string; content_bytes: number }>(
+    sql`${union} order by seq limit ${limit + 1}`,
+  )
+  let taken = 0
+  for (let bytes = 0; taken < Math.min(limit, rows.length); taken++) {
+    bytes += rows[taken]?.content_bytes ?? 0
+    if (taken > 0 && bytes > PAGE_BYTES) break
+  }
+  return { last: Number(rows[taken - 1]?.seq ?? after), more: rows.length > taken }
 }
 
 async function readRange(

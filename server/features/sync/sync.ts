@@ -33,7 +33,7 @@ export function registerSync(register: RegisterEndpoint, context: AppContext): v
 
   register(endpoints.syncStream, async ({ query, caller, request, reply }) => {
     if (query.user !== caller.userId) return otherUser
-    reply.type('text/event-stream').header('cache-control', 'no-store').header('x-accel-buffering', 'no')
+    reply.type('text/event-stream').header('x-accel-buffering', 'no')
     return openDoorbell(context, caller, request)
   })
 }

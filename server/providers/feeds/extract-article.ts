@@ -1,12 +1,15 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { cleanArticle } from './article-profile.ts'
+import { readAuthor, readLanguage } from './read-metadata.ts'
 
 /** A page with more elements than this is not worth the time in which the server could do nothing else. */
 const MOST_ELEMENTS = 20_000
 
 export interface ExtractedArticle {
   author: string
+  /** Such as `en`; empty when the page does not say. */
+  language: string
   /** Clean HTML. */
   text: string
 }
@@ -17,14 +20,9 @@ export function extractArticle(html: string, address: string): ExtractedArticle 
     const { document } = parseHTML(html)
     const article = new Readability(document, { maxElemsToParse: MOST_ELEMENTS }).parse()
     const text = cleanArticle(article?.content ?? '', address)
-    return text ? { author: readByline(article?.byline), text } : null
+    if (!text) return null
+    return { author: readAuthor(article?.byline ?? ''), language: readLanguage(article?.lang ?? ''), text }
   } catch {
     return null
   }
-}
-
-/** Bylines with figures are dates that the page shows beside its author. */
-function readByline(byline: string | null | undefined): string {
-  const author = (byline ?? '').replace(/^\s*by\s+/i, '').trim()
-  return /\d/.test(author) ? '' : author
 }

@@ -1,4 +1,5 @@
 import { type AtomFeed, type JsonFeed, parseFeed as parse, type RdfFeed, type RssFeed } from 'feedsmith'
+import { readLanguage } from './read-metadata.ts'
 
 /** One entry of any feed format, as the newsroom wrote it: fields may hold HTML. Empty where there is none. */
 export interface FeedEntry {
@@ -33,7 +34,7 @@ export function parseFeed(text: string, address: string): ParsedFeed | null {
   if (!raw) return null
   return {
     title: raw.title,
-    language: raw.language.split('-')[0]?.toLowerCase() ?? '',
+    language: readLanguage(raw.language),
     entries: raw.entries.flatMap((entry) => {
       const url = URL.canParse(entry.url, address) ? new URL(entry.url, address) : null
       if (!url || !/^https?:$/.test(url.protocol) || !entry.url) return []

@@ -13,5 +13,6 @@ export function shortenText(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length)
   const space = cut.lastIndexOf(' ')
-  return `${(space > 0 ? cut.slice(0, space) : cut.slice(0, -1)).trimEnd()}…`
+  const kept = space > 0 ? cut.slice(0, space) : cut.slice(0, -1)
+  return `${kept.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`
 }

@@ -1,0 +1,26 @@
+import type { StarterArticle } from '../starter-article.ts'
+
+export const encryption: StarterArticle = {
+  slug: 'encryption-from-caesar-to-the-padlock',
+  title: 'Encryption, from Caesar to the padlock in your browser',
+  category: 'Technology',
+  published: '2025-01-14T05:30:00.000Z',
+  summary:
+    'Two people who never met can agree on a secret while everybody listens. How that is possible, what the padlock in the browser promises, and what it does not.',
+  text: `
+<p>A payment from a phone crosses a Wi-Fi router, the cables of several companies and perhaps an ocean. Anyone along the way could copy every bit, and still learn neither the password nor the amount. Encryption makes that possible. It turns a readable message, the plaintext, into a ciphertext that is useless to whoever lacks the key.</p>
+<h2>One key for both</h2>
+<p>Julius Caesar is said to have shifted each letter by three places, so that A became D. The method is the algorithm, and the number three is the key. Such a cipher falls in minutes, because there are only 25 shifts to try and because the commonest letter of the ciphertext gives away the commonest letter of the language. Two lessons came out of centuries of such defeats. The number of possible keys must be enormous. And a system must remain safe even when the enemy knows everything about it except the key. The second is called Kerckhoffs's principle, after the man who set it down in 1883. It is why modern algorithms are published and attacked by experts for years before anyone relies on them.</p>
+<p>The standard today is AES, chosen in an open competition and adopted in 2001. It scrambles blocks of 128 bits in many rounds of substitution and mixing, under a key of 128 bits or more. A key of 128 bits has about 340 million million million million million million possible values. Trying a million million of them every second would take far longer than the universe has existed. Here sender and receiver use the same key, so this is symmetric encryption. It is fast, and it leaves one hard question: how do two strangers come to share a key in the first place?</p>
+<h2>Two keys that belong together</h2>
+<p>In 1976 Whitfield Diffie and Martin Hellman published an answer that seemed impossible. It rests on calculations that are easy in one direction and hopelessly slow in the other. Mixing two paints is a fair picture. Each of two people adds a secret colour to a common one that everybody can see, and they exchange the mixtures. Each then adds the secret colour again, to the mixture received. Both now hold the same final shade, and an onlooker, who saw only the mixtures, cannot separate them. With numbers in place of paints this is called key exchange.</p>
+<p>A year later Ronald Rivest, Adi Shamir and Leonard Adleman found a related idea, named RSA after their initials. Each person has a pair of keys. The public key may be printed in a newspaper; whatever is locked with it opens only with the private key, which never leaves its owner. RSA is safe as long as nobody can quickly find the two large prime numbers from which a very large product was made.</p>
+<p>The pair also works the other way round. What the private key has signed, anyone can check with the public one. A digital signature thus shows who wrote a document and that not a comma has changed since.</p>
+<h2>Fingerprints, which are not encryption</h2>
+<p>A hash function turns data of any length into a short fingerprint. There is no key and no way back. The smallest change in the data gives a wholly different result. Well-built services store not your password but a slow, salted hash of it. If their database is stolen, the thief must guess each password separately, and a long one stays out of reach. A site that can send you your old password by email has therefore told you that it keeps passwords badly.</p>
+<h2>What the padlock says</h2>
+<p>When a browser opens an address that begins with https, three things happen within a fraction of a second. The site shows a certificate, in which an authority that the browser trusts has signed the site's name and public key. The two sides exchange keys afresh for this visit. From then on everything is encrypted symmetrically and protected against changes. This protocol is called TLS.</p>
+<p>The padlock promises that you are talking to the holder of that name and that nobody in between can listen. It does not promise that the holder is honest. A fraudster can obtain a perfectly valid certificate for a misspelt name, so reading the address matters more than looking at the lock.</p>
+<p>With TLS the company at the other end sees your message. In end-to-end encryption only the devices of the people who write to one another hold the keys, and the company that carries the messages cannot read them. It still sees who wrote to whom and when, which is called metadata.</p>
+<p>Mathematics is seldom the weakest part. Reused passwords, a link clicked in haste, a phone without a lock, software that was never updated: these are how secrets are lost. Large quantum computers, if they are built, would break RSA and today's key exchange, and replacements designed to resist them are already being brought into use.</p>`,
+}

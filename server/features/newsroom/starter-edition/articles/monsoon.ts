@@ -1,0 +1,23 @@
+import type { StarterArticle } from '../starter-article.ts'
+
+export const monsoon: StarterArticle = {
+  slug: 'how-the-monsoon-forms',
+  title: 'How the monsoon forms',
+  category: 'Science',
+  published: '2025-01-06T05:30:00.000Z',
+  summary:
+    'Land warms faster than sea, a belt of low pressure moves north, and winds that began south of the equator turn and bring India three quarters of its rain.',
+  text: `
+<p>Every year, in the months from June to September, India receives about three quarters of its annual rain. Reservoirs, groundwater, the sowing of rice and the price of vegetables all depend on those four months. The machine behind them is simple in outline: a difference in temperature makes a difference in pressure, and air moves from where the pressure is high to where it is low. What makes the monsoon remarkable is the size of that difference and the direction from which the air comes.</p>
+<h2>Land and sea warm at different speeds</h2>
+<p>Water is slow to heat. It has a high specific heat, sunlight spreads through many metres of it, and waves mix the warm surface with the cooler layers below. Soil and rock do none of this: the sun warms only a thin skin of them, and that skin quickly becomes very hot. By May the plains of north-west India are far warmer than the Arabian Sea and the Bay of Bengal. The air above the plains expands and rises, and a deep area of low pressure, the heat low, settles over Rajasthan and the neighbouring land. The Tibetan Plateau adds to this. It stands four to five kilometres high and warms the middle of the atmosphere directly, as a stove on a high shelf would.</p>
+<h2>A belt that follows the sun</h2>
+<p>A sea breeze works by the same contrast, but the monsoon is more than a giant sea breeze. Around the earth, near the equator, runs a belt of low pressure where the trade winds of the two hemispheres meet: the Intertropical Convergence Zone. It follows the sun. In January it lies south of the equator over the Indian Ocean; in July, over South Asia, it has moved to roughly 25 degrees north and lies along the Ganga plain, where it is called the monsoon trough.</p>
+<p>The trade winds of the southern hemisphere have to follow it. They leave the region of high pressure near the Mascarene Islands, east of Madagascar, and blow north-west. When they cross the equator, the rotation of the earth, which turned them to the left until then, turns them to the right. This is the Coriolis effect. The south-east trades become the south-west monsoon. Near the coast of East Africa they are squeezed into a fast, low stream of air, the Somali jet, and then pass over a thousand kilometres and more of warm sea, taking up moisture all the way.</p>
+<h2>Two branches</h2>
+<p>The peninsula divides the wind. The Arabian Sea branch strikes the Western Ghats, is forced upward, cools, and drops heavy rain on the windward side; the Deccan behind lies in a rain shadow and stays much drier. The Bay of Bengal branch runs into the hills of the north-east. The Khasi Hills of Meghalaya, shaped like a funnel open to the south, receive some of the highest rainfall measured anywhere. Stopped by the Himalaya, this branch then turns west and travels up the Ganga plain, giving less rain the further it goes.</p>
+<p>The normal date of arrival over Kerala is 1 June. By the second week of July the monsoon usually covers the whole country. It begins to withdraw from the north-west in the middle of September and has left most of India a month later. As the land cools the winds reverse. Blowing from the north-east across the Bay of Bengal, they pick up moisture again and bring Tamil Nadu its main rainy season between October and December.</p>
+<h2>Why no two years are alike</h2>
+<p>Rising moist air feeds itself: when vapour condenses it releases latent heat, the air becomes lighter still, and more is drawn in. Low-pressure systems born over the Bay travel along the trough and carry rain inland. When the trough shifts to the foot of the Himalaya, rain stops over the plains and the country speaks of a break in the monsoon.</p>
+<p>Distant oceans matter too. In an El Niño year the central and eastern Pacific are unusually warm, the rising branch of the great tropical circulation moves east, and the Indian monsoon is often, though not always, weaker. A positive Indian Ocean Dipole, in which the western Indian Ocean is warmer than the eastern, tends to help it. A warming climate loads the dice in another way: warm air holds about seven per cent more water vapour for each degree, so that the same season can contain longer dry spells and heavier downpours. A good total may hide both.</p>`,
+}

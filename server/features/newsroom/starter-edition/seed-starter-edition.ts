@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { and, eq, ne, notInArray } from 'drizzle-orm'
+import { articleIdOf } from '#schemas/article-address.ts'
+import type { Database } from '../../../db/database.ts'
+import { articles, stories } from '../../../db/tables/news.ts'
+import type { StarterArticle } from './starter-article.ts'
+import { starterArticles, starterStories } from './starter-edition.ts'
+
+const SOURCE = 'Vedika Starter Edition'
+const ADDRESS = 'https://vedika.example/starter/'
+
+/**
+ * Brings the starter edition of this version into the database: adds what is missing, rewrites what changed, removes
+ * what left the edition. Running it again changes nothing, and what an editor chose stays chosen.
+ */
+export async function seedStarterEdition(database: Database): Promise<void> {
+  const rows = await Promise.all(starterArticles.map(createRow))
+  const ids = rows.map(({ id }) => id)
+  await database.transaction(async (transaction) => {
+    for (const row of rows) {
+      await transaction
+        .insert(articles)
+        .values(row)
+        .onConflictDoUpdate({ target: articles.id, set: row, setWhere: ne(articles.contentHash, row.contentHash) })
+    }
+    await transaction.delete(articles).where(and(eq(articles.edition, 'starter'), notInArray(articles.id, ids)))
+    for (const { id, ...story } of starterStories) {
+      const told = { ...story, story: joinLines(story.story) }
+      await transaction
+        .insert(stories)
+        .values({ id, ...told })
+        .onConflictDoUpdate({ target: stories.id, set: told })
+    }
+  })
+}
+
+async function createRow({ slug, published, text, ...article }: StarterArticle) {
+  const url = ADDRESS + slug
+  const content = { ...article, url, published: new Date(published), text: joinLines(text) }
+  return {
+    ...content,
+    id: await articleIdOf(url),
+    source: SOURCE,
+    author: SOURCE,
+    edition: 'starter' as const,
+    contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+  }
+}
+
+/** The sources have a line for each block; the HTML needs none. */
+function joinLines(html: string): string {
+  return html.trim().replaceAll('\n', '')
+}

@@ -1,0 +1,10 @@
+/** The name in a byline; what holds figures is a date that stands where a name should. */
+export function readAuthor(byline: string): string {
+  const author = byline.replace(/^\s*by\s+/i, '').trim()
+  return /\d/.test(author) ? '' : author
+}
+
+/** The language of a tag such as `en-IN`, without its region; empty for what is no language tag. */
+export function readLanguage(tag: string): string {
+  return /^\s*([a-z]{2,3})(?:[-_]|\s*$)/i.exec(tag)?.[1]?.toLowerCase() ?? ''
+}
