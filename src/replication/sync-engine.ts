@@ -148,7 +148,7 @@ export class SyncEngine {
           this.#settle(await this.#cycle(wanted, () => this.#isClosed || signal.aborted), wanted)
         })
       } catch (error) {
-        this.#options.onFailure(error)
+        if (!this.#isClosed) this.#options.onFailure(error)
         this.#wanted = { ...this.#wanted, digest: true }
         this.#rest(wanted)
       }
