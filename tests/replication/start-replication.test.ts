@@ -1,0 +1,108 @@
+import { filter, firstValueFrom } from 'rxjs'
+import { afterEach, expect, it } from 'vitest'
+import type { PushRow } from '#schemas/sync.ts'
+import { Gate } from '#src/api/gate.ts'
+import { readStored } from '#src/database/row-storage.ts'
+import { writeRow } from '#src/database/write-row.ts'
+import { type Replication, startReplication } from '#src/replication/start-replication.ts'
+import type { PullRequest } from '#src/replication/sync-server.ts'
+import { answerJson, type ReceivedCall, refusalBody, startTestServer } from '../api/http-test-server.ts'
+import { sampleNote } from '../database/sample-note.ts'
+import { openSyncedDatabase, type SyncedDatabase } from '../database/synced-database.ts'
+import { SimulatedServer } from '../simulation/simulated-server.ts'
+
+const userId = '7c1f4f6c-2f4e-4d0a-9d57-0f2d6b8f6a11'
+const takeTheirs = (_base: unknown, _mine: unknown, theirs: Record<string, unknown>) => theirs
+const merges = { noteCategories: takeTheirs, notes: takeTheirs, bookmarks: takeTheirs }
+let database: SyncedDatabase
+let replication: Replication
+afterEach(async () => {
+  await replication.close()
+  await database.close()
+})
+
+/** The simulated server behind real HTTP. `refuse` answers in its place while it returns a status. */
+async function serve(
+  server: SimulatedServer,
+  refuse: () => number | undefined = () => undefined,
+  onListener = () => {},
+): Promise<ReceivedCall[]> {
+  return startTestServer((call, response) => {
+    const status = refuse()
+    if (status) return answerJson(response, status, refusalBody('refused'))
+    if (call.path.includes('/sync/stream')) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
+      server.ringDoorbell = (_, seq) => void response.write(`data: {"seq":${seq}}\n\n`)
+      return onListener()
+    }
+    const outcome = answerSync(server, call)
+    if (outcome.kind === 'ok') answerJson(response, 200, outcome.value)
+    else answerJson(response, 410, refusalBody('other_database'))
+  })
+}
+
+function answerSync(server: SimulatedServer, { path, body }: ReceivedCall) {
+  if (path.endsWith('/sync/pull')) return server.pull(userId, body as PullRequest)
+  if (path.endsWith('/sync/push')) return server.push(userId, (body as { rows: PushRow[] }).rows)
+  return server.digest(userId)
+}
+
+async function start(gate: Gate, isListening: boolean): Promise<void> {
+  database = await openSyncedDatabase()
+  replication = startReplication({ userId, collections: database.collections, merges, gate, isListening })
+}
+
+it('[NO-08] sends what was written, and brings what others wrote', async () => {
+  const server = new SimulatedServer()
+  await serve(server)
+  await start(new Gate(), false)
+  await writeRow(database.collections.notes, 'n1', () => sampleNote())
+  const other = { collection: 'notes', id: 'n2', version: crypto.randomUUID(), baseVersion: null } as const
+  server.push(userId, [{ ...other, content: sampleNote({ name: 'theirs' }) }])
+  expect(await replication.syncNow()).toMatchObject({ phase: 'idle', unsent: 0 })
+  expect(server.rowsOf(userId).get('notes/n1')?.content).toEqual(sampleNote())
+  const rows = await readStored(database.collections.notes, ['n1', 'n2'])
+  expect(rows.get('n1')).toMatchObject({ dirty: 0, number: 2 })
+  expect(rows.get('n2')).toMatchObject({ dirty: 0, name: 'theirs', number: 1 })
+})
+
+it('[OF-06] brings a change when the doorbell rings', async () => {
+  const server = new SimulatedServer()
+  const listening = Promise.withResolvers<void>()
+  await serve(server, undefined, listening.resolve)
+  await start(new Gate(), true)
+  const { notes } = database.collections
+  const arrived = new Promise<unknown>((resolve) => {
+    notes.eventBulks$.subscribe(({ events }) => resolve(events[0]?.documentData))
+  })
+  await listening.promise
+  const row = { collection: 'notes', id: 'n2', version: crypto.randomUUID(), baseVersion: null } as const
+  server.push(userId, [{ ...row, content: sampleNote({ name: 'theirs' }) }])
+  expect(await arrived).toMatchObject({ name: 'theirs' })
+})
+
+it('[LG-11] [OF-04] keeps what is unsent at a 401, and sends it after the sign-in', async () => {
+  const server = new SimulatedServer()
+  const gate = new Gate()
+  let status: number | undefined = 401
+  await serve(server, () => status)
+  await start(gate, false)
+  await writeRow(database.collections.notes, 'n1', () => sampleNote())
+  await firstValueFrom(replication.status$.pipe(filter(({ phase, unsent }) => phase === 'signIn' && unsent === 1)))
+  status = undefined
+  replication.signedIn()
+  expect(await replication.syncNow()).toMatchObject({ phase: 'idle', unsent: 0 })
+  expect(server.rowsOf(userId).size).toBe(1)
+})
+
+it('touches nothing once it is closed', async () => {
+  const calls = await serve(new SimulatedServer())
+  await start(new Gate(), false)
+  await replication.syncNow()
+  await replication.close()
+  const before = calls.length
+  await writeRow(database.collections.notes, 'n1', () => sampleNote())
+  await replication.syncNow()
+  expect(calls.length).toBe(before)
+  await expect(firstValueFrom(replication.status$)).rejects.toThrow('no elements')
+})
