@@ -12,7 +12,7 @@ import type { Gate } from '#src/api/gate.ts'
 import type { SyncedRow } from '#src/database/synced-row.ts'
 import { Pusher } from './push.ts'
 import type { PushLimits } from './push-chunks.ts'
-import type { Collections, RowProblem, RowStore } from './row-store.ts'
+import type { Collections, PlacedRow, RowProblem, RowStore } from './row-store.ts'
 import { type CycleEnd, runCycle, type Wanted } from './sync-cycle.ts'
 import type { WithLock } from './sync-lock.ts'
 import type { SyncServer } from './sync-server.ts'
@@ -74,7 +74,7 @@ export class SyncEngine {
     this.#pusher = new Pusher({ server, store, limits: pushLimits, splitAfterFailures: SPLIT_AFTER_FAILURES })
     this.#subscriptions = collectionNames.map((name) =>
       collections[name].eventBulks$.subscribe(({ events }) => {
-        for (const { documentData } of events) this.#unsent.note(name, documentData)
+        for (const { documentData } of events) this.#unsent.noteWrite(name, documentData)
         this.#showCounts()
         if (events.some(({ documentData }) => waits(documentData))) this.#want({ push: true })
       }),
@@ -159,8 +159,9 @@ export class SyncEngine {
 
   #cycle(wanted: Wanted, isStopped: () => boolean): Promise<CycleEnd> {
     const { server, store, pullLimit } = this.#options
-    const onDirtyRows = (rows: Parameters<UnsentRows['replace']>[0]) => {
-      this.#unsent.replace(rows)
+    this.#unsent.beginLookUp()
+    const onDirtyRows = (rows: PlacedRow[]) => {
+      this.#unsent.endLookUp(rows)
       this.#showCounts()
     }
     return runCycle({ server, store, pusher: this.#pusher, pullLimit, onDirtyRows }, wanted, isStopped)

@@ -19,9 +19,12 @@ export interface SyncStatus {
   problem?: RowProblem
 }
 
-/** The unsent rows, counted as they change. */
+/** The unsent rows, counted as they change: looked up now and then, with what is written meanwhile on top. */
 export class UnsentRows {
+  /** Whether each is parked, by `collection/id`. */
   #isParked = new Map<string, boolean>()
+  /** The rows written since the look-up began; undefined for one that is not unsent. */
+  readonly #written = new Map<string, boolean | undefined>()
 
   get unsent(): number {
     return this.#isParked.size
@@ -31,13 +34,24 @@ export class UnsentRows {
     return [...this.#isParked.values()].filter(Boolean).length
   }
 
-  replace(rows: PlacedRow[]): void {
-    this.#isParked = new Map(rows.map(({ collection, row }) => [`${collection}/${row.id}`, row.parked !== undefined]))
+  beginLookUp(): void {
+    this.#written.clear()
   }
 
-  /** A row was written. */
-  note(collection: CollectionName, row: SyncedRow): void {
-    if (row.dirty && !row._deleted) this.#isParked.set(`${collection}/${row.id}`, row.parked !== undefined)
-    else this.#isParked.delete(`${collection}/${row.id}`)
+  endLookUp(rows: PlacedRow[]): void {
+    this.#isParked = new Map(rows.map(({ collection, row }) => [`${collection}/${row.id}`, row.parked !== undefined]))
+    for (const [key, isParked] of this.#written) this.#set(key, isParked)
+  }
+
+  noteWrite(collection: CollectionName, row: SyncedRow): void {
+    const key = `${collection}/${row.id}`
+    const isParked = row.dirty && !row._deleted ? row.parked !== undefined : undefined
+    this.#written.set(key, isParked)
+    this.#set(key, isParked)
+  }
+
+  #set(key: string, isParked: boolean | undefined): void {
+    if (isParked === undefined) this.#isParked.delete(key)
+    else this.#isParked.set(key, isParked)
   }
 }
