@@ -35,7 +35,8 @@ const lines = readFileSync(file, 'utf8')
     if (state !== 'open' && names.length === 0) faults.push(`${id} says ${state}, and no test names it`)
     return `| ${id} | ${what} | ${where} | ${state} | ${names.join(', ')} |`
   })
-for (const id of tests.keys()) if (!known.has(id)) faults.push(`${id} is named by ${tests.get(id)} and is no requirement`)
+for (const id of tests.keys())
+  if (!known.has(id)) faults.push(`${id} is named by ${tests.get(id)} and is no requirement`)
 
 const fresh = lines.join('\n')
 if (process.argv.includes('--write')) writeFileSync(file, fresh)

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { registerServiceWorker } from './app/service-worker-client.ts'
+import { startSync } from './app/start-sync.ts'
 import { restoreSession } from './database/session.ts'
 
 const root = document.getElementById('root')
@@ -11,5 +12,6 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+startSync()
 void restoreSession()
 registerServiceWorker()

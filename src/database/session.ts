@@ -1,4 +1,4 @@
-import { BehaviorSubject, filter, firstValueFrom, map, type Observable, switchMap } from 'rxjs'
+import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, type Observable, switchMap } from 'rxjs'
 import type { UserDetails } from '#schemas/user.ts'
 import { forgetDetails, readStoredDetails, storeDetails } from './device-database.ts'
 import { dropDraftsOf } from './drafts.ts'
@@ -20,7 +20,16 @@ export const session$: Observable<Session> = current$
 const userCollections$: Observable<UserCollections> = current$.pipe(
   filter((session) => session.kind === 'user'),
   map(({ database }) => database.collections),
+  distinctUntilChanged(),
 )
+
+/** What must have ended before the person's database closes. */
+let beforeClose: () => Promise<void> = async () => {}
+
+/** Replication says how it is ended. */
+export function endBeforeClose(end: () => Promise<void>): void {
+  beforeClose = end
+}
 
 /** At start, without a network: whoever signed in last and did not sign out. */
 export async function restoreSession(): Promise<void> {
@@ -71,6 +80,7 @@ async function enter(details: UserDetails | undefined): Promise<void> {
     current$.next({ ...before, details })
     return
   }
+  if (before.kind === 'user') await beforeClose()
   if (!details) current$.next({ kind: 'visitor' })
   if (before.kind === 'user') await before.database.close()
   if (!details) return

@@ -29,7 +29,7 @@ export async function pullAll(
     if (page.kind !== 'ok') return page
     const { rows, epoch } = page.value
     if ((await store.adoptEpoch(epoch)).epoch !== epoch) return { kind: 'restored' }
-    await store.storePage(rows, seq, page.value.seq, mode)
+    await store.storePage(rows, { epoch, from: seq, to: page.value.seq }, mode)
     for (const { collection, id } of rows) brought.add(`${collection}/${id}`)
     if (isStopped()) return { kind: 'done' }
     seq = page.value.seq

@@ -1,4 +1,4 @@
-import type { PushRow, RowError } from '#schemas/sync.ts'
+import type { PushAnswer, PushRow, RowError } from '#schemas/sync.ts'
 import { contentOf } from '#src/database/synced-row.ts'
 import { chunkRows, type PushLimits } from './push-chunks.ts'
 import type { PlacedRow, RowStore } from './row-store.ts'
@@ -50,11 +50,17 @@ export class Pusher {
 class PushPass {
   readonly #options: PushOptions
   readonly #isSplitting: boolean
-  #hasAccepted = false
   /** Rows that the server failed on when they came alone, and how. */
   readonly #suspects: PlacedRow[] = []
   #fault: Refusal | undefined
+  readonly #acknowledged = new Set<number>()
+  #epoch: string | undefined
   hasLeftUnsent = false
+
+  /** The server took a chunk. */
+  get #hasAccepted(): boolean {
+    return this.#epoch !== undefined
+  }
 
   constructor(options: PushOptions, isSplitting: boolean) {
     this.#options = options
@@ -63,17 +69,30 @@ class PushPass {
 
   async send(rows: PlacedRow[], isStopped: () => boolean): Promise<PushEnd> {
     const chunks = chunkRows(rows, this.#options.limits, toPushRow)
-    for (let chunk = chunks.shift(); chunk && !isStopped(); chunk = chunks.shift()) {
-      const end = await this.#sendChunk(chunk)
-      if (end.kind === 'refused' && this.#mayBeOneRow(end)) chunks.unshift(...(await this.#narrow(chunk, end)))
-      else if (end.kind !== 'done') return end
-      // Nothing gets through: the server is down, and no row is to blame.
-      if (this.#fault && !this.#hasAccepted && this.#suspects.length > 1) break
-    }
-    if (!this.#fault) return { kind: 'done' }
+    const end = await this.#sendChunks(chunks, isStopped)
+    // One write for all chunks: until then, a crash only means that own rows are pulled once.
+    if (this.#epoch) await this.#options.store.advanceOver(this.#acknowledged, this.#epoch)
+    if (end.kind !== 'done' || !this.#fault) return end
     if (!this.#hasAccepted) return this.#fault
     await this.#options.store.park(this.#suspects, readError(this.#fault))
-    return { kind: 'done' }
+    return end
+  }
+
+  /** The answers to a chunk are stored while the next one travels. */
+  async #sendChunks(chunks: PlacedRow[][], isStopped: () => boolean): Promise<PushEnd> {
+    let storing: Promise<PushEnd> = Promise.resolve({ kind: 'done' })
+    for (let chunk = chunks.shift(); chunk && !isStopped(); chunk = chunks.shift()) {
+      const answer = await this.#options.server.push(chunk.map(toPushRow))
+      const stored = await storing
+      if (stored.kind !== 'done') return stored
+      if (answer.kind === 'ok') storing = heldBack(this.#storeAnswers(chunk, answer.value))
+      else if (answer.kind === 'refused' && this.#mayBeOneRow(answer)) {
+        chunks.unshift(...(await this.#narrow(chunk, answer)))
+        // Nothing gets through: the server is down, and no row is to blame.
+        if (!this.#hasAccepted && this.#suspects.length > 1) break
+      } else return answer
+    }
+    return storing
   }
 
   #mayBeOneRow({ status }: Refusal): boolean {
@@ -94,18 +113,21 @@ class PushPass {
     return []
   }
 
-  async #sendChunk(chunk: PlacedRow[]): Promise<PushEnd> {
-    const { server, store } = this.#options
-    const answer = await server.push(chunk.map(toPushRow))
-    if (answer.kind !== 'ok') return answer
-    const { epoch, answers } = answer.value
+  async #storeAnswers(chunk: PlacedRow[], { epoch, answers }: PushAnswer): Promise<PushEnd> {
+    const { store } = this.#options
     if ((await store.adoptEpoch(epoch)).epoch !== epoch) return { kind: 'restored' }
-    this.#hasAccepted = true
+    this.#epoch = epoch
     const rows = await store.storeAnswers(chunk, answers)
     this.hasLeftUnsent ||= rows.some(({ row }) => row.dirty === 1 && !row.parked)
-    await store.advanceOver(new Set(answers.flatMap((each) => (each.kind === 'ok' ? [each.seq] : []))))
+    for (const answer of answers) if (answer.kind === 'ok') this.#acknowledged.add(answer.seq)
     return { kind: 'done' }
   }
+}
+
+/** Its failure counts when it is awaited, not before. */
+function heldBack<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => {})
+  return promise
 }
 
 function toPushRow({ collection, row }: PlacedRow): PushRow {

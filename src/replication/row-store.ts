@@ -20,6 +20,13 @@ export interface RowProblem extends RowError {
   id: string
 }
 
+/** The sequences in (from, to] of one database of the server. */
+export interface Reach {
+  epoch: string
+  from: number
+  to: number
+}
+
 /**
  * `first`: nothing is here yet, so do not look before writing. `repair`: the bookkeeping here is in doubt, so that no row's
  * sequence counts above the server's.
@@ -79,9 +86,9 @@ export class RowStore {
   }
 
   /** Stores a page of server rows, and only then that the device has followed the server so far. */
-  async storePage(rows: PulledRow[], from: number, to: number, mode: PageMode): Promise<void> {
+  async storePage(rows: PulledRow[], reach: Reach, mode: PageMode): Promise<void> {
     await this.storeRows(rows, mode)
-    if (to > from) await this.advance(from, to)
+    await this.advance(reach)
   }
 
   /** Stores the rows; those that cannot be read or merged are left out, and noted for the next comparison. */
@@ -145,22 +152,23 @@ export class RowStore {
     return updatePosition(this.#home, (position) => (position.epoch ? position : { ...position, epoch }))
   }
 
-  /** Everything in (from, to] is stored. Changes nothing where the position is further, or was set back meanwhile. */
-  async advance(from: number, to: number): Promise<void> {
+  /** Everything within reach is stored. Changes nothing where the position is further, or was set back meanwhile. */
+  async advance({ epoch, from, to }: Reach): Promise<void> {
+    if (to === from) return
     const hasLeftOut = this.#hasLeftOut
     await updatePosition(this.#home, (position) => {
-      if (position.seq < from || position.seq >= to) return position
+      if (position.epoch !== epoch || position.seq < from || position.seq >= to) return position
       return { ...position, seq: to, hasGaps: position.hasGaps || hasLeftOut }
     })
     this.#hasLeftOut = false
   }
 
   /** Own writes that directly follow the position are known here: no pull needs to bring them back. */
-  async advanceOver(acknowledged: Set<number>): Promise<void> {
+  async advanceOver(acknowledged: Set<number>, epoch: string): Promise<void> {
     await updatePosition(this.#home, (position) => {
       let { seq } = position
       while (acknowledged.has(seq + 1)) seq += 1
-      return seq > position.seq ? { ...position, seq } : position
+      return position.epoch === epoch && seq > position.seq ? { ...position, seq } : position
     })
   }
 

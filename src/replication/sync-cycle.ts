@@ -52,7 +52,8 @@ async function runSteps(
   const pushed = wanted.push ? await pusher.pushAll(isStopped, onDirtyRows) : done
   // A push that the server fails on stops no pull.
   if (pushed.kind !== 'done' && pushed.kind !== 'refused') return pushed
-  if (wanted.pullTo > (await store.readPosition()).seq && !isStopped()) {
+  const isPullDue = wanted.pullTo > 0 && wanted.pullTo > (await store.readPosition()).seq
+  if (isPullDue && !isStopped()) {
     const pulled = await pullAll({ server, store, limit: pullLimit }, wanted.repair, isStopped)
     if (pulled.kind !== 'done') return pulled
   }

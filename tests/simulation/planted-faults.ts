@@ -87,8 +87,8 @@ export const plantedFaults: Record<string, PlantedFault> = {
     options: configurations['storage errors'],
     createStore: (options) =>
       new (class extends RowStore {
-        override async storePage(...[rows, from, to, mode]: Parameters<RowStore['storePage']>) {
-          await this.advance(from, to)
+        override async storePage(...[rows, reach, mode]: Parameters<RowStore['storePage']>) {
+          await this.advance(reach)
           await this.storeRows(rows, mode)
         }
       })(options),
@@ -97,9 +97,9 @@ export const plantedFaults: Record<string, PlantedFault> = {
     options: few,
     createStore: (options) =>
       new (class extends RowStore {
-        override async advanceOver(acknowledged: Set<number>) {
+        override async advanceOver(acknowledged: Set<number>, epoch: string) {
           const { seq } = await this.readPosition()
-          await this.advance(seq, Math.max(seq, ...acknowledged))
+          await this.advance({ epoch, from: seq, to: Math.max(seq, ...acknowledged) })
         }
       })(options),
   },

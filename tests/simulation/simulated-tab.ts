@@ -10,6 +10,7 @@ import { type Merge, rowRules } from '#src/replication/row-rules.ts'
 import { type Collections, RowStore, type RowStoreOptions } from '#src/replication/row-store.ts'
 import { SyncEngine } from '#src/replication/sync-engine.ts'
 import { refuseForeignAnswers } from '#src/replication/sync-server.ts'
+import type { SyncStatus } from '#src/replication/sync-status.ts'
 import { openSyncedDatabase } from '../database/synced-database.ts'
 import type { SimulatedLock } from './simulated-lock.ts'
 import { connect } from './simulated-network.ts'
@@ -53,7 +54,7 @@ export class SimulatedTab {
   clockOffset = 0
   merges = 0
   #repairsOfEarlierLives = 0
-  #repairs = 0
+  status: SyncStatus | undefined
   /** Rows that arrived unreadable: only a digest finds them again. */
   unreadable = 0
 
@@ -83,7 +84,7 @@ export class SimulatedTab {
 
   /** How often the copies were found to differ. */
   get repairs(): number {
-    return this.#repairsOfEarlierLives + this.#repairs
+    return this.#repairsOfEarlierLives + (this.status?.repairs ?? 0)
   }
 
   async open(): Promise<void> {
@@ -128,8 +129,8 @@ export class SimulatedTab {
       times: { retryDelayMs: 1000, maxRetryDelayMs: 8000, digestEveryMs: 20_000 },
       onFailure: (error) => this.#world.note(`${this.name} fails: ${String(error)}`),
     })
-    engine.status$.subscribe(({ repairs }) => {
-      this.#repairs = repairs
+    engine.status$.subscribe((status) => {
+      this.status = status
     })
     this.#opened = { collections, engine, gate }
   }
@@ -140,8 +141,8 @@ export class SimulatedTab {
     this.#die()
     const opened = this.#opened
     this.#opened = undefined
-    this.#repairsOfEarlierLives += this.#repairs
-    this.#repairs = 0
+    this.#repairsOfEarlierLives = this.repairs
+    this.status = undefined
     void opened?.engine.close()
     opened?.gate.close()
     for (const collection of Object.values(opened?.collections ?? {})) void collection.close()
