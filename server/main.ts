@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
 import { createNewsroomJobs } from './features/newsroom/newsroom-jobs.ts'
+import { seedStarterEdition } from './features/newsroom/starter-edition/seed-starter-edition.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createDemoIdentity, createGoogleIdentity, type IdentityVerifier } from './providers/identity.ts'
 import { startIdentityIssuer } from './stand-ins/identity-issuer.ts'
@@ -17,6 +18,7 @@ const undo: (() => Promise<unknown>)[] = []
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const { database, connectionString } = await prepareDatabase(config)
+  await seedStarterEdition(database)
   const identity = await prepareIdentity(config)
   const staticFolder = join(import.meta.dirname, '..', 'dist')
   const isBuilt = existsSync(join(staticFolder, 'index.html'))
