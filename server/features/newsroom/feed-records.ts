@@ -18,7 +18,8 @@ export async function recordFeeds(database: Database, listed: readonly ListedFee
   for (const { url, title, category } of listed) {
     const record = { id: await articleIdOf(url), url, title, category: findSection([category]) }
     const named = { title: record.title, category: record.category }
-    await database.insert(feeds).values(record).onConflictDoUpdate({ target: feeds.url, set: named })
+    // By id, the index that is written first: by address, two servers that list a feed at once would fail on the id.
+    await database.insert(feeds).values(record).onConflictDoUpdate({ target: feeds.id, set: named })
   }
   const urls = listed.map(({ url }) => url)
   if (urls.length > 0) await database.delete(feeds).where(notInArray(feeds.url, urls))
