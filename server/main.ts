@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
 import { createNewsroomJobs } from './features/newsroom/newsroom-jobs.ts'
+import { seedStarterEdition } from './features/newsroom/starter-edition/seed-starter-edition.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createDemoIdentity, createGoogleIdentity, type IdentityVerifier } from './providers/identity.ts'
 import { startIdentityIssuer } from './stand-ins/identity-issuer.ts'
@@ -43,6 +44,7 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
   })
   const database = openDatabase(connectionString)
   undo.push(() => database.$client.end())
+  await seedStarterEdition(database)
   return { database, connectionString }
 }
 
