@@ -72,7 +72,8 @@ async function gatherArticle(
     fetcher.fetchDocument(entry.url, { accept: PAGE_TYPES, signal }),
   )
   if (signal.aborted) return 'incomplete'
-  const extracted = page.kind === 'fetched' ? await extractor.extract({ html: page.text, address: page.url }) : null
+  const isPage = page.kind === 'fetched' && /html/i.test(page.contentType)
+  const extracted = isPage ? await extractor.extract({ html: page.text, address: page.url }) : null
   await storeText(database, headline, extracted ?? readOwnContent(entry))
   return 'complete'
 }
