@@ -45,6 +45,7 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
   })
   const database = openDatabase(connectionString)
   undo.push(() => database.$client.end())
+  await seedStarterEdition(database)
   return { database, connectionString }
 }
 

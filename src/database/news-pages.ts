@@ -1,5 +1,5 @@
 import { deepEqual } from 'rxdb/plugins/utils'
-import { combineLatest, distinctUntilChanged, from, map, type Observable, of, switchMap } from 'rxjs'
+import { distinctUntilChanged, from, map, type Observable, of, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import { openPublicDatabase, type StoredArticle, type StoredPage } from './public-database.ts'
 
@@ -17,17 +17,13 @@ const MAX_ARTICLES = 2000
 export function newsPage$(key: string): Observable<NewsPage | null> {
   return from(openPublicDatabase()).pipe(
     switchMap(({ pages, articles }) =>
-      pages
-        .findOne(key)
-        .$.pipe(
-          switchMap((page) =>
-            page
-              ? combineLatest([of(page), articles.findByIds(page.articleIds).$]).pipe(
-                  map(([, found]) => assemble(page, found)),
-                )
-              : of(null),
-          ),
-        ),
+      pages.findOne(key).$.pipe(
+        switchMap((found) => {
+          const page = found?.toMutableJSON() // its fields are not in the schema, so it has no getters for them
+          if (!page) return of(null)
+          return articles.findByIds(page.articleIds).$.pipe(map((stored) => assemble(page, stored)))
+        }),
+      ),
     ),
     distinctUntilChanged(deepEqual),
   )

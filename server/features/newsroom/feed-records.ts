@@ -14,9 +14,12 @@ const LONGEST_WAIT_MINUTES = 24 * 60
 /** Makes the table hold exactly the listed feeds; what is known of those it held already stays. */
 export async function recordFeeds(database: Database, listed: readonly ListedFeed[]): Promise<void> {
   for (const { url, title, category } of listed) {
-    const record = { id: await articleIdOf(url), url, title, category: findSection([category]) }
-    const named = { title: record.title, category: record.category }
-    await database.insert(feeds).values(record).onConflictDoUpdate({ target: feeds.url, set: named })
+    const listing = { url, title, category: findSection([category]) }
+    // By id, the index that is written first: by address, two servers that list a feed at once would fail on the id.
+    await database
+      .insert(feeds)
+      .values({ id: await articleIdOf(url), ...listing })
+      .onConflictDoUpdate({ target: feeds.id, set: listing })
   }
   const urls = listed.map(({ url }) => url)
   if (urls.length > 0) await database.delete(feeds).where(notInArray(feeds.url, urls))

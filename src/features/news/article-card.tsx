@@ -22,13 +22,13 @@ export function ArticleCard({ article, isLead }: { article: Article; isLead: boo
       transition="background-color var(--chakra-durations-fast)"
       _hover={{ bg: 'hover' }}
     >
-      <div>
-        <chakra.p textStyle="tiny" color="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center">
-          <chakra.span color="accent">{article.source}</chakra.span>
-          <span aria-hidden>·</span>
-          <time dateTime={article.published}>{formatAge(Date.parse(article.published))}</time>
-          <span aria-hidden>·</span>
+      <chakra.div minWidth="0">
+        <chakra.p textStyle="tiny" color="muted" display="flex" gap="2" whiteSpace="nowrap">
+          <chakra.span color="accent" overflow="hidden" textOverflow="ellipsis">
+            {article.source}
+          </chakra.span>
           <span>{article.category}</span>
+          <time dateTime={article.published}>{formatAge(Date.parse(article.published))}</time>
         </chakra.p>
         <chakra.h2
           fontFamily="reading"
@@ -45,8 +45,10 @@ export function ArticleCard({ article, isLead }: { article: Article; isLead: boo
             {article.summary}
           </chakra.p>
         )}
-      </div>
-      <BookmarkButton article={article} />
+      </chakra.div>
+      <chakra.div marginTop="-2" marginEnd="-2">
+        <BookmarkButton article={article} />
+      </chakra.div>
     </chakra.article>
   )
 }

@@ -17,6 +17,8 @@ export function ArticleDialog({ url, onClose }: { url: string; onClose: () => vo
         position="sticky"
         top="0"
         float="right"
+        marginTop="-2"
+        marginEnd="-2"
         bg="raised"
         onClick={onClose}
       >

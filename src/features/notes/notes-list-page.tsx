@@ -65,7 +65,10 @@ function NotesTable({ found, onDelete }: { found: NotesPage; onDelete: (id: stri
   const { columns } = notesTexts
   return (
     <Card overflow="hidden">
-      <chakra.table width="full" css={{ '& th, & td': { paddingInline: '4', textAlign: 'start' } }}>
+      <chakra.table
+        width="full"
+        css={{ '& th, & td': { paddingInline: '4', textAlign: 'start' }, '& th': { whiteSpace: 'nowrap' } }}
+      >
         <chakra.thead textStyle="tiny" color="muted" borderBottomWidth="1px" css={{ '& th': { height: '10' } }}>
           <tr>
             <chakra.th scope="col" width="4.5rem">
