@@ -30,11 +30,14 @@ const start: NoteContent = {
   deletedAt: 0,
 }
 
-const action = fc.record({
-  device: fc.nat({ max: DEVICES - 1 }),
-  kind: fc.constantFrom('word', 'block', 'tag', 'send', 'send'),
-  place: fc.nat({ max: 20 }),
-})
+const action = fc.record(
+  {
+    device: fc.nat({ max: DEVICES - 1 }),
+    kind: fc.constantFrom('word', 'block', 'tag', 'send', 'send'),
+    place: fc.nat({ max: 20 }),
+  },
+  30_000,
+)
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Nobody deletes here, so that whatever was once written has to be there at the end. */
@@ -88,6 +91,6 @@ it('[NO-09] three devices that edit and send in any order end with one note that
       expect(new Set(server.content.tags).size).toBe(server.content.tags.length)
       expect(isCleanHtml(server.content.description)).toBe(true)
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   )
 })

@@ -13,8 +13,16 @@ export interface Validators {
   lastModified: string | null
 }
 
+interface Download extends Validators {
+  kind: 'fetched'
+  /** After redirects. */
+  url: string
+  contentType: string
+  text: string
+}
+
 type FetchedDocument =
-  | ({ kind: 'fetched' /** After redirects. */; url: string; text: string } & Validators)
+  | Download
   | { kind: 'unchanged' }
   /** Nobody answered: no network, no such host, a timeout. */
   | { kind: 'unreachable'; reason: string }
@@ -93,10 +101,12 @@ async function readAnswer(url: URL, response: Response, mostBytes: number): Prom
   }
   const bytes = await readBytes(response, mostBytes)
   if (!bytes) return refused(`longer than ${mostBytes} bytes`)
+  const contentType = response.headers.get('content-type') ?? ''
   return {
     kind: 'fetched',
     url: url.href,
-    text: decodeText(bytes, response.headers.get('content-type') ?? ''),
+    contentType,
+    text: decodeText(bytes, contentType),
     etag: response.headers.get('etag'),
     lastModified: response.headers.get('last-modified'),
   }
