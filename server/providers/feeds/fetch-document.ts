@@ -13,7 +13,7 @@ export interface Validators {
   lastModified: string | null
 }
 
-export type FetchedDocument =
+type FetchedDocument =
   | ({ kind: 'fetched' /** After redirects. */; url: string; text: string } & Validators)
   | { kind: 'unchanged' }
   /** Nobody answered: no network, no such host, a timeout. */
@@ -21,7 +21,7 @@ export type FetchedDocument =
   /** An answer that is of no use, such as an error status, too many bytes or a forbidden redirect. */
   | { kind: 'refused'; reason: string; status: number | null; retryAfterMs: number | null }
 
-export interface FetchOptions {
+interface FetchOptions {
   /** The Accept header. */
   accept: string
   validators?: Validators

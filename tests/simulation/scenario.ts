@@ -1,0 +1,121 @@
+import './virtual-time.ts'
+import { collectionNames } from '#schemas/collections.ts'
+import { findDirtyRows, readStored } from '#src/database/row-storage.ts'
+import type { SyncedRow } from '#src/database/synced-row.ts'
+import { refuseForeignAnswers, type Stop, type SyncServer } from '#src/replication/sync-server.ts'
+import { SimulatedLock } from './simulated-lock.ts'
+import { SimulatedServer } from './simulated-server.ts'
+import { createDisk } from './simulated-storage.ts'
+import { type Device, SimulatedTab, type World } from './simulated-tab.ts'
+import { defaultOptions, type SimulationOptions } from './simulation-options.ts'
+import { createRandom, passTime, resetTime } from './virtual-time.ts'
+
+type Call = Parameters<SyncServer['push']> | Parameters<SyncServer['pull']> | []
+
+const opened: SimulatedTab[] = []
+
+/** One story told step by step, with one user; time passes only when the story says so. */
+export class Scenario {
+  readonly server = new SimulatedServer()
+  /** What a call meets on its way; undefined lets it through. */
+  onCall: (kind: keyof SyncServer, call: Call) => Stop | undefined = () => undefined
+  calls = 0
+  readonly #world: World
+
+  constructor(options: Partial<SimulationOptions> = {}) {
+    resetTime(1)
+    this.#world = {
+      options: { ...defaultOptions, hasNetworkFaults: false, batch: 100, ...options },
+      replacements: { checkAnswers: (server, userId) => this.#intercept(refuseForeignAnswers(server, userId)) },
+      server: this.server,
+      random: createRandom(1),
+      runId: `scenario${crypto.randomUUID()}${performance.now()}`,
+      areFaultsOn: true,
+      isDocumentBroken: false,
+      note: () => {},
+    }
+    this.server.ringDoorbell = (_, seq) => {
+      for (const tab of this.#tabs) tab.ring(seq)
+    }
+  }
+
+  readonly #tabs: SimulatedTab[] = []
+
+  set areFaultsOn(areOn: boolean) {
+    this.#world.areFaultsOn = areOn
+  }
+
+  set isDocumentBroken(isBroken: boolean) {
+    this.#world.isDocumentBroken = isBroken
+  }
+
+  /** A new device of the user with one tab, open and in step. */
+  async addDevice(): Promise<SimulatedTab> {
+    const name = `device${this.#tabs.length}`
+    const device: Device = {
+      name,
+      userId: 'the-user',
+      otherUserId: 'the-user',
+      disk: createDisk('memory'),
+      lock: new SimulatedLock(),
+      isSignedIn: true,
+    }
+    const tab = new SimulatedTab(device, `${name}-tab`, this.#world)
+    this.#tabs.push(tab)
+    opened.push(tab)
+    await this.openTab(tab)
+    return tab
+  }
+
+  async openTab(tab: SimulatedTab): Promise<void> {
+    void tab.open()
+    await passTime(500, () => tab.isOpen)
+    await passTime(500)
+  }
+
+  #intercept(server: SyncServer): SyncServer {
+    const meet = (kind: keyof SyncServer, call: Call) => {
+      this.calls += 1
+      return this.onCall(kind, call)
+    }
+    return {
+      push: async (...call) => meet('push', call) ?? server.push(...call),
+      pull: async (...call) => meet('pull', call) ?? server.pull(...call),
+      digest: async () => meet('digest', []) ?? server.digest(),
+    }
+  }
+}
+
+/** Closes every tab of the stories told so far: RxDB opens only so many collections. */
+export async function endScenarios(): Promise<void> {
+  for (const tab of opened.splice(0)) tab.crash()
+  await passTime(1000)
+}
+
+/** Writes a note and lets the time pass that saving it takes. */
+export async function saveNote(tab: SimulatedTab, id: string, token: string): Promise<void> {
+  await inTime(tab.write('notes', id, token))
+}
+
+export async function noteOf(tab: SimulatedTab, id: string): Promise<SyncedRow | undefined> {
+  const notes = tab.collections?.notes
+  return notes && (await inTime(readStored(notes, [id]))).get(id)
+}
+
+export async function countDirty(tab: SimulatedTab): Promise<number> {
+  const { collections } = tab
+  if (!collections) return 0
+  const rows = await inTime(Promise.all(collectionNames.map((name) => findDirtyRows(collections[name]))))
+  return rows.flat().length
+}
+
+/** Lets as little time pass as the work takes. */
+export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let isDone = false
+  const done = work.finally(() => {
+    isDone = true
+  })
+  done.catch(() => {})
+  await passTime(1000, () => isDone)
+  return done
+}
