@@ -2,7 +2,8 @@
 // block by which two devices' edits are merged, and the text comes back exactly.
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
-const BLOCK_END = /<\/(?:p|div|h[1-6]|li|blockquote|pre|tr)>|<hr\s*\/?>/g
+// The end of a block, with the ends of what it lay in: one line, however deep.
+const BLOCK_END = /(?:<\/(?:p|div|h[1-6]|li|ul|ol|blockquote|pre|td|th|tr|tbody|thead|table)>)+|<hr\s*\/?>/g
 
 /** The blocks of a plain text: `<p>…</p>` for each line. */
 export function htmlFromPlainText(text: string): string {
@@ -19,7 +20,6 @@ export function plainTextFromHtml(html: string): string {
     html
       .replace(/<p><br\s*\/?><\/p>/g, '<p></p>')
       .replace(/<br\s*\/?>/g, '\n')
-      .replace(/(?:<\/(?:li|blockquote|td|th)>)+(?=<\/)/g, '')
       .replace(BLOCK_END, '\n')
       .replace(/<[^>]*>/g, ''),
   ).replace(/\n$/, '')

@@ -5,7 +5,7 @@ import type { AppContext } from './app-context.ts'
 import { UserBus } from './bus/user-bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { handleErrors } from './errors.ts'
+import { answerFrameworkError, handleErrors } from './errors.ts'
 import { registerAuth } from './features/auth/auth.ts'
 import { registerBookmarks } from './features/bookmarks/bookmarks.ts'
 import { registerNews } from './features/news/news.ts'
@@ -33,14 +33,16 @@ export interface AppOptions {
   staticFolder?: string
   /** `sha256-…` of each inline script of the page, for the content policy. */
   inlineScriptHashes?: readonly string[]
+  /** Whether faults of the server are written to standard output. */
   hasLog?: boolean
 }
 
 /** Wires the server together; the caller lets it listen, or injects requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, identity, staticFolder, inlineScriptHashes = [], hasLog = false } = options
+  const { config, database, identity, staticFolder, inlineScriptHashes = [], hasLog = true } = options
   const app = fastify({
-    logger: hasLog,
+    logger: hasLog && { level: 'error' },
+    frameworkErrors: answerFrameworkError,
     bodyLimit: BODY_LIMIT_BYTES,
     exposeHeadRoutes: false,
     trustProxy: (_address, hop) => hop < config.proxies,

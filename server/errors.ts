@@ -33,6 +33,11 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(refusal.body)
 }
 
+/** For what the framework refuses before it has found a route. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendRefusal(reply, refusalOf(error, request))
+}
+
 /** Every error of the server leaves it in the one shape; what only the log should know stays in the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(reply, refusalOf(error, request)))
@@ -40,6 +45,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 const ownErrors: Record<number, { code: string; message: string }> = {
   400: { code: 'malformed', message: 'The request could not be read.' },
+  403: { code: 'forbidden', message: 'This is not for you.' },
   413: { code: 'too_large', message: 'The request is too large.' },
   415: { code: 'unsupported_media_type', message: 'The request must be JSON.' },
 }
@@ -56,8 +62,9 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
       ? refuse(422, 'invalid_fields', message, details)
       : refuse(400, 'malformed', message, details)
   }
-  const known = error.statusCode === undefined ? undefined : ownErrors[error.statusCode]
-  if (known && error.statusCode) return refuse(error.statusCode, known.code, known.message)
+  const { statusCode = 500 } = error
+  const known = ownErrors[statusCode]
+  if (known) return refuse(statusCode, known.code, known.message)
   request.log.error(error)
   return refuse(500, 'internal', INTERNAL_ERROR)
 }

@@ -18,6 +18,7 @@ const undo: (() => Promise<unknown>)[] = []
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const { database, connectionString } = await prepareDatabase(config)
+  await seedStarterEdition(database)
   const identity = await prepareIdentity(config)
   const staticFolder = join(import.meta.dirname, '..', 'dist')
   const isBuilt = existsSync(join(staticFolder, 'index.html'))
@@ -44,7 +45,6 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
   })
   const database = openDatabase(connectionString)
   undo.push(() => database.$client.end())
-  await seedStarterEdition(database)
   return { database, connectionString }
 }
 

@@ -16,6 +16,10 @@ export function reportSyncPhase(phase: SyncPhase): void {
   phase$.next(phase)
 }
 
+export function currentSyncPhase(): SyncPhase {
+  return phase$.value
+}
+
 export const syncPhase$: Observable<SyncPhase> = phase$
 
 /** How many documents hold edits the server lacks; read from the database, so true in every tab. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#schemas/note-html.ts'
+
 /** What a merge has to say to the person, or found no field for, stands as a block at the end of the text. */
 const RESCUED = '<blockquote><p><strong>Deleted on one device, changed on another: kept.</strong></p></blockquote>'
 
@@ -14,8 +16,7 @@ export function hasRescueNotice(html: string): boolean {
 /** Keeps what fits its own field no longer (a second name, tags beyond the most) readable in the text. */
 export function addKeptText(html: string, label: string, text: string): string {
   if (!text) return html
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return addOnce(html, `<p><strong>${label}:</strong> ${escaped}</p>`)
+  return addOnce(html, `<p><strong>${label}:</strong> ${escapeHtml(text)}</p>`)
 }
 
 function addOnce(html: string, block: string): string {

@@ -87,7 +87,7 @@ export async function untilOfflineReady(page: Page): Promise<void> {
   })
 }
 
-export async function expectSyncState(page: Page, text: string): Promise<void> {
+export async function expectSyncState(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByTestId('sync-indicator')).toHaveText(text)
 }
 
@@ -96,5 +96,5 @@ export async function writeNote(page: Page, address: string, name: string, text:
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Description').fill(text)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 }

@@ -108,6 +108,11 @@ describe('what cannot be read', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found'])
   })
 
+  test('an address that is badly encoded is 400', async () => {
+    const response = await server.app.inject({ url: '/api/vedika/public/news/category/%E0%A4' })
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'malformed'])
+  })
+
   test('nothing of the API is kept by caches', async () => {
     expect((await server.call(endpoints.settings)).headers['cache-control']).toBe('no-store')
   })

@@ -135,10 +135,11 @@ describe('[AP-04] news of real feeds', () => {
     ])
   })
 
-  it('lets one server read a feed at a time', async () => {
+  it('is gathered by one server at a time', async () => {
     const reports = await Promise.all([refresh(['/feeds/rss']), refresh(['/feeds/rss'])])
-    expect(reports.map(({ feeds }) => feeds).sort()).toEqual([0, 1])
+    expect(reports.filter((report) => report === null)).toHaveLength(1)
     expect(newsroom.requests.get('/feeds/rss')).toBe(1)
+    expect(await refresh(['/feeds/rss'])).toMatchObject({ feeds: 1, unchanged: 1 })
   })
 
   it('says one calm line without a network, and blames no feed', async () => {
@@ -146,7 +147,7 @@ describe('[AP-04] news of real feeds', () => {
     await newsroom.stop()
     const report = await refresh(['/feeds/rss'])
     newsroom = await startNewsroom()
-    expect(report.isOffline).toBe(true)
+    expect(report?.isOffline).toBe(true)
     expect(describeRefresh(report)).not.toContain('\n')
     expect(await database.select().from(feeds)).toMatchObject([{ failures: 0, lastError: null }])
     expect(await readArticles()).toHaveLength(3)
@@ -177,7 +178,7 @@ describe('[AP-04] a feed that misbehaves', () => {
     const faults = Object.keys(reasons).map((fault) => `/faults/${fault}`)
     const report = await refresh([...faults, '/feeds/rss'])
     expect(report).toMatchObject({ feeds: faults.length + 1, storedArticles: 3, isOffline: false })
-    expect(new Map(report.failures.map(({ url, reason }) => [url, reason]))).toEqual(
+    expect(new Map(report?.failures.map(({ url, reason }) => [url, reason]))).toEqual(
       new Map(
         Object.entries(reasons).map(([fault, reason]) => [
           `${newsroom.base}/faults/${fault}`,

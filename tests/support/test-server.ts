@@ -57,6 +57,7 @@ export async function startTestServer(
     config: { ...config, proxies, rateLimit: { ...config.rateLimit, ...rateLimit } },
     database,
     identity: { verify, requestDemoCredential: null },
+    hasLog: false,
     ...options,
   })
 

@@ -1,4 +1,4 @@
-import { eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { eq, lte, notInArray, sql } from 'drizzle-orm'
 import { articleIdOf } from '#schemas/article-address.ts'
 import type { Database } from '../../db/database.ts'
 import { feeds } from '../../db/tables/news.ts'
@@ -8,40 +8,31 @@ import { findSection } from './news-categories.ts'
 
 export type FeedRecord = typeof feeds.$inferSelect
 
-/** A claim that nobody ended (its server died) counts no longer after this. */
-const CLAIM_MINUTES = 20
 const FIRST_WAIT_MINUTES = 15
 const LONGEST_WAIT_MINUTES = 24 * 60
 
 /** Makes the table hold exactly the listed feeds; what is known of those it held already stays. */
 export async function recordFeeds(database: Database, listed: readonly ListedFeed[]): Promise<void> {
   for (const { url, title, category } of listed) {
-    const record = { id: await articleIdOf(url), url, title, category: findSection([category]) }
-    const named = { title: record.title, category: record.category }
-    await database.insert(feeds).values(record).onConflictDoUpdate({ target: feeds.url, set: named })
+    const listing = { url, title, category: findSection([category]) }
+    // By id, the index that is written first: by address, two servers that list a feed at once would fail on the id.
+    await database
+      .insert(feeds)
+      .values({ id: await articleIdOf(url), ...listing })
+      .onConflictDoUpdate({ target: feeds.id, set: listing })
   }
   const urls = listed.map(({ url }) => url)
   if (urls.length > 0) await database.delete(feeds).where(notInArray(feeds.url, urls))
 }
 
-/** Takes the feeds that are due, so that another server refreshing at the same time leaves them alone. */
-export function claimDueFeeds(database: Database): Promise<FeedRecord[]> {
-  return database
-    .update(feeds)
-    .set({ nextFetchAt: inMinutes(CLAIM_MINUTES) })
-    .where(lte(feeds.nextFetchAt, sql`now()`))
-    .returning()
-}
-
-/** Nothing is known of these feeds that was not known before: they are due again. */
-export async function releaseFeeds(database: Database, released: readonly FeedRecord[]): Promise<void> {
-  const ids = released.map(({ id }) => id)
-  if (ids.length > 0) await database.update(feeds).set({ nextFetchAt: sql`now()` }).where(inArray(feeds.id, ids))
+/** The feeds that may be asked now. */
+export function readDueFeeds(database: Database): Promise<FeedRecord[]> {
+  return database.select().from(feeds).where(lte(feeds.nextFetchAt, sql`now()`))
 }
 
 /** `validators` are left out where the newsroom had nothing new, and those it gave before stay. */
 export async function recordSuccess(database: Database, feed: FeedRecord, validators?: Validators): Promise<void> {
-  const known = { nextFetchAt: sql`now()`, lastFetchedAt: sql`now()`, failures: 0, lastError: null }
+  const known = { lastFetchedAt: sql`now()`, failures: 0, lastError: null }
   await database
     .update(feeds)
     .set({ ...known, ...validators })

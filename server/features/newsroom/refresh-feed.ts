@@ -6,7 +6,7 @@ import type { ExtractedArticle } from '../../providers/feeds/extract-article.ts'
 import type { DocumentFetcher, Validators } from '../../providers/feeds/fetch-document.ts'
 import { type FeedEntry, type ParsedFeed, parseFeed } from '../../providers/feeds/parse-feed.ts'
 import type { FeedRecord } from './feed-records.ts'
-import type { Limit } from './limit-concurrency.ts'
+import { createLimit, type Limit } from './limit-concurrency.ts'
 import { storeEntry, storeText } from './store-articles.ts'
 
 const FEED_TYPES =
@@ -14,6 +14,8 @@ const FEED_TYPES =
 const PAGE_TYPES = 'text/html, application/xhtml+xml'
 /** Newest entries of a feed that are looked at. */
 const MOST_ENTRIES = 50
+/** Of one feed: a refresh must leave connections to the database for those who read. */
+const ENTRIES_AT_ONCE = 2
 
 export interface Gathering {
   database: Database
@@ -41,7 +43,10 @@ export async function refreshFeed(gathering: Gathering, feed: FeedRecord): Promi
   if (!parsed) return { kind: 'failed', reason: 'not a feed', retryAfterMs: null }
 
   const entries = parsed.entries.slice(0, MOST_ENTRIES)
-  const gathered = await Promise.allSettled(entries.map((entry) => gatherArticle(gathering, entry, feed, parsed)))
+  const limit = createLimit(ENTRIES_AT_ONCE)
+  const gathered = await Promise.allSettled(
+    entries.map((entry) => limit(() => gatherArticle(gathering, entry, feed, parsed))),
+  )
   const results = gathered.map((result) => {
     if (result.status === 'rejected') throw result.reason
     return result.value
@@ -67,7 +72,8 @@ async function gatherArticle(
     fetcher.fetchDocument(entry.url, { accept: PAGE_TYPES, signal }),
   )
   if (signal.aborted) return 'incomplete'
-  const extracted = page.kind === 'fetched' ? await extractor.extract({ html: page.text, address: page.url }) : null
+  const isPage = page.kind === 'fetched' && /html/i.test(page.contentType)
+  const extracted = isPage ? await extractor.extract({ html: page.text, address: page.url }) : null
   await storeText(database, headline, extracted ?? readOwnContent(entry))
   return 'complete'
 }

@@ -1,15 +1,9 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import { runExclusively } from '../../db/run-exclusively.ts'
 import { createArticleExtractor } from '../../providers/feeds/article-extractor.ts'
 import { createDocumentFetcher, type FetcherOptions } from '../../providers/feeds/fetch-document.ts'
-import {
-  claimDueFeeds,
-  type FeedRecord,
-  recordFailure,
-  recordFeeds,
-  recordSuccess,
-  releaseFeeds,
-} from './feed-records.ts'
+import { type FeedRecord, readDueFeeds, recordFailure, recordFeeds, recordSuccess } from './feed-records.ts'
 import { createKeyedLimit, createLimit } from './limit-concurrency.ts'
 import { readFeedList } from './read-feed-list.ts'
 import { type FeedOutcome, refreshFeed } from './refresh-feed.ts'
@@ -42,8 +36,15 @@ export interface RefreshReport {
   isOffline: boolean
 }
 
-/** Gathers the news once: every feed that is due, the pages of new articles. One feed's fault never stops another. */
-export async function refreshNews(options: RefreshOptions): Promise<RefreshReport> {
+/**
+ * Gathers the news once: every feed that is due, the pages of new articles. One feed's fault never stops another. Null
+ * where another server is at it.
+ */
+export function refreshNews(options: RefreshOptions): Promise<RefreshReport | null> {
+  return runExclusively(options.database, 'refresh-news', () => gatherNews(options))
+}
+
+async function gatherNews(options: RefreshOptions): Promise<RefreshReport> {
   const { database, feeds, fetchLimits, mostArticles = MOST_ARTICLES } = options
   const deadline = AbortSignal.timeout(LONGEST_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
@@ -53,7 +54,7 @@ export async function refreshNews(options: RefreshOptions): Promise<RefreshRepor
     // A list that cannot be read now leaves the feeds that were listed last.
     const listed = await readFeedList(feeds.source, fetcher)
     if (listed) await recordFeeds(database, listed)
-    const due = await claimDueFeeds(database)
+    const due = await readDueFeeds(database)
     const limit = createLimit(FEEDS_AT_ONCE)
     const gathering = { database, fetcher, extractor, limitOf: createKeyedLimit(PAGES_AT_ONCE_OF_A_HOST), signal }
     const outcomes = await Promise.all(
@@ -100,13 +101,14 @@ async function recordOutcomes(database: Database, results: readonly Result[], fo
     if (outcome.kind === 'read') await recordSuccess(database, feed, outcome.validators)
     else if (outcome.kind === 'unchanged') await recordSuccess(database, feed)
     else if (outcome.kind === 'failed') await recordFailure(database, feed, outcome.reason, outcome.retryAfterMs)
-    else if (forgivesSilence) await releaseFeeds(database, [feed])
-    else await recordFailure(database, feed, outcome.reason, null)
+    else if (!forgivesSilence) await recordFailure(database, feed, outcome.reason, null)
   }
 }
 
 /** The one line that the log gets of a refresh. */
-export function describeRefresh({ feeds, unchanged, storedArticles, failures, isOffline }: RefreshReport): string {
+export function describeRefresh(report: RefreshReport | null): string {
+  if (!report) return 'News: another server gathers it just now.'
+  const { feeds, unchanged, storedArticles, failures, isOffline } = report
   if (isOffline) return 'News: no feed could be reached; the articles already here stay, and the next try follows.'
   const failed = failures
     .map(({ url, reason }) => `${URL.canParse(url) ? new URL(url).host : url} (${reason})`)

@@ -13,15 +13,23 @@ export interface Validators {
   lastModified: string | null
 }
 
-export type FetchedDocument =
-  | ({ kind: 'fetched' /** After redirects. */; url: string; text: string } & Validators)
+interface Download extends Validators {
+  kind: 'fetched'
+  /** After redirects. */
+  url: string
+  contentType: string
+  text: string
+}
+
+type FetchedDocument =
+  | Download
   | { kind: 'unchanged' }
   /** Nobody answered: no network, no such host, a timeout. */
   | { kind: 'unreachable'; reason: string }
   /** An answer that is of no use, such as an error status, too many bytes or a forbidden redirect. */
   | { kind: 'refused'; reason: string; status: number | null; retryAfterMs: number | null }
 
-export interface FetchOptions {
+interface FetchOptions {
   /** The Accept header. */
   accept: string
   validators?: Validators
@@ -93,10 +101,12 @@ async function readAnswer(url: URL, response: Response, mostBytes: number): Prom
   }
   const bytes = await readBytes(response, mostBytes)
   if (!bytes) return refused(`longer than ${mostBytes} bytes`)
+  const contentType = response.headers.get('content-type') ?? ''
   return {
     kind: 'fetched',
     url: url.href,
-    text: decodeText(bytes, response.headers.get('content-type') ?? ''),
+    contentType,
+    text: decodeText(bytes, contentType),
     etag: response.headers.get('etag'),
     lastModified: response.headers.get('last-modified'),
   }

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 import { endpoints, type settingsSchema } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
+import { knownSession } from '../../database/session.ts'
+import { currentSyncPhase } from '../../database/sync-status.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -35,6 +37,15 @@ export function LoginPage() {
       return answer.kind === 'ok'
     }, []),
   )
+
+  useEffect(() => {
+    const leaveSignedIn = async () => {
+      const { kind } = await knownSession()
+      const isAskedToSignIn = currentSyncPhase().kind === 'signIn' // the server has ended the session
+      if (kind === 'user' && !isAskedToSignIn) navigate('/dashboard/private', { replace: true })
+    }
+    void leaveSignedIn()
+  }, [navigate])
 
   const attempt = async (signingIn: Promise<boolean>) => {
     setSigningIn(true)

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, CloudOff, RefreshCw } from 'lucide-react'
 import { useCallback } from 'react'
+import { useLocation } from 'react-router-dom'
 import { of } from 'rxjs'
 import { connection$ } from '../../api/connection.ts'
 import { syncPhase$, unsentCount$ } from '../../database/sync-status.ts'
 import { useSession } from '../../entities/use-session.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { describeSync } from './sync-state.ts'
 
@@ -27,6 +29,7 @@ export function SyncIndicator() {
   const { tone, text } = describeSync(connection, isUser, unsent, phase)
   const { icon: Icon, color, bg } = looks[tone]
   const isQuiet = tone === 'good'
+  const { pathname } = useLocation()
   return (
     <chakra.div
       role="status"
@@ -42,7 +45,13 @@ export function SyncIndicator() {
       textStyle="tiny"
     >
       <Icon size={16} aria-hidden />
-      <chakra.span srOnly={isQuiet ? { base: true, md: false } : false}>{text}</chakra.span>
+      {tone === 'blocked' ? (
+        <TextLink to={`/pages/user/login?${new URLSearchParams({ returnTo: pathname })}`} color="inherit">
+          {text}
+        </TextLink>
+      ) : (
+        <chakra.span srOnly={isQuiet ? { base: true, md: false } : false}>{text}</chakra.span>
+      )}
     </chakra.div>
   )
 }

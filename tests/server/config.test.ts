@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig } from '#server/config.ts'
+
+it('has a default for everything; an empty value counts as none', () => {
+  const config = readConfig({ PORT: '', GOOGLE_CLIENT_ID: '' })
+  expect(config.port).toBe(4600)
+  expect(config.dataFolder).toBe(resolve('.data'))
+  expect(config.googleClientId).toBeUndefined()
+  expect(config.rateLimit.blockSeconds).toBe(300)
+})
+
+it('names every bad value and what it should be', () => {
+  const read = () =>
+    readConfig({ PORT: 'http', DATABASE_URL: 'mysql://x', TIME_ZONE: 'Mars/Olympus', HOST: 'localhost' })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow("PORT is 'http' but should be a port number from 0 to 65535")
+  expect(read).toThrow("DATABASE_URL is 'mysql://x' but should be a PostgreSQL address")
+  expect(read).toThrow("TIME_ZONE is 'Mars/Olympus' but should be a time zone name such as Asia/Kolkata")
+})
