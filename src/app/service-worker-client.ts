@@ -20,8 +20,7 @@ export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   reloadOnUpdates()
   window.addEventListener('vite:preloadError', (event) => {
-    event.preventDefault() // a part of a version that is gone
-    void reload()
+    void reloadIfReplaced(event.payload)
   })
   if ('requestIdleCallback' in window) requestIdleCallback(() => void register(), { timeout: LATEST_REGISTRATION_MS })
   else setTimeout(() => void register(), 1000)
@@ -53,6 +52,17 @@ function reloadOnUpdates(): void {
     if (isControlled) void reload()
     isControlled = true
   })
+}
+
+/** A part of the app is missing: because this version was replaced, or because there is no network for it now. */
+async function reloadIfReplaced(error: Error): Promise<void> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src') ?? ''
+  const page = await fetch('/index.html').then(
+    (response) => response.text(),
+    () => entry,
+  )
+  if (page.includes(entry)) console.error('A part of the app could not be loaded:', error)
+  else await reload()
 }
 
 async function reload(): Promise<void> {

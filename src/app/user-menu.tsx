@@ -42,8 +42,9 @@ export function UserMenu({ details }: { details: UserDetails }) {
   return (
     <Menu.Root unstyled positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => navigate(value)}>
       <Menu.Trigger asChild>
-        <Button variant="ghost" size="icon" borderRadius="full" aria-label={`Account of ${name}`}>
+        <Button variant="ghost" size="icon" borderRadius="full">
           <Avatar details={details} />
+          <chakra.span srOnly>Account of {name}</chakra.span>
         </Button>
       </Menu.Trigger>
       <Portal>

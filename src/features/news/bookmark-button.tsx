@@ -1,5 +1,5 @@
 import { Bookmark, Lock } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { of } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import { isBookmarked$ } from '../../database/bookmarks.ts'
@@ -14,6 +14,9 @@ export function BookmarkButton({ article, hasLabel = false }: { article: Article
   const isUser = useSession().kind === 'user'
   const query = useCallback(() => (isUser ? isBookmarked$(article.id) : of(false)), [isUser, article.id])
   const isBookmarked = useLiveQuery(query) ?? false
+  useEffect(() => {
+    if (isUser) void loadActions() // now, so that the first bookmark needs no network
+  }, [isUser])
   const label = isBookmarked ? 'Remove bookmark' : 'Bookmark'
   const Icon = isUser ? Bookmark : Lock
   return (
@@ -35,8 +38,10 @@ export function BookmarkButton({ article, hasLabel = false }: { article: Article
   )
 }
 
+const loadActions = () => import('../../database/bookmark-actions.ts')
+
 async function toggleBookmark(article: Article, isBookmarked: boolean): Promise<void> {
-  const { bookmarkArticle, removeBookmark } = await import('../../database/bookmark-actions.ts')
+  const { bookmarkArticle, removeBookmark } = await loadActions()
   const outcome = await (isBookmarked ? removeBookmark(article.id) : bookmarkArticle(article))
   if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') {
     showSnackbar({ text: newsTexts.bookmarkFailed, mark: '✗', durationMs: 2000 })

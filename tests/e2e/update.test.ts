@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { startVersionProxy } from '../support/version-proxy.ts'
+import { expect, signIn, test, untilOfflineReady } from './fixtures.ts'
+
+/** What the browser does by itself once an hour, and whenever the app is looked at again. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+}
+
+/** A mark that a reload wipes away. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }))
+}
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
+
+test('[SH-07] [SH-08] a new version is offered in every tab; Refresh loads it in each once and keeps unsaved text', async ({
+  page,
+  context,
+  server,
+}) => {
+  const proxy = await startVersionProxy(server.address)
+  await signIn(page, proxy.address)
+  await page.goto(`${proxy.address}/secure/notes/private/add`)
+  await untilOfflineReady(page) // open since the first visit: the worker took this tab over while it was open
+  const second = await context.newPage()
+  await second.goto(`${proxy.address}/pages/news/list`)
+  await expect(second.getByRole('article')).toHaveCount(10)
+  await expect(page.getByText('A new version is available!')).toBeHidden()
+  await page.getByLabel('Name').fill('Not saved yet')
+  await mark(page)
+  await mark(second)
+
+  proxy.publish()
+  await lookForUpdate(page)
+  await expect(page.getByText('A new version is available!')).toBeVisible()
+  await expect(second.getByText('A new version is available!')).toBeVisible()
+  expect(await isMarked(page)).toBe(true) // nothing changes under a reader
+
+  await second.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => isMarked(second).catch(() => true)).toBe(false)
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  await expect(page.getByLabel('Name')).toHaveValue('Not saved yet')
+  await expect(page.getByText('A new version is available!')).toBeHidden()
+  await expect(second.getByRole('article')).toHaveCount(10)
+
+  await mark(page)
+  proxy.publish()
+  await lookForUpdate(page)
+  await expect(page.getByText('A new version is available!')).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+  await second.close()
+  await proxy.stop()
+})
+
+test('[SH-08] [SH-12] the worker registers by itself; the app can be installed', async ({ page, server }) => {
+  await page.goto(server.address)
+  await untilOfflineReady(page)
+  const manifest = await (await page.request.get(`${server.address}/manifest.webmanifest`)).json()
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/?source=installed' })
+  expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
+  for (const { src } of manifest.icons) expect((await page.request.get(server.address + src)).status()).toBe(200)
+})

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface VersionProxy {
+  address: string
+  /** From now on it serves another service worker: what a deployment of a new version does. */
+  publish(): void
+  stop(): Promise<void>
+}
+
+/** Stands before a server and passes everything on, but for the service worker's text once a version was published. */
+export async function startVersionProxy(target: string): Promise<VersionProxy> {
+  let version = 1
+  const { hostname, port } = new URL(target)
+  const proxy = createServer((asked, answer) => {
+    const isWorker = asked.url === '/service-worker.js'
+    const headers = isWorker ? { host: asked.headers.host } : asked.headers // nothing conditional, nothing compressed
+    const passed = request({ hostname, port, path: asked.url, method: asked.method, headers }, (response) => {
+      const type = { 'content-type': response.headers['content-type'], 'cache-control': 'no-cache' }
+      answer.writeHead(response.statusCode ?? 502, isWorker ? type : response.headers)
+      response.pipe(answer, { end: !isWorker })
+      if (isWorker) response.on('end', () => answer.end(`\n// version ${version}`))
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  proxy.listen(0, 'localhost')
+  await once(proxy, 'listening')
+  return {
+    address: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    publish: () => {
+      version += 1
+    },
+    async stop() {
+      proxy.closeAllConnections()
+      proxy.close()
+      await once(proxy, 'close')
+    },
+  }
+}
