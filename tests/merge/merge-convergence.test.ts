@@ -30,14 +30,11 @@ const start: NoteContent = {
   deletedAt: 0,
 }
 
-const action = fc.record(
-  {
-    device: fc.nat({ max: DEVICES - 1 }),
-    kind: fc.constantFrom('word', 'block', 'tag', 'send', 'send'),
-    place: fc.nat({ max: 20 }),
-  },
-  30_000,
-)
+const action = fc.record({
+  device: fc.nat({ max: DEVICES - 1 }),
+  kind: fc.constantFrom('word', 'block', 'tag', 'send', 'send'),
+  place: fc.nat({ max: 20 }),
+})
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Nobody deletes here, so that whatever was once written has to be there at the end. */
@@ -93,4 +90,4 @@ it('[NO-09] three devices that edit and send in any order end with one note that
     }),
     { numRuns: 500 },
   )
-})
+}, 30_000)
