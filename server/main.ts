@@ -45,7 +45,6 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
   })
   const database = openDatabase(connectionString)
   undo.push(() => database.$client.end())
-  await seedStarterEdition(database)
   return { database, connectionString }
 }
 

@@ -6,6 +6,9 @@ import { attemptState } from './attempt-state.ts'
 import type { Merge, RowContext, RowRules } from './row-rules.ts'
 import { readPosition, type SyncPosition, updatePosition } from './sync-position.ts'
 
+/** Larger ones stall the page. */
+const BATCH = 100
+
 export type Collections = Record<CollectionName, SyncedCollection>
 
 /** A row and the collection it lies in. */
@@ -139,7 +142,9 @@ export class RowStore {
       })
       const decide: Decide = (_, row) =>
         row && isLost({ collection, row }) ? this.#options.rules.afterServerLoss(row) : row
-      await updateRows(this.#options.collections[collection], ids, decide)
+      for (let start = 0; start < ids.length; start += BATCH) {
+        await updateRows(this.#options.collections[collection], ids.slice(start, start + BATCH), decide)
+      }
     }
   }
 

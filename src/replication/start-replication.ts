@@ -53,7 +53,11 @@ export function startReplication(options: ReplicationOptions): Replication {
     store,
     server: createHttpSyncServer(userId, signal),
     gate,
-    withLock: createSyncLock(`vedika-sync-${userId}`, TAKE_OVER_AFTER_MS),
+    withLock: createSyncLock({
+      name: `vedika-sync-${userId}`,
+      takeOverAfterMs: TAKE_OVER_AFTER_MS,
+      closing: signal,
+    }),
     pushLimits: PUSH_LIMITS,
     pullLimit: PULL_LIMIT,
     times: TIMES,

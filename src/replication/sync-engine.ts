@@ -40,6 +40,8 @@ export interface SyncEngineOptions {
 }
 
 const SPLIT_AFTER_FAILURES = 3
+/** A server that calls itself restored each time is asked less and less often. */
+const MAX_RESTARTS = 3
 const nothingWanted: Wanted = { push: false, pullTo: 0, digest: false, repair: false }
 
 export class SyncEngine {
@@ -62,6 +64,7 @@ export class SyncEngine {
   #wasWoken = false
   #failures = 0
   #differences = 0
+  #restarts = 0
   #retryTimer: ReturnType<typeof setTimeout> | undefined
   #digestTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -145,7 +148,7 @@ export class SyncEngine {
           this.#settle(await this.#cycle(wanted, () => this.#isClosed || signal.aborted), wanted)
         })
       } catch (error) {
-        this.#options.onFailure(error)
+        if (!this.#isClosed) this.#options.onFailure(error)
         this.#wanted = { ...this.#wanted, digest: true }
         this.#rest(wanted)
       }
@@ -167,6 +170,7 @@ export class SyncEngine {
     switch (end.kind) {
       case 'done':
         this.#failures = 0
+        this.#restarts = 0
         if (wanted.digest && end.digest === 'equal') this.#differences = 0
         this.#show({ lastSyncedAt: Date.now() })
         break
@@ -176,6 +180,8 @@ export class SyncEngine {
           this.#show({ repairs: this.#status.value.repairs + 1 })
         }
         this.#want({ push: true, pullTo: Number.POSITIVE_INFINITY, repair: end.reason === 'repair' })
+        this.#restarts += 1
+        if (this.#restarts > MAX_RESTARTS) this.#rest(wanted)
         break
       case 'signIn':
         this.#options.gate.requireSignIn()

@@ -1,18 +1,31 @@
 /** Runs the work while no other tab or worker of this user does; `signal` aborts when another took the lock over. */
 export type WithLock = (work: (signal: AbortSignal) => Promise<void>) => Promise<void>
 
+export interface SyncLockOptions {
+  /** One for each user. */
+  name: string
+  /** A holder that keeps the lock longer is taken for stuck, and the lock is stolen. Milliseconds. */
+  takeOverAfterMs: number
+  /** Ends the wait for the lock. */
+  closing: AbortSignal
+}
+
 /**
- * One lock per user over Web Locks. A holder that keeps it longer than `takeOverAfterMs` is taken for stuck: the lock is
- * stolen. That the old holder may still run does no harm, for correctness rests on compare-and-set, never on this lock.
- * Rejects when the lock was taken from this holder.
+ * A lock over tabs and workers. That an old holder may still run when its lock was stolen does no harm: correctness rests
+ * on compare-and-set, never on this lock. Rejects when the lock was taken from this holder, or closing ends the wait.
  */
-export function createSyncLock(name: string, takeOverAfterMs: number, locks: LockManager = navigator.locks): WithLock {
+export function createSyncLock({ name, takeOverAfterMs, closing }: SyncLockOptions): WithLock {
   return async (work) => {
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(new LockNotGranted()), takeOverAfterMs)
     try {
-      await hold(locks, name, work, { giveUpAfterMs: takeOverAfterMs })
+      const waiting = AbortSignal.any([closing, patience.signal])
+      await hold(name, { signal: waiting }, work, () => clearTimeout(timer))
     } catch (error) {
       if (!(error instanceof LockNotGranted)) throw error
-      await hold(locks, name, work, { steal: true })
+      await hold(name, { steal: true }, work)
+    } finally {
+      clearTimeout(timer)
     }
   }
 }
@@ -20,22 +33,18 @@ export function createSyncLock(name: string, takeOverAfterMs: number, locks: Loc
 class LockNotGranted extends Error {}
 
 async function hold(
-  locks: LockManager,
   name: string,
+  options: LockOptions,
   work: (signal: AbortSignal) => Promise<void>,
-  { giveUpAfterMs, steal = false }: { giveUpAfterMs?: number; steal?: boolean },
+  onGranted: () => void = () => {},
 ): Promise<void> {
-  const waiting = new AbortController()
   const holding = new AbortController()
-  const timer = giveUpAfterMs && setTimeout(() => waiting.abort(new LockNotGranted()), giveUpAfterMs)
   try {
-    // A request can either wait with a signal or steal.
-    await locks.request(name, steal ? { steal } : { signal: waiting.signal }, () => {
-      clearTimeout(timer)
+    await navigator.locks.request(name, options, () => {
+      onGranted()
       return work(holding.signal)
     })
   } finally {
-    clearTimeout(timer)
     holding.abort()
   }
 }

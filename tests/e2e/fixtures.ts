@@ -87,7 +87,7 @@ export async function untilOfflineReady(page: Page): Promise<void> {
   })
 }
 
-export async function expectSyncState(page: Page, text: string): Promise<void> {
+export async function expectSyncState(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByTestId('sync-indicator')).toHaveText(text)
 }
 

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { createSyncLock } from '#src/replication/sync-lock.ts'
 
+function createLock(name: string, takeOverAfterMs = 10_000, closing = new AbortController().signal) {
+  return createSyncLock({ name, takeOverAfterMs, closing })
+}
+
 /** Resolves when told to. */
 function createSignal() {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -8,7 +12,7 @@ function createSignal() {
 }
 
 it('lets one work at a time', async () => {
-  const withLock = createSyncLock('one-at-a-time', 10_000)
+  const withLock = createLock('one-at-a-time')
   const lines: string[] = []
   const [started, goOn] = [createSignal(), createSignal()]
   const first = withLock(async () => {
@@ -25,7 +29,7 @@ it('lets one work at a time', async () => {
 })
 
 it('is free again after work that failed', async () => {
-  const withLock = createSyncLock('after-a-failure', 10_000)
+  const withLock = createLock('after-a-failure')
   await expect(withLock(() => Promise.reject(new Error('no storage')))).rejects.toThrow('no storage')
   let hasRun = false
   await withLock(async () => {
@@ -35,7 +39,7 @@ it('is free again after work that failed', async () => {
 })
 
 it('is taken over from a stuck holder, who is told', async () => {
-  const withLock = createSyncLock('stuck', 20)
+  const withLock = createLock('stuck', 20)
   const [started, end] = [createSignal(), createSignal()]
   let heldSignal: AbortSignal | undefined
   const stuck = withLock(async (signal) => {
@@ -56,4 +60,19 @@ it('is taken over from a stuck holder, who is told', async () => {
   expect(await stuckEnd).toBe('taken over')
   expect(heldSignal?.aborted).toBe(true)
   end.give()
+})
+
+it('is no longer waited for once replication closes', async () => {
+  const closing = new AbortController()
+  const [started, end] = [createSignal(), createSignal()]
+  const held = createLock('closing')(async () => {
+    started.give()
+    await end.heard
+  })
+  await started.heard
+  const waiting = createLock('closing', 10_000, closing.signal)(() => Promise.reject(new Error('must not run')))
+  closing.abort()
+  await expect(waiting).rejects.toThrow('aborted')
+  end.give()
+  await held
 })

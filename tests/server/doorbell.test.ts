@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { users } from '#server/db/tables/users.ts'
 import { push } from '../support/device.ts'
 import { notePush } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -139,6 +140,23 @@ describe('the doorbell', () => {
     await push(server, laptop, [notePush()])
     expect(await onLaptop.next()).toBe(1)
     onLaptop.close()
+  })
+
+  test('looks every 25 seconds whether its session is still good', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const [me, gone] = [await server.signIn(), await server.signIn()]
+      const [mine, theirs] = [await openStream(me), await openStream(gone)]
+      expect([await mine.next(), await theirs.next()]).toEqual([0, 0])
+      await server.database.update(users).set({ isDisabled: true }).where(eq(users.userId, gone.userId))
+      vi.advanceTimersByTime(25_000)
+      expect(await theirs.next()).toBe(undefined)
+      await push(server, me, [notePush()])
+      expect(await mine.next()).toBe(1)
+      mine.close()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('[LG-11] is refused to somebody else, and to visitors', async () => {

@@ -138,6 +138,15 @@ describe('sessions', () => {
     expect(Date.now() - (stored?.lastSeenAt.getTime() ?? 0)).toBeLessThan(60_000)
   })
 
+  test('sessions that are long unused go with the next login', async () => {
+    const person = await server.signIn('sweeper')
+    const ofPerson = eq(sessions.userId, person.userId)
+    await server.signIn('sweeper')
+    await server.database.update(sessions).set({ lastSeenAt: sql`now() - interval '31 days'` }).where(ofPerson)
+    await server.signIn('sweeper')
+    expect(await server.database.$count(sessions, ofPerson)).toBe(1)
+  })
+
   test('logout ends the session and clears the cookie, any number of times, and needs no session', async () => {
     const person = await server.signIn()
     for (const as of [person, person, undefined]) {

@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, untilOfflineReady } from './fixtures.ts'
+
+test('[NL-01] [NL-04] [AD-01] [AD-02] cards open the article over the list, page by page', async ({ page, server }) => {
+  await page.goto(`${server.address}/pages/news/list`)
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(10)
+  const card = cards.filter({ hasText: 'How the monsoon forms' }).or(cards.first()).first()
+  await expect(card).toContainText('Vedika Starter Edition')
+  await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/)
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+
+  await card.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { level: 1 })).toHaveText(title)
+  const { height } = (await dialog.boundingBox()) ?? { height: 0 }
+  expect(height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.9)
+  await page.mouse.click(5, 400) // beside it: it stays, and no backdrop covers the list
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.getByLabel('Items per page').selectOption('5')
+  await expect(cards).toHaveCount(5)
+  await page.getByRole('button', { name: 'Last page' }).click()
+  await expect(page.getByText('11 – 12 of 12')).toBeVisible()
+  await expect(page).toHaveURL(/page=3&size=5/)
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+})
+
+test('[NL-02] [NL-03] a category by address, in any case; an empty list says so', async ({ page, server }) => {
+  await page.goto(`${server.address}/pages/news/list?category=SCIENCE`)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first()).toContainText('Science')
+  await page.getByRole('link', { name: 'India' }).click()
+  await expect(page.getByRole('article').first()).toContainText('India')
+  await page.goto(`${server.address}/pages/news/list?watchlist=true`)
+  await expect(page.getByText('No articles to display.')).toBeVisible()
+})
+
+test('[NL-03] [NL-09] loading says so; a load that fails offers another try', async ({ page, server }) => {
+  let isFailing = true
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/**/news/**', async (route) => {
+    await held
+    await (isFailing ? route.abort() : route.continue())
+  })
+  await page.goto(`${server.address}/pages/news/list`)
+  await expect(page.getByText('Loading news, please wait...')).toBeVisible()
+  release()
+  await expect(page.getByRole('alert')).toContainText('The news could not be loaded.')
+  await expect(page.getByTestId('sync-indicator')).toHaveText('Offline')
+  isFailing = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await expect(page.getByTestId('sync-indicator')).toHaveText('Online')
+})
+
+test('[NL-05] [AD-11] visitors see bookmarking locked, with the reason', async ({ page, server }) => {
+  await page.goto(`${server.address}/pages/news/list`)
+  const button = page.getByRole('article').first().getByRole('button')
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAttribute('title', 'Members only: Bookmark articles')
+  await page.getByRole('article').first().click()
+  await expect(page.getByRole('dialog').getByTitle('Members only: Bookmark articles')).toBeDisabled()
+})
+
+test('[AD-01] [AD-10] an article has a page of its own; one that is nowhere says so', async ({ page, server }) => {
+  await page.goto(`${server.address}/pages/news/list`)
+  const link = page.getByRole('article').first().getByRole('link')
+  const address = new URL((await link.getAttribute('href')) ?? '', server.address).searchParams.get('article') ?? ''
+  await page.goto(`${server.address}/pages/news/details/${encodeURIComponent(address)}`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await expect(page.getByRole('article').locator('p').nth(4)).toBeVisible()
+  await page.goto(`${server.address}/pages/news/details/${encodeURIComponent('https://example.com/nowhere')}`)
+  await expect(page.getByText('Failed to load article.')).toBeVisible()
+})
+
+test('[RT-06] [OF-01] an unknown address is helped on, with no network too', async ({ page, server, context }) => {
+  await page.goto(`${server.address}/no/such/page`)
+  await expect(page.getByText('There is no such page')).toBeVisible()
+  await untilOfflineReady(page)
+  await context.setOffline(true)
+  await page.goto(`${server.address}/neither/this`)
+  await expect(page.getByText('There is no such page')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read the news' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious on the news, ${colorScheme}`, async ({ browser, server }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await page.goto(`${server.address}/pages/news/list`)
+    await expect(page.getByRole('article')).toHaveCount(10)
+    await expectNoSeriousFault(page)
+    await page.getByRole('article').first().click()
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    await expectNoSeriousFault(page)
+    await context.close()
+  })
+}
+
+async function expectNoSeriousFault(page: import('@playwright/test').Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}

@@ -1,0 +1,87 @@
+import { expect, signIn, test } from './fixtures.ts'
+
+test('[LG-01] [LG-04] [LG-09] a labelled demo account signs in, and goes on to the news', async ({
+  page,
+  server,
+  context,
+}) => {
+  await page.goto(`${server.address}/pages/user/login`)
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(page.getByText('Login to your account using Google')).toBeVisible()
+  await expect(page.getByText(/No Google client id is configured/)).toBeVisible()
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.getByRole('button', { name: 'Demo user' }).click()
+  await page.waitForURL('**/dashboard/news')
+  const login = calls.findIndex((call) => call.endsWith('/socialLogin'))
+  const details = calls.findIndex((call) => call.includes('/operation/user/'))
+  expect(login).toBeGreaterThan(-1)
+  expect(details).toBeGreaterThan(login)
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'rememberMe')?.value).toBe('Yes')
+  const session = cookies.find(({ name }) => name === '__Host-vedika-session')
+  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
+})
+
+test('[LG-04] without remembering, the session ends with the browser', async ({ page, server, context }) => {
+  await page.goto(`${server.address}/pages/user/login`)
+  await page.getByLabel('Keep me signed in on this device').uncheck()
+  await page.getByRole('button', { name: 'Demo user' }).click()
+  await page.waitForURL('**/dashboard/news')
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'rememberMe')?.value).toBe('No')
+  expect(cookies.find(({ name }) => name === '__Host-vedika-session')?.expires).toBe(-1)
+})
+
+test('[LG-05] who is signed in and opens the login goes to the private dashboard', async ({ page, server }) => {
+  await signIn(page, server.address)
+  await page.goto(`${server.address}/pages/user/login`)
+  await page.waitForURL('**/dashboard/private')
+  await expect(page.getByRole('heading', { name: /Private Notes/ })).toBeVisible()
+})
+
+test('[LG-06] a refused login ends the spinner and changes nothing else', async ({ page, server }) => {
+  const forged = `${btoa('{"alg":"RS256","kid":"demo"}')}.${btoa('{"sub":"demo-admin","email":"demo-admin@example.com"}')}.c2ln`
+  await page.route('**/demoIdentity', (route) => route.fulfill({ json: { credential: forged } }))
+  await page.goto(`${server.address}/pages/user/login`)
+  const refusal = page.waitForResponse('**/socialLogin')
+  await page.getByRole('button', { name: 'Demo admin' }).click()
+  expect((await refusal).status()).toBe(403)
+  await expect(page.getByRole('button', { name: 'Demo admin' })).toBeVisible()
+  await expect(page.getByText('Signing in')).toBeHidden()
+  await expect(page).toHaveURL(/\/pages\/user\/login$/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('[RT-01] [RT-07] private pages send visitors to the login, and it brings them back', async ({ page, server }) => {
+  await page.goto(`${server.address}/secure/notes/private/add`)
+  await page.waitForURL('**/pages/user/login?returnTo=**')
+  await page.getByRole('button', { name: 'Demo member' }).click()
+  await page.waitForURL('**/secure/notes/private/add')
+  await page.goto(server.address)
+  await page.waitForURL('**/dashboard/news')
+})
+
+test('[LG-10] logging out asks about unsent work, then clears this device', async ({ page, server, context }) => {
+  await signIn(page, server.address)
+  await page.goto(`${server.address}/secure/notes/private/add`)
+  await expect(page.getByTestId('sync-indicator')).toHaveText('All changes saved')
+  await context.setOffline(true)
+  await page.getByLabel('Name').fill('Only here')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Waiting to be sent')).toBeVisible()
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('1 change has not been sent yet.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Only here')).toBeVisible()
+
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/pages/user/login')
+  const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
+  expect(left.filter((name) => /vedika-[\da-f]{16}/.test(name))).toEqual([])
+  expect((await context.cookies()).some(({ name }) => name === 'rememberMe')).toBe(false)
+})
