@@ -90,4 +90,4 @@ it('[NO-09] three devices that edit and send in any order end with one note that
     }),
     { numRuns: 500 },
   )
-})
+}, 30_000)
