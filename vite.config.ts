@@ -39,7 +39,7 @@ export default defineConfig({
   ],
   define: { __PRODUCT__: JSON.stringify(process.env.PRODUCT || 'vedika') },
   resolve: {
-    // Smaller builds of the same libraries: 6 kB of the first page.
+    // Smaller builds of the same libraries: 3 kB of the first page.
     conditions: ['es2015', 'module', 'browser', 'development|production'],
     alias: [
       {
