@@ -4,7 +4,7 @@ const TRACKING_PARAMETER = /^(utm_|fbclid$|gclid$|mc_cid$|mc_eid$|igshid$)/
  * One spelling for every way to write the same address: no fragment, no tracking parameters, sorted parameters,
  * no trailing slash. Throws a TypeError for what is not an http(s) address.
  */
-export function normaliseAddress(address: string): string {
+function normaliseAddress(address: string): string {
   if (!isWebAddress(address)) throw new TypeError(`Not a web address: ${address}`)
   const url = new URL(address.trim())
   url.hash = ''

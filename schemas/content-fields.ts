@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Milliseconds since 1970 by the writing device's clock: shown and sorted by, never used to decide a conflict. */
-export const deviceTime = z.number().int().min(0).max(8_640_000_000_000_000)
+const deviceTime = z.number().int().min(0).max(8_640_000_000_000_000)
 
 /** Fields of every synced document's content. Deleting is an edit: `deletedAt` is 0 while the document lives. */
 export const contentFields = { createdAt: deviceTime, updatedAt: deviceTime, deletedAt: deviceTime }

@@ -13,4 +13,3 @@ export const noteCategoryContentSchema = z.strictObject({
 export type NoteCategoryContent = z.infer<typeof noteCategoryContentSchema>
 
 export const noteCategoryOwnedSchema = z.strictObject({ number: ownedNumber })
-export type NoteCategoryOwned = z.infer<typeof noteCategoryOwnedSchema>

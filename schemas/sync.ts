@@ -4,21 +4,21 @@ import { collectionNames } from './collections.ts'
 /** Every sync call names the user it expects; the answer names the user it was made for. */
 export const EXPECTED_USER_HEADER = 'x-vedika-user'
 
-export const collectionNameSchema = z.enum(collectionNames)
+const collectionNameSchema = z.enum(collectionNames)
 export const documentIdSchema = z.string().min(1).max(36)
 /** Compared as text, hence one spelling. */
 export const versionSchema = z.uuid().lowercase()
 /** The server's own count per user: one for each row written, in the writing transaction. 0 = nothing known. */
-export const seqSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const seqSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 /** A document's fields; checked against the collection's own schema where it matters. */
 const fields = z.record(z.string(), z.unknown())
 
 /** A document as the server has it. */
-export const serverStateSchema = z.object({ version: versionSchema, seq: seqSchema, content: fields, owned: fields })
+const serverStateSchema = z.object({ version: versionSchema, seq: seqSchema, content: fields, owned: fields })
 export type ServerState = z.infer<typeof serverStateSchema>
 
-export const pulledRowSchema = serverStateSchema.extend({ collection: collectionNameSchema, id: documentIdSchema })
+const pulledRowSchema = serverStateSchema.extend({ collection: collectionNameSchema, id: documentIdSchema })
 export type PulledRow = z.infer<typeof pulledRowSchema>
 
 /**
@@ -42,10 +42,10 @@ export const pullAnswerSchema = z.object({
 export type PullAnswer = z.infer<typeof pullAnswerSchema>
 
 /** One side of a merge made on a device; the server keeps both as revisions. */
-export const revisionSchema = z.object({ version: versionSchema, content: fields })
+const revisionSchema = z.object({ version: versionSchema, content: fields })
 export type Revision = z.infer<typeof revisionSchema>
 
-export const pushRowSchema = z.object({
+const pushRowSchema = z.object({
   collection: collectionNameSchema,
   id: documentIdSchema,
   /** Made by the writing device; stored as it came. */
@@ -58,10 +58,10 @@ export const pushRowSchema = z.object({
 export type PushRow = z.infer<typeof pushRowSchema>
 export const pushRequestSchema = z.object({ rows: z.array(pushRowSchema).min(1).max(100) })
 
-export const rowErrorSchema = z.object({ status: z.number().int(), code: z.string(), message: z.string() })
+const rowErrorSchema = z.object({ status: z.number().int(), code: z.string(), message: z.string() })
 export type RowError = z.infer<typeof rowErrorSchema>
 
-export const pushRowAnswerSchema = z.discriminatedUnion('kind', [
+const pushRowAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ok'), seq: seqSchema, owned: fields }),
   z.object({ kind: z.literal('conflict'), state: serverStateSchema }),
   z.object({ kind: z.literal('rejected'), error: rowErrorSchema }),
@@ -72,7 +72,7 @@ export const pushAnswerSchema = z.object({ userId: z.uuid(), epoch: z.uuid(), an
 export type PushAnswer = z.infer<typeof pushAnswerSchema>
 
 /** Count and sum (modulo 2^52) of `versionHash` over a collection's rows: equal on both sides when they are in step. */
-export const collectionDigestSchema = z.object({ count: z.number().int().min(0), sum: z.number().int().min(0) })
+const collectionDigestSchema = z.object({ count: z.number().int().min(0), sum: z.number().int().min(0) })
 export type CollectionDigest = z.infer<typeof collectionDigestSchema>
 export const digestAnswerSchema = z.object({
   userId: z.uuid(),

@@ -26,16 +26,19 @@ export function run(command, args, options = {}) {
   }
 }
 
-/** npm's exact installation, when the lock file is another one than the installed. */
+/**
+ * Installs by the lock file, when it is another one than the installed. Not by `npm ci`, which refuses a lock file that
+ * lacks the binaries of platforms other than the one it was written on; `npm install` adds those of this one.
+ */
 export function installWhenNeeded() {
   const stamp = join(modules, '.vedika-installed')
   const wanted = hashOf(['package.json', 'package-lock.json'])
   if (existsSync(node) && readOrNothing(stamp) === wanted) return
   console.log('Installing packages …')
   const npm = process.env.npm_execpath
-  const quietly = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  if (npm) run(process.execPath, [npm, ...quietly])
-  else run('npm', quietly)
+  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  if (npm) run(process.execPath, [npm, ...install])
+  else run('npm', install)
   if (!existsSync(node)) {
     console.error('The packages are there but for Node 24: npm was told not to run the install script of `node`.')
     process.exit(1)

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { registerServiceWorker } from './app/service-worker-client.ts'
 import { startSync } from './app/start-sync.ts'
+import { watchConnection } from './app/watch-connection.ts'
 import { restoreSession } from './database/session.ts'
 
 const root = document.getElementById('root')
@@ -13,5 +14,6 @@ createRoot(root).render(
   </StrictMode>,
 )
 startSync()
+watchConnection()
 void restoreSession()
 registerServiceWorker()

@@ -20,7 +20,7 @@ export async function readOutcome<Value>(response: Response, schema: z.ZodType<V
 }
 
 /** A Retry-After header in ms: seconds or a date (RFC 9110, 10.2.3); the default pause for anything else. */
-export function readRetryAfter(header: string | null, now = Date.now()): number {
+function readRetryAfter(header: string | null, now = Date.now()): number {
   if (header && /^\d+$/.test(header.trim())) return Number(header) * 1000
   const until = Date.parse(header ?? '')
   return Number.isNaN(until) ? DEFAULT_PAUSE_MS : Math.max(0, until - now)

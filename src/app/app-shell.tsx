@@ -75,7 +75,7 @@ function Toolbar() {
         marginInline="auto"
         paddingInline="4"
       >
-        <HomeLink />
+        <HomeLink isShort={session.kind === 'user'} />
         <chakra.span flex="1" />
         <SyncIndicator />
         <ColourModeButton />
@@ -94,12 +94,13 @@ function Toolbar() {
   )
 }
 
-function HomeLink() {
+/** Short on a phone where the sync indicator needs the room. */
+function HomeLink({ isShort }: { isShort: boolean }) {
   return (
     <chakra.span asChild display="flex" alignItems="center" gap="2" textStyle="heading" minHeight="touch">
       <Link to="/" aria-label="Vedika, home">
         <Logo size={32} />
-        Vedika
+        <chakra.span display={isShort ? { base: 'none', sm: 'inline' } : 'inline'}>Vedika</chakra.span>
       </Link>
     </chakra.span>
   )

@@ -1,7 +1,8 @@
-import type { Subscription } from 'rxjs'
+import { filter, Subscription } from 'rxjs'
+import { connection$ } from '../api/connection.ts'
 import { Gate } from '../api/gate.ts'
 import { endBeforeClose, type Session, session$ } from '../database/session.ts'
-import { reportSyncPhase, type SyncPhase } from '../database/sync-status.ts'
+import { currentSyncPhase, reportSyncPhase, type SyncPhase } from '../database/sync-status.ts'
 import type { Replication } from '../replication/start-replication.ts'
 import type { SyncStatus } from '../replication/sync-status.ts'
 
@@ -28,10 +29,10 @@ export function startSync(): void {
 async function startFor({ details, database }: UserSession): Promise<void> {
   let isEnded = false
   let replication: Replication | undefined
-  let showing: Subscription | undefined
+  const subscriptions = new Subscription()
   endBeforeClose(async () => {
     isEnded = true
-    showing?.unsubscribe()
+    subscriptions.unsubscribe()
     await replication?.close()
     reportSyncPhase({ kind: 'idle' })
   })
@@ -43,8 +44,13 @@ async function startFor({ details, database }: UserSession): Promise<void> {
   if (isEnded) return
   gate.signedIn()
   const { userId } = details
-  replication = startReplication({ userId, collections: database.collections, merges, gate, isListening: true })
-  showing = replication.status$.subscribe((status) => reportSyncPhase(phaseOf(status)))
+  const running = startReplication({ userId, collections: database.collections, merges, gate, isListening: true })
+  replication = running
+  subscriptions.add(running.status$.subscribe((status) => reportSyncPhase(phaseOf(status))))
+  const back$ = connection$.pipe(
+    filter((connection) => connection === 'online' && currentSyncPhase().kind === 'offline'),
+  )
+  subscriptions.add(back$.subscribe(() => void running.syncNow())) // sooner than its own next try
 }
 
 function phaseOf({ phase, pausedUntil = 0 }: SyncStatus): SyncPhase {

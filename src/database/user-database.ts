@@ -9,7 +9,7 @@ export type UserCollections = Record<CollectionName, SyncedCollection>
 export type UserDatabase = OpenedDatabase<UserCollections>
 
 /** The name of a person's database on this device; says nothing about who they are. */
-export async function userDatabaseName(userId: string): Promise<string> {
+async function userDatabaseName(userId: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId))
   const hex = Array.from(new Uint8Array(bytes, 0, 8), (byte) => byte.toString(16).padStart(2, '0'))
   return `vedika-${hex.join('')}`

@@ -1,6 +1,6 @@
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import type { RowError, ServerState } from '#schemas/sync.ts'
-import type { SyncedRow } from '#src/database/synced-row.ts'
+import { contentOf, type SyncedRow } from '#src/database/synced-row.ts'
 
 type Attempt = { kind: 'taken'; row: SyncedRow } | { kind: 'failed'; error: RowError }
 
@@ -10,14 +10,25 @@ const UNREADABLE: RowError = {
   message: 'The server sent this entry in a form that this app cannot read.',
 }
 
-/** Runs `take` on a server state that fits its schema, and turns what it throws into a value: other rows go on. */
+const INVALID_MERGE: RowError = {
+  status: 0,
+  code: 'invalidMerge',
+  message: 'The two versions of this entry could not be joined into a valid one.',
+}
+
+/**
+ * Runs `take` on a server state that fits its schema, and turns into a value what it throws, or gives that does not fit:
+ * other rows go on.
+ */
 export function attemptState(collection: CollectionName, state: ServerState, take: () => SyncedRow): Attempt {
   const { content, owned } = syncedCollections[collection]
   if (!content.safeParse(state.content).success || !owned.safeParse(state.owned).success) {
     return { kind: 'failed', error: UNREADABLE }
   }
   try {
-    return { kind: 'taken', row: take() }
+    const row = take()
+    const isValid = !row.dirty || content.safeParse(contentOf(row, collection)).success
+    return isValid ? { kind: 'taken', row } : { kind: 'failed', error: INVALID_MERGE }
   } catch (error) {
     return { kind: 'failed', error: { status: 0, code: 'mergeFailed', message: `Merging failed: ${String(error)}` } }
   }

@@ -24,7 +24,7 @@ export interface RowRules {
   afterServerLoss(row: SyncedRow): SyncedRow
 }
 
-export interface Acknowledgement {
+interface Acknowledgement {
   seq: number
   owned: Fields
 }

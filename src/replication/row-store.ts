@@ -95,7 +95,6 @@ export class RowStore {
   }
 
   /** Stores the rows; those that cannot be read or merged are left out, and noted for the next comparison. */
-
   async storeRows(rows: PulledRow[], mode: PageMode): Promise<void> {
     await Promise.all(
       collectionNames.map(async (collection) => {

@@ -18,7 +18,7 @@ import type { WithLock } from './sync-lock.ts'
 import type { SyncServer } from './sync-server.ts'
 import { type SyncStatus, UnsentRows } from './sync-status.ts'
 
-export interface SyncTimes {
+interface SyncTimes {
   /** The first wait after a failure; each further one doubles it. Milliseconds. */
   retryDelayMs: number
   maxRetryDelayMs: number

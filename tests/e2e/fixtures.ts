@@ -5,7 +5,7 @@ import { type BrowserContext, test as base, chromium, expect, type Page } from '
 import { VedikaServer } from '../support/vedika-server.ts'
 
 /** A browser that can be closed and opened again, with what it has stored. */
-export interface Device {
+interface Device {
   open(): Promise<Page>
   close(): Promise<void>
 }

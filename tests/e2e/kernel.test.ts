@@ -34,7 +34,7 @@ test('[NO-08] [NL-08] [LG-13] [OF-01] [OF-05] a note written and edited with no 
   page = await phone.open()
   await page.goto(`${address}/pages/news/list`)
   await expect(headlinesOf(page)).toHaveText(firstPage)
-  await expect(page.getByText(/Offline. This page is as it was/)).toBeVisible()
+  await expect(page.getByText(/Offline. This page was updated/)).toBeVisible()
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText(/^11 – /)).toBeVisible()
   await page.goto(`${address}/pages/news/list`)

@@ -110,7 +110,7 @@ export async function countDirty(tab: SimulatedTab): Promise<number> {
 }
 
 /** Lets as little time pass as the work takes. */
-export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let isDone = false
   const done = work.finally(() => {
     isDone = true

@@ -4,7 +4,7 @@ import { type IdentityClaims, identityClaimsSchema, type SocialLogin } from '#sc
  * Reads what an identity credential (a JWT) says of its bearer, unverified: the server verifies it.
  * Undefined for what is no such credential.
  */
-export function readCredential(credential: string): IdentityClaims | undefined {
+function readCredential(credential: string): IdentityClaims | undefined {
   try {
     const payload = credential.split('.')[1] ?? ''
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))

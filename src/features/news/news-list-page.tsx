@@ -46,7 +46,7 @@ export function NewsListPage() {
       <CategoryLinks list={query.list} />
       {stored && state === 'failed' && (
         <Notice tone="caution" icon={<CloudOff size={18} aria-hidden />}>
-          <span>Offline. This page is as it was {formatAge(stored.fetchedAt)}.</span>
+          <span>Offline. This page was updated {formatAge(stored.fetchedAt)}.</span>
           <Button variant="ghost" size="sm" color="inherit" onClick={reload}>
             {offlineTexts.tryAgain}
           </Button>

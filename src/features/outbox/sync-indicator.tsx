@@ -43,6 +43,7 @@ export function SyncIndicator() {
       bg={bg}
       color={color}
       textStyle="tiny"
+      whiteSpace="nowrap"
     >
       <Icon size={16} aria-hidden />
       {tone === 'blocked' ? (

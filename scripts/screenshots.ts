@@ -1,0 +1,156 @@
+// npm run screenshots: every screen, narrow and wide, light and dark, online and with the server stopped, into
+// screenshots/; and the picture of the README.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { findBrowser } from '../tests/support/find-browser.ts'
+import { VedikaServer } from '../tests/support/vedika-server.ts'
+
+const folder = resolve(import.meta.dirname, '..', 'screenshots')
+const readmePicture = resolve(import.meta.dirname, '..', 'docs', 'images', 'overview.png')
+
+const sizes = { narrow: { width: 390, height: 844 }, wide: { width: 1280, height: 860 } }
+const modes = ['light', 'dark'] as const
+
+const publicScreens = {
+  home: '/',
+  news: '/pages/news/list',
+  'news-empty': '/pages/news/list?watchlist=true',
+  login: '/pages/user/login',
+  'not-found': '/no/such/page',
+}
+const privateScreens = {
+  notes: '/secure/notes/private/all',
+  'note-add': '/secure/notes/private/add',
+}
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+mkdirSync(resolve(readmePicture, '..'), { recursive: true })
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-gpu'],
+  ...(executablePath && { executablePath }),
+})
+const server = new VedikaServer()
+await server.start()
+try {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    for (const colorScheme of modes) await shootAll(browser, `${size}-${colorScheme}`, { viewport, colorScheme })
+  }
+  await composeReadmePicture(browser)
+} finally {
+  await server.remove()
+  await browser.close()
+}
+
+async function shootAll(
+  from: Browser,
+  suffix: string,
+  options: { viewport: { width: number; height: number }; colorScheme: 'light' | 'dark' },
+): Promise<void> {
+  const context = await from.newContext(options)
+  const page = await context.newPage()
+  const shoot = (name: string) => page.screenshot({ path: `${folder}/${name}-${suffix}.png` })
+  for (const [name, path] of Object.entries(publicScreens)) {
+    await visit(page, path)
+    await shoot(name)
+  }
+  await visit(page, '/pages/news/list')
+  await page.getByRole('article').first().click()
+  await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor()
+  await settle(page)
+  await shoot('article-dialog')
+
+  await visit(page, '/pages/user/login')
+  await page.getByRole('button', { name: 'Demo member' }).click()
+  await page.waitForURL('**/dashboard/news')
+  await visit(page, '/secure/notes/private/all')
+  await shoot('notes-none')
+  await writeNotes(page)
+  for (const [name, path] of Object.entries(privateScreens)) {
+    await visit(page, path)
+    await shoot(name)
+  }
+  await visit(page, '/secure/notes/private/all')
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').waitFor()
+  await settle(page)
+  await shoot('note-delete')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Monsoon', exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Monsoon' }).waitFor()
+  await settle(page)
+  await shoot('note')
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
+  await settle(page)
+  await shoot('menu')
+  await page.keyboard.press('Escape')
+  await shootOffline(context, page, shoot)
+  await context.close()
+}
+
+async function shootOffline(
+  context: BrowserContext,
+  page: Page,
+  shoot: (name: string) => Promise<unknown>,
+): Promise<void> {
+  await context.route('**/api/**', (route) => route.abort())
+  await visit(page, '/pages/news/list')
+  await page.getByText(/Offline\. This page/).waitFor()
+  await shoot('news-offline')
+  await visit(page, '/pages/news/list?category=sports')
+  await page.getByRole('alert').waitFor()
+  await shoot('news-never-read')
+  await visit(page, '/secure/notes/private/add')
+  await page.getByLabel('Name').fill('From the tunnel')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Waiting to be sent').waitFor()
+  await settle(page)
+  await shoot('notes-offline')
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(server.address + path)
+  await page.getByRole('heading').or(page.getByText('There is no such page')).first().waitFor()
+  await page.getByText('Loading').waitFor({ state: 'hidden' })
+  await settle(page)
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+}
+
+async function writeNotes(page: Page): Promise<void> {
+  const notes = {
+    'Repo rate':
+      'What banks pay the Reserve Bank for money overnight.\nUp: loans cost more, prices calm. Down: the other way.',
+    Monsoon:
+      'It begins over the sea: land warms faster than water.\n\nTwo branches: Arabian Sea and Bay of Bengal.\nThe Ghats lift it, and it rains.',
+  }
+  for (const [name, text] of Object.entries(notes)) {
+    await visit(page, '/secure/notes/private/add')
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Description').fill(text)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name, exact: true }).first().waitFor()
+  }
+  await page.getByText('All changes saved').waitFor({ state: 'attached' })
+}
+
+/** The wide news list and the narrow note, side by side. */
+async function composeReadmePicture(from: Browser): Promise<void> {
+  const picture = (name: string) => `data:image/png;base64,${readFileSync(`${folder}/${name}.png`).toString('base64')}`
+  const page = await from.newPage({ viewport: { width: 1280, height: 720 } })
+  await page.setContent(`<style>
+    body { margin: 0; height: 720px; display: flex; gap: 40px; align-items: center; justify-content: center;
+           background: linear-gradient(160deg, #dfe8fb, #f6efe2); }
+    img { border-radius: 14px; box-shadow: 0 18px 50px rgb(16 25 43 / 28%); }
+  </style>
+  <img height="560" src="${picture('news-wide-light')}"><img height="620" src="${picture('note-narrow-dark')}">`)
+  await page.screenshot({ path: readmePicture })
+}

@@ -1,0 +1,32 @@
+import { connection$, reportConnection } from '../api/connection.ts'
+
+/** While our server does not answer, it is asked again this often. */
+const ASK_AGAIN_MS = 20_000
+
+/** Keeps the connection known, also where no screen calls the server: the browser's own word is a hint to ask, no more. */
+export function watchConnection(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOnline = false
+  const ask = async () => {
+    clearTimeout(timer)
+    await askServer()
+    if (!isOnline) timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
+  }
+  connection$.subscribe((connection) => {
+    isOnline = connection === 'online'
+    clearTimeout(timer)
+    if (connection === 'offline') timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
+  })
+  window.addEventListener('online', () => void ask())
+  window.addEventListener('offline', () => reportConnection(false))
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void ask())
+  else setTimeout(() => void ask(), 1000)
+}
+
+async function askServer(): Promise<void> {
+  const [{ callEndpoint }, { endpoints }] = await Promise.all([
+    import('../api/call-endpoint.ts'),
+    import('#schemas/endpoints.ts'),
+  ])
+  await callEndpoint(endpoints.settings)
+}
