@@ -5,6 +5,7 @@ import { buildWhenStale, environment, installWhenNeeded, node, root, run } from 
 installWhenNeeded()
 run('npm', ['run', '--silent', 'check'])
 buildWhenStale()
+run(node, ['tests/bench/first-page-size.ts'])
 installBrowserWhenNeeded()
 run('vitest', ['run'])
 run('playwright', ['test'])

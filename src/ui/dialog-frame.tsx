@@ -13,7 +13,7 @@ interface DialogFrameProps {
 }
 
 const Shade = chakra(Dialog.Backdrop, {
-  base: { position: 'fixed', inset: '0', bg: 'black/45', zIndex: 'dialog' },
+  base: { position: 'fixed', inset: '0', bg: 'rgb(0 0 0 / 45%)', zIndex: 'dialog' },
 })
 
 const Place = chakra(Dialog.Positioner, {

@@ -51,7 +51,7 @@ export function Paginator({ page, size, sizes, total, onChange }: PaginatorProps
         </NativeSelect>
       </chakra.div>
       <chakra.div display="flex" alignItems="center" gap="1">
-        <chakra.span aria-live="polite" marginEnd="2">
+        <chakra.span aria-live="polite" marginInlineEnd="2">
           {first} – {Math.min(total, (page + 1) * size)} of {total}
         </chakra.span>
         {steps.map(({ label, icon: Icon, to, isOff }) => (

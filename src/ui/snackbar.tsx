@@ -50,7 +50,7 @@ export function SnackbarHost() {
         >
           {snackbar.text}
           {snackbar.mark && (
-            <chakra.span aria-hidden marginStart="2">
+            <chakra.span aria-hidden marginInlineStart="2">
               {snackbar.mark}
             </chakra.span>
           )}

@@ -46,7 +46,7 @@ export function ArticleCard({ article, isLead }: { article: Article; isLead: boo
           </chakra.p>
         )}
       </chakra.div>
-      <chakra.div marginTop="-2" marginEnd="-2">
+      <chakra.div marginTop="-2" marginInlineEnd="-2">
         <BookmarkButton article={article} />
       </chakra.div>
     </chakra.article>

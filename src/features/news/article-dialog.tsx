@@ -18,7 +18,7 @@ export function ArticleDialog({ url, onClose }: { url: string; onClose: () => vo
         top="0"
         float="right"
         marginTop="-2"
-        marginEnd="-2"
+        marginInlineEnd="-2"
         bg="raised"
         onClick={onClose}
       >

@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig, defineGlobalStyles } from '@chakra-ui/react'
+import { createSystem, defineGlobalStyles } from '@chakra-ui/react'
+import { baseConfig } from './base-config.ts'
 import { buttonRecipe, cardRecipe, fieldRecipe } from './recipes.ts'
 import { semanticTokens, textStyles, tokens } from './tokens.ts'
 
@@ -18,7 +19,7 @@ const globalCss = defineGlobalStyles({
 })
 
 /** Chakra's engine with our own tokens and recipes only: touching its default theme would double its size. */
-export const system = createSystem(defaultBaseConfig, {
+export const system = createSystem(baseConfig, {
   preflight: true,
   globalCss,
   theme: {

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createSystem, defaultBaseConfig, type SystemContext, type SystemStyleObject } from '@chakra-ui/react'
+import { expect, test } from 'vitest'
+import { baseConfig } from '#src/ui/theme/base-config.ts'
+import { system } from '#src/ui/theme/system.ts'
+
+const { theme = {}, globalCss = {} } = system._config
+/** What the app would look like with all of Chakra's own base configuration. */
+const whole = createSystem(defaultBaseConfig, { preflight: true, globalCss, theme })
+const root = resolve(import.meta.dirname, '..', '..')
+const sources = globSync(['src/**/*.tsx', 'src/ui/theme/*.ts'], { cwd: root, exclude: ['**/base-config.ts'] }).map(
+  (file) => readFileSync(join(root, file), 'utf8'),
+)
+
+const tokenNames = Array.from(new Set(whole.tokens.allTokens.map(({ path }) => path.slice(1).join('.'))))
+
+/** The style properties that the sources name, each with the values that stand behind it on its line. */
+function findStyles(): Map<string, Set<unknown>> {
+  const styles = new Map<string, Set<unknown>>()
+  const lines = sources.flatMap((text) => [...text.matchAll(/\b([a-zA-Z]+)[=:](?=(.*))/g)])
+  for (const [, name = '', rest = ''] of lines) {
+    if (!whole.isValidProperty(name)) continue
+    const values = styles.get(name) ?? new Set()
+    for (const [, text] of rest.matchAll(/['"]([^'"]+)['"]/g)) values.add(text)
+    for (const [plain] of rest.matchAll(/\b(true|false|\d+)\b/g)) values.add(JSON.parse(plain))
+    styles.set(name, values)
+  }
+  return styles
+}
+
+/** The sources' own style objects are typed; these are put together from text. */
+function cssOf(styling: SystemContext, name: string, value: unknown): unknown {
+  return styling.css({ [name]: value } as SystemStyleObject)
+}
+
+/** Chakra also stores the background for its `currentBg`, a value that this app does not use. */
+function withoutCurrentBg(styles: unknown): unknown {
+  return JSON.parse(JSON.stringify(styles, (key, value) => (key === '--bg-currentcolor' ? undefined : value)))
+}
+
+test('every style of the sources means what it means in Chakra', () => {
+  const styles = findStyles()
+  expect(styles.size).toBeGreaterThan(80)
+  for (const [name, values] of styles) {
+    const tokens = tokenNames.filter((token) => JSON.stringify(cssOf(whole, name, token)).includes('var(--chakra-'))
+    for (const value of [...values, ...tokens]) {
+      const css = withoutCurrentBg(cssOf(whole, name, value))
+      expect({ name, value, css: cssOf(system, name, value) }).toEqual({ name, value, css })
+    }
+  }
+})
+
+test('every condition of the sources is the one of Chakra, and there is no other', () => {
+  const named = sources.flatMap((text) => [...text.matchAll(/\b_([a-z][a-zA-Z]+)(?=[=:])/g)].map(([, name]) => name))
+  const used = Object.entries(defaultBaseConfig.conditions ?? {}).filter(([name]) => named.includes(name))
+  expect(used.length).toBeGreaterThan(8)
+  expect(baseConfig.conditions).toEqual(Object.fromEntries(used))
+})
+
+test('tokens, global styles and the reset are those of Chakra', () => {
+  expect(system._global).toEqual(withoutCurrentBg(whole._global))
+})
