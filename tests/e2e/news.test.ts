@@ -44,7 +44,7 @@ test('[NL-03] [NL-09] loading says so; a load that fails offers another try', as
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/api/**/news/**', async (route) => {
+  await page.route('**/api/**', async (route) => {
     await held
     await (isFailing ? route.abort() : route.continue())
   })

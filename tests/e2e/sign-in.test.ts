@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, test, untilOfflineReady } from './fixtures.ts'
 
 test('[LG-01] [LG-04] [LG-09] a labelled demo account signs in, and goes on to the news', async ({
   page,
@@ -66,6 +66,7 @@ test('[LG-10] logging out asks about unsent work, then clears this device', asyn
   await signIn(page, server.address)
   await page.goto(`${server.address}/secure/notes/private/add`)
   await expect(page.getByTestId('sync-indicator')).toHaveText('All changes saved')
+  await untilOfflineReady(page)
   await context.setOffline(true)
   await page.getByLabel('Name').fill('Only here')
   await page.getByRole('button', { name: 'Save' }).click()
