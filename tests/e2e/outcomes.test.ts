@@ -33,7 +33,7 @@ test('[LG-11] [OF-04] after the session has ended, changes wait for the same per
   await writeNote(page, server.address, 'Still mine', 'Written after the session ended')
   await expectSyncState(page, 'Sign in again · 1 change waiting')
   await page.getByRole('link', { name: /Sign in again/ }).click()
-  await page.getByRole('button', { name: 'Demo admin' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Demo admin' }).click()
   await page.waitForURL('**/secure/notes/private/all')
   await expectSyncState(page, 'All changes saved')
   await expect(page.getByText('Still mine')).toBeVisible()
