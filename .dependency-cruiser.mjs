@@ -1,4 +1,4 @@
-/** Which folder may import which: the table of docs/architecture.md, held by a check. */
+/** Which folder may import which. The lower layers know nothing of the upper ones; features know nothing of each other. */
 const ours = '^(schemas|src|sw|server|tests|scripts)/'
 const allow = (name, from, to) => ({
   name,

@@ -26,6 +26,17 @@ export function run(command, args, options = {}) {
   }
 }
 
+/** As `run`, showing the tool's output only where it fails. */
+function runQuietly(command, args) {
+  try {
+    execFileSync(command, args, { cwd: root, stdio: 'pipe', env: environment })
+  } catch (error) {
+    console.error(`${error.stdout ?? ''}${error.stderr ?? ''}`)
+    console.error(`${[command, ...args].join(' ')} failed`)
+    process.exit(error.status || 1)
+  }
+}
+
 /**
  * Installs by the lock file, when it is another one than the installed. Not by `npm ci`, which refuses a lock file that
  * lacks the binaries of platforms other than the one it was written on; `npm install` adds those of this one.
@@ -62,7 +73,7 @@ export function buildWhenStale() {
   const wanted = `${hashOf(sources)} ${process.env.PRODUCT ?? ''}`
   if (readOrNothing(stamp) === wanted) return
   console.log('Building the app …')
-  run(node, [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'])
+  runQuietly(node, [join(modules, 'vite', 'bin', 'vite.js'), 'build'])
   run(node, [join(root, 'scripts', 'compress-assets.ts')])
   writeFileSync(stamp, wanted)
 }

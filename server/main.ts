@@ -37,6 +37,7 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
     const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder })
     undo.push(() => postgres.stop())
     connectionString = postgres.connectionString
+    if (!postgres.folder.startsWith(config.dataFolder)) console.info(`The data lies in ${postgres.folder}`)
     if (postgres.adopted) console.info(`Goes on with the database that already runs on ${config.dataFolder}`)
   }
   await migrateDatabase(connectionString).catch((error: unknown) => {

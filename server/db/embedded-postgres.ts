@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -15,6 +15,8 @@ import {
 } from './unprivileged-owner.ts'
 
 export interface EmbeddedPostgres {
+  /** Where the data lies: in `dataFolder`, but for a root whose folder no other account can reach. */
+  folder: string
   /** Of the database `vedika`, over a Unix socket. */
   connectionString: string
   /** True where a PostgreSQL was already running on this folder: another server's, or one left by a kill. */
@@ -56,7 +58,10 @@ export async function startEmbeddedPostgres({ dataFolder }: { dataFolder: string
   inUse.on('error', () => {}) // PostgreSQL was stopped under us; whoever queries next says so
   await inUse.connect()
   await inUse.query('select pg_advisory_lock_shared($1)', [IN_USE_LOCK])
-  return { connectionString: address('vedika'), adopted, stop: () => stopUnlessInUse(inUse, cluster) }
+  const stop = async () => {
+    if (await stopUnlessInUse(inUse, cluster)) rmSync(sockets, { recursive: true, force: true })
+  }
+  return { folder: cluster, connectionString: address('vedika'), adopted, stop }
 }
 
 /** As root, a folder in a private home cannot be reached by the account PostgreSQL runs as: then it lies elsewhere. */
@@ -159,13 +164,14 @@ function ignoreDuplicate(error: { code?: string }): void {
   if (error.code !== '42P04' && error.code !== '23505') throw error
 }
 
-async function stopUnlessInUse(inUse: pg.Client, cluster: string): Promise<void> {
+/** True once PostgreSQL has ended. */
+async function stopUnlessInUse(inUse: pg.Client, cluster: string): Promise<boolean> {
   try {
     await inUse.query('select pg_advisory_unlock_shared($1)', [IN_USE_LOCK])
     const { rows } = await inUse.query('select pg_try_advisory_lock($1) as alone', [IN_USE_LOCK])
-    if (!rows[0].alone) return
+    if (!rows[0].alone) return false
   } catch {
-    return // already gone
+    return false // already gone
   } finally {
     await inUse.end().catch(() => {})
   }
@@ -173,5 +179,6 @@ async function stopUnlessInUse(inUse: pg.Client, cluster: string): Promise<void>
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
   process.kill(pid, 'SIGINT') // PostgreSQL's fast shutdown
   const deadline = Date.now() + STOP_TIMEOUT_MS
-  while (statSync(pidFile, { throwIfNoEntry: false }) && Date.now() < deadline) await delay(POLL_MS)
+  while (existsSync(pidFile) && Date.now() < deadline) await delay(POLL_MS)
+  return !existsSync(pidFile)
 }
