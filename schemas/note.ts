@@ -18,6 +18,16 @@ export const noteContentSchema = z.strictObject({
 })
 export type NoteContent = z.infer<typeof noteContentSchema>
 
+/** What a new note holds where nothing else was chosen. */
+export const noteDefaults = {
+  tags: [] as string[],
+  categoryId: '',
+  isActive: true,
+  isFree: false,
+  isGlobal: false,
+  currentUserBookmarked: false,
+}
+
 /** What only the server writes; outside merge and version. */
 export const noteOwnedSchema = z.strictObject({ number: ownedNumber })
 export type NoteOwned = z.infer<typeof noteOwnedSchema>

@@ -1,6 +1,6 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
-import type { NoteContent, NoteOwned } from '#schemas/note.ts'
+import { type NoteContent, type NoteOwned, noteDefaults } from '#schemas/note.ts'
 import { htmlFromPlainText } from '#schemas/note-html.ts'
 import type { RowError } from '#schemas/sync.ts'
 import { mergeNote } from '../merge/merge-note.ts'
@@ -58,12 +58,7 @@ export async function createNote(draft: NoteDraft): Promise<WriteOutcome & { id:
   const now = Date.now()
   const outcome = await writeRow(currentCollections().notes, id, () => ({
     ...fieldsOfDraft(draft),
-    tags: [],
-    categoryId: '',
-    isActive: true,
-    isFree: false,
-    isGlobal: false,
-    currentUserBookmarked: false,
+    ...noteDefaults,
     createdAt: now,
     updatedAt: now,
     deletedAt: 0,

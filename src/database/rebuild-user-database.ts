@@ -1,5 +1,6 @@
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import { deviceDatabase } from './device-database.ts'
+import { isQuotaError } from './quota-error.ts'
 import { reportRebuilt } from './rebuilt-report.ts'
 import { updateRows } from './row-storage.ts'
 import { contentOf, type SyncedRow } from './synced-row.ts'
@@ -14,7 +15,13 @@ export async function openOrRebuild(userId: string): Promise<UserDatabase> {
   try {
     return await openUserDatabase(userId)
   } catch (error) {
-    console.error('The local database cannot be opened and is rebuilt:', error)
+    if (isQuotaError(error)) throw error // full, not damaged
+    console.error('The local database could not be opened:', error)
+  }
+  try {
+    return await openUserDatabase(userId) // what passes by itself is no damage
+  } catch (error) {
+    console.error('The local database is damaged and is rebuilt:', error)
   }
   await rescueUnsentRows(userId)
   await deleteUserDatabase(userId)

@@ -1,7 +1,7 @@
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
-import { callEndpoint } from '#src/api/call-endpoint.ts'
-import type { Outcome } from '#src/api/outcome.ts'
+import { callEndpoint } from '../api/call-endpoint.ts'
+import type { Outcome } from '../api/outcome.ts'
 import { type Answer, refuseForeignAnswers, type Stop, type SyncServer } from './sync-server.ts'
 
 /** A first page of long notes takes its time on a slow line. */

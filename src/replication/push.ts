@@ -1,5 +1,5 @@
 import type { PushAnswer, PushRow, RowError } from '#schemas/sync.ts'
-import { contentOf } from '#src/database/synced-row.ts'
+import { contentOf } from '../database/synced-row.ts'
 import { chunkRows, type PushLimits } from './push-chunks.ts'
 import type { PlacedRow, RowStore } from './row-store.ts'
 import type { Stop, SyncServer } from './sync-server.ts'

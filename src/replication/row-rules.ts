@@ -2,7 +2,7 @@
 // touches a database or sends anything. Each returns the row it was given when nothing changes.
 import type { CollectionName } from '#schemas/collections.ts'
 import type { Revision, RowError, ServerState } from '#schemas/sync.ts'
-import { buildRow, contentOf, type Fields, type SyncedRow, sameFields } from '#src/database/synced-row.ts'
+import { buildRow, contentOf, type Fields, type SyncedRow, sameFields } from '../database/synced-row.ts'
 
 /** Three-way merge of contents. Deterministic; gives theirs where mine and theirs are equal, and takes nothing twice. */
 export type Merge = (base: Fields | null, mine: Fields, theirs: Fields) => Fields

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs'
 import type { CollectionName } from '#schemas/collections.ts'
-import type { Gate } from '#src/api/gate.ts'
+import type { Gate } from '../api/gate.ts'
 import { listenToDoorbell } from './doorbell.ts'
 import { createHttpSyncServer } from './http-sync-server.ts'
 import { type Merge, rowRules } from './row-rules.ts'

@@ -8,8 +8,8 @@
 // Nothing is kept of a failed cycle but that there must be another one.
 import { BehaviorSubject, type Observable, type Subscription } from 'rxjs'
 import { collectionNames } from '#schemas/collections.ts'
-import type { Gate } from '#src/api/gate.ts'
-import type { SyncedRow } from '#src/database/synced-row.ts'
+import type { Gate } from '../api/gate.ts'
+import type { SyncedRow } from '../database/synced-row.ts'
 import { Pusher } from './push.ts'
 import type { PushLimits } from './push-chunks.ts'
 import type { Collections, PlacedRow, RowProblem, RowStore } from './row-store.ts'

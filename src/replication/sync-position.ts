@@ -1,5 +1,5 @@
-import { readStored, type SyncedCollection, updateStored } from '#src/database/row-storage.ts'
-import type { SyncedRow } from '#src/database/synced-row.ts'
+import { readStored, type SyncedCollection, updateStored } from '../database/row-storage.ts'
+import type { SyncedRow } from '../database/synced-row.ts'
 
 /** How far the device has followed one database of the server. */
 export interface SyncPosition {

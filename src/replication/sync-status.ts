@@ -1,5 +1,5 @@
 import type { CollectionName } from '#schemas/collections.ts'
-import type { SyncedRow } from '#src/database/synced-row.ts'
+import type { SyncedRow } from '../database/synced-row.ts'
 import type { PlacedRow, RowProblem } from './row-store.ts'
 
 /** What the indicator shows. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { NoteContent } from '#schemas/note.ts'
+import { type NoteContent, noteDefaults } from '#schemas/note.ts'
 import { isCleanHtml } from '#server/html-profile.ts'
 import { mergeNote } from '#src/merge/merge-note.ts'
 
@@ -19,12 +19,7 @@ interface Device {
 const start: NoteContent = {
   name: 'note',
   description: '<p>a b c</p><p>a b c</p><ul><li>a b</li><li>a b</li></ul>',
-  tags: [],
-  categoryId: '',
-  isActive: true,
-  isFree: false,
-  isGlobal: false,
-  currentUserBookmarked: false,
+  ...noteDefaults,
   createdAt: 1,
   updatedAt: 1,
   deletedAt: 0,

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#schemas/limits.ts'
-import { type NoteContent, noteContentSchema } from '#schemas/note.ts'
+import { type NoteContent, noteContentSchema, noteDefaults } from '#schemas/note.ts'
 import { mergeNote } from '#src/merge/merge-note.ts'
 import { hasRescueNotice } from '#src/merge/merge-notices.ts'
 
 const note: NoteContent = {
   name: 'Monsoon',
   description: '<p>Reaches Kerala in June.</p>',
+  ...noteDefaults,
   tags: ['geography', 'exam'],
-  categoryId: '',
-  isActive: true,
-  isFree: false,
-  isGlobal: false,
-  currentUserBookmarked: false,
   createdAt: 1_000,
   updatedAt: 2_000,
   deletedAt: 0,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { articleIdOf } from '#schemas/article-address.ts'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
-import type { NoteContent } from '#schemas/note.ts'
+import { type NoteContent, noteDefaults } from '#schemas/note.ts'
 import type { NoteCategoryContent } from '#schemas/note-category.ts'
 import type { PushRow } from '#schemas/sync.ts'
 
@@ -11,12 +11,7 @@ export function noteContent(changes: Partial<NoteContent> = {}): NoteContent {
   return {
     name: 'A note',
     description: '<p>Text</p>',
-    tags: [],
-    categoryId: '',
-    isActive: true,
-    isFree: false,
-    isGlobal: false,
-    currentUserBookmarked: false,
+    ...noteDefaults,
     ...times,
     ...changes,
   }
