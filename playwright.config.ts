@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './tests/support/find-browser.ts'
-
-const quiet =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+import { browserArguments, findBrowser } from './tests/support/find-browser.ts'
 
 const executablePath = findBrowser()
 
@@ -15,7 +12,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
   use: {
-    launchOptions: { args: quiet.split(' '), ...(executablePath && { executablePath }) },
+    launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
     trace: 'retain-on-failure',
   },
 })

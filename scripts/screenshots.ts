@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { findBrowser } from '../tests/support/find-browser.ts'
+import { browserArguments, findBrowser } from '../tests/support/find-browser.ts'
 import { VedikaServer } from '../tests/support/vedika-server.ts'
 
 const folder = resolve(import.meta.dirname, '..', 'screenshots')
@@ -29,7 +29,7 @@ mkdirSync(folder, { recursive: true })
 mkdirSync(resolve(readmePicture, '..'), { recursive: true })
 const executablePath = findBrowser()
 const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: browserArguments,
   ...(executablePath && { executablePath }),
 })
 const server = new VedikaServer()

@@ -86,3 +86,15 @@ test('[LG-10] logging out asks about unsent work, then clears this device', asyn
   expect(left.filter((name) => /vedika-[\da-f]{16}/.test(name))).toEqual([])
   expect((await context.cookies()).some(({ name }) => name === 'rememberMe')).toBe(false)
 })
+
+test('[LG-12] requests carry the session, but for those that say to skip it', async ({ page, server }) => {
+  await signIn(page, server.address)
+  const news = page.waitForRequest('**/public/news/today**')
+  await page.reload()
+  const withoutSession = await (await news).allHeaders()
+  expect(withoutSession['skip-credentials']).toBe('yes')
+  expect(withoutSession.cookie).toBeUndefined()
+  const pull = page.waitForRequest('**/sync/pull')
+  await page.reload()
+  expect((await (await pull).allHeaders()).cookie).toContain('__Host-vedika-session=')
+})

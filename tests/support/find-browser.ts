@@ -1,5 +1,16 @@
 import { existsSync } from 'node:fs'
 
+/** What Chromium is started with: as any account, without a GPU, and in touch with nobody but us. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const places = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
