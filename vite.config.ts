@@ -70,7 +70,7 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 4610, proxy: { '/api': 'http://localhost:4600' } },
+  server: { port: 4610, proxy: { '/api': `http://localhost:${process.env.PORT || 4600}` } },
 })
 
 /**

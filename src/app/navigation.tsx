@@ -1,16 +1,27 @@
 import { chakra } from '@chakra-ui/react'
 import { Newspaper, NotebookPen } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import { useSession } from '../entities/use-session.ts'
 import { NavigationLink } from '../ui/button.tsx'
 
 const places = [
-  { to: '/pages/news/list', label: 'News', icon: Newspaper, isForUsers: false },
-  { to: '/secure/notes/private/all', label: 'Notes', icon: NotebookPen, isForUsers: true },
+  { to: '/pages/news/list', holds: /^\/(pages|dashboard)\/news/, label: 'News', icon: Newspaper, isForUsers: false },
+  {
+    to: '/secure/notes/private/all',
+    holds: /^\/(secure\/notes|dashboard\/private)/,
+    label: 'Notes',
+    icon: NotebookPen,
+    isForUsers: true,
+  },
 ]
 
+/** The places this person may go to, and whether they are there. */
 function usePlaces() {
   const isUser = useSession().kind === 'user'
-  return places.filter(({ isForUsers }) => isUser || !isForUsers)
+  const { pathname } = useLocation()
+  return places
+    .filter(({ isForUsers }) => isUser || !isForUsers)
+    .map((place) => ({ ...place, current: place.holds.test(pathname) ? ('page' as const) : undefined }))
 }
 
 /** The places to go, beside the content of a wide screen. */
@@ -27,10 +38,11 @@ export function SideNavigation() {
       gap="1"
       paddingTop="6"
     >
-      {shown.map(({ to, label, icon: Icon }) => (
+      {shown.map(({ to, label, icon: Icon, current }) => (
         <NavigationLink
           key={to}
           to={to}
+          aria-current={current}
           display="flex"
           alignItems="center"
           gap="3"
@@ -67,10 +79,11 @@ export function BottomNavigation() {
       borderTopWidth="1px"
       css={{ paddingBottom: 'env(safe-area-inset-bottom)' }}
     >
-      {shown.map(({ to, label, icon: Icon }) => (
+      {shown.map(({ to, label, icon: Icon, current }) => (
         <NavigationLink
           key={to}
           to={to}
+          aria-current={current}
           flex="1"
           display="grid"
           justifyItems="center"

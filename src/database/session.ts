@@ -33,9 +33,13 @@ export function endBeforeClose(end: () => Promise<void>): void {
 
 /** At start, without a network: whoever signed in last and did not sign out. */
 export async function restoreSession(): Promise<void> {
-  const details = await readStoredDetails()
-  await enter(details)
   channel.onmessage = () => location.reload()
+  try {
+    await enter(await readStoredDetails())
+  } catch (error) {
+    console.error('The data on this device cannot be opened:', error)
+    current$.next({ kind: 'visitor' }) // what needs none of it goes on
+  }
 }
 
 /** After a login: opens the person's database, this tab first and the others after a reload of theirs. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { buttonRecipe } from './theme/recipes.ts'
 
 /** `solid` for the one main action of a screen, `outline` and `ghost` for the rest, `danger` for what cannot be undone. */
@@ -8,4 +8,4 @@ export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'bu
 /** A link that looks like a button: it leads somewhere, a button does something. */
 export const ButtonLink = chakra(Link, buttonRecipe)
 
-export const NavigationLink = chakra(NavLink)
+export const NavigationLink = chakra(Link)

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
 import { Card } from '../../ui/card.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
 import { ArticleView } from './article-view.tsx'
 import { BackToList } from './back-to-list.tsx'
 
 /** An article as a page of its own. */
 export function ArticlePage() {
   const { url = '' } = useParams()
-  usePageTitle('Article')
   return (
     <chakra.div display="grid" gap="3">
       <BackToList />

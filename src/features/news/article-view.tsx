@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { newsTexts } from './news-texts.ts'
 import { useArticle } from './use-article.ts'
@@ -34,6 +35,7 @@ export function ArticleView({ url, titleId }: { url: string; titleId?: string })
 }
 
 function ArticleBody({ article, titleId }: { article: Article; titleId: string | undefined }) {
+  usePageTitle(article.title)
   const hasOriginal = article.edition === 'feed'
   return (
     <chakra.article maxWidth="column" marginInline="auto" width="full">

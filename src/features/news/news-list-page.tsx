@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Paginator } from '../../ui/paginator.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { useLoad } from '../../ui/use-load.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { ArticleCard } from './article-card.tsx'
 import { CategoryLinks } from './category-links.tsx'
@@ -67,9 +68,10 @@ async function fetchPage(query: NewsQuery): Promise<boolean> {
 }
 
 function Freshness({ fetchedAt }: { fetchedAt: number }) {
+  const now = useNow()
   return (
     <chakra.p textStyle="small" color="muted">
-      Updated {formatAge(fetchedAt)}
+      Updated {formatAge(fetchedAt, Math.max(now, fetchedAt))}
     </chakra.p>
   )
 }

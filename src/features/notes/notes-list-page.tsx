@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { NotebookPen, Plus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type NotesPage, notesPage$ } from '../../database/notes.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -25,6 +25,10 @@ export function NotesListPage() {
   const page = Math.max(0, Number.parseInt(search.get('page') ?? '1', 10) - 1 || 0)
   const found = useLiveQuery(useCallback(() => notesPage$(page, size), [page, size]))
   const [deleting, setDeleting] = useState<string>()
+  const lastPage = found ? Math.max(0, Math.ceil(found.total / size) - 1) : page
+  useEffect(() => {
+    if (page > lastPage) setSearch({ page: String(lastPage + 1), size: String(size) }, { replace: true })
+  }, [page, lastPage, size, setSearch])
   return (
     <chakra.div display="grid" gap="4">
       <Breadcrumb current={notesTexts.breadcrumb} />
