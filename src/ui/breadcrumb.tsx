@@ -15,7 +15,7 @@ export function Breadcrumb({ parent, current }: { parent?: { to: string; label: 
             <span aria-hidden>›</span>
           </chakra.li>
         ))}
-        <chakra.li aria-current="page" lineClamp={1}>
+        <chakra.li aria-current="page" lineClamp={1} overflowWrap="anywhere">
           {current}
         </chakra.li>
       </chakra.ol>

@@ -7,9 +7,11 @@ import { notesTexts } from './notes-texts.ts'
 export function DeleteNote({ id, onDone }: { id: string; onDone: (isDeleted: boolean) => void }) {
   const answer = async (given: 'Y' | 'N') => {
     if (given !== 'Y') return onDone(false)
-    const outcome = await deleteNote(id)
-    const isDeleted = outcome.kind === 'saved'
-    showSnackbar({ text: isDeleted ? notesTexts.deleted : notesTexts.storageFull, durationMs: 3000 })
+    const outcome = await deleteNote(id).catch((error: unknown) =>
+      console.error('The note could not be deleted:', error),
+    )
+    const isDeleted = outcome?.kind === 'saved' || outcome?.kind === 'unchanged' // unchanged: it is gone already
+    showSnackbar({ text: isDeleted ? notesTexts.deleted : notesTexts.deleteFailed, durationMs: 3000 })
     onDone(isDeleted)
   }
   return (

@@ -12,7 +12,11 @@ import { notesTexts } from './notes-texts.ts'
 
 export function NoteEditPage({ userId }: { userId: string }) {
   const { id = '' } = useParams()
-  return <NoteScreen idOrNumber={id}>{(note) => <EditForm key={note.id} note={note} userId={userId} />}</NoteScreen>
+  return (
+    <NoteScreen idOrNumber={id} isForm>
+      {(note) => <EditForm key={note.id} note={note} userId={userId} />}
+    </NoteScreen>
+  )
 }
 
 function EditForm({ note, userId }: { note: Note; userId: string }) {

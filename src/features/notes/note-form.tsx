@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '#schemas/limits.ts'
 import type { WriteOutcome } from '../../database/write-row.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,20 +24,30 @@ export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: Not
   const { work, change, drop } = useNoteDraft(userId, form, initial)
   const [problem, setProblem] = useState<string>()
   const [isNameMissing, setNameMissing] = useState(false)
+  const isSaving = useRef(false)
   if (!work) return <Spinner label="Loading" />
   const { draft } = work
   const isTooLong = draft.text.length > limits.noteText
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (isSaving.current) return // a second press would make a second note
     const name = draft.name.trim()
     setNameMissing(name === '')
     if (name === '' || isTooLong) return
-    const outcome = await save({ ...work, draft: { ...draft, name } })
-    if (outcome.kind === 'saved' || outcome.kind === 'unchanged') {
+    isSaving.current = true
+    try {
+      const problemNow = problemOf(await save({ ...work, draft: { ...draft, name } }))
+      setProblem(problemNow)
+      if (problemNow) return
       await drop()
       onSaved()
-    } else setProblem(outcome.kind === 'invalid' ? outcome.issues[0]?.message : notesTexts.storageFull)
+    } catch (error) {
+      console.error('The note could not be saved:', error)
+      setProblem(notesTexts.saveFailed)
+    } finally {
+      isSaving.current = false
+    }
   }
 
   return (
@@ -81,6 +91,13 @@ export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: Not
       </chakra.div>
     </chakra.form>
   )
+}
+
+/** Why the text is not stored, for the person; undefined where it is. */
+function problemOf(outcome: WriteOutcome): string | undefined {
+  if (outcome.kind === 'saved' || outcome.kind === 'unchanged') return undefined
+  if (outcome.kind === 'storageFull') return notesTexts.storageFull
+  return outcome.issues[0]?.message ?? notesTexts.saveFailed
 }
 
 function Counter({ length, isTooLong }: { length: number; isTooLong: boolean }) {

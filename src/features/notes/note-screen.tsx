@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { NotebookPen } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
+import { takeWhile } from 'rxjs'
 import { type Note, note$ } from '../../database/notes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,9 +12,20 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { notesAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
 
+interface NoteScreenProps {
+  idOrNumber: string
+  /** A form keeps the note that it opened, also when the note is deleted elsewhere: saving brings it back. */
+  isForm?: boolean
+  children: (note: Note) => ReactNode
+}
+
 /** A screen about one note, by its id or number: waits for it, or says that it is not there. */
-export function NoteScreen({ idOrNumber, children }: { idOrNumber: string; children: (note: Note) => ReactNode }) {
-  const note = useLiveQuery(useCallback(() => note$(idOrNumber), [idOrNumber]))
+export function NoteScreen({ idOrNumber, isForm = false, children }: NoteScreenProps) {
+  const query = useCallback(() => {
+    const live$ = note$(idOrNumber)
+    return isForm ? live$.pipe(takeWhile((found) => found === null, true)) : live$
+  }, [idOrNumber, isForm])
+  const note = useLiveQuery(query)
   usePageTitle(note?.name ?? 'Private note')
   return (
     <chakra.div display="grid" gap="4" maxWidth="column">

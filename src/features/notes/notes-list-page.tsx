@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { NotebookPen, Plus } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type NotesPage, notesPage$ } from '../../database/notes.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -25,15 +25,22 @@ export function NotesListPage() {
   const page = Math.max(0, Number.parseInt(search.get('page') ?? '1', 10) - 1 || 0)
   const found = useLiveQuery(useCallback(() => notesPage$(page, size), [page, size]))
   const [deleting, setDeleting] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
   const lastPage = found ? Math.max(0, Math.ceil(found.total / size) - 1) : page
   useEffect(() => {
     if (page > lastPage) setSearch({ page: String(lastPage + 1), size: String(size) }, { replace: true })
   }, [page, lastPage, size, setSearch])
+  const leaveQuestion = (isDeleted: boolean) => {
+    setDeleting(undefined)
+    if (isDeleted) heading.current?.focus() // the button that asked is gone with its row
+  }
   return (
     <chakra.div display="grid" gap="4">
       <Breadcrumb current={notesTexts.breadcrumb} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-        <chakra.h1 textStyle="title">{notesTexts.heading(found?.total ?? 0)}</chakra.h1>
+        <chakra.h1 ref={heading} tabIndex={-1} textStyle="title">
+          {notesTexts.heading(found?.total ?? 0)}
+        </chakra.h1>
         {found && (
           <ButtonLink to="/secure/notes/private/add">
             <Plus size={18} aria-hidden />
@@ -51,7 +58,7 @@ export function NotesListPage() {
           onChange={(next, nextSize) => setSearch({ page: String(next + 1), size: String(nextSize) })}
         />
       )}
-      {deleting && <DeleteNote id={deleting} onDone={() => setDeleting(undefined)} />}
+      {deleting && <DeleteNote id={deleting} onDone={leaveQuestion} />}
     </chakra.div>
   )
 }

@@ -21,5 +21,7 @@ export const notesTexts = {
   save: 'Save',
   notFound: 'There is no such note on this device.',
   storageFull: 'This device has no room left. Your text is still here: make room, then save again.',
+  saveFailed: 'The note could not be saved. Your text is still here: try again.',
+  deleteFailed: 'The note could not be deleted. Try again.',
   unsent: 'Waiting to be sent',
 } as const

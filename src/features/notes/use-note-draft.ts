@@ -21,6 +21,7 @@ export interface NoteWork {
 export function useNoteDraft(userId: string, form: string, initial: NoteWork) {
   const [first] = useState(initial)
   const [work, setWork] = useState<NoteWork>()
+  const [isTouched, setTouched] = useState(false)
   const isDropped = useRef(false)
 
   useEffect(() => {
@@ -35,25 +36,36 @@ export function useNoteDraft(userId: string, form: string, initial: NoteWork) {
     }
   }, [userId, form, first])
 
-  const isUnsaved = work !== undefined && (work.draft.name !== first.draft.name || work.draft.text !== first.draft.text)
+  const store = useRef(async () => {})
   useEffect(() => {
-    if (!isUnsaved) return
-    const save = async () => {
-      if (!isDropped.current) await saveDraft(userId, form, { fields: { ...work.draft }, ...opening(work) })
+    if (!work || !isTouched) return
+    const isAsBegun = work.draft.name === first.draft.name && work.draft.text === first.draft.text
+    store.current = async () => {
+      if (isDropped.current) return
+      await (isAsBegun
+        ? dropDraft(userId, form)
+        : saveDraft(userId, form, { fields: { ...work.draft }, ...opening(work) }))
     }
-    const timer = setTimeout(() => void save(), SAVE_AFTER_MS)
-    const takeBack = announceUnsavedWork(save)
+    const timer = setTimeout(() => void store.current(), SAVE_AFTER_MS)
+    const takeBack = announceUnsavedWork(store.current)
     return () => {
       clearTimeout(timer)
       takeBack()
     }
-  }, [isUnsaved, work, userId, form])
+  }, [isTouched, work, userId, form, first])
+
+  useEffect(() => () => void store.current(), []) // what was typed just before the screen was left
 
   const drop = () => {
     isDropped.current = true
     return dropDraft(userId, form)
   }
-  return { work, change: (draft: NoteDraft) => work && setWork({ ...work, draft }), drop }
+  const change = (draft: NoteDraft) => {
+    if (!work) return
+    setTouched(true)
+    setWork({ ...work, draft })
+  }
+  return { work, change, drop }
 }
 
 function draftOf({ name = '', text = '' }: Record<string, string>): NoteDraft {

@@ -5,6 +5,9 @@ import { semanticTokens, textStyles, tokens } from './tokens.ts'
 
 const globalCss = defineGlobalStyles({
   'html, body': { bg: 'page', color: 'text', fontFamily: 'body', textStyle: 'body', minHeight: '100dvh' },
+  // Whatever people and newsrooms write: a word without an end wraps, and each paragraph runs as its own script does.
+  'p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
+  'input, textarea': { unicodeBidi: 'plaintext' },
   'a:focus-visible, [tabindex]:focus-visible, summary:focus-visible': {
     outline: '2px solid',
     outlineColor: 'accent',

@@ -1,0 +1,52 @@
+import { expect, signIn, test, writeNote } from './fixtures.ts'
+
+test('[NO-08] pressing Save twice makes one note', async ({ page, ownServer }) => {
+  await signIn(page, ownServer.address)
+  await page.goto(`${ownServer.address}/secure/notes/private/add`)
+  await page.getByLabel('Name').fill('Once')
+  await page.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(page.getByRole('link', { name: 'Once', exact: true })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Private Notes (1)')
+})
+
+test('[NO-08] what was typed just before the form was left is there again; what was taken back is not', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address)
+  const add = page.getByRole('link', { name: 'Add new note' })
+  const leave = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' })
+  const description = page.getByLabel('Description')
+  await page.goto(`${server.address}/secure/notes/private/add`)
+  await description.fill('Half a thought')
+  await leave.click()
+  await add.click()
+  await expect(description).toHaveValue('Half a thought')
+  await description.fill('')
+  await leave.click()
+  await add.click()
+  await expect(description).toHaveValue('')
+})
+
+test('[NO-08] [NO-09] a note deleted in another tab leaves an open form alone, and saving brings it back', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, server.address, 'admin')
+  await writeNote(page, server.address, 'Contested', 'First text')
+  await page.getByRole('link', { name: 'Edit: Contested' }).click()
+  await page.getByLabel('Description').fill('Text in the open form')
+
+  const other = await context.newPage()
+  await other.goto(`${server.address}/secure/notes/private/all`)
+  await other.getByRole('button', { name: 'Delete: Contested' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(other.getByText('Notes Deleted Successfully')).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await expect(page.getByLabel('Description')).toHaveValue('Text in the open form')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Text in the open form')).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Contested', exact: true })).toBeVisible()
+})
