@@ -1,23 +1,36 @@
-import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { lazy, Suspense, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 const ArticleDialog = lazy(() =>
   import('../features/news/article-dialog.tsx').then((module) => ({ default: module.ArticleDialog })),
 )
 
-/** Dialogs that an address opens, over whatever screen it shows: `?article=…`. */
+/**
+ * Dialogs that an address opens, over whatever screen it shows: `?article=…`. Closing one goes back to the list it was
+ * opened from, as the browser's Back does; one that was opened by its address leaves the screen beneath in its place.
+ */
 export function AddressedDialogs() {
   const [search, setSearch] = useSearchParams()
+  const { key, state } = useLocation()
+  const navigate = useNavigate()
+  const closedKey = useRef<string>(undefined)
   const article = search.get('article')
   if (!article) return null
   const close = () => {
+    if (closedKey.current === key) return // going back takes a moment, in which Escape may be pressed again
+    closedKey.current = key
+    if (isOverList(state)) return navigate(-1)
     const rest = new URLSearchParams(search)
     rest.delete('article')
-    setSearch(rest)
+    setSearch(rest, { replace: true })
   }
   return (
     <Suspense fallback={null}>
-      <ArticleDialog key={article} url={article} onClose={close} />
+      <ArticleDialog key={article} url={article} onClose={() => void close()} />
     </Suspense>
   )
+}
+
+function isOverList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isOverList' in state
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SnackbarHost } from '../ui/snackbar.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { BottomNavigation, SideNavigation } from './navigation.tsx'
 import { RebuiltNotice } from './rebuilt-notice.tsx'
 import { UpdateBanner } from './update-banner.tsx'
@@ -85,9 +86,11 @@ function Toolbar() {
           </ButtonLink>
         )}
         {session.kind === 'user' && (
-          <Suspense fallback={<chakra.span width="touch" />}>
-            <UserMenu details={session.details} />
-          </Suspense>
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={<chakra.span width="touch" />}>
+              <UserMenu details={session.details} />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </chakra.div>
     </chakra.header>

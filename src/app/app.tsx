@@ -9,13 +9,25 @@ import { AppRoutes } from './routes.tsx'
 export function App() {
   return (
     <ChakraProvider value={system}>
-      <BrowserRouter>
-        <AppShell>
-          <Screen />
-        </AppShell>
-        <AddressedDialogs />
-      </BrowserRouter>
+      <ErrorBoundary>
+        <BrowserRouter>
+          <AppShell>
+            <Dialogs />
+            <Screen />
+          </AppShell>
+        </BrowserRouter>
+      </ErrorBoundary>
     </ChakraProvider>
+  )
+}
+
+/** A dialog that breaks leaves the screen beneath it. */
+function Dialogs() {
+  const { search } = useLocation()
+  return (
+    <ErrorBoundary key={search}>
+      <AddressedDialogs />
+    </ErrorBoundary>
   )
 }
 

@@ -5,8 +5,14 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { saveUnsavedWork } from '../ui/unsaved-work.ts'
 
-/** Catches what breaks a screen, keeps unsaved text as a draft, and offers a way back. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+interface ErrorBoundaryProps {
+  children: ReactNode
+  /** Shown instead of what broke; without it, what happened and a way back. */
+  fallback?: ReactNode
+}
+
+/** Catches what breaks a screen or a part of one, keeps unsaved text as a draft, and offers a way back. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
   static getDerivedStateFromError(error: unknown) {
@@ -20,8 +26,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
   override render(): ReactNode {
     if (this.state.error === undefined) return this.props.children
+    if (this.props.fallback !== undefined) return this.props.fallback
     return (
-      <Card>
+      <Card ref={(card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })}>
         <EmptyState icon={<TriangleAlert size={28} />} title="This screen broke" role="alert">
           <p>What you typed is kept as a draft. Loading the page again usually helps.</p>
           <Button onClick={() => window.location.reload()}>Load again</Button>

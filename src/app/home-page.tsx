@@ -28,7 +28,9 @@ const promises = [
 /** What Vedika is, for visitors; those signed in go to their dashboard. */
 export function HomePage() {
   usePageTitle('News and study')
-  if (useSession().kind === 'user') return <Navigate to="/dashboard" replace />
+  const { kind } = useSession()
+  if (kind === 'unknown') return null // for a moment; a user would see what is not for them
+  if (kind === 'user') return <Navigate to="/dashboard" replace />
   return (
     <chakra.div display="grid" gap="10" paddingBlock={{ base: '6', md: '12' }}>
       <chakra.section display="grid" gap="5" justifyItems="start" maxWidth="column">

@@ -1,17 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
 import type { RescuedRow } from '../database/device-database.ts'
-import { rebuiltWith$ } from '../database/rebuilt-report.ts'
+import { rebuilt$ } from '../database/rebuilt-report.ts'
+import { useSession } from '../entities/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
 
-const readRebuilt = () => rebuiltWith$
+const readRebuilt = () => rebuilt$
 
 /** Says that the local database was damaged and made anew, and hands out what had not been sent. */
 export function RebuiltNotice() {
-  const rescued = useLiveQuery(readRebuilt)
-  if (!rescued) return null
+  const session = useSession()
+  const rebuilt = useLiveQuery(readRebuilt)
+  if (!rebuilt || session.kind !== 'user' || session.details.userId !== rebuilt.userId) return null
+  const { rescued } = rebuilt
   return (
     <chakra.div marginBottom="4">
       <Notice tone="caution" icon={<TriangleAlert size={18} aria-hidden />}>

@@ -9,7 +9,7 @@ export function watchConnection(): void {
   let isOnline = false
   const ask = async () => {
     clearTimeout(timer)
-    await askServer()
+    await askServer().catch(() => reportConnection(false)) // what asks could not be loaded either
     if (!isOnline) timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
   }
   connection$.subscribe((connection) => {

@@ -1,5 +1,5 @@
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
-import { deviceDatabase } from './device-database.ts'
+import { deviceDatabase, type RescuedRow } from './device-database.ts'
 import { isQuotaError } from './quota-error.ts'
 import { reportRebuilt } from './rebuilt-report.ts'
 import { updateRows } from './row-storage.ts'
@@ -9,9 +9,25 @@ import { deleteUserDatabase, namesOfUserStores, openUserDatabase, type UserDatab
 /**
  * Opens the person's database. One that cannot be opened is read past RxDB, row by row, for its unsent writes; these are
  * saved in the device database, the damaged one is deleted and a new one opened, which the server fills; then the
- * unsent writes that are sound go back into it. What is not sound stays saved, for the person to export.
+ * unsent writes that are sound go back into it, at a later opening if this one is cut short. What is not sound stays
+ * saved, for the person to export.
  */
 export async function openOrRebuild(userId: string): Promise<UserDatabase> {
+  const sound = await openSound(userId)
+  if (!sound) {
+    await rescueUnsentRows(userId)
+    await deleteUserDatabase(userId)
+  }
+  const database = sound ?? (await openUserDatabase(userId))
+  const rescued = await deviceDatabase().rescued.where({ userId }).toArray()
+  let returned = 0
+  for (const each of rescued) if (await putBack(database, each)) returned += 1
+  if (!sound || returned > 0) reportRebuilt({ userId, rescued })
+  return database
+}
+
+/** Undefined for a damaged one: that fails twice, and not for want of room. */
+async function openSound(userId: string): Promise<UserDatabase | undefined> {
   try {
     return await openUserDatabase(userId)
   } catch (error) {
@@ -22,14 +38,8 @@ export async function openOrRebuild(userId: string): Promise<UserDatabase> {
     return await openUserDatabase(userId) // what passes by itself is no damage
   } catch (error) {
     console.error('The local database is damaged and is rebuilt:', error)
+    return undefined
   }
-  await rescueUnsentRows(userId)
-  await deleteUserDatabase(userId)
-  const database = await openUserDatabase(userId)
-  const rescued = await deviceDatabase().rescued.where({ userId }).toArray()
-  for (const { collection, row } of rescued) await putBack(database, collection, row)
-  reportRebuilt(rescued)
-  return database
 }
 
 async function rescueUnsentRows(userId: string): Promise<void> {
@@ -64,8 +74,12 @@ function readStore(name: string): Promise<SyncedRow[]> {
   })
 }
 
-async function putBack(database: UserDatabase, collection: string, row: SyncedRow): Promise<void> {
+/** A sound row is in its database again and no longer kept: put back once more, it would undo what came after. */
+async function putBack(database: UserDatabase, { number, collection, row }: RescuedRow): Promise<boolean> {
   const name = collection as CollectionName
   const isSound = syncedCollections[name].content.safeParse(contentOf(row, name)).success && typeof row.id === 'string'
-  if (isSound) await updateRows(database.collections[name], [row.id], (_, present) => present ?? row)
+  if (!isSound) return false
+  await updateRows(database.collections[name], [row.id], (_, present) => present ?? row)
+  await deviceDatabase().rescued.delete(number)
+  return true
 }

@@ -1,11 +1,17 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
 import type { RescuedRow } from './device-database.ts'
 
-const rescued$ = new BehaviorSubject<RescuedRow[] | undefined>(undefined)
+/** That a damaged database was rebuilt: whose, and the unsent writes that were saved out of it. */
+export interface RebuiltReport {
+  userId: string
+  rescued: RescuedRow[]
+}
 
-/** The unsent writes that were saved when a damaged database was rebuilt; undefined while none was. */
-export const rebuiltWith$: Observable<RescuedRow[] | undefined> = rescued$
+const reported$ = new BehaviorSubject<RebuiltReport | undefined>(undefined)
 
-export function reportRebuilt(rescued: RescuedRow[]): void {
-  rescued$.next(rescued)
+/** The last rebuilding in this tab; undefined while there was none. Show it to nobody but its user. */
+export const rebuilt$: Observable<RebuiltReport | undefined> = reported$
+
+export function reportRebuilt(report: RebuiltReport): void {
+  reported$.next(report)
 }

@@ -9,10 +9,12 @@ interface ConfirmDialogProps {
   /** The button that does it, by its verb. */
   action: string
   onAnswer: (answer: 'Y' | 'N') => void
+  /** Where the focus goes afterwards, if not back to what had it before. */
+  focusAfter?: (() => HTMLElement | null) | undefined
 }
 
 /** Asks before something that cannot be taken back. Only the answer `Y` means it. */
-export function ConfirmDialog({ title, text, action, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, action, onAnswer, focusAfter }: ConfirmDialogProps) {
   const id = useId()
   return (
     <DialogFrame
@@ -22,6 +24,7 @@ export function ConfirmDialog({ title, text, action, onAnswer }: ConfirmDialogPr
       describedBy={`${id}-text`}
       maxWidth="24rem"
       onClose={() => onAnswer('N')}
+      focusAfter={focusAfter}
     >
       <chakra.h2 id={`${id}-title`} textStyle="heading">
         {title}

@@ -1,5 +1,5 @@
 import { chakra, Dialog, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 interface DialogFrameProps {
   /** A modal one darkens the page and holds the focus; the other stays beside what it was opened from. */
@@ -9,6 +9,8 @@ interface DialogFrameProps {
   role?: 'dialog' | 'alertdialog'
   maxWidth: string
   onClose: () => void
+  /** Where the focus goes afterwards, if not back to what had it before. */
+  focusAfter?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 
@@ -53,8 +55,10 @@ export function DialogFrame({
   role = 'dialog',
   maxWidth,
   onClose,
+  focusAfter,
   children,
 }: DialogFrameProps) {
+  useReturnedFocus()
   return (
     <Dialog.Root
       open
@@ -62,6 +66,7 @@ export function DialogFrame({
       modal={isModal}
       role={role}
       closeOnInteractOutside={false}
+      finalFocusEl={focusAfter}
       onOpenChange={({ open }) => open || onClose()}
     >
       <Portal>
@@ -73,5 +78,16 @@ export function DialogFrame({
         </Place>
       </Portal>
     </Dialog.Root>
+  )
+}
+
+/** The library gives the focus back after a modal dialog; this does after the other kind, unless it went elsewhere. */
+function useReturnedFocus(): void {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+    },
+    [before],
   )
 }

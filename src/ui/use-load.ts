@@ -1,20 +1,21 @@
 import { useCallback, useEffect, useState } from 'react'
 
-export type LoadState = 'loading' | 'loaded' | 'failed'
+/** What came of a load; `limited`: the server asks to wait. */
+export type LoadResult = 'loaded' | 'failed' | 'limited'
 
 /**
- * Runs `load` now and whenever it is another function; true means it succeeded. A load that was overtaken by a newer one
- * no longer counts. `reload` runs it again.
+ * Runs `load` now and whenever it is another function. A load that was overtaken by a newer one no longer counts. One
+ * that throws has failed. `reload` runs it again.
  */
-export function useLoad(load: () => Promise<boolean>): { state: LoadState; reload: () => void } {
-  const [state, setState] = useState<LoadState>('loading')
+export function useLoad(load: () => Promise<LoadResult>): { state: LoadResult | 'loading'; reload: () => void } {
+  const [state, setState] = useState<LoadResult | 'loading'>('loading')
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads again
   useEffect(() => {
     let isCurrent = true
     setState('loading')
     load().then(
-      (hasLoaded) => isCurrent && setState(hasLoaded ? 'loaded' : 'failed'),
+      (result) => isCurrent && setState(result),
       (error: unknown) => {
         console.error(error)
         if (isCurrent) setState('failed')

@@ -53,4 +53,11 @@ test('[OF-08] a damaged local database is rebuilt from the server, and its unsen
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export unsent changes' }).click()
   expect((await download).suggestedFilename()).toBe('vedika-unsent-changes.json')
+
+  // Whoever signs in next is shown nothing of it.
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Demo user' }).click()
+  await page.waitForURL('**/dashboard/news')
+  await expect(page.getByRole('button', { name: 'Export unsent changes' })).toBeHidden()
 })

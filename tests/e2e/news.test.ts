@@ -109,3 +109,26 @@ async function expectNoSeriousFault(page: import('@playwright/test').Page): Prom
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
+
+test('[OF-03] a 429 says so, over the stored page and without one', async ({ page, server }) => {
+  await page.goto(`${server.address}/pages/news/list`)
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await page
+    .context()
+    .route('**/api/**/news/**', (route) =>
+      route.fulfill({ status: 429, json: { error: { code: 'too_many_calls', message: 'Too many calls' } } }),
+    )
+  const text =
+    'You did maximum number of API call in a minute. In order to prevent Bot your i.p. is blocked for 5 minutes.'
+  await page.reload()
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await page.getByRole('link', { name: 'Sports' }).click()
+  await expect(page.getByRole('alert')).toContainText(text)
+})
+
+test('[NL-04] a page beyond the last is the last', async ({ page, server }) => {
+  await page.goto(`${server.address}/pages/news/list?page=999&size=5`)
+  await expect(page.getByText('11 – 12 of 12')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})

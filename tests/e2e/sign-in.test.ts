@@ -1,4 +1,4 @@
-import { expect, signIn, test, untilOfflineReady } from './fixtures.ts'
+import { expect, expectSyncState, signIn, test, untilOfflineReady } from './fixtures.ts'
 
 test('[LG-01] [LG-04] [LG-09] a labelled demo account signs in, and goes on to the news', async ({
   page,
@@ -97,4 +97,34 @@ test('[LG-12] requests carry the session, but for those that say to skip it', as
   const pull = page.waitForRequest('**/sync/pull')
   await page.reload()
   expect((await (await pull).allHeaders()).cookie).toContain('__Host-vedika-session=')
+})
+
+test('a logout opened by its address and refused leaves to the dashboard', async ({ page, context, server }) => {
+  await signIn(page, server.address)
+  await expectSyncState(page, 'All changes saved')
+  await context.setOffline(true)
+  await page.getByRole('article').first().getByRole('button', { name: 'Bookmark' }).click()
+  await expectSyncState(page, /1 change waiting/)
+  await context.setOffline(false)
+  await context.route('**/sync/**', (route) => route.abort())
+  const opened = await context.newPage()
+  await page.close()
+  await opened.goto(`${server.address}/secure/logout`)
+  await opened.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await opened.waitForURL('**/dashboard/news')
+})
+
+test('whoever is signed in is never shown what is for visitors, not for a moment', async ({ page, server }) => {
+  await signIn(page, server.address, 'user')
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const isForVisitors = document.querySelector('h1')?.textContent?.startsWith('News and study that')
+      const isLocked = document.querySelector('[title^="Members only"]') !== null
+      if (isForVisitors || isLocked) localStorage.setItem('shown', 'for visitors')
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await page.goto(server.address)
+  await page.waitForURL('**/dashboard/news')
+  await expect(page.getByRole('button', { name: 'Bookmark' }).first()).toBeEnabled()
+  expect(await page.evaluate(() => localStorage.getItem('shown'))).toBeNull()
 })

@@ -6,6 +6,7 @@ import { endpoints, type settingsSchema } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { knownSession } from '../../database/session.ts'
 import { currentSyncPhase } from '../../database/sync-status.ts'
+import { loadResultOf } from '../../entities/load-result.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -34,7 +35,7 @@ export function LoginPage() {
     useCallback(async () => {
       const answer = await callEndpoint(endpoints.settings)
       if (answer.kind === 'ok') setSettings(answer.value)
-      return answer.kind === 'ok'
+      return loadResultOf(answer)
     }, []),
   )
 
@@ -91,9 +92,9 @@ export function LoginPage() {
           />
         )}
         {!settings && state === 'loading' && <Spinner label="Loading" />}
-        {state === 'failed' && (
+        {(state === 'failed' || state === 'limited') && (
           <chakra.div role="alert" display="grid" gap="3" justifyItems="center" textAlign="center" color="muted">
-            {authTexts.needsNetwork}
+            {state === 'limited' ? offlineTexts.tooManyCalls : authTexts.needsNetwork}
             <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
           </chakra.div>
         )}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { firstValueFrom } from 'rxjs'
 import { knownSession } from '../../database/session.ts'
 import { unsentCount$ } from '../../database/sync-status.ts'
@@ -16,6 +16,7 @@ type Step = { kind: 'counting' } | { kind: 'asking'; unsent: number } | { kind: 
 export function LogoutPage() {
   usePageTitle(authTexts.logOut)
   const navigate = useNavigate()
+  const isFirstScreen = useLocation().key === 'default' // opened by its address: there is nothing to go back to
   const [step, setStep] = useState<Step>({ kind: 'counting' })
 
   useEffect(() => {
@@ -32,6 +33,8 @@ export function LogoutPage() {
     if (isLeaving) void signOut().finally(() => navigate('/pages/user/login', { replace: true }))
   }, [isLeaving, navigate])
 
+  const stay = () => (isFirstScreen ? navigate('/dashboard', { replace: true }) : navigate(-1))
+
   return (
     <chakra.div display="grid" placeItems="center" alignContent="center" gap="4" minHeight="60vh">
       <Logo size={56} />
@@ -43,7 +46,7 @@ export function LogoutPage() {
           title={authTexts.logOut}
           text={authTexts.askUnsent(step.unsent)}
           action={authTexts.logOut}
-          onAnswer={(answer) => (answer === 'Y' ? setStep({ kind: 'leaving' }) : navigate(-1))}
+          onAnswer={(answer) => (answer === 'Y' ? setStep({ kind: 'leaving' }) : void stay())}
         />
       )}
     </chakra.div>

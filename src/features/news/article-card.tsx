@@ -38,7 +38,9 @@ export function ArticleCard({ article, isLead }: { article: Article; isLead: boo
           letterSpacing="-0.01em"
           marginTop="1"
         >
-          <CoverLink to={{ search: `?${opened}` }}>{article.title}</CoverLink>
+          <CoverLink to={{ search: `?${opened}` }} state={{ isOverList: true }}>
+            {article.title}
+          </CoverLink>
         </chakra.h2>
         {article.summary && (
           <chakra.p color="muted" marginTop="1.5" lineClamp={isLead ? 3 : 2}>

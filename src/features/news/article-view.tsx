@@ -17,12 +17,12 @@ const ExternalButton = chakra('a', buttonRecipe)
 
 /** The article at an address in full, or why it cannot be shown. `titleId` names the heading for a dialog around it. */
 export function ArticleView({ url, titleId }: { url: string; titleId?: string }) {
-  const { article, isFailed, reload } = useArticle(url)
+  const { article, state, reload } = useArticle(url)
   if (article) return <ArticleBody article={article} titleId={titleId} />
-  if (isFailed && article === null) {
+  if (article === null && (state === 'failed' || state === 'limited')) {
     return (
       <EmptyState icon={<CloudOff size={28} />} title={newsTexts.articleFailed} role="alert">
-        <p>{offlineTexts.notReadYet}</p>
+        <p>{state === 'limited' ? offlineTexts.tooManyCalls : offlineTexts.notReadYet}</p>
         <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
       </EmptyState>
     )

@@ -11,14 +11,16 @@ import { newsTexts } from './news-texts.ts'
 
 /** Adds or removes a bookmark, on this device at once. Visitors see it locked. */
 export function BookmarkButton({ article, hasLabel = false }: { article: Article; hasLabel?: boolean }) {
-  const isUser = useSession().kind === 'user'
+  const { kind } = useSession()
+  const isUser = kind === 'user'
   const query = useCallback(() => (isUser ? isBookmarked$(article.id) : of(false)), [isUser, article.id])
   const isBookmarked = useLiveQuery(query) ?? false
   useEffect(() => {
-    if (isUser) void loadActions() // now, so that the first bookmark needs no network
+    if (isUser) loadActions().catch(() => {}) // now, so that the first bookmark needs no network
   }, [isUser])
   const label = isBookmarked ? 'Remove bookmark' : 'Bookmark'
-  const Icon = isUser ? Bookmark : Lock
+  const name = kind === 'visitor' ? newsTexts.membersOnly : label
+  const Icon = kind === 'visitor' ? Lock : Bookmark
   return (
     <Button
       variant={hasLabel ? 'outline' : 'ghost'}
@@ -26,16 +28,20 @@ export function BookmarkButton({ article, hasLabel = false }: { article: Article
       position="relative"
       zIndex="1"
       disabled={!isUser}
-      title={isUser ? label : newsTexts.membersOnly}
-      aria-label={isUser ? label : newsTexts.membersOnly}
-      aria-pressed={isUser ? isBookmarked : undefined}
+      title={name}
+      aria-label={name}
       color={isBookmarked ? 'accent' : 'muted'}
-      onClick={() => void toggleBookmark(article, isBookmarked)}
+      onClick={() => void toggleBookmark(article, isBookmarked).catch(showFailure)}
     >
       <Icon size={20} aria-hidden fill={isBookmarked ? 'currentColor' : 'none'} />
-      {hasLabel && (isBookmarked ? 'Bookmarked' : 'Bookmark')}
+      {hasLabel && label}
     </Button>
   )
+}
+
+function showFailure(reason: unknown): void {
+  console.error('The bookmark could not be changed:', reason)
+  showSnackbar({ text: newsTexts.bookmarkFailed, mark: '✗', durationMs: 2000 })
 }
 
 const loadActions = () => import('../../database/bookmark-actions.ts')
@@ -44,7 +50,7 @@ async function toggleBookmark(article: Article, isBookmarked: boolean): Promise<
   const { bookmarkArticle, removeBookmark } = await loadActions()
   const outcome = await (isBookmarked ? removeBookmark(article.id) : bookmarkArticle(article))
   if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') {
-    showSnackbar({ text: newsTexts.bookmarkFailed, mark: '✗', durationMs: 2000 })
+    showFailure(outcome)
   } else if (isBookmarked) showSnackbar({ text: newsTexts.bookmarkRemoved, durationMs: 3000 })
   else showSnackbar({ text: newsTexts.bookmarkAdded, mark: '✓', durationMs: 2000 })
 }

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { CloudOff, Newspaper } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type NewsPage, newsPage$ } from '../../database/news-pages.ts'
+import { loadResultOf } from '../../entities/load-result.ts'
 import { formatAge } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Paginator } from '../../ui/paginator.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
-import { useLoad } from '../../ui/use-load.ts'
+import { type LoadResult, useLoad } from '../../ui/use-load.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { ArticleCard } from './article-card.tsx'
@@ -30,6 +31,14 @@ export function NewsListPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the query
   const { state, reload } = useLoad(useCallback(() => fetchPage(query), [key]))
 
+  const lastPage = stored ? Math.max(1, Math.ceil(stored.total / query.size)) : query.page
+  useEffect(() => {
+    if (query.page <= lastPage) return
+    const next = new URLSearchParams(search)
+    next.set('page', String(lastPage))
+    setSearch(next, { replace: true })
+  }, [query.page, lastPage, search, setSearch])
+
   const showPage = (page: number, size: number) => {
     const next = new URLSearchParams(search)
     next.set('page', String(page + 1))
@@ -45,15 +54,19 @@ export function NewsListPage() {
         {stored && <Freshness fetchedAt={stored.fetchedAt} />}
       </chakra.div>
       <CategoryLinks list={query.list} />
-      {stored && state === 'failed' && (
+      {stored && (state === 'failed' || state === 'limited') && (
         <Notice tone="caution" icon={<CloudOff size={18} aria-hidden />}>
-          <span>Offline. This page was updated {formatAge(stored.fetchedAt)}.</span>
+          <chakra.span flex="1">
+            {state === 'limited'
+              ? offlineTexts.tooManyCalls
+              : `Offline. This page was updated ${formatAge(stored.fetchedAt)}.`}
+          </chakra.span>
           <Button variant="ghost" size="sm" color="inherit" onClick={reload}>
             {offlineTexts.tryAgain}
           </Button>
         </Notice>
       )}
-      <NewsPageBody stored={stored} isFailed={state === 'failed'} isLoading={state === 'loading'} reload={reload} />
+      <NewsPageBody stored={stored} state={state} reload={reload} />
       {stored && stored.total > 0 && (
         <Paginator page={query.page - 1} size={query.size} sizes={pageSizes} total={stored.total} onChange={showPage} />
       )}
@@ -62,9 +75,9 @@ export function NewsListPage() {
 }
 
 /** What speaks to the server is loaded after what is on the device has been shown. */
-async function fetchPage(query: NewsQuery): Promise<boolean> {
+async function fetchPage(query: NewsQuery): Promise<LoadResult> {
   const { loadNewsPage } = await import('./load-news.ts')
-  return (await loadNewsPage(query)).kind === 'ok'
+  return loadResultOf(await loadNewsPage(query))
 }
 
 function Freshness({ fetchedAt }: { fetchedAt: number }) {
@@ -78,23 +91,22 @@ function Freshness({ fetchedAt }: { fetchedAt: number }) {
 
 function NewsPageBody(props: {
   stored: NewsPage | null | undefined
-  isFailed: boolean
-  isLoading: boolean
+  state: LoadResult | 'loading'
   reload: () => void
 }) {
-  const { stored, isFailed, isLoading, reload } = props
+  const { stored, state, reload } = props
   if (stored && stored.articles.length > 0) return <Articles page={stored} />
-  if (isFailed) {
+  if (state === 'failed' || state === 'limited') {
     return (
       <Card>
         <EmptyState icon={<CloudOff size={28} />} title={newsTexts.listFailed} role="alert">
-          <p>{offlineTexts.notReadYet}</p>
+          <p>{state === 'limited' ? offlineTexts.tooManyCalls : offlineTexts.notReadYet}</p>
           <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
         </EmptyState>
       </Card>
     )
   }
-  if (isLoading || !stored) return <ListSkeleton label={newsTexts.loading} />
+  if (state === 'loading' || !stored) return <ListSkeleton label={newsTexts.loading} />
   return (
     <Card>
       <EmptyState icon={<Newspaper size={28} />} title={newsTexts.empty} />

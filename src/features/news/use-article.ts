@@ -4,8 +4,9 @@ import type { Article } from '#schemas/article.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { bookmark$ } from '../../database/bookmarks.ts'
 import { article$ } from '../../database/news-pages.ts'
+import { loadResultOf } from '../../entities/load-result.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
-import { useLoad } from '../../ui/use-load.ts'
+import { type LoadResult, useLoad } from '../../ui/use-load.ts'
 import { loadArticle } from './load-news.ts'
 
 /**
@@ -14,12 +15,12 @@ import { loadArticle } from './load-news.ts'
  */
 export function useArticle(url: string): {
   article: Article | null | undefined
-  isFailed: boolean
+  state: LoadResult | 'loading'
   reload: () => void
 } {
   const article = useLiveQuery(useCallback(() => storedArticle$(url), [url]))
-  const { state, reload } = useLoad(useCallback(async () => (await loadArticle(url)).kind === 'ok', [url]))
-  return { article, isFailed: state === 'failed', reload }
+  const { state, reload } = useLoad(useCallback(async () => loadResultOf(await loadArticle(url)), [url]))
+  return { article, state, reload }
 }
 
 function storedArticle$(url: string): Observable<Article | null> {

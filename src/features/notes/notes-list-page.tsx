@@ -30,10 +30,6 @@ export function NotesListPage() {
   useEffect(() => {
     if (page > lastPage) setSearch({ page: String(lastPage + 1), size: String(size) }, { replace: true })
   }, [page, lastPage, size, setSearch])
-  const leaveQuestion = (isDeleted: boolean) => {
-    setDeleting(undefined)
-    if (isDeleted) heading.current?.focus() // the button that asked is gone with its row
-  }
   return (
     <chakra.div display="grid" gap="4">
       <Breadcrumb current={notesTexts.breadcrumb} />
@@ -58,7 +54,7 @@ export function NotesListPage() {
           onChange={(next, nextSize) => setSearch({ page: String(next + 1), size: String(nextSize) })}
         />
       )}
-      {deleting && <DeleteNote id={deleting} onDone={leaveQuestion} />}
+      {deleting && <DeleteNote id={deleting} onDone={() => setDeleting(undefined)} focusAfter={heading} />}
     </chakra.div>
   )
 }

@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto'
+import { firstValueFrom } from 'rxjs'
+import { expect, it } from 'vitest'
+import { deviceDatabase } from '#src/database/device-database.ts'
+import { openOrRebuild } from '#src/database/rebuild-user-database.ts'
+import { rebuilt$ } from '#src/database/rebuilt-report.ts'
+import { readStored, updateRows } from '#src/database/row-storage.ts'
+import { editRow } from '#src/database/synced-row.ts'
+import { sampleNote } from './sample-note.ts'
+
+it('[OF-08] a rebuilding that was cut short is finished at the next opening, once', async () => {
+  const row = editRow('notes', undefined, 'note-1', sampleNote(), 'version-1')
+  await deviceDatabase().rescued.add({ userId: 'u', collection: 'notes', row, rescuedAt: 1 })
+  await deviceDatabase().rescued.add({ userId: 'other', collection: 'notes', row, rescuedAt: 1 })
+
+  const database = await openOrRebuild('u')
+  const { notes } = database.collections
+  expect((await readStored(notes, ['note-1'])).get('note-1')?.version).toBe('version-1')
+  expect(await firstValueFrom(rebuilt$)).toMatchObject({ userId: 'u', rescued: [{ row: { id: 'note-1' } }] })
+  await updateRows(notes, ['note-1'], (_, present) => present && { ...present, _deleted: true })
+  await database.close()
+
+  const reopened = await openOrRebuild('u')
+  const stored = (await readStored(reopened.collections.notes, ['note-1'])).get('note-1')
+  expect(stored?._deleted ?? true).toBe(true)
+  expect(await deviceDatabase().rescued.toCollection().primaryKeys()).toHaveLength(1)
+  await reopened.close()
+})

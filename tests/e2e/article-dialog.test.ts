@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts'
+
+test('[SH-10] closing an article gives the focus and the list back, and Back does not open it again', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.address}/pages/news/list`)
+  await page.getByRole('link', { name: 'Science' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const card = page.getByRole('article').nth(1).getByRole('link')
+  await card.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(card).toBeFocused()
+  await expect(page).toHaveURL(/\?category=Science$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/pages\/news\/list$/)
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\?category=Science$/)
+})
+
+test('an article opened by its address closes to the list', async ({ page, server }) => {
+  await page.goto(`${server.address}/pages/news/list`)
+  await page.getByRole('article').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const address = page.url()
+  const opened = await page.context().newPage()
+  await opened.goto(address)
+  await opened.getByRole('button', { name: 'Close' }).click()
+  await expect(opened.getByRole('dialog')).toBeHidden()
+  await expect(opened).toHaveURL(`${server.address}/pages/news/list`)
+})
+
+test.describe('before the service worker holds the app', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a part of the app that does not load leaves the rest of it', async ({ page, server }) => {
+    await page.route('**/assets/article-dialog-*.js', (route) => route.abort())
+    await page.goto(`${server.address}/pages/news/list`)
+    await page.getByRole('article').nth(8).click()
+    await expect(page.getByText('This screen broke')).toBeInViewport()
+    await expect(page.getByRole('article')).toHaveCount(10)
+    await page.goBack()
+    await expect(page.getByText('This screen broke')).toBeHidden()
+  })
+
+  test('[OF-02] what cannot even ask the server says that there is no network', async ({ page, server }) => {
+    await page.route('**/assets/call-endpoint-*.js', (route) => route.abort())
+    await page.goto(`${server.address}/`)
+    await expect(page.getByTestId('sync-indicator')).toHaveText('Offline')
+  })
+})
