@@ -13,11 +13,15 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { BottomNavigation, SideNavigation } from './navigation.tsx'
 import { RebuiltNotice } from './rebuilt-notice.tsx'
 import { UpdateBanner } from './update-banner.tsx'
+import { useArrival } from './use-arrival.ts'
 
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })))
 
+const CONTENT_ID = 'content'
+
 /** What stays around every screen: the toolbar, the ways to go, the banner for a new version, the snackbar. */
 export function AppShell({ children }: { children: ReactNode }) {
+  useArrival(CONTENT_ID)
   return (
     <>
       <SkipLink />
@@ -32,7 +36,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         paddingBottom={{ base: '20', lg: '10' }}
       >
         <SideNavigation />
-        <chakra.main id="content" tabIndex={-1} minWidth="0" paddingTop="6" _focusVisible={{ outline: 'none' }}>
+        <chakra.main id={CONTENT_ID} tabIndex={-1} minWidth="0" paddingTop="6" _focusVisible={{ outline: 'none' }}>
           <RebuiltNotice />
           {children}
         </chakra.main>
@@ -47,7 +51,7 @@ export function AppShell({ children }: { children: ReactNode }) {
 function SkipLink() {
   return (
     <chakra.a
-      href="#content"
+      href={`#${CONTENT_ID}`}
       position="absolute"
       insetInlineStart="4"
       top="-20"

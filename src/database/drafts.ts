@@ -17,6 +17,10 @@ export async function dropDraft(userId: string, form: string): Promise<void> {
   await deviceDatabase().drafts.delete(`${userId}/${form}`)
 }
 
+export async function countDrafts(userId: string): Promise<number> {
+  return deviceDatabase().drafts.where({ userId }).count()
+}
+
 export async function dropDraftsOf(userId: string): Promise<void> {
   await deviceDatabase().drafts.where({ userId }).delete()
 }

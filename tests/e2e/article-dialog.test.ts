@@ -37,6 +37,19 @@ test('an article opened by its address closes to the list', async ({ page, serve
   await expect(opened).toHaveURL(`${server.address}/pages/news/list`)
 })
 
+test('a screen that is gone to begins at its top, with the focus', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await page.goto(`${server.address}/pages/news/list`)
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.getByRole('link', { name: 'Login' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+})
+
 test.describe('before the service worker holds the app', () => {
   test.use({ serviceWorkers: 'block' })
 

@@ -28,6 +28,18 @@ test('[NO-08] what was typed just before the form was left is there again; what 
   await expect(description).toHaveValue('')
 })
 
+test('[LG-10] logging out asks about a draft, too', async ({ page, server }) => {
+  await signIn(page, server.address, 'user')
+  await page.goto(`${server.address}/secure/notes/private/add`)
+  await page.getByLabel('Description').fill('Not saved yet')
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('1 change has not been sent yet. Log out and lose it?')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('Not saved yet')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+})
+
 test('[NO-08] [NO-09] a note deleted in another tab leaves an open form alone, and saving brings it back', async ({
   page,
   context,

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { firstValueFrom } from 'rxjs'
+import { countDrafts } from '../../database/drafts.ts'
 import { knownSession } from '../../database/session.ts'
 import { unsentCount$ } from '../../database/sync-status.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -22,7 +23,7 @@ export function LogoutPage() {
   useEffect(() => {
     const count = async () => {
       const session = await knownSession()
-      const unsent = session.kind === 'user' ? await firstValueFrom(unsentCount$()) : 0
+      const unsent = session.kind === 'user' ? await countUnsent(session.details.userId) : 0
       setStep(unsent > 0 ? { kind: 'asking', unsent } : { kind: 'leaving' })
     }
     void count()
@@ -51,4 +52,10 @@ export function LogoutPage() {
       )}
     </chakra.div>
   )
+}
+
+/** What is lost with this device's data: unsent changes, and text that was typed and not even saved. */
+async function countUnsent(userId: string): Promise<number> {
+  const [changes, drafts] = await Promise.all([firstValueFrom(unsentCount$()), countDrafts(userId)])
+  return changes + drafts
 }
