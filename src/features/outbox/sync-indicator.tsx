@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, CircleCheck, CloudOff, RefreshCw } from 'lucide-react'
+import { CircleCheck, CloudOff, RefreshCw } from 'lucide-react'
 import { useCallback } from 'react'
-import { useLocation } from 'react-router-dom'
 import { of } from 'rxjs'
 import { connection$ } from '../../api/connection.ts'
 import { syncPhase$, unsentCount$ } from '../../database/sync-status.ts'
 import { useSession } from '../../entities/use-session.ts'
-import { TextLink } from '../../ui/text-link.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { describeSync } from './sync-state.ts'
 
@@ -14,7 +12,6 @@ const looks = {
   good: { icon: CircleCheck, color: 'good', bg: 'goodSoft' },
   busy: { icon: RefreshCw, color: 'accent', bg: 'accentSoft' },
   waiting: { icon: CloudOff, color: 'caution', bg: 'cautionSoft' },
-  blocked: { icon: CircleAlert, color: 'danger', bg: 'dangerSoft' },
 } as const
 
 const readConnection = () => connection$
@@ -29,7 +26,6 @@ export function SyncIndicator() {
   const { tone, text } = describeSync(connection, isUser, unsent, phase)
   const { icon: Icon, color, bg } = looks[tone]
   const isQuiet = tone === 'good'
-  const { pathname } = useLocation()
   return (
     <chakra.div
       role="status"
@@ -46,13 +42,7 @@ export function SyncIndicator() {
       whiteSpace="nowrap"
     >
       <Icon size={16} aria-hidden />
-      {tone === 'blocked' ? (
-        <TextLink to={`/pages/user/login?${new URLSearchParams({ returnTo: pathname })}`} color="inherit">
-          {text}
-        </TextLink>
-      ) : (
-        <chakra.span srOnly={isQuiet ? { base: true, md: false } : false}>{text}</chakra.span>
-      )}
+      <chakra.span srOnly={isQuiet ? { base: true, md: false } : false}>{text}</chakra.span>
     </chakra.div>
   )
 }
