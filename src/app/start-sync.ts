@@ -6,6 +6,7 @@ import { currentSyncPhase, reportSyncPhase, type SyncPhase } from '../database/s
 import type { Replication } from '../replication/start-replication.ts'
 import type { SyncStatus } from '../replication/sync-status.ts'
 import { saveUnsavedWork } from '../ui/unsaved-work.ts'
+import { sharePause } from './share-pause.ts'
 
 /** Replication waits until what is on the device has been shown. */
 const LATEST_START_MS = 2000
@@ -22,6 +23,7 @@ export function startSync(): void {
   person$.pipe(distinctUntilChanged(isSame)).subscribe((session) => {
     if (session.kind === 'user') void startFor(session)
   })
+  sharePause(gate)
   gate.state$.pipe(filter(({ kind }) => kind === 'signIn')).subscribe(() => void suspend())
 }
 

@@ -13,6 +13,7 @@ import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { exportAsJson, exportAsMarkdown } from './export-outbox.ts'
 import { outboxTexts } from './outbox-texts.ts'
+import { PersistenceLine } from './persistence-line.tsx'
 import { UnsentEditRow } from './unsent-edit-row.tsx'
 
 /** Every change that has not been sent, why not, and what can be done about it. */
@@ -48,6 +49,7 @@ export function OutboxPage() {
           <ExportButtons edits={edits} />
         </>
       )}
+      <PersistenceLine />
       {discarding && (
         <ConfirmDialog
           title={outboxTexts.askDiscard(discarding.title)}

@@ -10,6 +10,11 @@ export const outboxTexts = {
   discard: 'Discard',
   askDiscard: (title: string) => `Discard the change of “${title}”?`,
   askDiscardText: 'What you changed is lost. What the server has stays as it is.',
+  persistence: {
+    promised: 'This browser has promised to keep what is on this device.',
+    notPromised:
+      'This browser may clear what is on this device when it runs out of room. Installing Vedika, or sending soon, is safer.',
+  },
   exportJson: 'Export as JSON',
   exportMarkdown: 'Export as Markdown',
 } as const
