@@ -12,6 +12,8 @@ const test = base.extend<{ site: VersionProxy; phone: Phone }>({
   phone: async ({ site, makeDevice }, use) => use(await openPhone(await makeDevice().open(), site)),
 })
 
+test.describe.configure({ timeout: 120_000 })
+
 /** A signed-in browser on which the app opens offline. */
 interface Phone {
   context: BrowserContext
@@ -157,4 +159,13 @@ test('[OF-09] after a 401 the worker tries no more', async ({ site, phone }) => 
   expect(await outcome()).toBe('done')
   expect(countOf(site, PUSH)).toBe(1)
   await expect.poll(() => pendingTags(worker)).toEqual([])
+})
+
+test('[OF-09] what a page was sending when it was closed is sent by the worker', async ({ site, phone }) => {
+  const sending = Promise.withResolvers<void>()
+  await phone.context.route('**/sync/push', () => sending.resolve(), { times: 1 }) // and no answer comes
+  await writeNote(phone.page, site.address, 'Closed at once', 'Half sent')
+  await sending.promise
+  await phone.page.close()
+  await expect.poll(() => countOf(site, PUSH)).toBe(1)
 })
