@@ -5,6 +5,7 @@ import { registerServiceWorker } from './app/service-worker-client.ts'
 import { startSync } from './app/start-sync.ts'
 import { watchConnection } from './app/watch-connection.ts'
 import { restoreSession } from './database/session.ts'
+import { saveUnsavedWork } from './ui/unsaved-work.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -15,5 +16,5 @@ createRoot(root).render(
 )
 startSync()
 watchConnection()
-void restoreSession()
+void restoreSession(() => void saveUnsavedWork().finally(() => location.reload()))
 registerServiceWorker()

@@ -5,6 +5,7 @@ import { AddressedDialogs } from './addressed-dialogs.tsx'
 import { AppShell } from './app-shell.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
+import { useLeadToLogin } from './use-lead-to-login.ts'
 
 export function App() {
   return (
@@ -22,6 +23,7 @@ export function App() {
 /** Another address is another try for a screen that broke. */
 function Screen() {
   const { pathname } = useLocation()
+  useLeadToLogin()
   return (
     <ErrorBoundary key={pathname}>
       <AppRoutes />

@@ -6,8 +6,10 @@ import {
   map,
   merge,
   type Observable,
-  withLatestFrom,
+  of,
+  switchMap,
 } from 'rxjs'
+import { session$ } from '../database/session.ts'
 import { syncPhase$, unsentCount$ } from '../database/sync-status.ts'
 import { requestSending } from '../platform/background-sync.ts'
 
@@ -18,28 +20,23 @@ export function keepSendingRequested(): void {
 
 /**
  * Fires when unsent work cannot be sent now, and when the page is hidden with some: it may be closed next, and nothing
- * more can be asked for then. Not after a 401: the worker could not send either.
+ * more can be asked for then.
  */
 function needsWorker$(): Observable<unknown> {
-  const outcome$ = syncPhase$.pipe(
-    map(({ kind }) => kind),
-    filter((kind) => kind !== 'sending'), // between two failures nothing has changed
+  const isUnsent$ = session$.pipe(
+    switchMap(({ kind }) => (kind === 'user' ? unsentCount$() : of(0))),
+    map((count) => count > 0),
   )
-  const work$ = combineLatest([unsentCount$(), outcome$]).pipe(
-    map(([unsent, outcome]) => ({
-      isUnsent: unsent > 0 && outcome !== 'signIn',
-      isStuck: unsent > 0 && (outcome === 'offline' || outcome === 'paused'),
-    })),
+  const isStuck$ = syncPhase$.pipe(
+    filter(({ kind }) => kind !== 'sending'), // between two failures nothing has changed
+    map(({ kind }) => kind === 'offline' || kind === 'paused'),
   )
-  const stuck$ = work$.pipe(
-    map(({ isStuck }) => isStuck),
-    distinctUntilChanged(),
-    filter(Boolean),
-  )
-  const hidden$ = fromEvent(document, 'visibilitychange').pipe(
-    filter(() => document.visibilityState === 'hidden'),
-    withLatestFrom(work$),
-    filter(([, { isUnsent }]) => isUnsent),
-  )
-  return merge(stuck$, hidden$)
+  const isHidden$ = fromEvent(document, 'visibilitychange').pipe(map(() => document.visibilityState === 'hidden'))
+  const needs$ = (reason$: Observable<boolean>) =>
+    combineLatest([isUnsent$, reason$]).pipe(
+      map(([isUnsent, hasReason]) => isUnsent && hasReason),
+      distinctUntilChanged(),
+      filter(Boolean),
+    )
+  return merge(needs$(isStuck$), needs$(isHidden$))
 }

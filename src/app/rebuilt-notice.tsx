@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
 import type { RescuedRow } from '../database/device-database.ts'
 import { rebuiltWith$ } from '../database/rebuilt-report.ts'
+import { downloadText } from '../platform/download-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
@@ -31,9 +32,5 @@ export function RebuiltNotice() {
 }
 
 function downloadRows(rows: RescuedRow[]): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(rows, null, 2)], { type: 'application/json' }))
-  link.download = 'vedika-unsent-changes.json'
-  link.click()
-  URL.revokeObjectURL(link.href)
+  downloadText(JSON.stringify(rows, null, 2), 'vedika-unsent-changes.json', 'application/json')
 }

@@ -49,6 +49,11 @@ const NoteEditPage = lazyScreen(
   (module) => module.NoteEditPage,
 )
 
+const OutboxPage = lazyScreen(
+  () => import('../features/outbox/outbox-page.tsx'),
+  (module) => module.OutboxPage,
+)
+
 /** Every address of the app; the only file that knows them all. */
 export function AppRoutes() {
   return (
@@ -72,6 +77,7 @@ export function AppRoutes() {
           path="/secure/notes/private/edit/:id"
           element={<RequireUser>{({ userId }) => <NoteEditPage userId={userId} />}</RequireUser>}
         />
+        <Route path="/secure/outbox" element={<RequireUser>{() => <OutboxPage />}</RequireUser>} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

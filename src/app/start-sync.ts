@@ -1,10 +1,12 @@
-import { filter, Subscription } from 'rxjs'
+import { distinctUntilChanged, filter, Subscription } from 'rxjs'
 import { connection$ } from '../api/connection.ts'
 import { Gate } from '../api/gate.ts'
-import { endBeforeClose, type Session, session$ } from '../database/session.ts'
+import { endBeforeClose, type Session, session$, suspendSession } from '../database/session.ts'
 import { currentSyncPhase, reportSyncPhase, type SyncPhase } from '../database/sync-status.ts'
 import type { Replication } from '../replication/start-replication.ts'
 import type { SyncStatus } from '../replication/sync-status.ts'
+import { saveUnsavedWork } from '../ui/unsaved-work.ts'
+import { sharePause } from './share-pause.ts'
 
 /** Replication waits until what is on the device has been shown. */
 const LATEST_START_MS = 2000
@@ -16,14 +18,23 @@ type UserSession = Extract<Session, { kind: 'user' }>
 
 /** Keeps the data of whoever is signed in, in step with the server, as long as they are. Once per tab. */
 export function startSync(): void {
-  let userId: string | undefined
-  session$.subscribe((session) => {
-    const next = session.kind === 'user' ? session : undefined
-    if (next && next.details.userId === userId)
-      gate.signedIn() // the same person, after a 401
-    else if (next) void startFor(next)
-    userId = next?.details.userId
+  const person$ = session$.pipe(filter((session) => session.kind !== 'unknown'))
+  const isSame = (one: Session, next: Session) => idOf(one) === idOf(next)
+  person$.pipe(distinctUntilChanged(isSame)).subscribe((session) => {
+    if (session.kind === 'user') void startFor(session)
   })
+  sharePause(gate)
+  gate.state$.pipe(filter(({ kind }) => kind === 'signIn')).subscribe(() => void suspend())
+}
+
+function idOf(session: Session): string | undefined {
+  return session.kind === 'user' ? session.details.userId : undefined
+}
+
+/** The server has ended the session, or another tab has signed in somebody else: nothing of this person's stays open. */
+async function suspend(): Promise<void> {
+  await saveUnsavedWork()
+  await suspendSession()
 }
 
 async function startFor({ details, database }: UserSession): Promise<void> {
@@ -54,7 +65,8 @@ async function startFor({ details, database }: UserSession): Promise<void> {
 }
 
 function phaseOf({ phase, pausedUntil = 0 }: SyncStatus): SyncPhase {
-  return phase === 'paused' ? { kind: 'paused', until: pausedUntil } : { kind: phase }
+  if (phase === 'paused') return { kind: 'paused', until: pausedUntil }
+  return { kind: phase === 'signIn' ? 'idle' : phase } // a missing sign-in ends the session, and replication with it
 }
 
 function untilIdle(): Promise<unknown> {

@@ -28,15 +28,23 @@ export interface Draft {
   savedAt: number
 }
 
+/** Unsent changes of a person whose session the server has ended. */
+interface WaitingWork {
+  userId: string
+  count: number
+}
+
 /** Plain Dexie, outside RxDB's limit of collections: what belongs to this device rather than to a person. */
 class DeviceDatabase extends Dexie {
   declare sessions: EntityTable<StoredSession, 'key'>
   declare rescued: EntityTable<RescuedRow, 'number'>
   declare drafts: EntityTable<Draft, 'key'>
+  declare waiting: EntityTable<WaitingWork, 'userId'>
 
   constructor() {
     super('vedika-device')
     this.version(1).stores({ sessions: 'key', rescued: '++number, userId', drafts: 'key, userId' })
+    this.version(2).stores({ waiting: 'userId' })
   }
 }
 

@@ -1,13 +1,17 @@
 import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, type Observable, switchMap } from 'rxjs'
 import type { UserDetails } from '#schemas/user.ts'
+import { clearCookiesAndLocalStorage } from '../platform/clear-traces.ts'
 import { forgetDetails, readStoredDetails, storeDetails } from './device-database.ts'
 import { dropDraftsOf } from './drafts.ts'
+import { countUnsent } from './unsent-rows.ts'
 import type { UserCollections, UserDatabase } from './user-database.ts'
+import { dropWaitingWork, noteWaitingWork } from './waiting-work.ts'
 
 /** Who is signed in on this device; `unknown` until the device database was read. */
 export type Session =
   | { kind: 'unknown' }
-  | { kind: 'visitor' }
+  /** `hasExpired`: the server has ended the session of whoever was signed in here. */
+  | { kind: 'visitor'; hasExpired: boolean }
   | { kind: 'user'; details: UserDetails; database: UserDatabase }
 
 const current$ = new BehaviorSubject<Session>({ kind: 'unknown' })
@@ -31,33 +35,56 @@ export function endBeforeClose(end: () => Promise<void>): void {
   beforeClose = end
 }
 
-/** At start, without a network: whoever signed in last and did not sign out. */
-export async function restoreSession(): Promise<void> {
-  channel.onmessage = () => location.reload()
+/**
+ * At start, without a network: whoever signed in last and did not sign out. `onChangedElsewhere` runs when another tab
+ * signs in or out.
+ */
+export async function restoreSession(onChangedElsewhere: () => void): Promise<void> {
+  channel.onmessage = onChangedElsewhere
   try {
     await enter(await readStoredDetails())
   } catch (error) {
     console.error('The data on this device cannot be opened:', error)
-    current$.next({ kind: 'visitor' }) // what needs none of it goes on
+    current$.next({ kind: 'visitor', hasExpired: false }) // what needs none of it goes on
   }
 }
 
 /** After a login: opens the person's database, this tab first and the others after a reload of theirs. */
 export async function beginSession(details: UserDetails): Promise<void> {
   await storeDetails(details)
+  await dropWaitingWork(details.userId)
   await enter(details)
   channel.postMessage('changed')
+}
+
+/**
+ * The server has ended the person's session: their database closes, unsent writes and all, and opens for nobody else.
+ * Where another tab has signed in somebody else meanwhile, that stays as it is.
+ */
+export async function suspendSession(): Promise<void> {
+  const session = current$.value
+  if (session.kind !== 'user') return
+  const { userId } = session.details
+  await noteWaitingWork(userId, await countUnsent(session.database.collections))
+  const isStillTheirs = (await readStoredDetails())?.userId === userId
+  if (isStillTheirs) {
+    await forgetDetails()
+    clearCookiesAndLocalStorage()
+  }
+  await leave(session, true)
+  if (isStillTheirs) channel.postMessage('changed')
 }
 
 /** Signs out on this device: the person's database is deleted, unsent writes and all. Ask before. */
 export async function endSession(): Promise<void> {
   const session = current$.value
   await forgetDetails()
-  await enter(undefined)
   if (session.kind === 'user') {
+    await leave(session, false)
     const { deleteUserDatabase } = await import('./user-database.ts')
     await deleteUserDatabase(session.details.userId)
     await dropDraftsOf(session.details.userId)
+    await dropWaitingWork(session.details.userId)
   }
   channel.postMessage('changed')
 }
@@ -84,10 +111,14 @@ async function enter(details: UserDetails | undefined): Promise<void> {
     current$.next({ ...before, details })
     return
   }
-  if (before.kind === 'user') await beforeClose()
-  if (!details) current$.next({ kind: 'visitor' })
-  if (before.kind === 'user') await before.database.close()
+  if (before.kind === 'user' || !details) await leave(before, false)
   if (!details) return
   const { openOrRebuild } = await import('./rebuild-user-database.ts') // a visitor needs none of it
   current$.next({ kind: 'user', details, database: await openOrRebuild(details.userId) })
+}
+
+async function leave(session: Session, hasExpired: boolean): Promise<void> {
+  if (session.kind === 'user') await beforeClose()
+  current$.next({ kind: 'visitor', hasExpired })
+  if (session.kind === 'user') await session.database.close()
 }

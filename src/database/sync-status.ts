@@ -1,13 +1,9 @@
-import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
+import { BehaviorSubject, type Observable } from 'rxjs'
 import { queryUser$ } from './session.ts'
+import { countUnsent$ } from './unsent-rows.ts'
 
 /** What replication is doing; `paused` at the server's wish. */
-export type SyncPhase =
-  | { kind: 'idle' }
-  | { kind: 'sending' }
-  | { kind: 'offline' }
-  | { kind: 'paused'; until: number }
-  | { kind: 'signIn' }
+export type SyncPhase = { kind: 'idle' } | { kind: 'sending' } | { kind: 'offline' } | { kind: 'paused'; until: number }
 
 const phase$ = new BehaviorSubject<SyncPhase>({ kind: 'idle' })
 
@@ -22,14 +18,7 @@ export function currentSyncPhase(): SyncPhase {
 
 export const syncPhase$: Observable<SyncPhase> = phase$
 
-/** How many documents hold edits the server lacks; read from the database, so true in every tab. */
+/** How many documents of whoever is signed in hold edits the server lacks. */
 export function unsentCount$(): Observable<number> {
-  return queryUser$((collections) =>
-    combineLatest(
-      Object.values(collections).map((collection) => collection.count({ selector: { dirty: { $eq: 1 } } }).$),
-    ).pipe(
-      map((counts) => counts.reduce((sum, count) => sum + count, 0)),
-      distinctUntilChanged(),
-    ),
-  )
+  return queryUser$(countUnsent$)
 }

@@ -2,9 +2,9 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { afterEach, describe, expect, it } from 'vitest'
-import { discardParkedRow, retryParkedRow } from '#src/database/parked-row.ts'
 import { findDirtyRows, readStored, type SyncedCollection, updateRows } from '#src/database/row-storage.ts'
 import { contentOf } from '#src/database/synced-row.ts'
+import { discardUnsentEdit, retryParkedRow } from '#src/database/unsent-edit.ts'
 import { writeRow } from '#src/database/write-row.ts'
 import { sampleNote } from './sample-note.ts'
 import { openSyncedDatabase, type SyncedDatabase } from './synced-database.ts'
@@ -82,7 +82,7 @@ describe.each(Object.entries(storages))('a local write, on %s', (_, createStorag
     expect(retried && contentOf(retried, 'notes')).toEqual(sampleNote())
 
     await updateRows(notes, ['n1'], (_, row) => row && { ...row, parked: refusal })
-    await discardParkedRow(notes, 'n1')
+    await discardUnsentEdit(notes, 'n1')
     expect(await notes.find().exec()).toEqual([])
     expect((await writeRow(notes, 'n1', () => sampleNote())).kind).toBe('saved')
     expect(await notes.find().exec()).toHaveLength(1)

@@ -1,42 +1,115 @@
 import { expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
 
-test('[OF-03] a 429 pauses the sending until the server is ready, and says until when', async ({
+test('[OF-03] a 429 pauses the sending of every tab until the server is ready, and says until when', async ({
   page,
   context,
   server,
 }) => {
-  await signIn(page, server.address)
-  await expectSyncState(page, 'All changes saved')
+  const { address } = server
+  await signIn(page, address)
+  const second = await context.newPage()
+  await second.goto(`${address}/secure/notes/private/all`)
+  for (const tab of [page, second]) await expectSyncState(tab, 'All changes saved')
+  let isBusy = true
   let refusals = 0
   await context.route('**/sync/push', async (route) => {
-    if (refusals > 0) return route.continue()
+    if (!isBusy) return route.continue()
     refusals += 1
-    await route.fulfill({
-      status: 429,
-      headers: { 'retry-after': '4' },
-      json: { error: { code: 'too_many_calls', message: 'Too many calls' } },
-    })
+    const error = { code: 'too_many_calls', message: 'Too many calls' }
+    await route.fulfill({ status: 429, headers: { 'retry-after': '12' }, json: { error } })
   })
-  await writeNote(page, server.address, 'Patience', 'It is sent by itself')
-  await expectSyncState(page, /^Paused until \d{1,2}[:.]\d{2}.* · 1 change waiting$/)
-  await expectSyncState(page, 'All changes saved')
-  expect(refusals).toBe(1)
+  await writeNote(page, address, 'Patience', 'It is sent by itself')
+  await expect(page.getByText('You did maximum number of API call in a minute.')).toBeVisible()
+  const paused = /^Paused until \d{1,2}[:.]\d{2}.* · 1 change waiting$/
+  for (const tab of [page, second]) await expectSyncState(tab, paused)
+  isBusy = false
+  for (const tab of [page, second]) {
+    await expect(tab.getByTestId('sync-indicator')).toHaveText('All changes saved', { timeout: 20_000 })
+  }
+  expect(refusals).toBeLessThanOrEqual(2) // a tab may have been asking at that very moment
 })
 
-test('[LG-11] [OF-04] after the session has ended, changes wait for the same person to sign in again', async ({
+test('[LG-11] [OF-04] a 401 closes everything, and the changes wait for the same person alone', async ({
   page,
+  context,
   server,
 }) => {
-  await signIn(page, server.address, 'admin')
+  const { address } = server
+  await signIn(page, address, 'admin')
   await expectSyncState(page, 'All changes saved')
-  await page.request.post(`${server.address}/api/vedika/public/user/logout`, { headers: { 'x-vedika-app': '1' } })
-  await writeNote(page, server.address, 'Still mine', 'Written after the session ended')
-  await expectSyncState(page, 'Sign in again · 1 change waiting')
-  await page.getByRole('link', { name: /Sign in again/ }).click()
-  await page.getByRole('main').getByRole('button', { name: 'Demo admin' }).click()
-  await page.waitForURL('**/secure/notes/private/all')
+  await context.route('**/sync/**', (route) => route.abort())
+  await writeNote(page, address, 'Secret of A', 'Nobody else reads this')
+  await writeNote(page, address, 'Another of A', 'Nor this')
+  await page.getByRole('link', { name: 'Add new note' }).click()
+  await page.getByLabel('Name').fill('A draft of A')
+
+  await page.request.post(`${address}/api/vedika/public/user/logout`, { headers: { 'x-vedika-app': '1' } })
+  await context.unroute('**/sync/**')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.waitForURL('**/pages/user/login?returnTo=**')
+  await expect(page.getByText('2 changes wait on this device until you sign in again.')).toBeVisible()
+  await expect(page.getByText('of A')).toHaveCount(0)
+  expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
+
+  // Somebody else on the same browser sees nothing of it, and sends nothing of it.
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  await page.getByRole('button', { name: 'Demo user' }).click()
   await expectSyncState(page, 'All changes saved')
-  await expect(page.getByText('Still mine')).toBeVisible()
+  await page.goto(`${address}/secure/notes/private/add`)
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  await page.goto(`${address}/secure/notes/private/all`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Private Notes')
+  await expect(page.getByText('of A')).toHaveCount(0)
+  expect(sent.filter((body) => body.includes('of A'))).toEqual([])
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL('**/pages/user/login')
+  await expect(page.getByText('2 changes wait on this device until you sign in again.')).toBeVisible()
+
+  // The same person: both arrive, and the draft is there again.
+  await page.getByRole('button', { name: 'Demo admin' }).click()
+  await expectSyncState(page, 'All changes saved')
+  const notes = await page.request.get(`${address}/api/vedika/notes/private?size=100`)
+  const names = (await notes.json()).listObject.map(({ name }: { name: string }) => name)
+  expect(names.filter((name: string) => name.endsWith('of A')).sort()).toEqual(['Another of A', 'Secret of A'])
+  await page.goto(`${address}/secure/notes/private/add`)
+  await expect(page.getByLabel('Name')).toHaveValue('A draft of A')
+  await page.goto(`${address}/secure/logout`)
+  await page.waitForURL('**/pages/user/login')
+  await expect(page.getByText(/on this device until you sign in again/)).toHaveCount(0)
+})
+
+test("[LG-11] a tab of the first person, under the second one's cookie, sends and reads nothing", async ({
+  page,
+  context,
+  server,
+}) => {
+  const { address } = server
+  await signIn(page, address, 'member')
+  await expectSyncState(page, 'All changes saved')
+  const stale = await context.newPage()
+  await stale.addInitScript(() => {
+    // A tab that slept through the change: it hears nothing of it.
+    BroadcastChannel.prototype.addEventListener = () => {}
+    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => {} })
+  })
+  await stale.goto(`${address}/secure/notes/private/all`)
+  await expectSyncState(stale, 'All changes saved')
+  await stale.route('**/sync/**', (route) => route.abort())
+  await page.request.post(`${address}/api/vedika/public/user/logout`, { headers: { 'x-vedika-app': '1' } })
+  await page.goto(`${address}/secure/notes/private/all`)
+  await page.waitForURL('**/pages/user/login?returnTo=**')
+  await page.getByRole('button', { name: 'Demo user' }).click()
+  await expectSyncState(page, 'All changes saved')
+
+  await stale.unroute('**/sync/**')
+  const refused = stale.waitForResponse((response) => response.url().includes('/sync/'))
+  await stale.evaluate(() => window.dispatchEvent(new Event('online')))
+  expect((await refused).status()).toBe(409)
+  await stale.waitForURL('**/pages/user/login?returnTo=**')
+  await page.reload()
+  await expectSyncState(page, 'All changes saved') // the second person is still signed in
 })
 
 test('[OF-02] a captive portal that answers with a page of its own is no server', async ({ page, context, server }) => {

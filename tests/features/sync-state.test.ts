@@ -11,11 +11,10 @@ it('[OF-02] says what waits, and why', () => {
   expect(describeSync('online', true, 2, { kind: 'sending' }).text).toBe('Sending · 2 changes waiting')
 })
 
-it('[OF-03] [LG-11] says when the server asked for a pause or a sign-in', () => {
+it('[OF-03] says until when the server asked for a pause', () => {
   const paused = describeSync('online', true, 2, { kind: 'paused', until: Date.now() })
   expect(paused.text).toMatch(/^Paused until .* · 2 changes waiting$/)
   expect(paused.text).toMatch(time)
-  expect(describeSync('online', true, 2, { kind: 'signIn' }).text).toBe('Sign in again · 2 changes waiting')
 })
 
 it('never claims that a visitor or an unknown connection is in step', () => {

@@ -3,8 +3,8 @@
 
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
 import { Gate } from '#src/api/gate.ts'
-import { retryParkedRow } from '#src/database/parked-row.ts'
 import { findDirtyRows, updateRows } from '#src/database/row-storage.ts'
+import { retryParkedRow } from '#src/database/unsent-edit.ts'
 import { writeRow } from '#src/database/write-row.ts'
 import { type Merge, rowRules } from '#src/replication/row-rules.ts'
 import { type Collections, RowStore, type RowStoreOptions } from '#src/replication/row-store.ts'

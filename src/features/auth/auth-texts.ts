@@ -12,6 +12,8 @@ export const authTexts = {
     'demo-member': { name: 'Demo member', detail: 'has days of membership left' },
     'demo-admin': { name: 'Demo admin', detail: 'runs the newsroom' },
   },
+  waiting: (count: number) =>
+    `${count === 1 ? '1 change waits' : `${count} changes wait`} on this device until you sign in again.`,
   needsNetwork: 'Signing in needs a network. Everything you have read stays readable without one.',
   goodbye: 'Goodbye, and see you soon.',
   askUnsent: (count: number) =>

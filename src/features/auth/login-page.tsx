@@ -5,7 +5,6 @@ import type { z } from 'zod'
 import { endpoints, type settingsSchema } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { knownSession } from '../../database/session.ts'
-import { currentSyncPhase } from '../../database/sync-status.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,6 +15,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { authTexts } from './auth-texts.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { signIn, signInAsDemo } from './sign-in.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 const GoogleButton = lazy(() => import('./google-button.tsx').then((module) => ({ default: module.GoogleButton })))
 
@@ -41,8 +41,7 @@ export function LoginPage() {
   useEffect(() => {
     const leaveSignedIn = async () => {
       const { kind } = await knownSession()
-      const isAskedToSignIn = currentSyncPhase().kind === 'signIn' // the server has ended the session
-      if (kind === 'user' && !isAskedToSignIn) navigate('/dashboard/private', { replace: true })
+      if (kind === 'user') navigate('/dashboard/private', { replace: true })
     }
     void leaveSignedIn()
   }, [navigate])
@@ -75,6 +74,7 @@ export function LoginPage() {
             {authTexts.lead}
           </chakra.p>
         </chakra.div>
+        <WaitingNotice />
         {isSigningIn && <Spinner label={authTexts.signingIn} />}
         {!isSigningIn && settings?.googleClientId && (
           <Suspense fallback={<Spinner label="Loading" />}>

@@ -1,12 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
-import { createNote } from '../../database/notes.ts'
+import { createNote, type NoteDraft } from '../../database/notes.ts'
+import { requestPersistence } from '../../platform/storage-persistence.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { NoteForm } from './note-form.tsx'
 import { notesAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
+
+/** The first note is the moment at which the browser is asked to keep what is written here. */
+function saveFirst(draft: NoteDraft) {
+  void requestPersistence()
+  return createNote(draft)
+}
 
 const nothing = { draft: { name: '', text: '' }, opened: undefined }
 
@@ -22,7 +29,7 @@ export function NoteAddPage({ userId }: { userId: string }) {
           userId={userId}
           form="note-new"
           initial={nothing}
-          save={({ draft }) => createNote(draft)}
+          save={({ draft }) => saveFirst(draft)}
           onSaved={() => navigate(notesAddress)}
           onCancel={() => navigate(notesAddress)}
         />

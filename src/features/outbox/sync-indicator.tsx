@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, CircleCheck, CloudOff, RefreshCw } from 'lucide-react'
+import { CircleCheck, CloudOff, RefreshCw } from 'lucide-react'
 import { useCallback } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { of } from 'rxjs'
 import { connection$ } from '../../api/connection.ts'
 import { syncPhase$, unsentCount$ } from '../../database/sync-status.ts'
 import { useSession } from '../../entities/use-session.ts'
-import { TextLink } from '../../ui/text-link.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { describeSync } from './sync-state.ts'
 
@@ -14,13 +13,25 @@ const looks = {
   good: { icon: CircleCheck, color: 'good', bg: 'goodSoft' },
   busy: { icon: RefreshCw, color: 'accent', bg: 'accentSoft' },
   waiting: { icon: CloudOff, color: 'caution', bg: 'cautionSoft' },
-  blocked: { icon: CircleAlert, color: 'danger', bg: 'dangerSoft' },
 } as const
+
+const Pill = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: '8',
+    paddingInline: { base: '2', md: '3' },
+    borderRadius: 'full',
+    textStyle: 'tiny',
+    whiteSpace: 'nowrap',
+  },
+})
 
 const readConnection = () => connection$
 const readPhase = () => syncPhase$
 
-/** Whether the server answers and what has not been sent, in one line that is always true. */
+/** Whether the server answers and what has not been sent, in one line that is always true. Leads to what waits. */
 export function SyncIndicator() {
   const isUser = useSession().kind === 'user'
   const connection = useLiveQuery(readConnection) ?? 'unknown'
@@ -29,30 +40,17 @@ export function SyncIndicator() {
   const { tone, text } = describeSync(connection, isUser, unsent, phase)
   const { icon: Icon, color, bg } = looks[tone]
   const isQuiet = tone === 'good'
-  const { pathname } = useLocation()
-  return (
-    <chakra.div
-      role="status"
-      data-testid="sync-indicator"
-      display="inline-flex"
-      alignItems="center"
-      gap="1.5"
-      minHeight="8"
-      paddingInline={{ base: '2', md: '3' }}
-      borderRadius="full"
-      bg={bg}
-      color={color}
-      textStyle="tiny"
-      whiteSpace="nowrap"
-    >
+  const pill = (
+    <>
       <Icon size={16} aria-hidden />
-      {tone === 'blocked' ? (
-        <TextLink to={`/pages/user/login?${new URLSearchParams({ returnTo: pathname })}`} color="inherit">
-          {text}
-        </TextLink>
-      ) : (
-        <chakra.span srOnly={isQuiet ? { base: true, md: false } : false}>{text}</chakra.span>
-      )}
+      <chakra.span srOnly={isQuiet ? { base: true, md: false } : false}>{text}</chakra.span>
+    </>
+  )
+  return (
+    <chakra.div role="status" data-testid="sync-indicator">
+      <Pill asChild bg={bg} color={color}>
+        {isUser ? <Link to="/secure/outbox">{pill}</Link> : <span>{pill}</span>}
+      </Pill>
     </chakra.div>
   )
 }

@@ -3,7 +3,7 @@ import type { SyncPhase } from '../../database/sync-status.ts'
 import { formatClock } from '../../platform/format-time.ts'
 
 export interface SyncState {
-  tone: 'good' | 'busy' | 'waiting' | 'blocked'
+  tone: 'good' | 'busy' | 'waiting'
   text: string
 }
 
@@ -17,7 +17,6 @@ export function describeSync(connection: Connection, isUser: boolean, unsent: nu
 }
 
 function describeConnection(connection: Connection, isUser: boolean, phase: SyncPhase): SyncState {
-  if (isUser && phase.kind === 'signIn') return { tone: 'blocked', text: 'Sign in again' }
   if (phase.kind === 'paused') return { tone: 'waiting', text: `Paused until ${formatClock(phase.until)}` }
   if (connection === 'offline') return { tone: 'waiting', text: 'Offline' }
   if (phase.kind === 'sending') return { tone: 'busy', text: 'Sending' }

@@ -6,9 +6,9 @@ export async function retryParkedRow(collection: SyncedCollection, id: string): 
   await updateRows(collection, [id], (_, row) => (row?.parked ? withoutParking(row) : row))
 }
 
-/** The person gives up what the server refused: the row is again what the server has; one it never had goes. */
-export async function discardParkedRow(collection: SyncedCollection, id: string): Promise<void> {
-  await updateRows(collection, [id], (_, row) => (row?.parked ? discardEdit(row) : row))
+/** The person gives up an unsent edit: the row is again what the server has; one it never had goes. */
+export async function discardUnsentEdit(collection: SyncedCollection, id: string): Promise<void> {
+  await updateRows(collection, [id], (_, row) => (row?.dirty ? discardEdit(row) : row))
 }
 
 function withoutParking({ parked: _, ...row }: SyncedRow): SyncedRow {

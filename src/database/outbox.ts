@@ -1,0 +1,64 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
+import type { CollectionName } from '#schemas/collections.ts'
+import type { RowError } from '#schemas/sync.ts'
+import { currentCollections, queryUser$ } from './session.ts'
+import { contentOf, type Fields, type SyncedRow } from './synced-row.ts'
+import { discardUnsentEdit, retryParkedRow } from './unsent-edit.ts'
+
+/** A document with an edit that the server lacks. */
+export interface UnsentEdit {
+  collection: CollectionName
+  id: string
+  title: string
+  change: 'created' | 'edited' | 'deleted'
+  /** By the device's clock, in ms since 1970. */
+  editedAt: number
+  content: Fields
+  /** Why the server refuses it; then it waits for a decision. */
+  refusal: RowError | undefined
+}
+
+/** Every unsent edit of whoever is signed in, the oldest first, live. */
+export function outbox$(): Observable<UnsentEdit[]> {
+  return queryUser$((collections) => {
+    const names = Object.keys(collections) as CollectionName[]
+    const unsent = names.map((name) =>
+      collections[name]
+        .find({ selector: { dirty: { $eq: 1 } } })
+        .$.pipe(map((rows) => rows.map((row) => toUnsentEdit(name, row.toMutableJSON() as SyncedRow)))),
+    )
+    return combineLatest(unsent).pipe(
+      map((edits) => edits.flat().sort((one, other) => one.editedAt - other.editedAt)),
+      distinctUntilChanged(deepEqual),
+    )
+  })
+}
+
+/** Sends a refused edit again as it is. */
+export function retryEdit({ collection, id }: UnsentEdit): Promise<void> {
+  return retryParkedRow(currentCollections()[collection], id)
+}
+
+/** Gives an unsent edit up: the document is again what the server has, or gone where it never had it. Ask before. */
+export function discardEdit({ collection, id }: UnsentEdit): Promise<void> {
+  return discardUnsentEdit(currentCollections()[collection], id)
+}
+
+function toUnsentEdit(collection: CollectionName, row: SyncedRow): UnsentEdit {
+  const content = contentOf(row, collection)
+  return {
+    collection,
+    id: row.id,
+    title: String(content.name ?? content.title ?? ''),
+    change: changeOf(row),
+    editedAt: Number(content.deletedAt) || Number(content.updatedAt),
+    content,
+    refusal: row.parked,
+  }
+}
+
+function changeOf(row: SyncedRow): UnsentEdit['change'] {
+  if (Number(row.deletedAt) > 0) return 'deleted'
+  return row.base ? 'edited' : 'created'
+}

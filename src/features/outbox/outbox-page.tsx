@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleCheck, Download } from 'lucide-react'
+import { useState } from 'react'
+import { discardEdit, outbox$, type UnsentEdit } from '../../database/outbox.ts'
+import { downloadText } from '../../platform/download-text.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { exportAsJson, exportAsMarkdown } from './export-outbox.ts'
+import { outboxTexts } from './outbox-texts.ts'
+import { PersistenceLine } from './persistence-line.tsx'
+import { UnsentEditRow } from './unsent-edit-row.tsx'
+
+/** Every change that has not been sent, why not, and what can be done about it. */
+export function OutboxPage() {
+  usePageTitle(outboxTexts.title)
+  const edits = useLiveQuery(outbox$)
+  const [discarding, setDiscarding] = useState<UnsentEdit>()
+  return (
+    <chakra.div display="grid" gap="4" maxWidth="column">
+      <Breadcrumb current={outboxTexts.title} />
+      <chakra.h1 textStyle="title">{outboxTexts.title}</chakra.h1>
+      {edits === undefined && <Spinner label="Loading" />}
+      {edits?.length === 0 && (
+        <Card>
+          <EmptyState icon={<CircleCheck size={28} />} title={outboxTexts.empty}>
+            <chakra.p maxWidth="24rem">{outboxTexts.emptyHint}</chakra.p>
+          </EmptyState>
+        </Card>
+      )}
+      {edits && edits.length > 0 && (
+        <>
+          <Card asChild overflow="hidden" css={{ '& > li + li': { borderTopWidth: '1px' } }}>
+            <ul>
+              {edits.map((edit) => (
+                <UnsentEditRow
+                  key={`${edit.collection}/${edit.id}`}
+                  edit={edit}
+                  onDiscard={() => setDiscarding(edit)}
+                />
+              ))}
+            </ul>
+          </Card>
+          <ExportButtons edits={edits} />
+        </>
+      )}
+      <PersistenceLine />
+      {discarding && (
+        <ConfirmDialog
+          title={outboxTexts.askDiscard(discarding.title)}
+          text={outboxTexts.askDiscardText}
+          action={outboxTexts.discard}
+          onAnswer={(answer) => {
+            if (answer === 'Y') void discardEdit(discarding)
+            setDiscarding(undefined)
+          }}
+        />
+      )}
+    </chakra.div>
+  )
+}
+
+function ExportButtons({ edits }: { edits: UnsentEdit[] }) {
+  const saveJson = () => downloadText(exportAsJson(edits), 'vedika-unsent.json', 'application/json')
+  const saveMarkdown = () => downloadText(exportAsMarkdown(edits), 'vedika-unsent.md', 'text/markdown')
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Button variant="outline" size="sm" onClick={saveJson}>
+        <Download size={16} aria-hidden />
+        {outboxTexts.exportJson}
+      </Button>
+      <Button variant="outline" size="sm" onClick={saveMarkdown}>
+        <Download size={16} aria-hidden />
+        {outboxTexts.exportMarkdown}
+      </Button>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert, Clock3 } from 'lucide-react'
+import { retryEdit, type UnsentEdit } from '../../database/outbox.ts'
+import { type SyncPhase, syncPhase$ } from '../../database/sync-status.ts'
+import { formatAge, formatClock } from '../../platform/format-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { outboxTexts } from './outbox-texts.ts'
+
+const readPhase = () => syncPhase$
+
+/** One unsent change: what it is, where its document is, how it stands, and what can be done. */
+export function UnsentEditRow({ edit, onDiscard }: { edit: UnsentEdit; onDiscard: () => void }) {
+  const phase = useLiveQuery(readPhase) ?? { kind: 'idle' }
+  const { refusal } = edit
+  const Icon = refusal ? CircleAlert : Clock3
+  const place = placeOf(edit)
+  return (
+    <chakra.li display="grid" gap="2" padding="4">
+      <chakra.div textStyle="heading" overflowWrap="anywhere">
+        {place ? (
+          <TextLink to={place} color="text">
+            {edit.title}
+          </TextLink>
+        ) : (
+          edit.title
+        )}
+      </chakra.div>
+      <chakra.p textStyle="small" color="muted">
+        {outboxTexts.kinds[edit.collection]}, {outboxTexts.changes[edit.change]} {formatAge(edit.editedAt)}
+      </chakra.p>
+      <chakra.p
+        display="flex"
+        alignItems="center"
+        gap="2"
+        textStyle="small"
+        color={refusal ? 'danger' : 'caution'}
+        overflowWrap="anywhere"
+      >
+        <Icon size={16} aria-hidden />
+        {refusal ? `${outboxTexts.states.decision}: ${refusal.message}` : describeWait(phase)}
+      </chakra.p>
+      <chakra.div display="flex" gap="2">
+        {refusal && (
+          <Button variant="outline" size="sm" onClick={() => void retryEdit(edit)}>
+            {outboxTexts.retry}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" color="danger" onClick={onDiscard}>
+          {outboxTexts.discard}
+        </Button>
+      </chakra.div>
+    </chakra.li>
+  )
+}
+
+function describeWait(phase: SyncPhase): string {
+  if (phase.kind === 'paused') return outboxTexts.paused(formatClock(phase.until))
+  return phase.kind === 'sending' ? outboxTexts.states.sending : outboxTexts.states.waiting
+}
+
+/** A deleted document has no screen, and categories have none yet. */
+function placeOf({ collection, id, change, content }: UnsentEdit): string | undefined {
+  if (change === 'deleted') return undefined
+  if (collection === 'notes') return `/secure/notes/private/id/${id}`
+  if (collection === 'bookmarks') return `/pages/news/details/${encodeURIComponent(String(content.url))}`
+  return undefined
+}

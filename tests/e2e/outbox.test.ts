@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext } from '@playwright/test'
+import { expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
+
+/** The server's own answers, but for the note of this name, which it refuses with this message. */
+async function refuseNote(context: BrowserContext, name: string, message: string): Promise<void> {
+  const refusal = { kind: 'rejected', error: { status: 422, code: 'refused', message } }
+  let signature = {}
+  await context.route('**/sync/push', async (route) => {
+    const { rows } = route.request().postDataJSON() as { rows: { content: { name?: string } }[] }
+    const isRefused = rows.map(({ content }) => content.name === name)
+    const passed = rows.filter((_, index) => !isRefused[index])
+    let given: unknown[] = []
+    if (passed.length > 0) {
+      const { answers, ...rest } = await (await route.fetch({ postData: { rows: passed } })).json()
+      given = answers
+      signature = rest
+    }
+    await route.fulfill({
+      json: { ...signature, answers: isRefused.map((isOut) => (isOut ? refusal : given.shift())) },
+    })
+  })
+}
+
+test('[OF-02] [NO-10] every unsent change is listed with its state; a refused one waits for a decision and stops no other', async ({
+  page,
+  context,
+  ownServer,
+}) => {
+  const { address } = ownServer
+  await signIn(page, address)
+  await expectSyncState(page, 'All changes saved')
+  await context.route('**/sync/**', (route) => route.abort())
+  for (const name of ['First', 'Refused', 'Third']) await writeNote(page, address, name, `Text of ${name}`)
+  await page.getByTestId('sync-indicator').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsent changes')
+  const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Note, new' })
+  await expect(entries).toHaveCount(3)
+  await expect(entries.first()).toContainText('First')
+  await expect(entries.first()).toContainText('Waiting')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as Markdown' }).click()
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('## Refused\n\nNote, new\n\nText of Refused')
+
+  await context.unroute('**/sync/**')
+  await refuseNote(context, 'Refused', 'This note was refused by the test.')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(entries).toHaveCount(1)
+  await expect(entries).toContainText('Needs a decision: This note was refused by the test.')
+  await expectSyncState(page, '1 change waiting')
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(entries).toContainText('Needs a decision')
+  await entries.getByRole('link', { name: 'Refused' }).click()
+  await expect(page.getByText('Text of Refused')).toBeVisible() // nothing of it is lost
+  await expect(page.getByText('This note was refused by the test.')).toBeVisible()
+  await context.unroute('**/sync/push')
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Name').fill('Accepted')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectSyncState(page, 'All changes saved')
+})
+
+test('[OF-02] an unsent change is given up only when asked twice', async ({ page, context, server }) => {
+  await signIn(page, server.address)
+  await writeNote(page, server.address, 'Kept', 'As the server has it')
+  await expectSyncState(page, 'All changes saved')
+  await context.route('**/sync/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Edit: Kept' }).click()
+  await page.getByLabel('Description').fill('A change of mind')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Notes updated successfully.')).toBeVisible()
+  await page.goto(`${server.address}/secure/outbox`)
+  await expect(page.getByText('Note, edited')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Note, edited')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Everything is sent.')).toBeVisible()
+  await page.goto(`${server.address}/secure/notes/private/all`)
+  await page.getByRole('link', { name: 'Kept', exact: true }).first().click()
+  await expect(page.getByText('As the server has it')).toBeVisible()
+})
