@@ -11,7 +11,10 @@ export default defineConfig({
       srcDir: 'sw',
       filename: 'service-worker.ts',
       injectRegister: null, // src/app/service-worker-client.ts registers: the plugin's own client misses two cases
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'] },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+        globIgnores: ['assets/send-queue-*.js'], // the browser keeps it with the worker that imports it
+      },
       manifest: {
         id: '/',
         name: 'Vedika: news and study',

@@ -1,2 +1,20 @@
 /** The product's name in the paths of the API, set at build time from PRODUCT. */
 declare const __PRODUCT__: string
+
+// Background Sync (https://wicg.github.io/background-sync/spec/), which only Chromium has and TypeScript does not describe.
+
+interface SyncManager {
+  register(tag: string): Promise<void>
+}
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+interface ServiceWorkerRegistration {
+  readonly sync?: SyncManager
+}
+
+interface ServiceWorkerGlobalScopeEventMap {
+  sync: SyncEvent
+}

@@ -1,8 +1,22 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { SEND_TAG } from '../src/platform/background-sync.ts'
+import { keepSendQueue, leaveSendingToPage, sendAlone } from './send-alone.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+// What was written without a network is sent when it is back, also while no page is open.
+if ('sync' in self.registration) {
+  self.addEventListener('install', (event) => event.waitUntil(keepSendQueue()))
+  self.addEventListener('sync', (event) => {
+    if (event.tag === SEND_TAG) event.waitUntil(sendAlone())
+  })
+  // Before the routes below: an event that one of them answers goes no further.
+  self.addEventListener('fetch', (event) => {
+    if (event.request.mode === 'navigate') leaveSendingToPage()
+  })
+}
 
 // The app itself, whole: every part is there before this version is offered.
 precacheAndRoute(self.__WB_MANIFEST)

@@ -40,6 +40,8 @@ async function register(): Promise<void> {
     return undefined
   })
   if (!registration) return
+  const { keepSendingRequested } = await import('./background-sending.ts')
+  keepSendingRequested()
   if (registration.waiting && navigator.serviceWorker.controller) ready$.next(true)
   const check = () => void registration.update().catch(() => {}) // without a network there is no newer one to find
   setInterval(check, UPDATE_CHECK_MS)

@@ -50,7 +50,7 @@ async function startFor({ details, database }: UserSession): Promise<void> {
   await untilIdle()
   const [{ startReplication }, { merges }] = await Promise.all([
     import('../replication/start-replication.ts'),
-    import('./merges.ts'),
+    import('../replication/merges.ts'),
   ])
   if (isEnded) return
   gate.signedIn()

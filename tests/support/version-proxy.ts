@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 export interface VersionProxy {
   address: string
+  /** The path of every request so far, without its query. */
+  asked: string[]
   /** From now on it serves another service worker: what a deployment of a new version does. */
   publish(): void
   stop(): Promise<void>
@@ -12,8 +14,10 @@ export interface VersionProxy {
 /** Stands before a server and passes everything on, but for the service worker's text once a version was published. */
 export async function startVersionProxy(target: string): Promise<VersionProxy> {
   let version = 1
+  const requests: string[] = []
   const { hostname, port } = new URL(target)
   const proxy = createServer((asked, answer) => {
+    requests.push(asked.url?.split('?')[0] ?? '')
     const isWorker = asked.url === '/service-worker.js'
     const headers = isWorker ? { host: asked.headers.host } : asked.headers // nothing conditional, nothing compressed
     const passed = request({ hostname, port, path: asked.url, method: asked.method, headers }, (response) => {
@@ -29,6 +33,7 @@ export async function startVersionProxy(target: string): Promise<VersionProxy> {
   await once(proxy, 'listening')
   return {
     address: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    asked: requests,
     publish: () => {
       version += 1
     },

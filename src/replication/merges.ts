@@ -2,7 +2,7 @@ import type { CollectionName } from '#schemas/collections.ts'
 import { mergeBookmark } from '../merge/merge-bookmark.ts'
 import { mergeNote } from '../merge/merge-note.ts'
 import { mergeNoteCategory } from '../merge/merge-note-category.ts'
-import type { Merge } from '../replication/row-rules.ts'
+import type { Merge } from './row-rules.ts'
 
 /** How two devices' edits of a document become one. Replication checks what they give by the collection's schema. */
 export const merges = {

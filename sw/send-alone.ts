@@ -1,0 +1,42 @@
+import type { SendQueue } from './send-queue.ts'
+import sendQueueScript from './send-queue.ts?worker&url'
+
+declare const self: ServiceWorkerGlobalScope & { sendQueue?: SendQueue }
+
+let sending: AbortController | undefined
+
+/**
+ * Sends what is unsent while no page of the app is open. Rejects where a page is open, which sends by itself, and where
+ * another try is worth while: the browser then calls again, some minutes later.
+ */
+export async function sendAlone(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.length > 0) throw new Error('A page is open and sends by itself')
+  const stopping = new AbortController()
+  sending = stopping
+  try {
+    await loadSendQueue()(stopping.signal)
+  } finally {
+    sending = undefined
+  }
+}
+
+/** A page opens: from here on it sends. */
+export function leaveSendingToPage(): void {
+  sending?.abort(new Error('A page was opened and sends by itself'))
+}
+
+/**
+ * While the worker is installed: what it has loaded by then, the browser keeps with it, so that it is there later without
+ * a network and in the same version. Rejects where it cannot be loaded: the worker is then not installed.
+ */
+export async function keepSendQueue(): Promise<void> {
+  loadSendQueue()
+}
+
+/** The function that sends: fifteen times the size of this worker and seldom needed, so a script of its own. */
+function loadSendQueue(): SendQueue {
+  if (!self.sendQueue) importScripts(sendQueueScript)
+  if (!self.sendQueue) throw new Error(`${sendQueueScript} defines no sendQueue`)
+  return self.sendQueue
+}

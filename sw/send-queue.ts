@@ -1,0 +1,46 @@
+// A classic script of its own, which the service worker loads when there is something to send, and only then.
+import { Gate } from '../src/api/gate.ts'
+import { readStoredDetails } from '../src/database/device-database.ts'
+import { openUserDatabase, type UserCollections } from '../src/database/user-database.ts'
+import { merges } from '../src/replication/merges.ts'
+import { startReplication } from '../src/replication/start-replication.ts'
+import type { SyncStatus } from '../src/replication/sync-status.ts'
+
+/**
+ * Sends what the person signed in on this device has not sent yet, and brings what the device lacks. Resolves when that
+ * is done, and when it has to wait for the person: nobody is signed in, or the server knows no session (401). Rejects
+ * when another try is worth while: no network, a pause (429), a failing server or database, or `signal` ended it early.
+ */
+export type SendQueue = (signal: AbortSignal) => Promise<void>
+
+declare const self: ServiceWorkerGlobalScope & { sendQueue?: SendQueue }
+
+self.sendQueue = async (signal) => {
+  const details = await readStoredDetails()
+  if (!details) return
+  // One that is damaged is left as it is: only a page rebuilds, and says so.
+  const database = await openUserDatabase(details.userId)
+  try {
+    const { phase } = await syncOnce(details.userId, database.collections, signal)
+    if (phase !== 'idle' && phase !== 'signIn') throw new Error(`Not everything could be sent: ${phase}`)
+  } finally {
+    await database.close()
+  }
+}
+
+/** One try, by the replication of the pages. It ends at the first obstacle, and waits for nothing. */
+async function syncOnce(userId: string, collections: UserCollections, signal: AbortSignal): Promise<SyncStatus> {
+  signal.throwIfAborted()
+  const gate = new Gate()
+  const replication = startReplication({ userId, collections, merges, gate, isListening: false })
+  const stop = () => void replication.close()
+  signal.addEventListener('abort', stop)
+  try {
+    const status = await replication.syncNow()
+    signal.throwIfAborted()
+    return status
+  } finally {
+    await replication.close()
+    gate.close()
+  }
+}

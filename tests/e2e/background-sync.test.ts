@@ -1,0 +1,171 @@
+import type { BrowserContext, Page, Worker } from '@playwright/test'
+import { startVersionProxy, type VersionProxy } from '../support/version-proxy.ts'
+import { test as base, expect, expectSyncState, signIn, untilOfflineReady, writeNote } from './fixtures.ts'
+
+const test = base.extend<{ site: VersionProxy; phone: Phone }>({
+  /** Before a server of this test's own; it knows what was asked for. */
+  site: async ({ ownServer }, use) => {
+    const site = await startVersionProxy(ownServer.address)
+    await use(site)
+    await site.stop()
+  },
+  phone: async ({ site, makeDevice }, use) => use(await openPhone(await makeDevice().open(), site)),
+})
+
+test.describe.configure({ timeout: 120_000 })
+
+/** A signed-in browser on which the app opens offline. */
+interface Phone {
+  context: BrowserContext
+  page: Page
+  /** A page that is none of the app's, so that the browser stays open when those are closed. */
+  empty: Page
+}
+
+async function openPhone(page: Page, { address }: VersionProxy): Promise<Phone> {
+  const empty = await page.context().newPage()
+  await signIn(page, address)
+  await untilOfflineReady(page)
+  await expectSyncState(page, 'All changes saved')
+  return { context: page.context(), page, empty }
+}
+
+async function writeOffline({ context, page }: Phone, { address }: VersionProxy, name: string): Promise<void> {
+  await context.setOffline(true)
+  await writeNote(page, address, name, 'Written in a tunnel')
+  await expectSyncState(page, 'Offline · 1 change waiting')
+}
+
+function serviceWorkerOf(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('No service worker runs')
+  return worker
+}
+
+/** As the browser does by itself with a worker that rests. */
+async function stopWorker({ context, empty }: Phone): Promise<void> {
+  const devtools = await context.newCDPSession(empty)
+  const stopped = new Promise<void>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve()
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  await stopped
+  await devtools.detach()
+}
+
+/** How the next sync event ends, by the worker's own word. To be called before what causes it. */
+async function watchNextSync(worker: Worker): Promise<() => Promise<string>> {
+  await worker.evaluate(() => {
+    const { prototype } = ExtendableEvent
+    const { waitUntil } = prototype
+    const outcome = new Promise<string>((resolve) => {
+      prototype.waitUntil = function (this: ExtendableEvent, work: Promise<unknown>) {
+        waitUntil.call(this, work)
+        if (this.type !== 'sync') return
+        prototype.waitUntil = waitUntil
+        void Promise.resolve(work).then(
+          () => resolve('done'),
+          (error: unknown) => resolve(String(error)),
+        )
+      }
+    })
+    Object.assign(self, { outcome })
+  })
+  return () => worker.evaluate(() => (self as unknown as { outcome: Promise<string> }).outcome)
+}
+
+/** For what the browser will still call the worker. */
+const pendingTags = (worker: Worker) =>
+  worker.evaluate(() => {
+    const { registration } = self as unknown as { registration: { sync: { getTags(): Promise<string[]> } } }
+    return registration.sync.getTags()
+  })
+
+const countOf = ({ asked }: VersionProxy, path: RegExp) => asked.filter((each) => path.test(each)).length
+const SEND_QUEUE = /^\/assets\/send-queue-/
+const PUSH = /\/sync\/push$/
+
+test('[OF-09] [NO-08] a note written offline is sent once when the network is back and no page is open', async ({
+  site,
+  phone,
+  page: laptop,
+}) => {
+  await signIn(laptop, site.address)
+  await laptop.goto(`${site.address}/secure/notes/private/all`)
+  await writeOffline(phone, site, 'From the tunnel')
+  await phone.page.close()
+  expect(countOf(site, PUSH)).toBe(0)
+
+  await phone.context.setOffline(false)
+  await expect(laptop.getByRole('link', { name: 'From the tunnel', exact: true })).toBeVisible()
+  expect(phone.context.pages()).toEqual([phone.empty])
+
+  await phone.empty.goto(`${site.address}/secure/notes/private/all`)
+  await expectSyncState(phone.empty, 'All changes saved')
+  await expect(phone.empty.getByRole('heading', { level: 1 })).toHaveText('Private Notes (1)')
+  await expect(laptop.getByRole('heading', { level: 1 })).toHaveText('Private Notes (1)')
+  expect(countOf(site, PUSH)).toBe(1)
+})
+
+test('[OF-09] a worker started anew sends with what was loaded when it was installed', async ({ site, phone }) => {
+  await writeOffline(phone, site, 'After a rest')
+  await phone.page.close()
+  await stopWorker(phone)
+  const picture = await phone.context.newPage()
+  await picture.goto(`${site.address}/icon.svg`) // without a network, and so from the worker
+  await picture.close()
+  await phone.context.setOffline(false)
+  await expect.poll(() => countOf(site, PUSH)).toBe(1)
+  await phone.empty.goto(`${site.address}/secure/notes/private/all`)
+  await expectSyncState(phone.empty, 'All changes saved')
+  expect(countOf(site, SEND_QUEUE)).toBe(1)
+})
+
+test('[OF-09] the worker sends nothing while a page is open', async ({ site, phone }) => {
+  await writeOffline(phone, site, 'Beside a page')
+  const outcome = await watchNextSync(serviceWorkerOf(phone.context))
+  // A page of ours that runs nothing of the app: whatever is sent now, the worker sends.
+  await phone.empty.goto(`${site.address}/icon.svg`)
+  await phone.page.close()
+  await phone.context.setOffline(false)
+  expect(await outcome()).toBe('Error: A page is open and sends by itself')
+  expect(countOf(site, PUSH)).toBe(0)
+})
+
+test('[OF-09] [OF-05] the worker leaves off when a page opens, which sends the rest', async ({ site, phone }) => {
+  await writeOffline(phone, site, 'Handed over')
+  const outcome = await watchNextSync(serviceWorkerOf(phone.context))
+  const sending = Promise.withResolvers<void>()
+  await phone.context.route('**/sync/push', () => sending.resolve(), { times: 1 }) // and no answer comes
+  await phone.page.close()
+  await phone.context.setOffline(false)
+  await sending.promise
+  await phone.empty.goto(`${site.address}/secure/notes/private/all`)
+  expect(await outcome()).toBe('Error: A page was opened and sends by itself')
+  await expectSyncState(phone.empty, 'All changes saved')
+  expect(countOf(site, PUSH)).toBe(1)
+})
+
+test('[OF-09] after a 401 the worker tries no more', async ({ site, phone }) => {
+  await writeOffline(phone, site, 'Of an ended session')
+  const worker = serviceWorkerOf(phone.context)
+  const outcome = await watchNextSync(worker)
+  await phone.page.close()
+  await phone.context.clearCookies()
+  await phone.context.setOffline(false)
+  expect(await outcome()).toBe('done')
+  expect(countOf(site, PUSH)).toBe(1)
+  await expect.poll(() => pendingTags(worker)).toEqual([])
+})
+
+test('[OF-09] what a page was sending when it was closed is sent by the worker', async ({ site, phone }) => {
+  const sending = Promise.withResolvers<void>()
+  await phone.context.route('**/sync/push', () => sending.resolve(), { times: 1 }) // and no answer comes
+  await writeNote(phone.page, site.address, 'Closed at once', 'Half sent')
+  await sending.promise
+  await phone.page.close()
+  await expect.poll(() => countOf(site, PUSH)).toBe(1)
+})
