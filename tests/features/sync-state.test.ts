@@ -19,6 +19,8 @@ it('[OF-03] says until when the server asked for a pause', () => {
 
 it('never claims that a visitor or an unknown connection is in step', () => {
   expect(describeSync('unknown', true, 0, idle).text).toBe('Connecting')
+  expect(describeSync('online', true, undefined, idle).text).toBe('Connecting')
+  expect(describeSync('offline', true, undefined, idle).text).toBe('Offline')
   expect(describeSync('online', false, 0, idle).text).toBe('Online')
   expect(describeSync('offline', false, 0, idle).text).toBe('Offline')
 })

@@ -36,7 +36,7 @@ export function SyncIndicator() {
   const isUser = useSession().kind === 'user'
   const connection = useLiveQuery(readConnection) ?? 'unknown'
   const phase = useLiveQuery(readPhase) ?? { kind: 'idle' }
-  const unsent = useLiveQuery(useCallback(() => (isUser ? unsentCount$() : of(0)), [isUser])) ?? 0
+  const unsent = useLiveQuery(useCallback(() => (isUser ? unsentCount$() : of(0)), [isUser]))
   const { tone, text } = describeSync(connection, isUser, unsent, phase)
   const { icon: Icon, color, bg } = looks[tone]
   const isQuiet = tone === 'good'

@@ -7,9 +7,18 @@ export interface SyncState {
   text: string
 }
 
-/** What the indicator says: nothing but what is known from the database and from our own calls. */
-export function describeSync(connection: Connection, isUser: boolean, unsent: number, phase: SyncPhase): SyncState {
+/**
+ * What the indicator says: nothing but what is known from the database and from our own calls. `unsent` is undefined
+ * until it was counted.
+ */
+export function describeSync(
+  connection: Connection,
+  isUser: boolean,
+  unsent: number | undefined,
+  phase: SyncPhase,
+): SyncState {
   const state = describeConnection(connection, isUser, phase)
+  if (unsent === undefined) return state.tone === 'good' ? { tone: 'busy', text: 'Connecting' } : state
   if (unsent === 0) return state
   const waiting = unsent === 1 ? '1 change waiting' : `${unsent} changes waiting`
   if (state.tone === 'good') return { tone: 'busy', text: waiting }
