@@ -160,12 +160,3 @@ test('[OF-09] after a 401 the worker tries no more', async ({ site, phone }) => 
   expect(countOf(site, PUSH)).toBe(1)
   await expect.poll(() => pendingTags(worker)).toEqual([])
 })
-
-test('[OF-09] what a page was sending when it was closed is sent by the worker', async ({ site, phone }) => {
-  const sending = Promise.withResolvers<void>()
-  await phone.context.route('**/sync/push', () => sending.resolve(), { times: 1 }) // and no answer comes
-  await writeNote(phone.page, site.address, 'Closed at once', 'Half sent')
-  await sending.promise
-  await phone.page.close()
-  await expect.poll(() => countOf(site, PUSH)).toBe(1)
-})
