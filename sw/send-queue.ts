@@ -1,6 +1,6 @@
 // A classic script of its own, which the service worker loads when there is something to send, and only then.
 import { Gate } from '../src/api/gate.ts'
-import { readStoredDetails } from '../src/database/device-database.ts'
+import { readStoredSession } from '../src/database/device-database.ts'
 import { openUserDatabase, type UserCollections } from '../src/database/user-database.ts'
 import { merges } from '../src/replication/merges.ts'
 import { startReplication } from '../src/replication/start-replication.ts'
@@ -16,7 +16,7 @@ export type SendQueue = (signal: AbortSignal) => Promise<void>
 declare const self: ServiceWorkerGlobalScope & { sendQueue?: SendQueue }
 
 self.sendQueue = async (signal) => {
-  const details = await readStoredDetails()
+  const details = (await readStoredSession())?.details
   if (!details) return
   // One that is damaged is left as it is: only a page rebuilds, and says so.
   const database = await openUserDatabase(details.userId)

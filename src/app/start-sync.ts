@@ -10,6 +10,7 @@ import { sharePause } from './share-pause.ts'
 
 /** Replication waits until what is on the device has been shown. */
 const LATEST_START_MS = 2000
+const LOAD_AGAIN_MS = 10_000
 
 /** The app's one gate to the server, for 401 and 429. */
 const gate = new Gate()
@@ -48,11 +49,9 @@ async function startFor({ details, database }: UserSession): Promise<void> {
     reportSyncPhase({ kind: 'idle' })
   })
   await untilIdle()
-  const [{ startReplication }, { merges }] = await Promise.all([
-    import('../replication/start-replication.ts'),
-    import('../replication/merges.ts'),
-  ])
-  if (isEnded) return
+  const parts = await loadReplication(() => isEnded)
+  if (!parts || isEnded) return
+  const [{ startReplication }, { merges }] = parts
   gate.signedIn()
   const { userId } = details
   const running = startReplication({ userId, collections: database.collections, merges, gate, isListening: true })
@@ -62,6 +61,19 @@ async function startFor({ details, database }: UserSession): Promise<void> {
     filter((connection) => connection === 'online' && currentSyncPhase().kind === 'offline'),
   )
   subscriptions.add(back$.subscribe(() => void running.syncNow())) // sooner than its own next try
+}
+
+/** Without a network, and before the service worker has kept it, it may not load: then it is tried again. */
+async function loadReplication(isEnded: () => boolean) {
+  while (!isEnded()) {
+    try {
+      return await Promise.all([import('../replication/start-replication.ts'), import('../replication/merges.ts')])
+    } catch (error) {
+      console.warn('Replication could not be loaded yet:', error)
+      await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MS))
+    }
+  }
+  return undefined
 }
 
 function phaseOf({ phase, pausedUntil = 0 }: SyncStatus): SyncPhase {

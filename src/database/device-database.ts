@@ -6,6 +6,8 @@ import type { SyncedRow } from './synced-row.ts'
 interface StoredSession {
   key: 'current'
   details: UserDetails
+  /** False: they stay signed in no longer than the browser runs. */
+  isRemembered: boolean
 }
 
 /** Unsent writes saved out of a local database that could not be opened. */
@@ -56,14 +58,14 @@ export function deviceDatabase(): DeviceDatabase {
   return opened
 }
 
-export async function readStoredDetails(): Promise<UserDetails | undefined> {
-  return (await deviceDatabase().sessions.get('current'))?.details
+export function readStoredSession(): Promise<StoredSession | undefined> {
+  return deviceDatabase().sessions.get('current')
 }
 
-export async function storeDetails(details: UserDetails): Promise<void> {
-  await deviceDatabase().sessions.put({ key: 'current', details })
+export async function storeSession(details: UserDetails, isRemembered: boolean): Promise<void> {
+  await deviceDatabase().sessions.put({ key: 'current', details, isRemembered })
 }
 
-export async function forgetDetails(): Promise<void> {
+export async function forgetSession(): Promise<void> {
   await deviceDatabase().sessions.delete('current')
 }

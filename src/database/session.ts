@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, type Observable, switchMap } from 'rxjs'
 import type { UserDetails } from '#schemas/user.ts'
-import { clearCookiesAndLocalStorage } from '../platform/clear-traces.ts'
-import { forgetDetails, readStoredDetails, storeDetails } from './device-database.ts'
+import { clearCookiesAndLocalStorage, hasCookie } from '../platform/browser-traces.ts'
+import { deviceDatabase, forgetSession, readStoredSession, storeSession } from './device-database.ts'
 import { dropDraftsOf } from './drafts.ts'
 import { countUnsent } from './unsent-rows.ts'
 import type { UserCollections, UserDatabase } from './user-database.ts'
@@ -42,7 +42,10 @@ export function endBeforeClose(end: () => Promise<void>): void {
 export async function restoreSession(onChangedElsewhere: () => void): Promise<void> {
   channel.onmessage = onChangedElsewhere
   try {
-    await enter(await readStoredDetails())
+    const stored = await readStoredSession()
+    const isOver = stored && !stored.isRemembered && !hasCookie('rememberMe') // it went with the browser
+    if (isOver) await closeUnremembered(stored.details.userId)
+    await enter(isOver ? undefined : stored?.details)
   } catch (error) {
     console.error('The data on this device cannot be opened:', error)
     current$.next({ kind: 'visitor', hasExpired: false }) // what needs none of it goes on
@@ -50,8 +53,8 @@ export async function restoreSession(onChangedElsewhere: () => void): Promise<vo
 }
 
 /** After a login: opens the person's database, this tab first and the others after a reload of theirs. */
-export async function beginSession(details: UserDetails): Promise<void> {
-  await storeDetails(details)
+export async function beginSession(details: UserDetails, isRemembered: boolean): Promise<void> {
+  await storeSession(details, isRemembered)
   await dropWaitingWork(details.userId)
   await enter(details)
   channel.postMessage('changed')
@@ -66,9 +69,9 @@ export async function suspendSession(): Promise<void> {
   if (session.kind !== 'user') return
   const { userId } = session.details
   await noteWaitingWork(userId, await countUnsent(session.database.collections))
-  const isStillTheirs = (await readStoredDetails())?.userId === userId
+  const isStillTheirs = (await readStoredSession())?.details.userId === userId
   if (isStillTheirs) {
-    await forgetDetails()
+    await forgetSession()
     clearCookiesAndLocalStorage()
   }
   await leave(session, true)
@@ -78,13 +81,14 @@ export async function suspendSession(): Promise<void> {
 /** Signs out on this device: the person's database is deleted, unsent writes and all. Ask before. */
 export async function endSession(): Promise<void> {
   const session = current$.value
-  await forgetDetails()
+  await forgetSession()
   if (session.kind === 'user') {
     await leave(session, false)
     const { deleteUserDatabase } = await import('./user-database.ts')
     await deleteUserDatabase(session.details.userId)
     await dropDraftsOf(session.details.userId)
     await dropWaitingWork(session.details.userId)
+    await deviceDatabase().rescued.where({ userId: session.details.userId }).delete()
   }
   channel.postMessage('changed')
 }
@@ -103,6 +107,15 @@ export function knownSession(): Promise<Session> {
 /** A query of the person's own collections; silent while nobody is signed in. */
 export function queryUser$<Result>(query: (collections: UserCollections) => Observable<Result>): Observable<Result> {
   return userCollections$.pipe(switchMap(query))
+}
+
+/** The browser was closed on a session that was to last no longer: as after a 401, what is unsent waits for the person. */
+async function closeUnremembered(userId: string): Promise<void> {
+  const { openOrRebuild } = await import('./rebuild-user-database.ts')
+  const database = await openOrRebuild(userId)
+  await noteWaitingWork(userId, await countUnsent(database.collections))
+  await database.close()
+  await forgetSession()
 }
 
 async function enter(details: UserDetails | undefined): Promise<void> {

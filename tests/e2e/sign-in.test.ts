@@ -31,6 +31,12 @@ test('[LG-04] without remembering, the session ends with the browser', async ({ 
   const cookies = await context.cookies()
   expect(cookies.find(({ name }) => name === 'rememberMe')?.value).toBe('No')
   expect(cookies.find(({ name }) => name === '__Host-vedika-session')?.expires).toBe(-1)
+
+  // The browser is closed: its session cookies go. Whoever opens it next sees none of the notes.
+  await context.clearCookies()
+  await page.goto(`${server.address}/secure/notes/private/all`)
+  await page.waitForURL('**/pages/user/login?returnTo=**')
+  await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
 })
 
 test('[LG-05] who is signed in and opens the login goes to the private dashboard', async ({ page, server }) => {

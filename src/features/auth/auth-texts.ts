@@ -16,8 +16,10 @@ export const authTexts = {
     `${count === 1 ? '1 change waits' : `${count} changes wait`} on this device until you sign in again.`,
   needsNetwork: 'Signing in needs a network. Everything you have read stays readable without one.',
   goodbye: 'Goodbye, and see you soon.',
-  askUnsent: (count: number) =>
-    `${count === 1 ? '1 change has' : `${count} changes have`} not been sent yet. Log out and lose ${count === 1 ? 'it' : 'them'}?`,
+  askUnsent: (count: number | undefined) => {
+    if (count === undefined) return 'Some changes may not have been sent yet. Log out and lose them?'
+    return `${count === 1 ? '1 change has' : `${count} changes have`} not been sent yet. Log out and lose ${count === 1 ? 'it' : 'them'}?`
+  },
   logOut: 'Log out',
   // The catalogue of login errors: defined, shown nowhere.
   errors: {

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { authTexts } from './auth-texts.ts'
 import { signOut } from './sign-out.ts'
 
-type Step = { kind: 'counting' } | { kind: 'asking'; unsent: number } | { kind: 'leaving' }
+type Step = { kind: 'counting' } | { kind: 'asking'; unsent: number | undefined } | { kind: 'leaving' }
 
 /** Says goodbye and signs out; asks first while anything has not been sent. */
 export function LogoutPage() {
@@ -26,12 +26,18 @@ export function LogoutPage() {
       const unsent = session.kind === 'user' ? await countUnsent(session.details.userId) : 0
       setStep(unsent > 0 ? { kind: 'asking', unsent } : { kind: 'leaving' })
     }
-    void count()
+    count().catch((error: unknown) => {
+      console.error(error)
+      setStep({ kind: 'asking', unsent: undefined })
+    })
   }, [])
 
   const isLeaving = step.kind === 'leaving'
   useEffect(() => {
-    if (isLeaving) void signOut().finally(() => navigate('/pages/user/login', { replace: true }))
+    if (isLeaving)
+      void signOut()
+        .catch(console.error)
+        .finally(() => navigate('/pages/user/login', { replace: true }))
   }, [isLeaving, navigate])
 
   const stay = () => (isFirstScreen ? navigate('/dashboard', { replace: true }) : navigate(-1))

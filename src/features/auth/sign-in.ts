@@ -21,7 +21,7 @@ export async function signIn(credential: string, rememberMe: boolean): Promise<b
   if (!details) return false
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `rememberMe=${rememberMe ? 'Yes' : 'No'}; path=/; SameSite=Lax${rememberMe ? `; max-age=${YEAR_S}` : ''}`
-  await beginSession(details)
+  await beginSession(details, rememberMe)
   return true
 }
 

@@ -1,7 +1,7 @@
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { endSession } from '../../database/session.ts'
-import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
+import { clearCookiesAndLocalStorage } from '../../platform/browser-traces.ts'
 
 /**
  * Signs out: the server's session, the cookies and local storage of ours, and the person's database on this device.

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -56,13 +57,18 @@ export function OutboxPage() {
           text={outboxTexts.askDiscardText}
           action={outboxTexts.discard}
           onAnswer={(answer) => {
-            if (answer === 'Y') void discardEdit(discarding)
+            if (answer === 'Y') void discardEdit(discarding).catch(showFailure)
             setDiscarding(undefined)
           }}
         />
       )}
     </chakra.div>
   )
+}
+
+function showFailure(error: unknown): void {
+  console.error(error)
+  showSnackbar({ text: outboxTexts.failed, mark: '✗', durationMs: 3000 })
 }
 
 function ExportButtons({ edits }: { edits: UnsentEdit[] }) {

@@ -15,6 +15,7 @@ export const outboxTexts = {
     notPromised:
       'This browser may clear what is on this device when it runs out of room. Installing Vedika, or sending soon, is safer.',
   },
+  failed: 'That could not be done on this device. Please try again.',
   exportJson: 'Export as JSON',
   exportMarkdown: 'Export as Markdown',
 } as const
