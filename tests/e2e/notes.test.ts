@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
+import { expect, expectSyncState, signIn, test, untilOfflineReady, writeNote } from './fixtures.ts'
 
 test('[NO-01] [NO-02] [NO-07] notes are listed by page, viewed, edited and deleted', async ({ page, ownServer }) => {
   const { address } = ownServer
@@ -98,6 +98,7 @@ test('[NO-09] [OF-06] two devices edit one note offline, and both edits are in i
   await page.getByRole('link', { name: 'Edit: Trip' }).click()
   await expect(page.getByLabel('Description')).not.toHaveValue('')
 
+  for (const screen of [page, elsewhere]) await untilOfflineReady(screen)
   await context.setOffline(true)
   await other.setOffline(true)
   await page.getByLabel('Description').fill('Pack a torch and a map.\nLeave at six.')

@@ -108,8 +108,10 @@ test('[LG-12] requests carry the session, but for those that say to skip it', as
 test('a logout opened by its address and refused leaves to the dashboard', async ({ page, context, server }) => {
   await signIn(page, server.address)
   await expectSyncState(page, 'All changes saved')
+  const bookmark = page.getByRole('article').first().getByRole('button', { name: 'Bookmark' })
+  await expect(bookmark).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('article').first().getByRole('button', { name: 'Bookmark' }).click()
+  await bookmark.click()
   await expectSyncState(page, /1 change waiting/)
   await context.setOffline(false)
   await context.route('**/sync/**', (route) => route.abort())
