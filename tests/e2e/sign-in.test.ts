@@ -110,11 +110,9 @@ test('a logout opened by its address and refused leaves to the dashboard', async
   await expectSyncState(page, 'All changes saved')
   const bookmark = page.getByRole('article').first().getByRole('button', { name: 'Bookmark' })
   await expect(bookmark).toBeVisible()
-  await context.setOffline(true)
+  await context.route('**/sync/**', (route) => route.abort()) // of the pages and of the worker
   await bookmark.click()
   await expectSyncState(page, /1 change waiting/)
-  await context.setOffline(false)
-  await context.route('**/sync/**', (route) => route.abort())
   const opened = await context.newPage()
   await page.close()
   await opened.goto(`${server.address}/secure/logout`)
