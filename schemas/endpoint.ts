@@ -1,5 +1,11 @@
 import type { z } from 'zod'
 
+/**
+ * Set to `1` on every call of the app; a call that changes something is refused without it. A page of another site cannot
+ * set it without asking first, and is never allowed to.
+ */
+export const APP_HEADER = 'x-vedika-app'
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `{product}` and `{parameters}` in braces. */

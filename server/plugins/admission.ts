@@ -1,14 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '#schemas/endpoint.ts'
+import { APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
 import type { Caller } from '../db/caller.ts'
 import type { Database } from '../db/database.ts'
 import { findCaller } from '../db/sessions.ts'
 import { type Refusal, refuse } from '../errors.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readSessionCookie } from './session-cookie.ts'
-
-/** A page of another site cannot set this header without asking first, and is never allowed to. */
-const APP_HEADER = 'x-vedika-app'
 
 export type Admission = { kind: 'admitted'; caller: Caller | null } | { kind: 'refused'; refusal: Refusal }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
 import { reportConnection } from './connection.ts'
 import type { Outcome } from './outcome.ts'
 import { readOutcome } from './read-outcome.ts'
@@ -18,7 +18,6 @@ export interface CallOptions<Called extends Endpoint> {
 
 type Answer<Called extends Endpoint> = Called['response'] extends z.ZodType ? z.output<Called['response']> : never
 
-export const APP_HEADER = 'x-vedika-app'
 /** With the value `yes`, a request carries no cookies. */
 const SKIP_CREDENTIALS_HEADER = 'skip-credentials'
 const TIMEOUT_MS = 15_000
