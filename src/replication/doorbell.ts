@@ -47,7 +47,7 @@ async function listenOnce(options: DoorbellOptions, silenceMs: number): Promise<
     clearTimeout(patience)
     patience = setTimeout(() => silence.abort(), silenceMs)
   }
-  let [hasAnswered, hasRung] = [false, false]
+  let [isAnswered, hasRung] = [false, false]
   const hearRing = (seq: number) => {
     hasRung = true
     onRing(seq)
@@ -59,27 +59,28 @@ async function listenOnce(options: DoorbellOptions, silenceMs: number): Promise<
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
     })
-    hasAnswered = true
-    if (!response.ok) await shutGate(gate, response)
-    else if (response.body && response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    isAnswered = response.ok || !(await shutGate(gate, response))
+    if (response.ok && response.body && response.headers.get('content-type')?.startsWith('text/event-stream')) {
       await readDoorbell(response.body, hearRing, onSign)
     }
   } catch {
     // The line broke or was given up: the loop dials again.
   } finally {
     clearTimeout(patience)
-    const isDeaf = !hasRung && (hasAnswered || silence.signal.aborted)
-    if (isDeaf && gate.isOpen && !signal.aborted) onRing(Number.POSITIVE_INFINITY)
+    const isDeaf = !hasRung && (isAnswered || silence.signal.aborted)
+    if (isDeaf && !signal.aborted) onRing(Number.POSITIVE_INFINITY)
     silence.abort()
   }
   return hasRung
 }
 
-async function shutGate(gate: Gate, response: Response): Promise<void> {
+/** Returns whether the refusal was one that shuts the gate. */
+async function shutGate(gate: Gate, response: Response): Promise<boolean> {
   const outcome = await readOutcome(response, errorBodySchema)
   const stop = outcome.kind === 'ok' ? outcome : readStop(outcome)
   if (stop.kind === 'signIn') gate.requireSignIn()
   if (stop.kind === 'paused') gate.pause(stop.retryAfterMs)
+  return stop.kind === 'signIn' || stop.kind === 'paused'
 }
 
 async function untilOpen(gate: Gate, signal: AbortSignal): Promise<void> {
