@@ -24,6 +24,8 @@ export interface Replication {
   status$: Observable<SyncStatus>
   /** Does everything that can be done now; resolves with the state in which it stopped. */
   syncNow(): Promise<SyncStatus>
+  /** Compares every collection with the server's; the status then holds a receipt, where that could be done. */
+  check(): Promise<void>
   /** The user signed in again. */
   signedIn(): void
   /** Nothing touches the collections once this has resolved. */
@@ -49,6 +51,7 @@ export function startReplication(options: ReplicationOptions): Replication {
     rules: rowRules,
     newVersion: () => crypto.randomUUID(),
     onProblem: (problem) => engine.noteProblem(problem),
+    onCount: (what) => engine.count(what),
   })
   const engine = new SyncEngine({
     collections,
@@ -70,6 +73,7 @@ export function startReplication(options: ReplicationOptions): Replication {
   return {
     status$: engine.status$,
     syncNow: () => engine.syncNow(),
+    check: () => engine.check(),
     signedIn: () => gate.signedIn(),
     close: () => {
       closing.abort()

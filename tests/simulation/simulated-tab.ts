@@ -88,7 +88,7 @@ export class SimulatedTab {
 
   /** How often the copies were found to differ. */
   get repairs(): number {
-    return this.#repairsOfEarlierLives + (this.status?.repairs ?? 0)
+    return this.#repairsOfEarlierLives + (this.status?.counts.repairs ?? 0)
   }
 
   async open(): Promise<void> {
@@ -231,6 +231,7 @@ export class SimulatedTab {
       onProblem: ({ code }) => {
         if (code === 'unreadable') this.unreadable += 1
       },
+      onCount: () => {},
     }
     return replacements.createStore?.(storeOptions) ?? new RowStore(storeOptions)
   }
