@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleSchema } from './article.ts'
 import { bookmarkContentSchema } from './bookmark.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, OLDEST_API_VERSION } from './endpoint.ts'
 import { noteContentSchema, noteOwnedSchema } from './note.ts'
 import { noteCategoryContentSchema, noteCategoryOwnedSchema } from './note-category.ts'
 import { listOf, oneBasedPageQuery, pageOf, zeroBasedPageQuery } from './paging.ts'
@@ -200,6 +200,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/{product}/sync/pull',
     access: 'user',
+    oldestVersion: OLDEST_API_VERSION,
     body: pullRequestSchema,
     response: pullAnswerSchema,
   }),
@@ -207,6 +208,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/{product}/sync/push',
     access: 'user',
+    oldestVersion: OLDEST_API_VERSION,
     body: pushRequestSchema,
     response: pushAnswerSchema,
   }),
@@ -214,12 +216,14 @@ export const endpoints = {
     method: 'POST',
     path: '/api/{product}/sync/digest',
     access: 'user',
+    oldestVersion: OLDEST_API_VERSION,
     response: digestAnswerSchema,
   }),
   syncStream: defineEndpoint({
     method: 'GET',
     path: '/api/{product}/sync/stream',
     access: 'user',
+    oldestVersion: OLDEST_API_VERSION,
     query: z.object({ user: z.uuid() }),
   }),
 } as const
