@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleSchema } from './article.ts'
 import { bookmarkContentSchema } from './bookmark.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, OLDEST_API_VERSION } from './endpoint.ts'
 import { noteContentSchema, noteOwnedSchema } from './note.ts'
 import { noteCategoryContentSchema, noteCategoryOwnedSchema } from './note-category.ts'
 import { listOf, oneBasedPageQuery, pageOf, zeroBasedPageQuery } from './paging.ts'
@@ -201,6 +201,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/{product}/sync/pull',
     access: 'user',
+    oldestVersion: OLDEST_API_VERSION,
     body: pullRequestSchema,
     response: pullAnswerSchema,
   }),
@@ -208,6 +209,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/{product}/sync/push',
     access: 'user',
+    oldestVersion: OLDEST_API_VERSION,
     body: pushRequestSchema,
     response: pushAnswerSchema,
   }),
@@ -215,12 +217,14 @@ export const endpoints = {
     method: 'POST',
     path: '/api/{product}/sync/digest',
     access: 'user',
+    oldestVersion: OLDEST_API_VERSION,
     response: digestAnswerSchema,
   }),
   syncStream: defineEndpoint({
     method: 'GET',
     path: '/api/{product}/sync/stream',
     access: 'user',
+    oldestVersion: OLDEST_API_VERSION,
     query: z.object({ user: z.uuid() }),
   }),
   /** What a device counted since it last said so. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
+import { renewContent } from '#schemas/content-steps.ts'
 import { type PushRow, type PushRowAnswer, type RowError, versionHash } from '#schemas/sync.ts'
 import type { Caller } from '../db/caller.ts'
 import type { Transaction } from '../db/database.ts'
@@ -23,7 +24,7 @@ export async function writeSyncedRow(
   if (stored?.version === row.version) return { kind: 'ok', seq: stored.seq, owned: ownedOf(collection, stored) }
   if (stored && stored.version !== row.baseVersion) return { kind: 'conflict', state: stateOf(collection, stored) }
 
-  const parsed = syncedCollections[collection].content.safeParse(row.content)
+  const parsed = syncedCollections[collection].content.safeParse(renewContent(collection, row.content))
   if (!parsed.success) return { kind: 'rejected', error: nameField(parsed.error.issues) }
   const fault = await findFault(collection, {
     id: row.id,

@@ -1,5 +1,5 @@
 import { filter, firstValueFrom, fromEvent, race, timer } from 'rxjs'
-import { APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
+import { API_VERSION, APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { errorBodySchema } from '#schemas/errors.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
@@ -54,7 +54,11 @@ async function listenOnce(options: DoorbellOptions, silenceMs: number): Promise<
   }
   try {
     const response = await fetch(`${endpointPath(endpoints.syncStream, __PRODUCT__)}?user=${userId}`, {
-      headers: { [APP_HEADER]: '1', [EXPECTED_USER_HEADER]: userId, accept: 'text/event-stream' },
+      headers: {
+        [APP_HEADER]: String(API_VERSION),
+        [EXPECTED_USER_HEADER]: userId,
+        accept: 'text/event-stream',
+      },
       credentials: 'same-origin',
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),

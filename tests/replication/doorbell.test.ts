@@ -39,7 +39,7 @@ it('[OF-06] hears each ring, however the stream is cut', async () => {
   expect(await listen(new Gate(), 3)).toEqual([5, 6, 7])
   expect(calls[0]).toMatchObject({
     path: `/api/vedika/sync/stream?user=${userId}`,
-    headers: { 'x-vedika-user': userId, 'x-vedika-app': '1' },
+    headers: { 'x-vedika-user': userId, 'x-vedika-app': '2' },
   })
 })
 

@@ -25,7 +25,7 @@ describe('the sync calls over HTTP', () => {
     expect(calls[0]).toMatchObject({
       method: 'POST',
       path: '/api/vedika/sync/pull',
-      headers: { 'x-vedika-user': userId, 'x-vedika-app': '1' },
+      headers: { 'x-vedika-user': userId, 'x-vedika-app': '2' },
       body: { after: 5, limit: 100, epoch },
     })
   })
