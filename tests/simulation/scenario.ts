@@ -58,6 +58,7 @@ export class Scenario {
       disk: createDisk('memory'),
       browser: new SimulatedBrowser(),
       isSignedIn: true,
+      isLeaving: false,
     })
   }
 

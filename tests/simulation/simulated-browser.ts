@@ -19,26 +19,39 @@ export interface Holder {
 
 const stolen = () => Object.assign(new Error('The lock was stolen'), { name: 'AbortError' })
 
-/** The browser of one device: Web Locks of one name, and the messages between its tabs. */
+/** The browser of one device: its Web Locks, and the messages between its tabs. */
 export class SimulatedBrowser {
-  #queue: Request[] = []
-  #held: { request: Request; lose: (error: Error) => void } | undefined
-  readonly #channels = new Map<LockChannel, Holder>()
+  readonly #names = new Map<string, NamedLock>()
+
   /** How often a lock was taken from its holder. */
-  steals = 0
+  get steals(): number {
+    return [...this.#names.values()].reduce((sum, { steals }) => sum + steals, 0)
+  }
 
   /** Locks and channels as one tab sees them. */
   toolsOf(holder: Holder): LockTools {
+    const request = (name: string, options: unknown, grant: unknown) =>
+      this.#named(name).request(options as LockOptions, grant as Grant, holder)
     return {
-      locks: {
-        request: (_: string, options: unknown, grant: unknown) =>
-          this.#request(options as LockOptions, grant as Grant, holder),
-      } as LockTools['locks'],
-      openChannel: () => this.#openChannel(holder),
+      locks: { request } as LockTools['locks'],
+      openChannel: (name) => this.#named(name).openChannel(holder),
     }
   }
 
-  async #request({ signal, steal }: LockOptions, grant: Grant, holder: Holder): Promise<unknown> {
+  #named(name: string): NamedLock {
+    const known = this.#names.get(name) ?? new NamedLock()
+    this.#names.set(name, known)
+    return known
+  }
+}
+
+class NamedLock {
+  #queue: Request[] = []
+  #held: { request: Request; lose: (error: Error) => void } | undefined
+  readonly #channels = new Map<LockChannel, Holder>()
+  steals = 0
+
+  async request({ signal, steal }: LockOptions, grant: Grant, holder: Holder): Promise<unknown> {
     await holder.untilRunning()
     signal?.throwIfAborted()
     const result = await new Promise<unknown>((resolve, reject) => {
@@ -88,7 +101,7 @@ export class SimulatedBrowser {
       })
   }
 
-  #openChannel(holder: Holder): LockChannel {
+  openChannel(holder: Holder): LockChannel {
     const channel: LockChannel = {
       onmessage: null,
       postMessage: (data: unknown) => void this.#deliver(channel, data),

@@ -9,9 +9,39 @@ type Instance = Record<string, unknown>
 type Call = (...args: unknown[]) => Promise<unknown>
 
 /** A device's disk: outlives its tabs. */
-export function createDisk(kind: 'memory' | 'dexie'): Storage {
-  if (kind === 'dexie') return getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange }) as Storage
-  return { ...getRxStorageMemory(), collectionStates: new Map() } as unknown as Storage
+export interface Disk {
+  storage: Storage
+  /** Deletes a database that no tab has open. */
+  wipe(databaseName: string): Promise<void>
+}
+
+export function createDisk(kind: 'memory' | 'dexie'): Disk {
+  return kind === 'dexie' ? createDexieDisk() : createMemoryDisk()
+}
+
+function createMemoryDisk(): Disk {
+  const collectionStates = new Map<string, unknown>()
+  const storage = { ...getRxStorageMemory(), collectionStates } as unknown as Storage
+  const wipe = async (databaseName: string) => {
+    for (const key of collectionStates.keys()) if (key.startsWith(databaseName)) collectionStates.delete(key)
+  }
+  return { storage, wipe }
+}
+
+function createDexieDisk(): Disk {
+  const indexedDB = new IDBFactory()
+  const storage = getRxStorageDexie({ indexedDB, IDBKeyRange }) as Storage
+  const remove = (name: string) =>
+    new Promise<void>((resolve, reject) => {
+      const removing = indexedDB.deleteDatabase(name)
+      removing.onsuccess = () => resolve()
+      removing.onerror = () => reject(removing.error)
+    })
+  const wipe = async (databaseName: string) => {
+    const stores = await indexedDB.databases()
+    for (const { name } of stores) if (name?.startsWith(`rxdb-dexie-${databaseName}--`)) await remove(name)
+  }
+  return { storage, wipe }
 }
 
 export interface StorageFaults {
