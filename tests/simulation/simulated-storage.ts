@@ -31,17 +31,31 @@ function createMemoryDisk(): Disk {
 function createDexieDisk(): Disk {
   const indexedDB = new IDBFactory()
   const storage = getRxStorageDexie({ indexedDB, IDBKeyRange }) as Storage
-  const remove = (name: string) =>
-    new Promise<void>((resolve, reject) => {
-      const removing = indexedDB.deleteDatabase(name)
-      removing.onsuccess = () => resolve()
-      removing.onerror = () => reject(removing.error)
-    })
   const wipe = async (databaseName: string) => {
     const stores = await indexedDB.databases()
-    for (const { name } of stores) if (name?.startsWith(`rxdb-dexie-${databaseName}--`)) await remove(name)
+    const own = stores.filter(({ name }) => name?.startsWith(`rxdb-dexie-${databaseName}--`))
+    await Promise.all(own.map(({ name = '' }) => emptyDatabase(indexedDB, name)))
   }
   return { storage, wipe }
+}
+
+/** Emptied, not deleted: RxDB keeps one connection for all tabs of this process, and would find it closed. */
+function emptyDatabase(indexedDB: IDBFactory, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const names = [...database.objectStoreNames]
+      const emptying = database.transaction(names, 'readwrite')
+      for (const each of names) emptying.objectStore(each).clear()
+      emptying.oncomplete = () => {
+        database.close()
+        resolve()
+      }
+      emptying.onerror = () => reject(emptying.error)
+    }
+  })
 }
 
 export interface StorageFaults {
