@@ -4,7 +4,7 @@ import { Gate } from '../api/gate.ts'
 import { endBeforeClose, type Session, session$, suspendSession } from '../database/session.ts'
 import {
   currentSyncPhase,
-  offerSyncCheck,
+  offerSyncCalls,
   reportSyncPhase,
   reportSyncReceipt,
   type SyncPhase,
@@ -55,7 +55,7 @@ async function startFor({ details, database }: UserSession): Promise<void> {
     await replication?.close()
     reportSyncPhase({ kind: 'idle' })
     reportSyncReceipt({ checkedAt: null, collections: undefined, repairs: 0 })
-    offerSyncCheck(async () => {})
+    offerSyncCalls(undefined)
   })
   await untilIdle()
   const parts = await loadReplication(() => isEnded)
@@ -67,7 +67,7 @@ async function startFor({ details, database }: UserSession): Promise<void> {
   replication = running
   subscriptions.add(running.status$.subscribe(report))
   subscriptions.add(shareCounts(running.status$.pipe(map(({ counts }) => counts))))
-  offerSyncCheck(() => running.check())
+  offerSyncCalls({ sync: () => running.syncNow(), check: () => running.check() })
   const back$ = connection$.pipe(
     filter((connection) => connection === 'online' && currentSyncPhase().kind === 'offline'),
   )

@@ -1,4 +1,4 @@
-import { BehaviorSubject, type Observable } from 'rxjs'
+import { BehaviorSubject, filter, firstValueFrom, type Observable } from 'rxjs'
 import type { CollectionName } from '#schemas/collections.ts'
 import { queryUser$ } from './session.ts'
 import { countUnsent$ } from './unsent-rows.ts'
@@ -43,7 +43,16 @@ export function unsentCount$(): Observable<number> {
 }
 
 const receipt$ = new BehaviorSubject<SyncReceipt>({ checkedAt: null, collections: undefined, repairs: 0 })
-let checkNow: () => Promise<void> = async () => {}
+
+/** What can be asked of replication. */
+export interface SyncCalls {
+  /** Sends and brings what can be now; resolves when it stops. */
+  sync: () => Promise<unknown>
+  /** Compares with the server; what it finds shows in `syncReceipt$`. */
+  check: () => Promise<void>
+}
+
+const calls$ = new BehaviorSubject<SyncCalls | undefined>(undefined)
 
 /** The app reports here what its replication found. */
 export function reportSyncReceipt(receipt: SyncReceipt): void {
@@ -52,12 +61,18 @@ export function reportSyncReceipt(receipt: SyncReceipt): void {
 
 export const syncReceipt$: Observable<SyncReceipt> = receipt$
 
-/** The app says how its replication is asked to compare. */
-export function offerSyncCheck(check: () => Promise<void>): void {
-  checkNow = check
+/** The app says how its replication is asked, once it runs; undefined once it has ended. */
+export function offerSyncCalls(calls: SyncCalls | undefined): void {
+  calls$.next(calls)
 }
 
-/** Compares with the server now; what it finds shows in `syncReceipt$`. Finds nothing while it cannot be reached. */
-export function checkSync(): Promise<void> {
-  return checkNow()
+/** Compares with the server now; finds nothing while it cannot be reached, and does nothing where replication does not run. */
+export async function checkSync(): Promise<void> {
+  await calls$.value?.check()
+}
+
+/** Sends what can be sent, as soon as replication runs; resolves when it stops, with work still unsent or without. */
+export async function sendNow(): Promise<void> {
+  const { sync } = await firstValueFrom(calls$.pipe(filter((calls) => calls !== undefined)))
+  await sync()
 }

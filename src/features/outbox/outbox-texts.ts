@@ -2,8 +2,6 @@ export const outboxTexts = {
   title: 'Unsent changes',
   empty: 'Everything is sent.',
   emptyHint: 'What you change without a network waits here, and is sent by itself.',
-  kinds: { notes: 'Note', noteCategories: 'Notes category', bookmarks: 'Bookmark' },
-  changes: { created: 'new', edited: 'edited', deleted: 'deleted' },
   states: { waiting: 'Waiting', sending: 'Sending', decision: 'Needs a decision' },
   paused: (time: string) => `Paused until ${time}`,
   retry: 'Try again',
@@ -29,6 +27,4 @@ export const outboxTexts = {
     share: 'Tell Vedika how often syncing met a conflict, a difference or a refusal: numbers only, never a text.',
   },
   failed: 'That could not be done on this device. Please try again.',
-  exportJson: 'Export as JSON',
-  exportMarkdown: 'Export as Markdown',
 } as const
