@@ -14,6 +14,7 @@ import {
   pullRequestSchema,
   pushAnswerSchema,
   pushRequestSchema,
+  syncCountsSchema,
   versionSchema,
 } from './sync.ts'
 import { userDetailsSchema } from './user.ts'
@@ -225,5 +226,20 @@ export const endpoints = {
     access: 'user',
     oldestVersion: OLDEST_API_VERSION,
     query: z.object({ user: z.uuid() }),
+  }),
+  /** What a device counted since it last said so. */
+  addSyncCounts: defineEndpoint({
+    method: 'POST',
+    path: '/api/{product}/sync/counts',
+    access: 'user',
+    body: syncCountsSchema,
+    response: done,
+  }),
+  /** Prometheus' text format. */
+  metrics: defineEndpoint({
+    method: 'GET',
+    path: '/api/{product}/admin/metrics',
+    access: 'admin',
+    response: z.string(),
   }),
 } as const

@@ -1,11 +1,18 @@
-import { distinctUntilChanged, filter, Subscription } from 'rxjs'
+import { distinctUntilChanged, filter, map, Subscription } from 'rxjs'
 import { connection$ } from '../api/connection.ts'
 import { Gate } from '../api/gate.ts'
 import { endBeforeClose, type Session, session$, suspendSession } from '../database/session.ts'
-import { currentSyncPhase, reportSyncPhase, type SyncPhase } from '../database/sync-status.ts'
+import {
+  currentSyncPhase,
+  offerSyncCheck,
+  reportSyncPhase,
+  reportSyncReceipt,
+  type SyncPhase,
+} from '../database/sync-status.ts'
 import type { Replication } from '../replication/start-replication.ts'
 import type { SyncStatus } from '../replication/sync-status.ts'
 import { saveUnsavedWork } from '../ui/unsaved-work.ts'
+import { shareCounts } from './share-counts.ts'
 import { sharePause } from './share-pause.ts'
 
 /** Replication waits until what is on the device has been shown. */
@@ -47,6 +54,8 @@ async function startFor({ details, database }: UserSession): Promise<void> {
     subscriptions.unsubscribe()
     await replication?.close()
     reportSyncPhase({ kind: 'idle' })
+    reportSyncReceipt({ checkedAt: null, collections: undefined, repairs: 0 })
+    offerSyncCheck(async () => {})
   })
   await untilIdle()
   const parts = await loadReplication(() => isEnded)
@@ -56,7 +65,9 @@ async function startFor({ details, database }: UserSession): Promise<void> {
   const { userId } = details
   const running = startReplication({ userId, collections: database.collections, merges, gate, isListening: true })
   replication = running
-  subscriptions.add(running.status$.subscribe((status) => reportSyncPhase(phaseOf(status))))
+  subscriptions.add(running.status$.subscribe(report))
+  subscriptions.add(shareCounts(running.status$.pipe(map(({ counts }) => counts))))
+  offerSyncCheck(() => running.check())
   const back$ = connection$.pipe(
     filter((connection) => connection === 'online' && currentSyncPhase().kind === 'offline'),
   )
@@ -74,6 +85,12 @@ async function loadReplication(isEnded: () => boolean) {
     }
   }
   return undefined
+}
+
+function report(status: SyncStatus): void {
+  const { checkedAt = null, collections } = status.receipt ?? {}
+  reportSyncPhase(phaseOf(status))
+  reportSyncReceipt({ checkedAt, collections, repairs: status.counts.repairs })
 }
 
 function phaseOf({ phase, pausedUntil = 0 }: SyncStatus): SyncPhase {

@@ -1,9 +1,28 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
+import type { CollectionName } from '#schemas/collections.ts'
 import { queryUser$ } from './session.ts'
 import { countUnsent$ } from './unsent-rows.ts'
 
 /** What replication is doing; `paused` at the server's wish. */
 export type SyncPhase = { kind: 'idle' } | { kind: 'sending' } | { kind: 'offline' } | { kind: 'paused'; until: number }
+
+/** How a collection here compares with the server's. */
+export interface CollectionReceipt {
+  /** Documents, deleted ones included: as many as the server is known to have, and as it says it has. */
+  here: number
+  there: number
+  isInStep: boolean
+}
+export type Receipt = Record<CollectionName, CollectionReceipt>
+
+/** What the last comparison with the server found. */
+export interface SyncReceipt {
+  /** Milliseconds since 1970; null before the first comparison. */
+  checkedAt: number | null
+  collections: Receipt | undefined
+  /** How often the copies were found to differ and were healed, since the start of the app. */
+  repairs: number
+}
 
 const phase$ = new BehaviorSubject<SyncPhase>({ kind: 'idle' })
 
@@ -21,4 +40,24 @@ export const syncPhase$: Observable<SyncPhase> = phase$
 /** How many documents of whoever is signed in hold edits the server lacks. */
 export function unsentCount$(): Observable<number> {
   return queryUser$(countUnsent$)
+}
+
+const receipt$ = new BehaviorSubject<SyncReceipt>({ checkedAt: null, collections: undefined, repairs: 0 })
+let checkNow: () => Promise<void> = async () => {}
+
+/** The app reports here what its replication found. */
+export function reportSyncReceipt(receipt: SyncReceipt): void {
+  receipt$.next(receipt)
+}
+
+export const syncReceipt$: Observable<SyncReceipt> = receipt$
+
+/** The app says how its replication is asked to compare. */
+export function offerSyncCheck(check: () => Promise<void>): void {
+  checkNow = check
+}
+
+/** Compares with the server now; what it finds shows in `syncReceipt$`. Finds nothing while it cannot be reached. */
+export function checkSync(): Promise<void> {
+  return checkNow()
 }

@@ -8,7 +8,9 @@
 // Nothing is kept of a failed cycle but that there must be another one.
 import { BehaviorSubject, type Observable, type Subscription } from 'rxjs'
 import { collectionNames } from '#schemas/collections.ts'
+import type { SyncCounts } from '#schemas/sync.ts'
 import type { Gate } from '../api/gate.ts'
+import type { Receipt } from '../database/sync-status.ts'
 import type { SyncedRow } from '../database/synced-row.ts'
 import { Pusher } from './push.ts'
 import type { PushLimits } from './push-chunks.ts'
@@ -53,7 +55,7 @@ export class SyncEngine {
     unsent: 0,
     parked: 0,
     lastSyncedAt: null,
-    repairs: 0,
+    counts: { conflicts: 0, repairs: 0, parks: 0 },
   })
   readonly status$: Observable<SyncStatus> = this.#status.asObservable()
   readonly #subscriptions: Subscription[]
@@ -106,8 +108,20 @@ export class SyncEngine {
     return this.#status.value
   }
 
+  /** Compares every collection with the server's, as the timer does now and then; `receipt` then tells. */
+  async check(): Promise<void> {
+    this.#isResting = false
+    this.#want({ push: true, pullTo: Number.POSITIVE_INFINITY, digest: true })
+    await this.#running
+  }
+
   noteProblem(problem: RowProblem): void {
     this.#show({ problem })
+  }
+
+  count(what: keyof SyncCounts): void {
+    const { counts } = this.#status.value
+    this.#show({ counts: { ...counts, [what]: counts[what] + 1 } })
   }
 
   /** Stops after the step under way; nothing touches the collections once this has resolved. */
@@ -164,7 +178,8 @@ export class SyncEngine {
       this.#unsent.endLookUp(rows)
       this.#showCounts()
     }
-    return runCycle({ server, store, pusher: this.#pusher, pullLimit, onDirtyRows }, wanted, isStopped)
+    const onCompared = (collections: Receipt) => this.#show({ receipt: { checkedAt: Date.now(), collections } })
+    return runCycle({ server, store, pusher: this.#pusher, pullLimit, onDirtyRows, onCompared }, wanted, isStopped)
   }
 
   #settle(end: CycleEnd, wanted: Wanted): void {
@@ -178,9 +193,15 @@ export class SyncEngine {
       case 'again':
         if (end.reason === 'repair') {
           this.#differences += 1
-          this.#show({ repairs: this.#status.value.repairs + 1 })
+          this.count('repairs')
         }
-        this.#want({ push: true, pullTo: Number.POSITIVE_INFINITY, repair: end.reason === 'repair' })
+        // A first mending is looked at once more; what differs again waits for the timer.
+        this.#want({
+          push: true,
+          pullTo: Number.POSITIVE_INFINITY,
+          repair: end.reason === 'repair',
+          digest: end.reason === 'repair' && this.#differences === 1,
+        })
         this.#restarts += 1
         if (this.#restarts > MAX_RESTARTS) this.#rest(wanted)
         break

@@ -95,6 +95,29 @@ it('[LG-11] [OF-04] keeps what is unsent at a 401, and sends it after the sign-i
   expect(server.rowsOf(userId).size).toBe(1)
 })
 
+it('[OF-06] compares collection by collection; a difference is seen, mended and counted', async () => {
+  const server = new SimulatedServer()
+  await serve(server)
+  await start(new Gate(), false)
+  const receipts: unknown[] = []
+  replication.status$.subscribe(({ receipt }) => receipt && receipts.push(receipt.collections.notes))
+  for (const id of ['n1', 'n2']) await writeRow(database.collections.notes, id, () => sampleNote())
+  await replication.syncNow()
+  await replication.check()
+  expect(receipts.at(-1)).toEqual({ here: 2, there: 2, isInStep: true })
+
+  const stored = server.rowsOf(userId).get('notes/n1')
+  if (!stored) throw new Error('n1 is not on the server')
+  stored.version = crypto.randomUUID() // without a number of its own: no pull brings it
+  stored.content = sampleNote({ name: 'changed behind our back' })
+  await replication.check()
+  expect(receipts).toContainEqual({ here: 2, there: 2, isInStep: false })
+  expect(receipts.at(-1)).toEqual({ here: 2, there: 2, isInStep: true })
+  const rows = await readStored(database.collections.notes, ['n1'])
+  expect(rows.get('n1')).toMatchObject({ dirty: 0, name: 'changed behind our back' })
+  expect((await firstValueFrom(replication.status$)).counts).toEqual({ conflicts: 0, repairs: 1, parks: 0 })
+})
+
 it('touches nothing once it is closed', async () => {
   const calls = await serve(new SimulatedServer())
   await start(new Gate(), false)

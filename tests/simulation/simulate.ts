@@ -1,6 +1,6 @@
 import './virtual-time.ts'
 import { findDifference, findFalseBookkeeping, findLostOrDoubled, findWaste, type Promised } from './checks.ts'
-import { SimulatedLock } from './simulated-lock.ts'
+import { SimulatedBrowser } from './simulated-browser.ts'
 import { SimulatedServer } from './simulated-server.ts'
 import { createDisk } from './simulated-storage.ts'
 import { type Device, SimulatedTab, type World } from './simulated-tab.ts'
@@ -93,7 +93,7 @@ class Simulation {
       userId: userOf(index),
       otherUserId: userOf(index + 1),
       disk: createDisk(options.storage),
-      lock: new SimulatedLock(),
+      browser: new SimulatedBrowser(),
       isSignedIn: true,
     }
     for (let tab = 0; tab < options.tabsPerDevice; tab++) {
@@ -147,6 +147,9 @@ class Simulation {
         break
       case 'turnClock':
         tab.clockOffset = action.byMs
+        break
+      case 'freeze':
+        tab.freeze(action.forMs)
         break
       case 'crash':
         tab.crash()

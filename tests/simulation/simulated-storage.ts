@@ -19,8 +19,8 @@ export interface StorageFaults {
   random: () => number
   /** Odds, as they are now. */
   odds: () => { slow: number; error: number; quota: number }
-  /** Resolves while the tab lives; never after its end: a crash may come between any two storage calls. */
-  untilDead: () => Promise<void>
+  /** Resolves while the tab runs, later when it is frozen, never after its end: either may come between any two calls. */
+  untilRunning: () => Promise<void>
 }
 
 const interruptedCalls = ['bulkWrite', 'findDocumentsById', 'query']
@@ -44,13 +44,13 @@ export function openFaultyStorage(disk: Storage, faults: StorageFaults): Storage
   }
 }
 
-function interruptCall(instance: Instance, name: string, { random, odds, untilDead }: StorageFaults): Call {
+function interruptCall(instance: Instance, name: string, { random, odds, untilRunning }: StorageFaults): Call {
   const pause = async (share: number) => {
     if (random() < odds().slow * share) await sleep(Math.floor(random() * 6))
-    await untilDead()
+    await untilRunning()
   }
   return async (...args) => {
-    await untilDead()
+    await untilRunning()
     await pause(1)
     const { error, quota } = odds()
     const isWrite = name === 'bulkWrite'

@@ -9,15 +9,17 @@ import { writeRow } from '#src/database/write-row.ts'
 import { type Merge, rowRules } from '#src/replication/row-rules.ts'
 import { type Collections, RowStore, type RowStoreOptions } from '#src/replication/row-store.ts'
 import { SyncEngine } from '#src/replication/sync-engine.ts'
+import { createSyncLock, type WithLock } from '#src/replication/sync-lock.ts'
 import { refuseForeignAnswers } from '#src/replication/sync-server.ts'
 import type { SyncStatus } from '#src/replication/sync-status.ts'
 import { openSyncedDatabase } from '../database/synced-database.ts'
-import type { SimulatedLock } from './simulated-lock.ts'
+import type { SimulatedBrowser } from './simulated-browser.ts'
 import { connect } from './simulated-network.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 import { openFaultyStorage, type Storage } from './simulated-storage.ts'
 import type { Replacements, SimulationOptions } from './simulation-options.ts'
 import { addToken, createTokenMerge, toggleDeleted } from './token-content.ts'
+import { sleep } from './virtual-time.ts'
 
 export interface World {
   options: SimulationOptions
@@ -36,7 +38,7 @@ export interface Device {
   userId: string
   otherUserId: string
   disk: Storage
-  lock: SimulatedLock
+  browser: SimulatedBrowser
   isSignedIn: boolean
 }
 
@@ -49,6 +51,8 @@ export class SimulatedTab {
   readonly #world: World
   #life = 0
   #die: () => void = () => {}
+  /** Resolves when the tab is not frozen. */
+  #awake: Promise<void> = Promise.resolve()
   #opened: { collections: Collections; engine: SyncEngine; gate: Gate } | undefined
   isOnline = true
   clockOffset = 0
@@ -84,24 +88,34 @@ export class SimulatedTab {
 
   /** How often the copies were found to differ. */
   get repairs(): number {
-    return this.#repairsOfEarlierLives + (this.status?.repairs ?? 0)
+    return this.#repairsOfEarlierLives + (this.status?.counts.repairs ?? 0)
   }
 
   async open(): Promise<void> {
     const life = ++this.#life
     const { options, replacements, runId } = this.#world
+    this.#awake = Promise.resolve()
+    const closing = new AbortController()
     const died = new Promise<void>((resolve) => {
-      this.#die = resolve
+      this.#die = () => {
+        closing.abort()
+        resolve()
+      }
     })
-    const untilDead = () => (life === this.#life ? Promise.resolve() : never)
+    const untilRunning = async () => {
+      await this.#awake
+      if (life !== this.#life) await never
+    }
+    const lockTools = this.device.browser.toolsOf({ died, untilRunning })
+    const withLock = createSyncLock({ name: 'sync', askEveryMs: 1000, closing: closing.signal, tools: lockTools })
     const storage = openFaultyStorage(replacements.storage?.(this.device.disk) ?? this.device.disk, {
       name: `${runId}-${this.name}-${life}`,
       random: this.#world.random,
       odds: () => this.#storageOdds(),
-      untilDead,
+      untilRunning,
     })
     const { collections } = await openSyncedDatabase(storage, `${runId}-${this.device.name}`)
-    await untilDead()
+    await untilRunning()
     const gate = new Gate()
     const server = connect(this.#world.server, {
       userId: this.device.userId,
@@ -115,7 +129,7 @@ export class SimulatedTab {
       hasFaults: () => this.#world.areFaultsOn && options.hasNetworkFaults,
       unreadableRows: () => (this.#world.areFaultsOn ? options.unreadableRows : 0),
       brokenRow: () => this.brokenRow,
-      untilDead,
+      untilRunning,
     })
     const checkAnswers = replacements.checkAnswers ?? refuseForeignAnswers
     const engine = new SyncEngine({
@@ -123,7 +137,7 @@ export class SimulatedTab {
       store: this.#createStore(collections),
       server: checkAnswers(server, this.device.userId),
       gate,
-      withLock: (work) => this.#withLock(() => work(new AbortController().signal), died, untilDead),
+      withLock: (work) => this.#withLock(work, withLock),
       pushLimits: { rows: options.batch, bytes: 256 * 1024 },
       pullLimit: options.batch,
       times: { retryDelayMs: 1000, maxRetryDelayMs: 8000, digestEveryMs: 20_000 },
@@ -146,6 +160,11 @@ export class SimulatedTab {
     void opened?.engine.close()
     opened?.gate.close()
     for (const collection of Object.values(opened?.collections ?? {})) void collection.close()
+  }
+
+  /** The system stops the tab: nothing it does reaches storage, network or other tabs until it runs again. */
+  freeze(milliseconds: number): void {
+    this.#awake = sleep(milliseconds)
   }
 
   wake(): void {
@@ -212,6 +231,7 @@ export class SimulatedTab {
       onProblem: ({ code }) => {
         if (code === 'unreadable') this.unreadable += 1
       },
+      onCount: () => {},
     }
     return replacements.createStore?.(storeOptions) ?? new RowStore(storeOptions)
   }
@@ -232,11 +252,11 @@ export class SimulatedTab {
     return { slow: 0.3, error: options.storageErrors, quota: options.quotaErrors }
   }
 
-  async #withLock(work: () => Promise<void>, died: Promise<void>, untilDead: () => Promise<void>): Promise<void> {
+  /** Now and then, as if it were stolen while the old holder goes on, without the lock. */
+  async #withLock(work: Parameters<WithLock>[0], withLock: WithLock): Promise<void> {
     const { options, areFaultsOn, random } = this.#world
     const isStolen = areFaultsOn && options.hasNetworkFaults && random() < STOLEN_LOCKS
-    if (!options.hasLock || isStolen) await work()
-    else await this.device.lock.run(work, died)
-    await untilDead()
+    if (!options.hasLock || isStolen) await work(new AbortController().signal)
+    else await withLock(work)
   }
 }

@@ -69,6 +69,7 @@ export const configurations: Record<string, Partial<SimulationOptions>> = {
     tabsPerDevice: 2,
     devices: 2,
   },
+  'two tabs, one sender, frozen now and then': { documents: 7, batch: 3, tabsPerDevice: 2, devices: 2, users: 1 },
   'storage errors': { documents: 7, batch: 3, storageErrors: 0.03 },
   'clock set back, refusals': { documents: 7, batch: 3, isClockSetBack: true, refusals: 0.05 },
   'rows that cannot be read or merged': {

@@ -9,6 +9,7 @@ export type Action = { waitMs: number } & (
   | { kind: 'damageRow'; tab: number; collection: CollectionName; document: number }
   | { kind: 'switchNetwork'; tab: number }
   | { kind: 'crash'; tab: number; downForMs: number; clockSetBackMs: number }
+  | { kind: 'freeze'; tab: number; forMs: number }
   | { kind: 'signIn'; tab: number }
   | { kind: 'turnClock'; tab: number; byMs: number }
   | { kind: 'restartServer' }
@@ -67,6 +68,7 @@ function tellersOf(options: SimulationOptions, below: (limit: number) => number)
       hasCrashes ? 8 : 0,
       () => ({ kind: 'crash', ...anyTab(), downForMs: downForMs(), clockSetBackMs: clockSetBackMs() }),
     ],
+    [hasCrashes && tabsPerDevice > 1 ? 5 : 0, () => ({ kind: 'freeze', ...anyTab(), forMs: below(10_000) })],
     [hasDamagedRows ? 6 : 0, () => ({ kind: 'damageRow', ...anyTab(), ...anyDocument() })],
     [hasRestores ? 4 : 0, () => ({ kind: 'makeBackup' })],
     [hasRestores ? 3 : 0, () => ({ kind: 'restoreBackup' })],

@@ -15,6 +15,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { exportAsJson, exportAsMarkdown } from './export-outbox.ts'
 import { outboxTexts } from './outbox-texts.ts'
 import { PersistenceLine } from './persistence-line.tsx'
+import { ReceiptCard } from './receipt-card.tsx'
 import { UnsentEditRow } from './unsent-edit-row.tsx'
 
 /** Every change that has not been sent, why not, and what can be done about it. */
@@ -50,6 +51,7 @@ export function OutboxPage() {
           <ExportButtons edits={edits} />
         </>
       )}
+      <ReceiptCard />
       <PersistenceLine />
       {discarding && (
         <ConfirmDialog
