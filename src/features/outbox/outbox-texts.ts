@@ -6,6 +6,7 @@ export const outboxTexts = {
   changes: { created: 'new', edited: 'edited', deleted: 'deleted' },
   states: { waiting: 'Waiting', sending: 'Sending', decision: 'Needs a decision' },
   paused: (time: string) => `Paused until ${time}`,
+  outdated: 'Update Vedika to send',
   retry: 'Try again',
   discard: 'Discard',
   askDiscard: (title: string) => `Discard the change of “${title}”?`,
