@@ -12,6 +12,7 @@ import {
 import type { Replication } from '../replication/start-replication.ts'
 import type { SyncStatus } from '../replication/sync-status.ts'
 import { saveUnsavedWork } from '../ui/unsaved-work.ts'
+import { requireUpdate } from './service-worker-client.ts'
 import { shareCounts } from './share-counts.ts'
 import { sharePause } from './share-pause.ts'
 
@@ -19,7 +20,7 @@ import { sharePause } from './share-pause.ts'
 const LATEST_START_MS = 2000
 const LOAD_AGAIN_MS = 10_000
 
-/** The app's one gate to the server, for 401 and 429. */
+/** The app's one gate to the server, for 401, 426 and 429. */
 const gate = new Gate()
 
 type UserSession = Extract<Session, { kind: 'user' }>
@@ -33,6 +34,7 @@ export function startSync(): void {
   })
   sharePause(gate)
   gate.state$.pipe(filter(({ kind }) => kind === 'signIn')).subscribe(() => void suspend())
+  gate.state$.pipe(filter(({ kind }) => kind === 'outdated')).subscribe(requireUpdate)
 }
 
 function idOf(session: Session): string | undefined {

@@ -3,8 +3,8 @@ import type { CollectionName } from '#schemas/collections.ts'
 import { queryUser$ } from './session.ts'
 import { countUnsent$ } from './unsent-rows.ts'
 
-/** What replication is doing; `paused` at the server's wish. */
-export type SyncPhase = { kind: 'idle' } | { kind: 'sending' } | { kind: 'offline' } | { kind: 'paused'; until: number }
+/** What replication is doing; `paused` at the server's wish, `outdated` until a newer version of the app is loaded. */
+export type SyncPhase = { kind: 'idle' | 'sending' | 'offline' | 'outdated' } | { kind: 'paused'; until: number }
 
 /** How a collection here compares with the server's. */
 export interface CollectionReceipt {

@@ -83,8 +83,9 @@ async function shutGate(gate: Gate, response: Response): Promise<boolean> {
   const outcome = await readOutcome(response, errorBodySchema)
   const stop = outcome.kind === 'ok' ? outcome : readStop(outcome)
   if (stop.kind === 'signIn') gate.requireSignIn()
+  if (stop.kind === 'outdated') gate.outdate()
   if (stop.kind === 'paused') gate.pause(stop.retryAfterMs)
-  return stop.kind === 'signIn' || stop.kind === 'paused'
+  return !gate.isOpen
 }
 
 async function untilOpen(gate: Gate, signal: AbortSignal): Promise<void> {

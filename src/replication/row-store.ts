@@ -1,4 +1,5 @@
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import { renewContent } from '#schemas/content-steps.ts'
 import type { PulledRow, PushRowAnswer, RowError, ServerState } from '#schemas/sync.ts'
 import { type Decide, findDirtyRows, type SyncedCollection, updateRows, visitRows } from '../database/row-storage.ts'
 import type { SyncedRow } from '../database/synced-row.ts'
@@ -121,7 +122,7 @@ export class RowStore {
     id: string,
     { version, seq, content, owned }: ServerState,
   ): SyncedRow | undefined {
-    const state = { version, seq, content, owned }
+    const state = { version, seq, content: renewContent(collection, content), owned }
     const attempt = attemptState(collection, state, () =>
       this.#options.rules.afterServerState(row, id, state, this.#contextOf(collection)),
     )

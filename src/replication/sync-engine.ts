@@ -3,7 +3,7 @@
 //              edit, bell, timer, wake                  all done
 //   ┌──────┐ ──────────────────────────► ┌─────────┐ ───────────► idle
 //   │ idle │                             │ running │ ──► failure: resting ── timer, wake ──► running
-//   └──────┘                             └─────────┘ ──► 401, 429: the gate shuts ── opens ──► running
+//   └──────┘                             └─────────┘ ──► 401, 426, 429: the gate shuts ── opens ──► running
 //
 // Nothing is kept of a failed cycle but that there must be another one.
 import { BehaviorSubject, type Observable, type Subscription } from 'rxjs'
@@ -209,6 +209,10 @@ export class SyncEngine {
         this.#options.gate.requireSignIn()
         this.#want(wanted)
         break
+      case 'outdated':
+        this.#options.gate.outdate()
+        this.#want(wanted)
+        break
       case 'paused':
         this.#options.gate.pause(end.retryAfterMs)
         this.#want(wanted)
@@ -248,7 +252,7 @@ export class SyncEngine {
     const { pausedUntil: _, ...status } = this.#status.value
     if (state.kind === 'open') this.#status.next({ ...status, phase: this.#isResting ? 'offline' : 'idle' })
     else if (state.kind === 'paused') this.#status.next({ ...status, phase: 'paused', pausedUntil: state.until })
-    else this.#status.next({ ...status, phase: 'signIn' })
+    else this.#status.next({ ...status, phase: state.kind })
   }
 
   #show(change: Partial<SyncStatus>): void {

@@ -44,6 +44,10 @@ describe('the sync calls over HTTP', () => {
     expect(await pull((await connect(409, refusalBody('other_user'))).server)).toEqual({ kind: 'signIn' })
   })
 
+  it('[OF-08] end in an app that the server finds too old', async () => {
+    expect(await pull((await connect(426, refusalBody('client_outdated'))).server)).toEqual({ kind: 'outdated' })
+  })
+
   it('[OF-03] pause as long as a 429 says', async () => {
     const { server } = await connect(429, refusalBody('too_many'), { 'retry-after': '30' })
     expect(await pull(server)).toEqual({ kind: 'paused', retryAfterMs: 30_000 })

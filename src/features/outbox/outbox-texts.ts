@@ -4,6 +4,7 @@ export const outboxTexts = {
   emptyHint: 'What you change without a network waits here, and is sent by itself.',
   states: { waiting: 'Waiting', sending: 'Sending', decision: 'Needs a decision' },
   paused: (time: string) => `Paused until ${time}`,
+  outdated: 'Update Vedika to send',
   retry: 'Try again',
   discard: 'Discard',
   askDiscard: (title: string) => `Discard the change of “${title}”?`,

@@ -57,6 +57,7 @@ export function UnsentEditRow({ edit, onDiscard }: { edit: UnsentEdit; onDiscard
 }
 
 function describeWait(phase: SyncPhase): string {
+  if (phase.kind === 'outdated') return outboxTexts.outdated
   if (phase.kind === 'paused') return outboxTexts.paused(formatClock(phase.until))
   return phase.kind === 'sending' ? outboxTexts.states.sending : outboxTexts.states.waiting
 }
