@@ -4,6 +4,7 @@ import { bookmarkContentSchema } from './bookmark.ts'
 import { defineEndpoint, OLDEST_API_VERSION } from './endpoint.ts'
 import { noteContentSchema, noteOwnedSchema } from './note.ts'
 import { noteCategoryContentSchema, noteCategoryOwnedSchema } from './note-category.ts'
+import { noteRevisionSchema, revisionsPageQuery } from './note-revision.ts'
 import { listOf, oneBasedPageQuery, pageOf, zeroBasedPageQuery } from './paging.ts'
 import { demoAccountSchema, socialLoginSchema } from './session.ts'
 import { storySchema } from './story.ts'
@@ -172,6 +173,14 @@ export const endpoints = {
     access: 'user',
     params: byId,
     response: done,
+  }),
+  noteRevisions: defineEndpoint({
+    method: 'GET',
+    path: '/api/{product}/notes/private/{id}/revisions',
+    access: 'user',
+    params: byId,
+    query: revisionsPageQuery,
+    response: listOf(noteRevisionSchema),
   }),
 
   noteCategories: defineEndpoint({

@@ -31,3 +31,19 @@ export const noteDefaults = {
 /** What only the server writes; outside merge and version. */
 export const noteOwnedSchema = z.strictObject({ number: ownedNumber })
 export type NoteOwned = z.infer<typeof noteOwnedSchema>
+
+/** How many days a deleted note rests in the trash before the server empties it. */
+export const TRASH_DAYS = 30
+
+const PURGED_NAME = 'Deleted note'
+
+/** What is left of a deleted note once its text is gone for good: the row itself stays, so that every device hears of it. */
+export function purgeNote({ createdAt, updatedAt, deletedAt }: NoteContent): NoteContent {
+  return { ...noteDefaults, name: PURGED_NAME, description: '', createdAt, updatedAt, deletedAt }
+}
+
+/** Whether a deleted note holds nothing any more. */
+export function isPurged({ name, description, tags, categoryId, deletedAt }: NoteContent): boolean {
+  const isEmpty = description === '' && tags.length === 0 && categoryId === ''
+  return deletedAt > 0 && isEmpty && name === PURGED_NAME
+}

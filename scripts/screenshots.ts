@@ -22,6 +22,7 @@ const publicScreens = {
 const privateScreens = {
   notes: '/secure/notes/private/all',
   'note-add': '/secure/notes/private/add',
+  trash: '/secure/notes/private/trash',
 }
 
 rmSync(folder, { recursive: true, force: true })

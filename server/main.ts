@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
 import { createNewsroomJobs } from './features/newsroom/newsroom-jobs.ts'
 import { seedStarterEdition } from './features/newsroom/starter-edition/seed-starter-edition.ts'
+import { createNoteJobs } from './features/notes/note-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createDemoIdentity, createGoogleIdentity, type IdentityVerifier } from './providers/identity.ts'
 import { startIdentityIssuer } from './stand-ins/identity-issuer.ts'
@@ -26,7 +27,8 @@ async function start(): Promise<void> {
   const app = await buildApp({ config, database, identity, ...page })
   undo.push(() => app.close())
   const address = await listen(app, config)
-  const jobs = await startJobs({ connectionString, jobs: createNewsroomJobs({ database, config }) })
+  const work = [...createNewsroomJobs({ database, config }), ...createNoteJobs(database)]
+  const jobs = await startJobs({ connectionString, jobs: work })
   undo.push(() => jobs.stop())
   console.info(`Vedika is at ${address}`)
 }

@@ -13,6 +13,9 @@ export interface Caller {
   sessionHash: string
 }
 
+/** What writing a person's documents asks of who writes: the person, or the server for them. */
+export type Writer = Pick<Caller, 'userId' | 'role' | 'membershipDays'>
+
 /** The whole days left, a begun one counted, in a query that joins a user's memberships and groups by user. */
 export const membershipDays = sql<number>`
   greatest(0, ceil(coalesce(extract(epoch from max(${memberships.endDate}) - now()), 0) / 86400))

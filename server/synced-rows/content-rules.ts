@@ -3,7 +3,7 @@ import type { CollectionName } from '#schemas/collections.ts'
 import { textLength } from '#schemas/html-profile.ts'
 import { limits } from '#schemas/limits.ts'
 import type { RowError } from '#schemas/sync.ts'
-import type { Caller } from '../db/caller.ts'
+import type { Writer } from '../db/caller.ts'
 import { isCleanHtml } from '../html-profile.ts'
 import type { ContentOf } from './synced-tables.ts'
 
@@ -12,7 +12,7 @@ interface Write<Name extends CollectionName> {
   content: ContentOf<Name>
   /** What the server holds of the document; undefined while it is new. */
   stored: ContentOf<Name> | undefined
-  caller: Caller
+  caller: Writer
   /** Made by merging two sides, neither of which may be cut. */
   isMerge: boolean
 }

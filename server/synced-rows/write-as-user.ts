@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
 import type { PushRow, PushRowAnswer, RowError } from '#schemas/sync.ts'
 import { notifyUser } from '../bus/user-bus.ts'
-import type { Caller } from '../db/caller.ts'
+import type { Writer } from '../db/caller.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { CATEGORY_NAME_INDEX } from '../db/tables/notes.ts'
 import { userSync } from '../db/tables/sync.ts'
@@ -17,7 +17,7 @@ import { writeSyncedRow } from './write-synced-row.ts'
  * The user's counter is locked before anything is read and until the commit. So one user's writes queue, their numbers
  * become visible in order (a puller never misses one), and nothing can come between a row's reading and its writing.
  */
-export async function writeAsUser(database: Database, caller: Caller, rows: PushRow[]): Promise<PushRowAnswer[]> {
+export async function writeAsUser(database: Database, caller: Writer, rows: PushRow[]): Promise<PushRowAnswer[]> {
   return database.transaction(async (transaction) => {
     const { userId } = caller
     const before = await lockCounter(transaction, userId)
@@ -44,7 +44,7 @@ async function lockCounter(transaction: Transaction, userId: string): Promise<nu
 
 async function writeInSavepoint(
   transaction: Transaction,
-  caller: Caller,
+  caller: Writer,
   row: PushRow,
   seq: number,
 ): Promise<PushRowAnswer> {

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import { renewContent } from '#schemas/content-steps.ts'
 import { type PushRow, type PushRowAnswer, type RowError, versionHash } from '#schemas/sync.ts'
-import type { Caller } from '../db/caller.ts'
+import type { Writer } from '../db/caller.ts'
 import type { Transaction } from '../db/database.ts'
-import { revisions } from '../db/tables/sync.ts'
 import { findFault, invalid } from './content-rules.ts'
+import { keepRevisions } from './revisions.ts'
 import { contentOf, findSyncedRow, isNumbered, ownedOf, type SyncedRow, stateOf, syncedTable } from './synced-tables.ts'
 
 /**
@@ -15,7 +15,7 @@ import { contentOf, findSyncedRow, isNumbered, ownedOf, type SyncedRow, stateOf,
  */
 export async function writeSyncedRow(
   transaction: Transaction,
-  caller: Caller,
+  caller: Writer,
   row: PushRow,
   seq: number,
 ): Promise<PushRowAnswer> {
@@ -78,12 +78,6 @@ async function updateRow(transaction: Transaction, collection: CollectionName, k
     .where(and(eq(table.userId, key.userId), eq(table.id, key.id)))
     .returning()
   return row as SyncedRow
-}
-
-async function keepRevisions(transaction: Transaction, userId: string, row: PushRow): Promise<void> {
-  if (!row.mergedFrom?.length) return
-  const sides = row.mergedFrom.map((side) => ({ userId, collection: row.collection, documentId: row.id, ...side }))
-  await transaction.insert(revisions).values(sides).onConflictDoNothing()
 }
 
 function nameField(issues: readonly { path: PropertyKey[]; message: string }[]): RowError {

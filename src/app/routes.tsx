@@ -48,6 +48,14 @@ const NoteEditPage = lazyScreen(
   () => import('../features/notes/note-edit-page.tsx'),
   (module) => module.NoteEditPage,
 )
+const VersionsPage = lazyScreen(
+  () => import('../features/notes/versions/versions-page.tsx'),
+  (module) => module.VersionsPage,
+)
+const TrashPage = lazyScreen(
+  () => import('../features/notes/trash/trash-page.tsx'),
+  (module) => module.TrashPage,
+)
 
 const OutboxPage = lazyScreen(
   () => import('../features/outbox/outbox-page.tsx'),
@@ -73,6 +81,11 @@ export function AppRoutes() {
           element={<RequireUser>{({ userId }) => <NoteAddPage userId={userId} />}</RequireUser>}
         />
         <Route path="/secure/notes/private/id/:id" element={<RequireUser>{() => <NotePage />}</RequireUser>} />
+        <Route
+          path="/secure/notes/private/id/:id/versions"
+          element={<RequireUser>{() => <VersionsPage />}</RequireUser>}
+        />
+        <Route path="/secure/notes/private/trash" element={<RequireUser>{() => <TrashPage />}</RequireUser>} />
         <Route
           path="/secure/notes/private/edit/:id"
           element={<RequireUser>{({ userId }) => <NoteEditPage userId={userId} />}</RequireUser>}

@@ -3,7 +3,10 @@ import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import { type NoteContent, type NoteOwned, noteDefaults } from '#schemas/note.ts'
 import { htmlFromPlainText } from '#schemas/note-html.ts'
 import type { RowError } from '#schemas/sync.ts'
+import { editPlainText } from '../merge/edit-plain-text.ts'
 import { mergeNote } from '../merge/merge-note.ts'
+import { hasRescueNotice, removeRescueNotice } from '../merge/merge-notices.ts'
+import { hasOverlap } from '../merge/overlap.ts'
 import { currentCollections, queryUser$ } from './session.ts'
 import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
 import { type WriteOutcome, writeRow } from './write-row.ts'
@@ -16,6 +19,10 @@ export interface Note extends NoteContent, NoteOwned {
   isUnsent: boolean
   /** Why the server refuses it, until the next edit. */
   refusal: RowError | undefined
+  /** Two devices disagreed, and the person has not chosen yet. */
+  isUndecided: boolean
+  /** Which of the versions to choose from this device had (see own-sides.ts). */
+  ownSides: string[]
 }
 
 export interface NotesPage {
@@ -57,7 +64,8 @@ export async function createNote(draft: NoteDraft): Promise<WriteOutcome & { id:
   const id = crypto.randomUUID()
   const now = Date.now()
   const outcome = await writeRow(currentCollections().notes, id, () => ({
-    ...fieldsOfDraft(draft),
+    name: draft.name,
+    description: htmlFromPlainText(draft.text),
     ...noteDefaults,
     createdAt: now,
     updatedAt: now,
@@ -71,7 +79,7 @@ export async function createNote(draft: NoteDraft): Promise<WriteOutcome & { id:
  * both changes are merged. An edit of a note that was deleted meanwhile brings it back.
  */
 export function editNote(id: string, opened: NoteContent, draft: NoteDraft): Promise<WriteOutcome> {
-  const edit = fieldsOfDraft(draft)
+  const edit = { name: draft.name, description: editPlainText(opened.description, draft.text) }
   return writeRow(currentCollections().notes, id, (row) => {
     const present = row as NoteContent | undefined
     if (!present || (edit.name === opened.name && edit.description === opened.description)) return undefined
@@ -79,17 +87,26 @@ export function editNote(id: string, opened: NoteContent, draft: NoteDraft): Pro
   })
 }
 
-/** Puts a note into the trash. */
+/** Puts a note into the trash; whether it should have outlived an earlier deletion is then no question any more. */
 export function deleteNote(id: string): Promise<WriteOutcome> {
-  return writeRow(currentCollections().notes, id, (note) => note && { ...note, deletedAt: Date.now() })
+  return writeRow(currentCollections().notes, id, (row) => {
+    const note = row as NoteContent | undefined
+    return note && { ...note, description: removeRescueNotice(note.description), deletedAt: Date.now() }
+  })
 }
 
-function fieldsOfDraft({ name, text }: NoteDraft) {
-  return { name, description: htmlFromPlainText(text) }
-}
-
-function toNote(row: SyncedRow): Note {
+/** A note as its row holds it. */
+export function toNote(row: SyncedRow): Note {
   const content = contentOf(row, 'notes') as NoteContent
   const owned = ownedOf(row, 'notes') as NoteOwned
-  return { ...content, ...owned, content, id: row.id, isUnsent: row.dirty === 1, refusal: row.parked }
+  return {
+    ...content,
+    ...owned,
+    content,
+    id: row.id,
+    isUnsent: row.dirty === 1,
+    refusal: row.parked,
+    isUndecided: hasOverlap(content.description) || hasRescueNotice(content.description),
+    ownSides: row.ownSides ?? [],
+  }
 }

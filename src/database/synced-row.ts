@@ -1,5 +1,6 @@
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import type { Revision, RowError, ServerState } from '#schemas/sync.ts'
+import { ownSidesAfter } from './own-sides.ts'
 
 /** A document's fields: content (merged, versioned) or server-owned. */
 export type Fields = Record<string, unknown>
@@ -19,8 +20,10 @@ export interface RowBookkeeping {
   ownVersions: string[]
   /** The server's refusal. The row is not sent again until the next edit, a retry or a discard. */
   parked?: RowError
-  /** Both sides of each merge that the server has not heard of. */
+  /** Both sides of each merge, and what a restored version replaced, that the server has not heard of. */
   mergedFrom?: Revision[]
+  /** Which versions in the text's overlaps are this device's (see own-sides.ts). Stays on the device. */
+  ownSides?: string[]
   /** The inverse of `updatedAt`: an ascending index for lists that show the newest first. Stays on the device. */
   newestFirst: number
 }
@@ -30,6 +33,7 @@ export type SyncedRow = RowBookkeeping & Fields
 
 const LATEST_TIME = 8_640_000_000_000_000
 const MAX_OWN_VERSIONS = 100
+const MAX_REVISIONS = 20
 
 const fieldsOf = new Map(
   Object.entries(syncedCollections).map(([name, { content, owned }]) => [
@@ -53,16 +57,29 @@ export function buildRow(bookkeeping: Omit<RowBookkeeping, 'newestFirst'>, conte
   return { ...content, ...owned, ...bookkeeping, newestFirst: LATEST_TIME - Number(content.updatedAt ?? 0) }
 }
 
-/** The local write rule: a new document when there is no row yet, else an edit of it that starts from what the server is known to have. */
+/** A row without unsent work: what the server has. `row` is the one it replaces. */
+export function buildCleanRow(
+  row: SyncedRow | undefined,
+  id: string,
+  { version, seq, content, owned }: ServerState,
+): SyncedRow {
+  const ownSides = ownSidesAfter(row, content, 'elsewhere')
+  return buildRow({ id, version, seq, dirty: 0, base: null, ownVersions: [], ...ownSides }, content, owned)
+}
+
+/**
+ * The local write rule: a new document when there is no row yet, else an edit of it that starts from what the server is
+ * known to have. `replaced` are states that the edit does away with and the server is to keep.
+ */
 export function editRow(
   collection: CollectionName,
   row: SyncedRow | undefined,
   id: string,
   content: Fields,
   newVersion: string,
+  replaced: readonly Revision[] = [],
 ): SyncedRow {
   const owned = row ? ownedOf(row, collection) : syncedCollections[collection].unseen
-  const { mergedFrom } = row ?? {}
   return buildRow(
     {
       id,
@@ -71,11 +88,21 @@ export function editRow(
       base: row?.dirty ? row.base : serverStateOf(row, collection),
       seq: row?.seq ?? 0,
       ownVersions: [...(row?.dirty ? row.ownVersions : []), newVersion].slice(-MAX_OWN_VERSIONS),
-      ...(mergedFrom && { mergedFrom }),
+      ...withRevisions(row, replaced),
+      ...ownSidesAfter(row, content, 'here'),
     },
     content,
     owned,
   )
+}
+
+/** The states of a row that the server has yet to hear of, with more of them; the latest ones, where it is too many. */
+export function withRevisions(
+  row: SyncedRow | undefined,
+  added: readonly Revision[],
+): Pick<RowBookkeeping, 'mergedFrom'> {
+  const mergedFrom = [...(row?.mergedFrom ?? []), ...added].slice(-MAX_REVISIONS)
+  return mergedFrom.length > 0 ? { mergedFrom } : {}
 }
 
 /** A clean row is what the server has; null where there is none. */

@@ -1,5 +1,5 @@
 import { type SyncedCollection, updateRows } from './row-storage.ts'
-import { buildRow, type SyncedRow } from './synced-row.ts'
+import { buildCleanRow, type SyncedRow } from './synced-row.ts'
 
 /** The person asks to send a refused row again as it is. */
 export async function retryParkedRow(collection: SyncedCollection, id: string): Promise<void> {
@@ -17,6 +17,5 @@ function withoutParking({ parked: _, ...row }: SyncedRow): SyncedRow {
 
 function discardEdit(row: SyncedRow): SyncedRow {
   if (!row.base) return { ...row, _deleted: true }
-  const { version, content, owned } = row.base
-  return buildRow({ id: row.id, version, dirty: 0, base: null, seq: row.seq, ownVersions: [] }, content, owned)
+  return buildCleanRow(row, row.id, { ...row.base, seq: row.seq })
 }

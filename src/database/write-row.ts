@@ -19,12 +19,14 @@ export type WriteOutcome =
  * The one way in which a person's edit reaches a synced collection: creates the row or edits it, so that it will be sent.
  * `change` gets the content as it is now (undefined when there is no row) and may be called again if another tab writes
  * meanwhile; it returns the whole new content, or undefined to leave everything. Deleting is setting `deletedAt`.
+ * With `keepsReplaced` the server keeps what the edit does away with, as a revision.
  * Throws when the storage fails for another reason than room.
  */
 export async function writeRow(
   collection: SyncedCollection,
   id: string,
   change: (content: Fields | undefined) => Fields | undefined,
+  { keepsReplaced = false } = {},
 ): Promise<WriteOutcome> {
   const name = collection.name as CollectionName
   let outcome: WriteOutcome = { kind: 'unchanged' }
@@ -41,7 +43,8 @@ export async function writeRow(
       }
       const version = crypto.randomUUID()
       outcome = { kind: 'saved', version }
-      return editRow(name, row, id, checked.data, version)
+      const replaced = keepsReplaced && row && before ? [{ version: row.version, content: before }] : []
+      return editRow(name, row, id, checked.data, version, replaced)
     })
   } catch (error) {
     if (isQuotaError(error)) return { kind: 'storageFull' }

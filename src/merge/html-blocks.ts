@@ -39,6 +39,12 @@ export function splitBlocks(html: string): string[] {
   return blocks
 }
 
+/** Whether a piece of `splitBlocks` is a block, rather than text that stands in none. */
+export function isBlock(piece: string): boolean {
+  const [first] = findTags(piece)
+  return first?.start === 0 && BLOCK_NAMES.has(first.name)
+}
+
 export interface Block {
   /** The opening tag with its attributes; empty for text that stands in no block. */
   open: string

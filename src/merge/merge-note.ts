@@ -7,6 +7,7 @@ import { mergeHtml } from './merge-html.ts'
 import { mergeLifetime } from './merge-lifetime.ts'
 import { mergeName } from './merge-name.ts'
 import { addKeptText, addRescueNotice } from './merge-notices.ts'
+import { mergePurged } from './merge-purged.ts'
 import { mergeTags } from './merge-tags.ts'
 
 /**
@@ -17,6 +18,8 @@ import { mergeTags } from './merge-tags.ts'
 export const mergeNote: Merge<NoteContent> = (base, mine, theirs) => {
   if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs
   if (isSameContent(base, theirs)) return mine
+  const unlessPurged = mergePurged(base, mine, theirs)
+  if (unlessPurged) return unlessPurged
   const { isRescued, ...lifetime } = mergeLifetime(base, mine, theirs)
   const { name, displaced } = mergeName(base?.name, mine.name, theirs.name, limits.noteName)
   const tags = mergeTags(base?.tags ?? [], mine.tags, theirs.tags)

@@ -13,6 +13,11 @@ export function hasRescueNotice(html: string): boolean {
   return html.includes(RESCUED)
 }
 
+/** The text without that word, once the person has heard it. */
+export function removeRescueNotice(html: string): string {
+  return html.replaceAll(RESCUED, '')
+}
+
 /** Keeps what fits its own field no longer (a second name, tags beyond the most) readable in the text. */
 export function addKeptText(html: string, label: string, text: string): string {
   if (!text) return html

@@ -2,7 +2,7 @@ import { alignEqual } from './align-sequences.ts'
 import { mergeField } from './merge-field.ts'
 
 /** A word or a tag, with the white space before it. Words match whatever space stands before them. */
-interface Token {
+export interface Token {
   space: string
   text: string
 }
@@ -41,15 +41,16 @@ export function mergeWords(base: string, mine: string, theirs: string): string |
   return joinTokens(merged)
 }
 
-function splitWords(html: string): Token[] {
+/** The words and tags of inner HTML, in order; `joinTokens` gives the same bytes. */
+export function splitWords(html: string): Token[] {
   return Array.from(html.matchAll(TOKEN), (match) => ({ space: match[1] ?? '', text: match[2] ?? '' }))
 }
 
-function isSameWord(one: Token, other: Token): boolean {
+export function isSameWord(one: Token, other: Token): boolean {
   return one.text === other.text
 }
 
-function joinTokens(tokens: readonly Token[]): string {
+export function joinTokens(tokens: readonly Token[]): string {
   return tokens.map((token) => token.space + token.text).join('')
 }
 

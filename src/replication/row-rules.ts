@@ -2,7 +2,16 @@
 // touches a database or sends anything. Each returns the row it was given when nothing changes.
 import type { CollectionName } from '#schemas/collections.ts'
 import type { Revision, RowError, ServerState } from '#schemas/sync.ts'
-import { buildRow, contentOf, type Fields, type SyncedRow, sameFields } from '../database/synced-row.ts'
+import { ownSidesAfter } from '../database/own-sides.ts'
+import {
+  buildCleanRow,
+  buildRow,
+  contentOf,
+  type Fields,
+  type SyncedRow,
+  sameFields,
+  withRevisions,
+} from '../database/synced-row.ts'
 
 /** Three-way merge of contents. Deterministic; gives theirs where mine and theirs are equal, and takes nothing twice. */
 export type Merge = (base: Fields | null, mine: Fields, theirs: Fields) => Fields
@@ -29,8 +38,6 @@ interface Acknowledgement {
   owned: Fields
 }
 
-const MAX_REVISIONS = 20
-
 export const rowRules: RowRules = { afterOk, afterRejected, afterServerState, afterServerLoss }
 
 function afterOk(
@@ -40,11 +47,11 @@ function afterOk(
   { collection }: RowContext,
 ): SyncedRow {
   const accepted = { version: sent.version, seq, content: contentOf(sent, collection), owned }
-  if (!row) return takeState(sent.id, accepted)
+  if (!row) return buildCleanRow(undefined, sent.id, accepted)
   if (row.version === sent.version)
-    return row.dirty ? takeState(row.id, { ...accepted, seq: Math.max(seq, row.seq) }) : row
+    return row.dirty ? buildCleanRow(row, row.id, { ...accepted, seq: Math.max(seq, row.seq) }) : row
   if (seq <= row.seq) return row
-  if (!row.dirty) return takeState(row.id, accepted)
+  if (!row.dirty) return buildCleanRow(row, row.id, accepted)
   // Edited while it was on its way: what was sent is now the base of what is left.
   return withoutRevisions(rebase(row, accepted), sent.mergedFrom)
 }
@@ -63,15 +70,15 @@ function afterServerState(
   theirs: ServerState,
   { collection, merge, newVersion }: RowContext,
 ): SyncedRow {
-  if (!row) return takeState(id, theirs)
+  if (!row) return buildCleanRow(undefined, id, theirs)
   if (isOldNews(row, theirs)) return row
-  if (!row.dirty || theirs.version === row.version) return takeState(id, theirs)
+  if (!row.dirty || theirs.version === row.version) return buildCleanRow(row, id, theirs)
   const isKnown = theirs.version === row.base?.version
   // An earlier version of this very edit: an answer was lost, nobody else wrote.
   if (isKnown || row.ownVersions.includes(theirs.version)) return rebase(row, theirs)
   const mine = contentOf(row, collection)
   const merged = merge(row.base?.content ?? null, mine, theirs.content)
-  if (sameFields(merged, theirs.content)) return takeState(id, theirs)
+  if (sameFields(merged, theirs.content)) return buildCleanRow(row, id, theirs)
   const version = newVersion()
   const sides = [
     { version: row.version, content: mine },
@@ -85,7 +92,8 @@ function afterServerState(
       base: theirs,
       seq: theirs.seq,
       ownVersions: [version],
-      mergedFrom: [...(row.mergedFrom ?? []), ...sides].slice(-MAX_REVISIONS),
+      ...withRevisions(row, sides),
+      ...ownSidesAfter(row, merged, 'elsewhere'),
     },
     merged,
     theirs.owned,
@@ -102,10 +110,6 @@ function afterServerLoss(row: SyncedRow): SyncedRow {
 function isOldNews(row: SyncedRow, theirs: ServerState): boolean {
   const known = row.dirty ? row.base?.version : row.version
   return theirs.seq < row.seq || (theirs.seq === row.seq && theirs.version === known)
-}
-
-function takeState(id: string, { version, seq, content, owned }: ServerState): SyncedRow {
-  return buildRow({ id, version, seq, dirty: 0, base: null, ownVersions: [] }, content, owned)
 }
 
 function rebase(row: SyncedRow, base: ServerState): SyncedRow {

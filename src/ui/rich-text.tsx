@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 
 const TAGS = new Set(
-  'p br strong b em i u s sub sup h1 h2 h3 h4 ul ol li blockquote pre code a table thead tbody tr th td hr figure figcaption'.split(
+  'p br strong b em i u s mark sub sup h1 h2 h3 h4 ul ol li blockquote pre code a table thead tbody tr th td hr figure figcaption'.split(
     ' ',
   ),
 )
@@ -27,6 +27,7 @@ const Prose = chakra('div', {
     '& a': { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& blockquote': { borderInlineStartWidth: '3px', borderColor: 'accent', paddingInlineStart: '4', color: 'muted' },
     '& pre': { overflowX: 'auto', bg: 'hover', borderRadius: 'md', padding: '3', fontSize: '0.85em' },
+    '& mark': { bg: 'cautionSoft', color: 'text', borderRadius: 'sm', paddingInline: '0.5' },
     '& th, & td': { borderWidth: '1px', padding: '2', textAlign: 'start' },
     '& > :first-child': { marginTop: '0' },
     '& > :last-child': { marginBottom: '0' },

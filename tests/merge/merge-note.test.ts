@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#schemas/limits.ts'
-import { type NoteContent, noteContentSchema, noteDefaults } from '#schemas/note.ts'
+import { isPurged, type NoteContent, noteContentSchema, noteDefaults, purgeNote } from '#schemas/note.ts'
 import { mergeNote } from '#src/merge/merge-note.ts'
 import { hasRescueNotice } from '#src/merge/merge-notices.ts'
 
@@ -92,5 +92,39 @@ describe('[NO-09] two devices edited one note', () => {
     const mine = edited({ name: 'Late', updatedAt: 5 })
     expect(mergeNote(note, mine, note)).toEqual(mine)
     expect(mergeNote(note, note, mine)).toEqual(mine)
+  })
+})
+
+describe('[NO-08] a note emptied for good on one side', () => {
+  const trashed = edited({ deletedAt: 3_000 })
+  const purged = purgeNote(trashed)
+  const bothWays = (base: NoteContent, side: NoteContent): NoteContent => {
+    const merged = mergeNote(base, side, purged)
+    expect(mergeNote(base, purged, side)).toEqual(merged)
+    expect(mergeNote(base, merged, purged)).toEqual(merged)
+    expect(mergeNote(base, merged, side)).toEqual(merged)
+    return merged
+  }
+
+  it('is recognised, and takes along a side that only looked at it or deleted it too', () => {
+    expect(isPurged(purged)).toBe(true)
+    expect([note, trashed, edited({ name: 'Deleted note' })].some(isPurged)).toBe(false)
+    expect(bothWays(trashed, edited({ deletedAt: 3_000, updatedAt: 9_000 }))).toEqual(purged)
+    expect(bothWays(note, edited({ deletedAt: 4_000 }))).toEqual(purged)
+  })
+
+  it('takes nothing from a side that was brought back: whole, alive, and it says so', () => {
+    const merged = bothWays(trashed, { ...trashed, deletedAt: 0 })
+    expect(merged).toMatchObject({ name: note.name, tags: note.tags, deletedAt: 0 })
+    expect(merged.description.startsWith(note.description)).toBe(true)
+    expect(hasRescueNotice(merged.description)).toBe(true)
+  })
+
+  it('takes nothing from a side that was changed, in the trash or out of it', () => {
+    const changed = edited({ description: '<p>Reaches Kerala on June 1.</p>' })
+    expect(bothWays(note, changed).description).toContain('on June 1.')
+    expect(bothWays(note, changed).deletedAt).toBe(0)
+    const changedAndDeleted = { ...changed, deletedAt: 5_000 }
+    expect(bothWays(note, changedAndDeleted)).toEqual(changedAndDeleted)
   })
 })

@@ -6,6 +6,7 @@ import { cleanHtml } from '../../html-profile.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { findLiving, listLiving } from '../../synced-rows/read-documents.ts'
 import { writeDocument } from '../../synced-rows/write-document.ts'
+import { listRevisions } from './note-revisions.ts'
 
 const notFound = refuse(404, 'not_found', 'There is no such note.')
 
@@ -38,5 +39,10 @@ export function registerNotes(register: RegisterEndpoint, { database }: AppConte
     const deleted = { ...content, deletedAt: Date.now() }
     const result = await writeDocument(database, caller, 'notes', { id, baseVersion: version, content: deleted })
     return result instanceof Refusal ? result : { done: true as const }
+  })
+
+  register(endpoints.noteRevisions, async ({ params, query, caller }) => {
+    const note = await findLiving(database, 'notes', caller.userId, params.id)
+    return note ? listRevisions(database, caller.userId, note.id, query) : notFound
   })
 }

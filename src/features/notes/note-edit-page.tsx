@@ -4,10 +4,12 @@ import { plainTextFromHtml } from '#schemas/note-html.ts'
 import { editNote, type Note } from '../../database/notes.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { NoteForm } from './note-form.tsx'
 import { NoteScreen } from './note-screen.tsx'
-import { notesAddress } from './notes-address.ts'
+import { noteAddress, notesAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
 
 export function NoteEditPage({ userId }: { userId: string }) {
@@ -21,7 +23,7 @@ export function NoteEditPage({ userId }: { userId: string }) {
 
 function EditForm({ note, userId }: { note: Note; userId: string }) {
   const navigate = useNavigate()
-  const leave = () => navigate(`/secure/notes/private/id/${note.id}`)
+  const leave = () => navigate(noteAddress(note.id))
   const leaveSaved = () => {
     showSnackbar({ text: notesTexts.saved, durationMs: 3000 })
     leave()
@@ -30,6 +32,14 @@ function EditForm({ note, userId }: { note: Note; userId: string }) {
     <>
       <Breadcrumb parent={{ to: notesAddress, label: notesTexts.breadcrumb }} current={notesTexts.edit} />
       <chakra.h1 textStyle="title">{notesTexts.edit}</chakra.h1>
+      {note.isUndecided && (
+        <Notice tone="caution">
+          {notesTexts.undecidedForm}
+          <TextLink to={noteAddress(note.id)} color="caution">
+            {notesTexts.decide}
+          </TextLink>
+        </Notice>
+      )}
       <Card padding={{ base: '4', md: '6' }}>
         <NoteForm
           userId={userId}

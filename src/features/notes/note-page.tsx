@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Pencil, Trash2 } from 'lucide-react'
+import { History, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Note } from '../../database/notes.ts'
@@ -7,11 +7,12 @@ import { formatAge } from '../../platform/format-time.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
+import { DecisionNotices } from './decisions/decision-notices.tsx'
+import { NoteText } from './decisions/note-text.tsx'
 import { DeleteNote } from './delete-note.tsx'
 import { NoteScreen } from './note-screen.tsx'
 import { NoteState } from './note-state.tsx'
-import { notesAddress } from './notes-address.ts'
+import { notesAddress, versionsAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
 
 export function NotePage() {
@@ -39,13 +40,16 @@ function NoteView({ note }: { note: Note }) {
           {formatAge(note.updatedAt)}
           <NoteState note={note} />
         </chakra.div>
-        <chakra.div textStyle="reading" marginTop="6" css={{ '& p': { marginBlock: '0.35em' } }}>
-          <RichText html={note.description} />
-        </chakra.div>
-        <chakra.div display="flex" gap="2" marginTop="8">
+        <DecisionNotices note={note} onDelete={() => setDeleting(true)} />
+        <NoteText note={note} />
+        <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="8">
           <ButtonLink to={`/secure/notes/private/edit/${note.id}`}>
             <Pencil size={18} aria-hidden />
             {notesTexts.edit}
+          </ButtonLink>
+          <ButtonLink to={versionsAddress(note.id)} variant="outline">
+            <History size={18} aria-hidden />
+            {notesTexts.versions}
           </ButtonLink>
           <Button variant="outline" onClick={() => setDeleting(true)}>
             <Trash2 size={18} aria-hidden />

@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
-import { plainTextFromHtml } from '#schemas/note-html.ts'
 import type { Note } from '../../database/notes.ts'
 import { formatAge } from '../../platform/format-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { previewOf } from './note-preview.ts'
 import { NoteState } from './note-state.tsx'
 import { notesTexts } from './notes-texts.ts'
 
-const PREVIEW_LENGTH = 120
-
 /** A note in the table: its number or `new`, its name with the first words, and what can be done with it. */
 export function NoteRow({ note, onDelete }: { note: Note; onDelete: () => void }) {
-  const preview = plainTextFromHtml(note.description).slice(0, PREVIEW_LENGTH)
+  const preview = previewOf(note.description)
   return (
     <chakra.tr _notLast={{ borderBottomWidth: '1px' }} verticalAlign="top" _hover={{ bg: 'hover' }}>
       <chakra.td paddingBlock="4" color="muted" fontVariantNumeric="tabular-nums">

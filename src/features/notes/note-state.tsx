@@ -1,12 +1,33 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, Clock3 } from 'lucide-react'
+import { CircleAlert, Clock3, Split } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Note } from '../../database/notes.ts'
 import { notesTexts } from './notes-texts.ts'
 
-/** Whether the server has the note, said only where it has not: waiting, or refused with the server's reason. */
+/** How a note stands, said only where there is something to say: undecided, waiting, or refused with the server's reason. */
 export function NoteState({ note }: { note: Note }) {
-  if (!note.isUnsent) return null
-  const Icon = note.refusal ? CircleAlert : Clock3
+  return (
+    <>
+      {note.isUndecided && (
+        <Mark tone="caution" icon={<Split size={13} aria-hidden />}>
+          {notesTexts.undecided}
+        </Mark>
+      )}
+      {note.isUnsent && !note.refusal && (
+        <Mark tone="caution" icon={<Clock3 size={13} aria-hidden />}>
+          {notesTexts.unsent}
+        </Mark>
+      )}
+      {note.refusal && (
+        <Mark tone="danger" icon={<CircleAlert size={13} aria-hidden />}>
+          {note.refusal.message}
+        </Mark>
+      )}
+    </>
+  )
+}
+
+function Mark({ tone, icon, children }: { tone: 'caution' | 'danger'; icon: ReactNode; children: ReactNode }) {
   return (
     <chakra.span
       display="inline-flex"
@@ -15,11 +36,11 @@ export function NoteState({ note }: { note: Note }) {
       borderRadius="full"
       paddingInline="2"
       paddingBlock="0.5"
-      bg={note.refusal ? 'dangerSoft' : 'cautionSoft'}
-      color={note.refusal ? 'danger' : 'caution'}
+      bg={tone === 'danger' ? 'dangerSoft' : 'cautionSoft'}
+      color={tone}
     >
-      <Icon size={13} aria-hidden />
-      {note.refusal?.message ?? notesTexts.unsent}
+      {icon}
+      {children}
     </chakra.span>
   )
 }

@@ -1,2 +1,11 @@
-/** Where the list of private notes lies. */
+/** Where the screens of private notes lie. */
 export const notesAddress = '/secure/notes/private/all'
+export const trashAddress = '/secure/notes/private/trash'
+
+export function noteAddress(id: string): string {
+  return `/secure/notes/private/id/${id}`
+}
+
+export function versionsAddress(id: string): string {
+  return `${noteAddress(id)}/versions`
+}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { NotebookPen, Plus } from 'lucide-react'
+import { NotebookPen, Plus, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type NotesPage, notesPage$ } from '../../database/notes.ts'
@@ -13,6 +13,7 @@ import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { DeleteNote } from './delete-note.tsx'
 import { NoteRow } from './note-row.tsx'
+import { trashAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
 
 const sizes = [5, 10, 25, 100] as const
@@ -37,12 +38,18 @@ export function NotesListPage() {
         <chakra.h1 ref={heading} tabIndex={-1} textStyle="title">
           {notesTexts.heading(found?.total ?? 0)}
         </chakra.h1>
-        {found && (
-          <ButtonLink to="/secure/notes/private/add">
-            <Plus size={18} aria-hidden />
-            {notesTexts.add}
+        <chakra.div display="flex" gap="2">
+          <ButtonLink to={trashAddress} variant="outline">
+            <Trash2 size={18} aria-hidden />
+            {notesTexts.trash}
           </ButtonLink>
-        )}
+          {found && (
+            <ButtonLink to="/secure/notes/private/add">
+              <Plus size={18} aria-hidden />
+              {notesTexts.add}
+            </ButtonLink>
+          )}
+        </chakra.div>
       </chakra.div>
       {found ? <NotesTable found={found} onDelete={setDeleting} /> : <Spinner label="Loading" />}
       {found && found.total > 0 && (

@@ -13,7 +13,7 @@ export const notesTexts = {
   saved: 'Notes updated successfully.',
   deleted: 'Notes Deleted Successfully',
   askDelete: 'Delete this note?',
-  askDeleteText: 'It is removed here and on your other devices.',
+  askDeleteText: 'It goes to the trash, here and on your other devices, and stays there for 30 days.',
   nameLabel: 'Name',
   textLabel: 'Description',
   nameNeeded: 'Name is required',
@@ -25,4 +25,9 @@ export const notesTexts = {
   saveFailed: 'The note could not be saved. Your text is still here: try again.',
   deleteFailed: 'The note could not be deleted. Try again.',
   unsent: 'Waiting to be sent',
+  undecided: 'Needs a decision',
+  undecidedForm: 'Two devices changed the same words of this note. Decide there, or edit every version here as text.',
+  decide: 'Decide',
+  versions: 'Earlier versions',
+  trash: 'Trash',
 } as const

@@ -1,0 +1,26 @@
+import type { NoteContent } from '#schemas/note.ts'
+import { removeRescueNotice } from '../merge/merge-notices.ts'
+import { resolveOverlap } from '../merge/overlap.ts'
+import { currentCollections } from './session.ts'
+import { type WriteOutcome, writeRow } from './write-row.ts'
+
+/**
+ * The person keeps some versions of an overlap, in the order given, and lets the others go. `unchanged` where the note
+ * holds the overlap no longer: another device, or another tab, was first.
+ */
+export function decideOverlap(id: string, overlap: string, kept: readonly string[]): Promise<WriteOutcome> {
+  return changeText(id, (html) => resolveOverlap(html, overlap, kept))
+}
+
+/** The person keeps a note that was deleted on one device and changed on another. */
+export function keepRescued(id: string): Promise<WriteOutcome> {
+  return changeText(id, removeRescueNotice)
+}
+
+function changeText(id: string, change: (html: string) => string): Promise<WriteOutcome> {
+  return writeRow(currentCollections().notes, id, (row) => {
+    const note = row as NoteContent | undefined
+    const description = note && change(note.description)
+    return description === note?.description ? undefined : { ...note, description, updatedAt: Date.now() }
+  })
+}

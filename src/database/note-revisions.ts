@@ -1,0 +1,32 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import type { NoteContent } from '#schemas/note.ts'
+import { currentCollections, queryUser$ } from './session.ts'
+import type { SyncedRow } from './synced-row.ts'
+import { type WriteOutcome, writeRow } from './write-row.ts'
+
+export interface UnsentRevision {
+  version: string
+  content: NoteContent
+}
+
+/** The earlier states of a note that only this device has: the server keeps them once they were sent. Newest first. */
+export function unsentRevisions$(id: string): Observable<UnsentRevision[]> {
+  return queryUser$(({ notes }) =>
+    notes.findOne(id).$.pipe(
+      map((row) => unsentOf(row?.toMutableJSON() as SyncedRow | undefined)),
+      distinctUntilChanged(deepEqual),
+    ),
+  )
+}
+
+/** Brings back what a note once held, as an edit of now. What it replaces becomes an earlier version in its turn. */
+export function restoreRevision(id: string, { createdAt: _, ...restored }: NoteContent): Promise<WriteOutcome> {
+  const change = (row: Record<string, unknown> | undefined) =>
+    row && { ...row, ...restored, updatedAt: Date.now(), deletedAt: 0 }
+  return writeRow(currentCollections().notes, id, change, { keepsReplaced: true })
+}
+
+function unsentOf(row: SyncedRow | undefined): UnsentRevision[] {
+  return ((row?.mergedFrom ?? []) as unknown as UnsentRevision[]).toReversed()
+}

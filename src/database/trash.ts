@@ -1,0 +1,35 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { isPurged, type NoteContent, purgeNote } from '#schemas/note.ts'
+import { type Note, toNote } from './notes.ts'
+import { currentCollections, queryUser$ } from './session.ts'
+import type { SyncedRow } from './synced-row.ts'
+import { type WriteOutcome, writeRow } from './write-row.ts'
+
+/** Deleted notes that still hold their text, those deleted last first. */
+export function trash$(): Observable<Note[]> {
+  return queryUser$(({ notes }) =>
+    notes.find({ selector: { deletedAt: { $gt: 0 } } }).$.pipe(
+      map((rows) =>
+        rows
+          .map((row) => toNote(row.toMutableJSON() as SyncedRow))
+          .filter(({ content }) => !isPurged(content))
+          .sort((one, other) => other.deletedAt - one.deletedAt),
+      ),
+      distinctUntilChanged(deepEqual),
+    ),
+  )
+}
+
+/** Takes a note out of the trash, as it was. */
+export function restoreNote(id: string): Promise<WriteOutcome> {
+  return writeRow(currentCollections().notes, id, (note) => note && { ...note, deletedAt: 0 })
+}
+
+/** Empties a deleted note: its text is gone here at once, on the server and the other devices when they hear of it. Ask before. */
+export function deleteForEver(id: string): Promise<WriteOutcome> {
+  return writeRow(currentCollections().notes, id, (row) => {
+    const note = row as NoteContent | undefined
+    return note && note.deletedAt > 0 ? purgeNote(note) : undefined
+  })
+}

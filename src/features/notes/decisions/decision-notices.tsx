@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { ArchiveRestore, Split } from 'lucide-react'
+import { keepRescued } from '../../../database/note-decisions.ts'
+import type { Note } from '../../../database/notes.ts'
+import { hasRescueNotice } from '../../../merge/merge-notices.ts'
+import { splitOverlaps } from '../../../merge/overlap.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { notesTexts } from '../notes-texts.ts'
+import { decisionTexts } from './decision-texts.ts'
+import { reportDecision } from './report-decision.ts'
+
+/** What a merge asks the person about a note, above its text; nothing where it asks nothing. */
+export function DecisionNotices({ note, onDelete }: { note: Note; onDelete: () => void }) {
+  if (!note.isUndecided) return null
+  const waiting = splitOverlaps(note.description).filter(({ kind }) => kind === 'overlap').length
+  return (
+    <chakra.div display="grid" gap="2" marginTop="4">
+      {waiting > 0 && (
+        <Notice tone="caution" icon={<Split size={18} aria-hidden />}>
+          {decisionTexts.waiting(waiting)}
+        </Notice>
+      )}
+      {hasRescueNotice(note.description) && (
+        <Notice tone="caution" icon={<ArchiveRestore size={18} aria-hidden />}>
+          <chakra.span flex="1">{decisionTexts.rescued}</chakra.span>
+          <chakra.span display="flex" gap="2">
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => void reportDecision(keepRescued(note.id), notesTexts.saved)}
+            >
+              {decisionTexts.keepNote}
+            </Button>
+            <Button variant="outline" size="sm" onClick={onDelete}>
+              {decisionTexts.deleteNote}
+            </Button>
+          </chakra.span>
+        </Notice>
+      )}
+    </chakra.div>
+  )
+}

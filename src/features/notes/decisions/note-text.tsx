@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { useMemo, useRef } from 'react'
+import { decideOverlap } from '../../../database/note-decisions.ts'
+import type { Note } from '../../../database/notes.ts'
+import { removeRescueNotice } from '../../../merge/merge-notices.ts'
+import { splitOverlaps } from '../../../merge/overlap.ts'
+import { RichText } from '../../../ui/rich-text.tsx'
+import { decisionTexts } from './decision-texts.ts'
+import { OverlapDecision } from './overlap-decision.tsx'
+import { reportDecision } from './report-decision.ts'
+
+/** A note's text to read; where versions of the same words wait, the person chooses in their place. */
+export function NoteText({ note }: { note: Note }) {
+  const stretches = useMemo(() => splitOverlaps(removeRescueNotice(note.description)), [note.description])
+  const text = useRef<HTMLDivElement>(null)
+  const decide = async (overlap: string, kept: readonly string[]) => {
+    const isDecided = await reportDecision(decideOverlap(note.id, overlap, kept), decisionTexts.decided)
+    if (isDecided) text.current?.focus() // the button that was pressed is gone
+  }
+  return (
+    <chakra.div
+      ref={text}
+      tabIndex={-1}
+      display="grid"
+      gap="4"
+      marginTop="6"
+      textStyle="reading"
+      css={{ '& p': { marginBlock: '0.35em' } }}
+    >
+      {stretches.map((stretch, index) => {
+        const key = `${index} ${stretch.html}`
+        if (stretch.kind === 'text') return <RichText key={key} html={stretch.html} />
+        const { html, versions } = stretch
+        return (
+          <OverlapDecision
+            key={key}
+            versions={versions}
+            ownSides={note.ownSides}
+            onDecide={(kept) => void decide(html, kept)}
+          />
+        )
+      })}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react'
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Note } from '../../../database/notes.ts'
+import { deleteForEver, restoreNote, trash$ } from '../../../database/trash.ts'
+import type { WriteOutcome } from '../../../database/write-row.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { notesAddress } from '../notes-address.ts'
+import { notesTexts } from '../notes-texts.ts'
+import { TrashRow } from './trash-row.tsx'
+import { trashTexts } from './trash-texts.ts'
+
+/** Deleted notes, those deleted last first: to take back, or to be rid of at once. */
+export function TrashPage() {
+  usePageTitle(trashTexts.heading)
+  const deleted = useLiveQuery(trash$)
+  const [asking, setAsking] = useState<Note>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isGone = useRef(false)
+  const restore = async ({ id }: Note) => {
+    if (await report(restoreNote(id), trashTexts.restored)) heading.current?.focus() // its row is gone
+  }
+  const answer = async (given: 'Y' | 'N') => {
+    isGone.current =
+      given === 'Y' && asking !== undefined && (await report(deleteForEver(asking.id), trashTexts.deletedForEver))
+    setAsking(undefined)
+  }
+  return (
+    <chakra.div display="grid" gap="4" maxWidth="column">
+      <Breadcrumb parent={{ to: notesAddress, label: notesTexts.breadcrumb }} current={trashTexts.heading} />
+      <chakra.div>
+        <chakra.h1 ref={heading} tabIndex={-1} textStyle="title">
+          {trashTexts.heading}
+        </chakra.h1>
+        <chakra.p color="muted" textStyle="small" marginTop="1">
+          {trashTexts.hint}
+        </chakra.p>
+      </chakra.div>
+      {!deleted && <Spinner label="Loading" />}
+      {deleted?.length === 0 && (
+        <Card>
+          <EmptyState icon={<Trash2 size={28} />} title={trashTexts.empty} />
+        </Card>
+      )}
+      {deleted && deleted.length > 0 && (
+        <Card overflow="hidden">
+          <ul>
+            {deleted.map((note) => (
+              <TrashRow
+                key={note.id}
+                note={note}
+                onRestore={() => void restore(note)}
+                onDelete={() => setAsking(note)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={trashTexts.askDelete}
+          text={trashTexts.askDeleteText}
+          action={trashTexts.deleteForEver}
+          onAnswer={(given) => void answer(given)}
+          focusAfter={() => (isGone.current ? heading.current : null)}
+        />
+      )}
+    </chakra.div>
+  )
+}
+
+/** Says what came of it; resolves with whether the note has left the trash, be it by another tab. */
+async function report(writing: Promise<WriteOutcome>, done: string): Promise<boolean> {
+  const outcome = await writing.catch((error: unknown) => console.error('The trash could not be changed:', error))
+  const isDone = outcome?.kind === 'saved' || outcome?.kind === 'unchanged'
+  const problem = outcome?.kind === 'storageFull' ? notesTexts.storageFull : trashTexts.failed
+  showSnackbar({ text: isDone ? done : problem, durationMs: 3000 })
+  return isDone
+}

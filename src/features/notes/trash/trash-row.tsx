@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { Undo2 } from 'lucide-react'
+import { TRASH_DAYS } from '#schemas/note.ts'
+import type { Note } from '../../../database/notes.ts'
+import { formatAge } from '../../../platform/format-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { previewOf } from '../note-preview.ts'
+import { NoteState } from '../note-state.tsx'
+import { trashTexts } from './trash-texts.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** A deleted note: its name with the first words, how long it has, and what can be done with it. */
+export function TrashRow(props: { note: Note; onRestore: () => void; onDelete: () => void }) {
+  const { note, onRestore, onDelete } = props
+  return (
+    <chakra.li
+      display="grid"
+      gap="3"
+      padding="4"
+      alignItems="center"
+      _notLast={{ borderBottomWidth: '1px' }}
+      css={{ gridTemplateColumns: 'minmax(min(16rem, 100%), 1fr) auto' }}
+    >
+      <chakra.div minWidth="0">
+        <chakra.h2 textStyle="heading" lineClamp={1}>
+          {note.name}
+        </chakra.h2>
+        <chakra.p color="muted" textStyle="small" lineClamp={1}>
+          {previewOf(note.description)}
+        </chakra.p>
+        <chakra.p
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+          alignItems="center"
+          textStyle="tiny"
+          color="muted"
+          marginTop="1"
+        >
+          {trashTexts.deleted(formatAge(note.deletedAt))} · {trashTexts.daysLeft(daysLeft(note.deletedAt))}
+          <NoteState note={note} />
+        </chakra.p>
+      </chakra.div>
+      <chakra.div display="flex" gap="1">
+        <Button variant="outline" size="sm" aria-label={`${trashTexts.restore}: ${note.name}`} onClick={onRestore}>
+          <Undo2 size={16} aria-hidden />
+          {trashTexts.restore}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          color="danger"
+          aria-label={`${trashTexts.deleteForEver}: ${note.name}`}
+          onClick={onDelete}
+        >
+          {trashTexts.deleteForEver}
+        </Button>
+      </chakra.div>
+    </chakra.li>
+  )
+}
+
+/** By the clock of the device that deleted it; the server counts by its own, from when it heard of it. */
+function daysLeft(deletedAt: number): number {
+  return Math.max(0, TRASH_DAYS - Math.floor((Date.now() - deletedAt) / DAY_MS))
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import type { NoteContent } from '#schemas/note.ts'
+import { formatClock, formatDay } from '../../../platform/format-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { previewOf } from '../note-preview.ts'
+import { RevisionComparison } from './revision-comparison.tsx'
+import type { ListedRevision } from './use-revisions.ts'
+import { versionsTexts } from './versions-texts.ts'
+
+interface RevisionRowProps {
+  revision: ListedRevision
+  /** What the note holds now. */
+  present: NoteContent
+  isOpen: boolean
+  onToggle: () => void
+  onRestore: () => void
+}
+
+/** An earlier version by its time and first words; open, it lies beside what the note holds now. */
+export function RevisionRow({ revision, present, isOpen, onToggle, onRestore }: RevisionRowProps) {
+  const id = useId()
+  const { content, isUnsent } = revision
+  const isSame = isSameText(content, present)
+  return (
+    <chakra.li _notLast={{ borderBottomWidth: '1px' }}>
+      <chakra.button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        width="full"
+        padding="4"
+        textAlign="start"
+        cursor="pointer"
+        _hover={{ bg: 'hover' }}
+        _focusVisible={{ outline: '2px solid', outlineColor: 'accent', outlineOffset: '-2px' }}
+        onClick={onToggle}
+      >
+        <chakra.span minWidth="0" display="grid">
+          <chakra.span textStyle="label">
+            {formatDay(content.updatedAt)}, {formatClock(content.updatedAt)}
+          </chakra.span>
+          <chakra.span color="muted" textStyle="small" lineClamp={1}>
+            {previewOf(content.description) || versionsTexts.nothing}
+          </chakra.span>
+          {isUnsent && (
+            <chakra.span color="caution" textStyle="tiny">
+              {versionsTexts.unsent}
+            </chakra.span>
+          )}
+        </chakra.span>
+        <chakra.span
+          aria-hidden
+          color="muted"
+          transition="transform var(--chakra-durations-fast)"
+          transform={isOpen ? 'rotate(180deg)' : undefined}
+        >
+          <ChevronDown size={20} />
+        </chakra.span>
+      </chakra.button>
+      <chakra.div id={id} hidden={!isOpen} padding="4" paddingTop="0">
+        {isOpen && (
+          <chakra.div display="grid" gap="3">
+            <RevisionComparison earlier={content} present={present} />
+            {isSame ? (
+              <chakra.p color="muted" textStyle="small">
+                {versionsTexts.same}
+              </chakra.p>
+            ) : (
+              <Button justifySelf="start" onClick={onRestore}>
+                {versionsTexts.restore}
+              </Button>
+            )}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </chakra.li>
+  )
+}
+
+function isSameText(one: NoteContent, other: NoteContent): boolean {
+  const isSameName = one.name === other.name && one.description === other.description
+  return isSameName && one.tags.join('\n') === other.tags.join('\n')
+}

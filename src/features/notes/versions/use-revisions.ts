@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { NoteRevision } from '#schemas/note-revision.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
+import { type UnsentRevision, unsentRevisions$ } from '../../../database/note-revisions.ts'
+import type { Note } from '../../../database/notes.ts'
+import { loadResultOf } from '../../../entities/load-result.ts'
+import { offlineTexts } from '../../../texts/offline-texts.ts'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { type LoadResult, useLoad } from '../../../ui/use-load.ts'
+import { versionsTexts } from './versions-texts.ts'
+
+const PAGE_SIZE = 20
+
+/** What a note once held, newest first: what only this device has, then what the server keeps, page by page. */
+export function useRevisions({ id, isUnsent }: Note) {
+  const unsent = useLiveQuery(useCallback(() => unsentRevisions$(id), [id]))
+  const [kept, setKept] = useState<NoteRevision[]>([])
+  const [total, setTotal] = useState(0)
+  const [pages, setPages] = useState(1)
+  const [problem, setProblem] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the note was sent, the server has more of it
+  const load = useCallback(async (): Promise<LoadResult> => {
+    const loaded = await loadPages(id, pages)
+    setProblem(loaded.problem)
+    if (loaded.result === 'loaded') {
+      setKept(loaded.revisions)
+      setTotal(loaded.total)
+    }
+    return loaded.result
+  }, [id, pages, isUnsent])
+  const { state, reload } = useLoad(load)
+  return {
+    revisions: joinRevisions(unsent ?? [], kept),
+    isLoading: state === 'loading',
+    /** Why the server's part is not there, for the person. */
+    problem: state === 'failed' || state === 'limited' ? (problem ?? versionsTexts.failed) : undefined,
+    hasMore: pages * PAGE_SIZE < total,
+    loadMore: () => setPages((before) => before + 1),
+    reload,
+  }
+}
+
+async function loadPages(id: string, pages: number) {
+  const revisions: NoteRevision[] = []
+  let total = 0
+  for (let page = 0; page < pages; page += 1) {
+    const query = { page, size: PAGE_SIZE }
+    const outcome = await callEndpoint(endpoints.noteRevisions, { params: { id }, query })
+    // A note that the server has not seen, or has seen deleted: it keeps none of it.
+    if (outcome.kind === 'refused' && outcome.status === 404) break
+    if (outcome.kind !== 'ok') {
+      return { result: loadResultOf(outcome), problem: problemOf(outcome.kind), revisions, total }
+    }
+    revisions.push(...outcome.value.listObject)
+    total = outcome.value.totalElementCount
+  }
+  return { result: 'loaded' as const, problem: undefined, revisions, total }
+}
+
+function problemOf(kind: string): string {
+  if (kind === 'unreachable') return versionsTexts.offline
+  return kind === 'rateLimited' ? offlineTexts.tooManyCalls : versionsTexts.failed
+}
+
+export type ListedRevision = UnsentRevision & { isUnsent: boolean }
+
+function joinRevisions(unsent: UnsentRevision[], kept: NoteRevision[]): ListedRevision[] {
+  const known = new Set(kept.map(({ version }) => version))
+  const untold = unsent.filter(({ version }) => !known.has(version))
+  return [
+    ...untold.map((revision) => ({ ...revision, isUnsent: true })),
+    ...kept.map((revision) => ({ ...revision, isUnsent: false })),
+  ]
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react'
+import { CloudOff, History } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { restoreRevision } from '../../../database/note-revisions.ts'
+import type { Note } from '../../../database/notes.ts'
+import { offlineTexts } from '../../../texts/offline-texts.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { NoteScreen } from '../note-screen.tsx'
+import { noteAddress } from '../notes-address.ts'
+import { RevisionRow } from './revision-row.tsx'
+import { type ListedRevision, useRevisions } from './use-revisions.ts'
+import { versionsTexts } from './versions-texts.ts'
+
+/** What a note once held, each version beside what it holds now, to be restored. */
+export function VersionsPage() {
+  const { id = '' } = useParams()
+  return <NoteScreen idOrNumber={id}>{(note) => <Versions key={note.id} note={note} />}</NoteScreen>
+}
+
+function Versions({ note }: { note: Note }) {
+  const navigate = useNavigate()
+  const { revisions, isLoading, problem, hasMore, loadMore, reload } = useRevisions(note)
+  const [opened, setOpened] = useState<string>()
+  const restore = async ({ content }: ListedRevision) => {
+    const outcome = await restoreRevision(note.id, content).catch((error: unknown) =>
+      console.error('The version could not be restored:', error),
+    )
+    const isRestored = outcome?.kind === 'saved'
+    const failure = outcome?.kind === 'storageFull' ? versionsTexts.storageFull : versionsTexts.restoreFailed
+    showSnackbar({ text: isRestored ? versionsTexts.restored : failure, durationMs: 4000 })
+    if (isRestored) navigate(noteAddress(note.id))
+  }
+  const isEmpty = revisions.length === 0 && !isLoading && !problem
+  return (
+    <>
+      <Breadcrumb parent={{ to: noteAddress(note.id), label: note.name }} current={versionsTexts.heading} />
+      <chakra.div>
+        <chakra.h1 textStyle="title">{versionsTexts.heading}</chakra.h1>
+        <chakra.p color="muted" textStyle="small" marginTop="1">
+          {versionsTexts.hint}
+        </chakra.p>
+      </chakra.div>
+      {problem && (
+        <Notice tone="caution" role="alert" icon={<CloudOff size={18} aria-hidden />}>
+          <chakra.span flex="1">{problem}</chakra.span>
+          <Button variant="outline" size="sm" onClick={reload}>
+            {offlineTexts.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      {revisions.length > 0 && (
+        <Card overflow="hidden">
+          <ul>
+            {revisions.map((revision) => (
+              <RevisionRow
+                key={revision.version}
+                revision={revision}
+                present={note.content}
+                isOpen={revision.version === opened}
+                onToggle={() => setOpened(revision.version === opened ? undefined : revision.version)}
+                onRestore={() => void restore(revision)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {isEmpty && (
+        <Card>
+          <EmptyState icon={<History size={28} />} title={versionsTexts.empty} />
+        </Card>
+      )}
+      {isLoading && <Spinner label="Loading" />}
+      {hasMore && !isLoading && (
+        <Button variant="outline" justifySelf="center" onClick={loadMore}>
+          {versionsTexts.more}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { limits } from '#schemas/limits.ts'
+import { isPurged, type NoteContent } from '#schemas/note.ts'
+import { isSameContent } from './compare-content.ts'
+import { addRescueNotice } from './merge-notices.ts'
+
+/**
+ * A note whose text is gone for good, against one that holds some. Emptying takes nothing from a side that was changed or
+ * brought back: it stays whole, and says so where it lives. Null where not exactly one side is emptied.
+ */
+export function mergePurged(base: NoteContent | null, mine: NoteContent, theirs: NoteContent): NoteContent | null {
+  if (isPurged(mine) === isPurged(theirs)) return null
+  const [purged, other] = isPurged(mine) ? [mine, theirs] : [theirs, mine]
+  const isChanged = !isSameContent(base, other, ['createdAt', 'updatedAt', 'deletedAt'])
+  const isRestored = other.deletedAt === 0 && base !== null && base.deletedAt > 0
+  if (!isChanged && !isRestored) return purged
+  if (other.deletedAt > 0) return other
+  const description = addRescueNotice(other.description)
+  return description.length > limits.noteHtml ? other : { ...other, description }
+}
