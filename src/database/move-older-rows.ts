@@ -34,7 +34,8 @@ function isOlder(store: UserStore): store is UserStore & { collection: Collectio
   return collection in syncedCollections && form < contentForm(collection as CollectionName)
 }
 
-async function putRenewed(collection: SyncedCollection, rows: SyncedRow[]): Promise<void> {
+/** Puts rows of an older form into the present store. Doing it twice changes nothing. */
+export async function putRenewed(collection: SyncedCollection, rows: SyncedRow[]): Promise<void> {
   const older = new Map(rows.map((row) => [row.id, row]))
   await updateStored(collection, [...older.keys()], (id, present) => {
     const row = older.get(id)

@@ -6,9 +6,10 @@ import { refuseForeignAnswers, type Stop, type SyncServer } from '#src/replicati
 import { SimulatedBrowser } from './simulated-browser.ts'
 import { SimulatedServer } from './simulated-server.ts'
 import { createDisk } from './simulated-storage.ts'
-import { type Device, SimulatedTab, type World } from './simulated-tab.ts'
+import { SimulatedTab } from './simulated-tab.ts'
 import { defaultOptions, type SimulationOptions } from './simulation-options.ts'
 import { createRandom, passTime, resetTime } from './virtual-time.ts'
+import type { Device, World } from './world.ts'
 
 type Call = Parameters<SyncServer['push']> | Parameters<SyncServer['pull']> | []
 

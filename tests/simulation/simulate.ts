@@ -1,14 +1,15 @@
 import './virtual-time.ts'
-import type { PlacedRow } from '#src/replication/row-store.ts'
+import { OPEN_COLLECTIONS } from 'rxdb/plugins/core'
 import { findDifference, findFalseBookkeeping, findLostOrDoubled, findWaste, type Promised } from './checks.ts'
+import { changeUser, logOut, type Stage, upgrade } from './device-events.ts'
 import { SimulatedBrowser } from './simulated-browser.ts'
 import { SimulatedServer } from './simulated-server.ts'
 import { createDisk } from './simulated-storage.ts'
-import { type Device, SimulatedTab, type World } from './simulated-tab.ts'
+import { SimulatedTab } from './simulated-tab.ts'
 import { defaultOptions, type Figures, type Replacements, type SimulationOptions } from './simulation-options.ts'
 import { type Action, printAction, tellStory } from './story.ts'
-import { tokensOf } from './token-content.ts'
 import { createRandom, elapsed, passTime, resetTime, shiftClock, sleep } from './virtual-time.ts'
+import type { Device, World } from './world.ts'
 
 export interface SimulationResult {
   seed: number
@@ -23,7 +24,6 @@ export interface SimulationResult {
 const HEAL_ROUNDS = 40
 const HEAL_ROUND_MS = 8000
 const SETTLE_MS = 15_000
-const LEAVE_MS = 5000
 let runs = 0
 
 /** One run of a seed: its story under faults, then everything works again and all must agree. */
@@ -45,6 +45,7 @@ class Simulation {
   readonly #server: SimulatedServer
   readonly #tabs: SimulatedTab[] = []
   readonly #promised: Promised[] = []
+  readonly #stage: Stage
   readonly #trace: string[] = []
   readonly #wrongs: string[] = []
   #saved = 0
@@ -63,6 +64,12 @@ class Simulation {
       areFaultsOn: true,
       isDocumentBroken: options.hasBrokenDocument,
       note,
+    }
+    this.#stage = {
+      runId: this.#world.runId,
+      promised: this.#promised,
+      tabsOf: (device) => this.#tabs.filter((tab) => tab.device === device),
+      open: (tab) => this.#open(tab),
     }
     this.#server.refuses = () =>
       this.#world.areFaultsOn && options.refusals > 0 && random() < options.refusals
@@ -85,6 +92,7 @@ class Simulation {
     const result = this.#report(story.length)
     for (const tab of this.#tabs) tab.crash()
     await passTime(100)
+    OPEN_COLLECTIONS.clear() // RxDB allows only so many, and what was half open when time ended stays so
     return result
   }
 
@@ -152,11 +160,14 @@ class Simulation {
       case 'turnClock':
         tab.clockOffset = action.byMs
         break
+      case 'upgrade':
+        void upgrade(this.#stage, tab)
+        break
       case 'changeUser':
-        this.#changeUser(tab, action.staleForMs)
+        changeUser(this.#stage, tab, action.staleForMs)
         break
       case 'logOut':
-        void this.#logOut(tab, action.isDiscarding)
+        void logOut(this.#stage, tab, action.isDiscarding)
         break
       case 'freeze':
         tab.freeze(action.forMs)
@@ -176,51 +187,6 @@ class Simulation {
   #signIn(device: Device): void {
     device.isSignedIn = true
     for (const tab of this.#tabs) if (tab.device === device) tab.signedIn()
-  }
-
-  /** The first one's data stays on the device, closed, unsent writes and all. */
-  #changeUser({ device, name }: SimulatedTab, staleForMs = 0): void {
-    const { userId, otherUserId, isLeaving } = device
-    if (isLeaving) return
-    Object.assign(device, { userId: otherUserId, otherUserId: userId, isSignedIn: true })
-    for (const tab of this.#tabsOf(device)) {
-      if (tab.name === name) this.#reload(tab)
-      else void sleep(staleForMs).then(() => tab.isOpen && this.#reload(tab))
-    }
-  }
-
-  /** Unsent work is deleted with the rest only where the person says so; then they sign in anew. */
-  async #logOut(tab: SimulatedTab, isDiscarding: boolean): Promise<void> {
-    const { device, userId, databaseName } = tab
-    if (!tab.isOpen || device.userId !== userId || device.isLeaving) return
-    device.isLeaving = true
-    const tabs = this.#tabsOf(device)
-    for (const each of tabs) if (each !== tab) each.crash()
-    const unsent = await tab.leave(LEAVE_MS).catch(() => undefined)
-    const mayWipe = unsent !== undefined && (unsent.length === 0 || isDiscarding)
-    if (mayWipe) {
-      this.#discard(userId, unsent)
-      tab.crash()
-      await device.disk.wipe(databaseName)
-    }
-    device.isLeaving = false
-    for (const each of tabs) if (!each.isOpen) this.#open(each)
-  }
-
-  #discard(userId: string, unsent: PlacedRow[]): void {
-    const keys = new Map(unsent.map(({ collection, row }) => [`${collection}/${row.id}`, tokensOf(collection, row)]))
-    for (const promise of this.#promised) {
-      if (promise.userId === userId && keys.get(promise.key)?.includes(promise.token)) promise.isDiscarded = true
-    }
-  }
-
-  #tabsOf(device: Device): SimulatedTab[] {
-    return this.#tabs.filter((tab) => tab.device === device)
-  }
-
-  #reload(tab: SimulatedTab): void {
-    tab.crash()
-    this.#open(tab)
   }
 
   #ringTabs(userId: string, seq: number): void {
@@ -256,8 +222,8 @@ class Simulation {
     await this.#agree()
     if (!this.#world.options.hasUserChanges) return
     for (const device of new Set(this.#tabs.map((tab) => tab.device))) {
-      const [first] = this.#tabsOf(device)
-      if (first) this.#changeUser(first)
+      const [first] = this.#stage.tabsOf(device)
+      if (first) changeUser(this.#stage, first)
     }
     await this.#agree()
   }

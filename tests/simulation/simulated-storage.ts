@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { RxStorage } from 'rxdb/plugins/core'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
+import type { OlderRows } from './simulated-upgrade.ts'
 import { sleep } from './virtual-time.ts'
 
 export type Storage = RxStorage<unknown, unknown>
@@ -11,6 +12,8 @@ type Call = (...args: unknown[]) => Promise<unknown>
 /** A device's disk: outlives its tabs. */
 export interface Disk {
   storage: Storage
+  /** Databases that an older release left behind, by name. */
+  older: Map<string, OlderRows>
   /** Deletes a database that no tab has open. */
   wipe(databaseName: string): Promise<void>
 }
@@ -25,7 +28,7 @@ function createMemoryDisk(): Disk {
   const wipe = async (databaseName: string) => {
     for (const key of collectionStates.keys()) if (key.startsWith(databaseName)) collectionStates.delete(key)
   }
-  return { storage, wipe }
+  return { storage, older: new Map(), wipe }
 }
 
 function createDexieDisk(): Disk {
@@ -36,7 +39,7 @@ function createDexieDisk(): Disk {
     const own = stores.filter(({ name }) => name?.startsWith(`rxdb-dexie-${databaseName}--`))
     await Promise.all(own.map(({ name = '' }) => emptyDatabase(indexedDB, name)))
   }
-  return { storage, wipe }
+  return { storage, older: new Map(), wipe }
 }
 
 /** Emptied, not deleted: RxDB keeps one connection for all tabs of this process, and would find it closed. */

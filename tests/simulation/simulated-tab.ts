@@ -10,40 +10,15 @@ import { type Merge, rowRules } from '#src/replication/row-rules.ts'
 import { type Collections, type PlacedRow, RowStore, type RowStoreOptions } from '#src/replication/row-store.ts'
 import { SyncEngine } from '#src/replication/sync-engine.ts'
 import { createSyncLock, type WithLock } from '#src/replication/sync-lock.ts'
-import { refuseForeignAnswers } from '#src/replication/sync-server.ts'
+import { refuseForeignAnswers, type SyncServer } from '#src/replication/sync-server.ts'
 import type { SyncStatus } from '#src/replication/sync-status.ts'
 import { openSyncedDatabase } from '../database/synced-database.ts'
-import type { SimulatedBrowser } from './simulated-browser.ts'
 import { connect } from './simulated-network.ts'
-import type { SimulatedServer } from './simulated-server.ts'
-import { type Disk, openFaultyStorage } from './simulated-storage.ts'
-import type { Replacements, SimulationOptions } from './simulation-options.ts'
+import { openFaultyStorage } from './simulated-storage.ts'
+import { moveOlder } from './simulated-upgrade.ts'
 import { addToken, createTokenMerge, toggleDeleted } from './token-content.ts'
 import { sleep } from './virtual-time.ts'
-
-export interface World {
-  options: SimulationOptions
-  replacements: Replacements
-  server: SimulatedServer
-  random: () => number
-  /** Distinguishes this run's databases from those of other runs. */
-  runId: string
-  areFaultsOn: boolean
-  isDocumentBroken: boolean
-  note: (line: string) => void
-}
-
-export interface Device {
-  name: string
-  /** Whose session its browser has. */
-  userId: string
-  otherUserId: string
-  disk: Disk
-  browser: SimulatedBrowser
-  isSignedIn: boolean
-  /** Its person is logging out, and does nothing else. */
-  isLeaving: boolean
-}
+import type { Device, World } from './world.ts'
 
 const never = new Promise<never>(() => {})
 const STOLEN_LOCKS = 0.1
@@ -58,6 +33,7 @@ export class SimulatedTab {
   /** Resolves when the tab is not frozen. */
   #awake: Promise<void> = Promise.resolve()
   #opened: { collections: Collections; engine: SyncEngine; gate: Gate } | undefined
+  #close: () => void = () => {}
   /** Writes that are neither saved nor refused yet. */
   readonly #writing = new Set<Promise<boolean>>()
   /** Whose data it shows: another's than its browser's session while it has not heard that somebody else signed in. */
@@ -109,6 +85,7 @@ export class SimulatedTab {
   }
 
   async open(): Promise<void> {
+    this.crash() // also while it is still opening
     const life = ++this.#life
     const { options, replacements, runId } = this.#world
     const { userId, otherUserId, disk, browser } = this.device
@@ -121,40 +98,32 @@ export class SimulatedTab {
         resolve()
       }
     })
-    const untilRunning = async () => {
-      await this.#awake
-      if (life !== this.#life) await never
-    }
+    const untilRunning = () => this.#untilRunning(life)
     const lockTools = browser.toolsOf({ died: this.#died, untilRunning })
     const withLock = createSyncLock({ name: userId, askEveryMs: 1000, closing: closing.signal, tools: lockTools })
+    let isOpening = true
     const storage = openFaultyStorage(replacements.storage?.(disk.storage) ?? disk.storage, {
       name: `${runId}-${this.name}-${life}`,
       random: this.#world.random,
       odds: () => this.#storageOdds(),
-      untilRunning,
+      // RxDB is let finish its opening: what it has half opened, nobody could close.
+      untilRunning: () => (isOpening ? Promise.resolve() : untilRunning()),
     })
     const { collections } = await openSyncedDatabase(storage, this.databaseName)
+    isOpening = false
+    const close = () => {
+      for (const collection of Object.values(collections)) void collection.close()
+    }
+    if (life === this.#life) this.#close = close
+    else close()
+    await moveOlder(disk, this.databaseName, collections)
     await untilRunning()
     const gate = new Gate()
-    const server = connect(this.#world.server, {
-      userId,
-      otherUserId,
-      isOnline: () => this.isOnline,
-      isSignedIn: () => this.#hasSession,
-      loseSession: () => {
-        this.device.isSignedIn = false
-      },
-      random: this.#world.random,
-      hasFaults: () => this.#world.areFaultsOn && options.hasNetworkFaults,
-      unreadableRows: () => (this.#world.areFaultsOn ? options.unreadableRows : 0),
-      brokenRow: () => this.brokenRow,
-      untilRunning,
-    })
     const checkAnswers = replacements.checkAnswers ?? refuseForeignAnswers
     const engine = new SyncEngine({
       collections,
       store: this.#createStore(collections),
-      server: checkAnswers(server, userId),
+      server: checkAnswers(this.#connect(userId, otherUserId, untilRunning), userId),
       gate,
       withLock: (work) => this.#withLock(work, withLock),
       pushLimits: { rows: options.batch, bytes: 256 * 1024 },
@@ -179,7 +148,8 @@ export class SimulatedTab {
     void opened?.engine.close()
     opened?.gate.close()
     this.#writing.clear()
-    for (const collection of Object.values(opened?.collections ?? {})) void collection.close()
+    this.#close()
+    this.#close = () => {}
   }
 
   /** What a person's logging out waits for: sends for so long, and returns what is still unsent. Undefined after a crash. */
@@ -198,6 +168,30 @@ export class SimulatedTab {
   /** The system stops the tab: nothing it does reaches storage, network or other tabs until it runs again. */
   freeze(milliseconds: number): void {
     this.#awake = sleep(milliseconds)
+  }
+
+  #connect(userId: string, otherUserId: string, untilRunning: () => Promise<void>): SyncServer {
+    const { options } = this.#world
+    return connect(this.#world.server, {
+      userId,
+      otherUserId,
+      isOnline: () => this.isOnline,
+      isSignedIn: () => this.#hasSession,
+      loseSession: () => {
+        this.device.isSignedIn = false
+      },
+      random: this.#world.random,
+      hasFaults: () => this.#world.areFaultsOn && options.hasNetworkFaults,
+      unreadableRows: () => (this.#world.areFaultsOn ? options.unreadableRows : 0),
+      brokenRow: () => this.brokenRow,
+      untilRunning,
+    })
+  }
+
+  /** Resolves while this life runs, later while it is frozen, never after its end. */
+  async #untilRunning(life: number): Promise<void> {
+    await this.#awake
+    if (life !== this.#life) await never
   }
 
   wake(): void {

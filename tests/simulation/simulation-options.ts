@@ -23,6 +23,8 @@ export interface SimulationOptions {
   hasLock: boolean
   /** People sign out and others sign in on the same devices, with work unsent. */
   hasUserChanges: boolean
+  /** Devices turn out to have been of the release before, whose rows are then moved into the present form. */
+  hasUpgrades: boolean
   /** How often documents are deleted and brought back; writes weigh 58. */
   deletions: number
   /** The server is restored from a backup now and then. */
@@ -53,6 +55,7 @@ export const defaultOptions: SimulationOptions = {
   isClockSetBack: false,
   hasLock: true,
   hasUserChanges: false,
+  hasUpgrades: false,
   deletions: 4,
   hasRestores: false,
   storageErrors: 0,
@@ -76,14 +79,10 @@ export const configurations: Record<string, Partial<SimulationOptions>> = {
     devices: 2,
   },
   'two tabs, one sender, frozen now and then': { documents: 7, batch: 3, tabsPerDevice: 2, devices: 2, users: 1 },
-  'people come and go on shared computers': {
-    documents: 4,
-    batch: 3,
-    tabsPerDevice: 2,
-    devices: 2,
-    hasUserChanges: true,
-  },
+  'people come and go on shared computers': { documents: 4, batch: 3, devices: 3, hasUserChanges: true },
+  'people come and go in two tabs': { documents: 4, batch: 3, devices: 1, tabsPerDevice: 2, hasUserChanges: true },
   'delete against edit': { documents: 2, deletions: 40, devices: 3, users: 1 },
+  'a new form of the data': { documents: 7, batch: 3, hasUpgrades: true, devices: 3, users: 1 },
   'a full disk': { documents: 7, batch: 3, quotaErrors: 0.25 },
   'storage errors': { documents: 7, batch: 3, storageErrors: 0.03 },
   'clock set back, refusals': { documents: 7, batch: 3, isClockSetBack: true, refusals: 0.05 },

@@ -11,6 +11,8 @@ export type Action = { waitMs: number } & (
   | { kind: 'crash'; tab: number; downForMs: number; clockSetBackMs: number }
   | { kind: 'freeze'; tab: number; forMs: number }
   | { kind: 'signIn'; tab: number }
+  /** The device's app was of the release before, up to now. */
+  | { kind: 'upgrade'; tab: number }
   /** Somebody else signs in; the other tabs hear of it only later. */
   | { kind: 'changeUser'; tab: number; staleForMs: number }
   /** Sends for a few seconds; where something is still unsent, the person stays or throws it away. */
@@ -74,6 +76,7 @@ function tellersOf(options: SimulationOptions, below: (limit: number) => number)
       () => ({ kind: 'crash', ...anyTab(), downForMs: downForMs(), clockSetBackMs: clockSetBackMs() }),
     ],
     [hasCrashes && tabsPerDevice > 1 ? 5 : 0, () => ({ kind: 'freeze', ...anyTab(), forMs: below(10_000) })],
+    [options.hasUpgrades ? 6 : 0, () => ({ kind: 'upgrade', ...anyTab() })],
     [hasUserChanges ? 5 : 0, () => ({ kind: 'changeUser', ...anyTab(), staleForMs: below(3000) })],
     [hasUserChanges ? 5 : 0, () => ({ kind: 'logOut', ...anyTab(), isDiscarding: below(2) === 0 })],
     [hasDamagedRows ? 6 : 0, () => ({ kind: 'damageRow', ...anyTab(), ...anyDocument() })],

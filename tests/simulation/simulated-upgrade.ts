@@ -1,0 +1,50 @@
+// What an app of the release before left on a device, and how the present one takes it over.
+import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import { putRenewed } from '#src/database/move-older-rows.ts'
+import { readStored, visitRows } from '#src/database/row-storage.ts'
+import type { Fields, SyncedRow } from '#src/database/synced-row.ts'
+import type { Collections } from '#src/replication/row-store.ts'
+import { openSyncedDatabase } from '../database/synced-database.ts'
+import type { Disk } from './simulated-storage.ts'
+
+/** Lies in the first collection, counted as deleted: no visit shows it. */
+const POSITION_ID = '~position'
+const BATCH = 3
+
+/** The rows of an older form that are still to be moved, by collection. */
+export type OlderRows = Map<CollectionName, SyncedRow[]>
+
+/** Puts a closed database back into the form of the release before. */
+export async function age(disk: Disk, databaseName: string, runId: string): Promise<void> {
+  const storage = { ...disk.storage, name: `${runId}-${crypto.randomUUID()}` }
+  const { collections, close } = await openSyncedDatabase(storage, databaseName)
+  const older: OlderRows = new Map()
+  for (const name of collectionNames) {
+    const rows = [...(await readStored(collections[name], [POSITION_ID])).values()] as SyncedRow[]
+    await visitRows(collections[name], (row) => void rows.push(row))
+    older.set(name, name === 'bookmarks' ? rows.map(withoutLanguage) : rows)
+  }
+  await close()
+  await disk.wipe(databaseName)
+  disk.older.set(databaseName, older)
+}
+
+/** As the present app does when it opens a database; a crash in between leaves what is not moved for the next opening. */
+export async function moveOlder(disk: Disk, databaseName: string, collections: Collections): Promise<void> {
+  for (const [name, rows] of disk.older.get(databaseName) ?? []) {
+    for (let start = 0; start < rows.length; start += BATCH) {
+      await putRenewed(collections[name], rows.slice(start, start + BATCH))
+    }
+  }
+  disk.older.delete(databaseName)
+}
+
+function withoutLanguage(row: SyncedRow): SyncedRow {
+  const strip = <Content extends Fields>({ language: _, ...content }: Content) => content
+  const { base, mergedFrom } = row
+  return {
+    ...strip(row),
+    base: base && { ...base, content: strip(base.content) },
+    ...(mergedFrom && { mergedFrom: mergedFrom.map((side) => ({ ...side, content: strip(side.content) })) }),
+  } as SyncedRow
+}

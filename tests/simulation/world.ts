@@ -1,0 +1,29 @@
+import type { SimulatedBrowser } from './simulated-browser.ts'
+import type { SimulatedServer } from './simulated-server.ts'
+import type { Disk } from './simulated-storage.ts'
+import type { Replacements, SimulationOptions } from './simulation-options.ts'
+
+/** What everything of one run shares. */
+export interface World {
+  options: SimulationOptions
+  replacements: Replacements
+  server: SimulatedServer
+  random: () => number
+  /** Distinguishes this run's databases from those of other runs. */
+  runId: string
+  areFaultsOn: boolean
+  isDocumentBroken: boolean
+  note: (line: string) => void
+}
+
+export interface Device {
+  name: string
+  /** Whose session its browser has. */
+  userId: string
+  otherUserId: string
+  disk: Disk
+  browser: SimulatedBrowser
+  isSignedIn: boolean
+  /** Its person is logging out, and does nothing else. */
+  isLeaving: boolean
+}
