@@ -28,5 +28,7 @@ export const articleSchema = z.object({
   text: z.string().max(limits.articleHtml),
   editorChoice: z.boolean(),
   edition: articleEditionSchema,
+  /** BCP 47, such as `en`: what it is read aloud and set in. */
+  language: z.string().max(limits.language),
 })
 export type Article = z.infer<typeof articleSchema>

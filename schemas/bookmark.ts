@@ -14,6 +14,7 @@ export const bookmarkContentSchema = z.strictObject({
   summary: z.string().max(limits.articleHtml),
   text: z.string().max(limits.articleHtml),
   edition: articleEditionSchema,
+  language: z.string().max(limits.language),
   ...contentFields,
 })
 export type BookmarkContent = z.infer<typeof bookmarkContentSchema>

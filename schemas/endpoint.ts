@@ -1,10 +1,19 @@
 import type { z } from 'zod'
 
 /**
- * Set to `1` on every call of the app; a call that changes something is refused without it. A page of another site cannot
- * set it without asking first, and is never allowed to.
+ * On every call of the app: the version of the API that it was built for. A call that changes something is refused without
+ * it. A page of another site cannot set it without asking first, and is never allowed to.
  */
 export const APP_HEADER = 'x-vedika-app'
+
+/** Grows when the contract changes in a way that an app built for the version before cannot read. */
+export const API_VERSION = 2
+
+/** Apps built for an older version may not sync: what they cannot read, they would lose. */
+export const OLDEST_API_VERSION = 2
+
+/** The code of the refusal (426) that tells an app so. */
+export const CLIENT_OUTDATED = 'client_outdated'
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -12,6 +21,8 @@ export interface Endpoint {
   path: string
   /** Who may call it; the server holds it. */
   access: 'public' | 'user' | 'member' | 'admin'
+  /** The oldest API version that an app may be built for; absent where any will do. */
+  oldestVersion?: number
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleSchema } from './article.ts'
 import { bookmarkContentSchema } from './bookmark.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, OLDEST_API_VERSION } from './endpoint.ts'
 import { noteContentSchema, noteOwnedSchema } from './note.ts'
 import { noteCategoryContentSchema, noteCategoryOwnedSchema } from './note-category.ts'
 import { noteRevisionSchema, revisionsPageQuery } from './note-revision.ts'
@@ -15,6 +15,7 @@ import {
   pullRequestSchema,
   pushAnswerSchema,
   pushRequestSchema,
+  syncCountsSchema,
   versionSchema,
 } from './sync.ts'
 import { userDetailsSchema } from './user.ts'
@@ -209,6 +210,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/{product}/sync/pull',
     access: 'user',
+    oldestVersion: OLDEST_API_VERSION,
     body: pullRequestSchema,
     response: pullAnswerSchema,
   }),
@@ -216,6 +218,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/{product}/sync/push',
     access: 'user',
+    oldestVersion: OLDEST_API_VERSION,
     body: pushRequestSchema,
     response: pushAnswerSchema,
   }),
@@ -223,12 +226,29 @@ export const endpoints = {
     method: 'POST',
     path: '/api/{product}/sync/digest',
     access: 'user',
+    oldestVersion: OLDEST_API_VERSION,
     response: digestAnswerSchema,
   }),
   syncStream: defineEndpoint({
     method: 'GET',
     path: '/api/{product}/sync/stream',
     access: 'user',
+    oldestVersion: OLDEST_API_VERSION,
     query: z.object({ user: z.uuid() }),
+  }),
+  /** What a device counted since it last said so. */
+  addSyncCounts: defineEndpoint({
+    method: 'POST',
+    path: '/api/{product}/sync/counts',
+    access: 'user',
+    body: syncCountsSchema,
+    response: done,
+  }),
+  /** Prometheus' text format. */
+  metrics: defineEndpoint({
+    method: 'GET',
+    path: '/api/{product}/admin/metrics',
+    access: 'admin',
+    response: z.string(),
   }),
 } as const

@@ -13,4 +13,6 @@ export const limits = {
   articleHtml: 500_000,
   title: 1000,
   address: 2048,
+  /** A language tag (BCP 47). */
+  language: 35,
 } as const

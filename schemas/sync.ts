@@ -85,6 +85,19 @@ export type DigestAnswer = z.infer<typeof digestAnswerSchema>
 /** The doorbell of the stream: something up to `seq` waits. */
 export const doorbellSchema = z.object({ seq: seqSchema })
 
+const countSchema = z.number().int().min(0).max(10_000)
+
+/** What has gone another way than straight on a device; numbers alone, sent only where the person agreed. */
+export const syncCountsSchema = z.strictObject({
+  /** Documents of which two devices' edits were merged. */
+  conflicts: countSchema,
+  /** How often the copies were found to differ and were healed. */
+  repairs: countSchema,
+  /** Documents that came to wait for the person. */
+  parks: countSchema,
+})
+export type SyncCounts = z.infer<typeof syncCountsSchema>
+
 export const DIGEST_MODULUS = 2 ** 52
 
 /** 52 bits over (id, version). Not for secrets: it finds differences between copies, cheaply, on both sides. */

@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts'
 import { answerFrameworkError, handleErrors } from './errors.ts'
 import { registerAuth } from './features/auth/auth.ts'
 import { registerBookmarks } from './features/bookmarks/bookmarks.ts'
+import { registerMetrics } from './features/metrics/metrics.ts'
 import { registerNews } from './features/news/news.ts'
 import { registerNoteCategories } from './features/note-categories/note-categories.ts'
 import { registerNotes } from './features/notes/notes.ts'
@@ -77,4 +78,5 @@ function registerFeatures(app: FastifyInstance, context: AppContext): void {
   registerNotes(register, context)
   registerNoteCategories(register, context)
   registerSync(register, context)
+  registerMetrics(register)
 }

@@ -8,10 +8,14 @@ import type { SyncStatus } from '../src/replication/sync-status.ts'
 
 /**
  * Sends what the person signed in on this device has not sent yet, and brings what the device lacks. Resolves when that
- * is done, and when it has to wait for the person: nobody is signed in, or the server knows no session (401). Rejects
+ * is done, and when it has to wait for the person: nobody is signed in, the server knows no session (401), or asks for a
+ * newer version of the app (426). Rejects
  * when another try is worth while: no network, a pause (429), a failing server or database, or `signal` ended it early.
  */
 export type SendQueue = (signal: AbortSignal) => Promise<void>
+
+/** Nothing is left to send, or only a page can go on: by a sign-in, or as a newer version of the app. */
+const ENDS = new Set<SyncStatus['phase']>(['idle', 'signIn', 'outdated'])
 
 declare const self: ServiceWorkerGlobalScope & { sendQueue?: SendQueue }
 
@@ -22,7 +26,7 @@ self.sendQueue = async (signal) => {
   const database = await openUserDatabase(details.userId)
   try {
     const { phase } = await syncOnce(details.userId, database.collections, signal)
-    if (phase !== 'idle' && phase !== 'signIn') throw new Error(`Not everything could be sent: ${phase}`)
+    if (!ENDS.has(phase)) throw new Error(`Not everything could be sent: ${phase}`)
   } finally {
     await database.close()
   }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
+import { APP_HEADER, CLIENT_OUTDATED, type Endpoint } from '#schemas/endpoint.ts'
 import type { Caller } from '../db/caller.ts'
 import type { Database } from '../db/database.ts'
 import { findCaller } from '../db/sessions.ts'
@@ -11,7 +11,7 @@ export type Admission = { kind: 'admitted'; caller: Caller | null } | { kind: 'r
 
 /**
  * Decides whether a request may reach its endpoint, before its body is read: the caller of the session, the rate limit,
- * the app's own origin for calls that change something, then the role or membership that the endpoint asks for.
+ * the app's own origin for calls that change something, its version, then the role or membership that the endpoint asks for.
  */
 export async function admit(
   request: FastifyRequest,
@@ -25,6 +25,7 @@ export async function admit(
   const refusal =
     (isStream ? null : await rateLimits.count(caller, request.ip)) ??
     refuseForeignOrigin(request) ??
+    refuseOutdated(request, endpoint) ??
     refuseAccess(caller, endpoint.access)
   return refusal ? { kind: 'refused', refusal } : { kind: 'admitted', caller }
 }
@@ -32,8 +33,20 @@ export async function admit(
 function refuseForeignOrigin(request: FastifyRequest): Refusal | null {
   if (request.method === 'GET') return null
   const { origin } = request.headers
-  if ((origin === undefined || isOwnOrigin(origin, request.host)) && request.headers[APP_HEADER] === '1') return null
+  if ((origin === undefined || isOwnOrigin(origin, request.host)) && appVersionOf(request) > 0) return null
   return refuse(403, 'foreign_origin', 'This call is only for the app itself.')
+}
+
+/** Not with an Upgrade header, as RFC 9110 would have it: HTTP/2 forbids that header, and it is not the protocol that is old. */
+function refuseOutdated(request: FastifyRequest, { oldestVersion = 0 }: Endpoint): Refusal | null {
+  if (appVersionOf(request) >= oldestVersion) return null
+  return refuse(426, CLIENT_OUTDATED, 'This version of Vedika is too old to sync. Update it to go on.')
+}
+
+/** The API version that the calling app was built for; 0 for a call that is not the app's. */
+function appVersionOf({ headers }: FastifyRequest): number {
+  const version = String(headers[APP_HEADER] ?? '')
+  return /^[1-9]\d{0,5}$/.test(version) ? Number(version) : 0
 }
 
 /** Compares hosts alone: a proxy may have taken the https off. */

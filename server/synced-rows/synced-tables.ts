@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { pgTable } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { type PgColumn, pgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import type { ServerState } from '#schemas/sync.ts'
@@ -13,7 +13,7 @@ export type ContentOf<Name extends CollectionName> = z.output<Collections[Name][
 export type OwnedOf<Name extends CollectionName> = z.output<Collections[Name]['owned']>
 
 type SyncedTable = ReturnType<typeof sharedTable>
-type Fields = Record<string, unknown>
+export type Fields = Record<string, unknown>
 /** A stored row: the shared columns by their types, a collection's own ones by name. */
 export type SyncedRow = SyncedTable['$inferSelect'] & Fields
 
@@ -34,16 +34,34 @@ export async function findSyncedRow(
   userId: string,
   id: string,
 ): Promise<SyncedRow | undefined> {
+  const [row] = await findSyncedRows(database, collection, userId, [id])
+  return row
+}
+
+/** Those of a user's documents that are stored, in no order. */
+export async function findSyncedRows(
+  database: Database | Transaction,
+  collection: CollectionName,
+  userId: string,
+  ids: string[],
+): Promise<SyncedRow[]> {
+  if (ids.length === 0) return []
   const table = syncedTable(collection)
-  const [row] = await database
+  const rows = await database
     .select()
     .from(table)
-    .where(and(eq(table.userId, userId), eq(table.id, id)))
-  return row as SyncedRow | undefined
+    .where(and(eq(table.userId, userId), inArray(table.id, ids)))
+  return rows as SyncedRow[]
 }
 
 export function isNumbered(collection: CollectionName): boolean {
   return 'number' in syncedCollections[collection].owned.shape
+}
+
+/** The columns of the fields that only the server writes. */
+export function ownedColumns(collection: CollectionName): Record<string, PgColumn> {
+  const columns: Record<string, PgColumn> = getTableColumns(syncedTable(collection))
+  return pick(columns, syncedCollections[collection].owned.shape) as Record<string, PgColumn>
 }
 
 export function contentOf(collection: CollectionName, row: Fields): Fields {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
 import type { PushRow, PushRowAnswer, RowError } from '#schemas/sync.ts'
@@ -6,55 +6,85 @@ import { notifyUser } from '../bus/user-bus.ts'
 import type { Writer } from '../db/caller.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { CATEGORY_NAME_INDEX } from '../db/tables/notes.ts'
-import { userSync } from '../db/tables/sync.ts'
+import { syncEpoch, userSync } from '../db/tables/sync.ts'
 import { invalid } from './content-rules.ts'
-import { writeSyncedRow } from './write-synced-row.ts'
+import { keyOf, writeSyncedRows } from './write-synced-rows.ts'
+
+/** One answer a row, in their order, from the database of this name. */
+interface Written {
+  epoch: string
+  answers: PushRowAnswer[]
+}
 
 /**
- * Writes rows of one user in one transaction, a savepoint for each: one answer a row, in order; a refused row never
- * stops the others. Rings the doorbell if anything was written.
+ * Writes rows of one user in one transaction; a refused row never stops the others. Rings the doorbell if anything was
+ * written.
  *
  * The user's counter is locked before anything is read and until the commit. So one user's writes queue, their numbers
  * become visible in order (a puller never misses one), and nothing can come between a row's reading and its writing.
  */
-export async function writeAsUser(database: Database, caller: Writer, rows: PushRow[]): Promise<PushRowAnswer[]> {
+export async function writeAsUser(database: Database, caller: Writer, rows: PushRow[]): Promise<Written> {
   return database.transaction(async (transaction) => {
     const { userId } = caller
-    const before = await lockCounter(transaction, userId)
-    let seq = before
-    const answers: PushRowAnswer[] = []
-    for (const row of rows) {
-      const answer = await writeInSavepoint(transaction, caller, row, seq + 1)
-      if (answer.kind === 'ok' && answer.seq > seq) seq = answer.seq
-      answers.push(answer)
-    }
+    const { seq: before, epoch } = await lockCounter(transaction, userId)
+    const answers = await writeInSavepoint(transaction, caller, rows, before)
+    const seq = lastSeq(answers, before)
     if (seq > before) {
       await transaction.update(userSync).set({ seq }).where(eq(userSync.userId, userId))
       await notifyUser(transaction, { kind: 'written', userId, seq })
     }
-    return answers
+    return { epoch, answers }
   })
 }
 
-async function lockCounter(transaction: Transaction, userId: string): Promise<number> {
-  const [counter] = await transaction.select().from(userSync).where(eq(userSync.userId, userId)).for('update')
+async function lockCounter(transaction: Transaction, userId: string): Promise<{ seq: number; epoch: string }> {
+  const [counter] = await transaction
+    .select({ seq: userSync.seq, epoch: syncEpoch.epoch })
+    .from(userSync)
+    .innerJoin(syncEpoch, sql`true`)
+    .where(eq(userSync.userId, userId))
+    .for('update', { of: userSync })
   if (!counter) throw new Error(`User ${userId} has no counter`)
-  return counter.seq
+  return counter
 }
 
+/** All in one savepoint; where the database refuses one, by halves, until that one is refused alone. */
 async function writeInSavepoint(
   transaction: Transaction,
   caller: Writer,
-  row: PushRow,
+  rows: PushRow[],
   seq: number,
-): Promise<PushRowAnswer> {
+): Promise<PushRowAnswer[]> {
+  if (!isEachAnother(rows)) return writeByHalves(transaction, caller, rows, seq)
   try {
-    return await transaction.transaction((savepoint) => writeSyncedRow(savepoint, caller, row, seq))
+    return await transaction.transaction((savepoint) => writeSyncedRows(savepoint, caller, rows, seq))
   } catch (error) {
     const rowError = rowErrorOf(error)
     if (!rowError) throw error
-    return { kind: 'rejected', error: rowError }
+    return rows.length === 1 ? [{ kind: 'rejected', error: rowError }] : writeByHalves(transaction, caller, rows, seq)
   }
+}
+
+async function writeByHalves(
+  transaction: Transaction,
+  caller: Writer,
+  rows: PushRow[],
+  seq: number,
+): Promise<PushRowAnswer[]> {
+  const middle = Math.ceil(rows.length / 2)
+  const first = await writeInSavepoint(transaction, caller, rows.slice(0, middle), seq)
+  const second = await writeInSavepoint(transaction, caller, rows.slice(middle), lastSeq(first, seq))
+  return [...first, ...second]
+}
+
+/** A document that comes twice is written twice, one after the other. */
+function isEachAnother(rows: PushRow[]): boolean {
+  return new Set(rows.map(keyOf)).size === rows.length
+}
+
+/** A repeated row is answered with its earlier number. */
+function lastSeq(answers: PushRowAnswer[], before: number): number {
+  return answers.reduce((last, answer) => (answer.kind === 'ok' ? Math.max(last, answer.seq) : last), before)
 }
 
 /** What the database refuses because of the row itself; null for its own troubles. */

@@ -22,7 +22,8 @@ export async function writeDocument<Name extends CollectionName>(
   { id, baseVersion, content }: DocumentWrite<Name>,
 ): Promise<Document<Name> | Refusal> {
   const version = randomUUID()
-  const [answer] = await writeAsUser(database, caller, [{ collection, id, version, baseVersion, content }])
+  const { answers } = await writeAsUser(database, caller, [{ collection, id, version, baseVersion, content }])
+  const [answer] = answers
   if (answer?.kind === 'ok') return { ...content, ...answer.owned, id, version } as Document<Name>
   if (answer?.kind === 'rejected') return refuse(answer.error.status, answer.error.code, answer.error.message)
   return refuse(409, 'conflict', 'This was changed elsewhere in the meantime. Load it again before you save.')

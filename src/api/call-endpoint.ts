@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
 import { reportConnection } from './connection.ts'
 import type { Outcome } from './outcome.ts'
 import { readOutcome } from './read-outcome.ts'
@@ -35,7 +35,11 @@ export async function callEndpoint<Called extends Endpoint & { response: z.ZodTy
   try {
     const response = await fetch(address, {
       method: endpoint.method,
-      headers: { [APP_HEADER]: '1', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        [APP_HEADER]: String(API_VERSION),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       credentials: skipsCredentials ? 'omit' : 'same-origin',
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -1,9 +1,14 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
 
-export type GateState = { kind: 'open' } | { kind: 'paused'; until: number } | { kind: 'signIn' }
+export type GateState =
+  | { kind: 'open' }
+  | { kind: 'paused'; until: number }
+  | { kind: 'signIn' }
+  /** This version of the app is too old, until a newer one is loaded. */
+  | { kind: 'outdated' }
 
 /**
- * The app's one gate to the server, for 401 and 429: background work stops while it is shut, and is woken when it opens.
+ * The app's one gate to the server, for 401, 426 and 429: background work stops while it is shut, and is woken when it opens.
  * Nobody waits inside a call.
  */
 export class Gate {
@@ -19,10 +24,10 @@ export class Gate {
     return this.state.kind === 'open'
   }
 
-  /** The server asked for a pause; it opens by itself. A pause never shortens a longer one, nor stands for a missing sign-in. */
+  /** The server asked for a pause; it opens by itself. A pause never shortens a longer one, nor stands for anything that lasts. */
   pause(milliseconds: number): void {
     const until = Date.now() + milliseconds
-    if (this.state.kind === 'signIn' || (this.state.kind === 'paused' && this.state.until >= until)) return
+    if (this.state.kind === 'paused' ? this.state.until >= until : !this.isOpen) return
     clearTimeout(this.#timer)
     this.#state.next({ kind: 'paused', until })
     this.#timer = setTimeout(() => this.#open(), milliseconds)
@@ -31,7 +36,13 @@ export class Gate {
   /** The server knows no session; only `signedIn` opens it. */
   requireSignIn(): void {
     clearTimeout(this.#timer)
-    if (this.state.kind !== 'signIn') this.#state.next({ kind: 'signIn' })
+    if (this.isOpen || this.state.kind === 'paused') this.#state.next({ kind: 'signIn' })
+  }
+
+  /** The server, or this device's data, asks for a newer version of the app; nothing opens it but loading that. */
+  outdate(): void {
+    clearTimeout(this.#timer)
+    if (this.state.kind !== 'outdated') this.#state.next({ kind: 'outdated' })
   }
 
   /** Someone signed in: a missing sign-in no longer shuts the gate; a pause does until it is over. */

@@ -8,12 +8,15 @@ import { saveUnsavedWork } from '../ui/unsaved-work.ts'
 const LATEST_REGISTRATION_MS = 30_000
 const UPDATE_CHECK_MS = 60 * 60_000
 
-const ready$ = new BehaviorSubject(false)
+/** `needed`: this version may not go on sending, whether or not a newer one was found yet. */
+export type Update = 'none' | 'ready' | 'needed'
+
+const offered$ = new BehaviorSubject<Update>('none')
 let workbox: Workbox | undefined
 let isReloading = false
 
-/** True while a newer version waits to be loaded. */
-export const isUpdateReady$: Observable<boolean> = ready$
+/** What the person is to be told of newer versions. */
+export const update$: Observable<Update> = offered$
 
 /** Once per tab, at start. */
 export function registerServiceWorker(): void {
@@ -26,15 +29,28 @@ export function registerServiceWorker(): void {
   else setTimeout(() => void register(), 1000)
 }
 
-/** Lets the waiting version take over: it then takes control of every tab, and each reloads. */
-export function activateUpdate(): void {
-  workbox?.messageSkipWaiting()
+/** Lets the waiting version take over: it then takes control of every tab, and each reloads. Without one, this tab does. */
+export async function activateUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (workbox && registration?.waiting) workbox.messageSkipWaiting()
+  else await reload()
+}
+
+/** This version may not go on sending: the person is told, and a newer one looked for. */
+export function requireUpdate(): void {
+  offered$.next('needed')
+  const lookForUpdate = async () => (await navigator.serviceWorker?.getRegistration())?.update()
+  lookForUpdate().catch(() => {}) // the server cannot be reached for it: Refresh tries again
+}
+
+function offerUpdate(): void {
+  if (offered$.value === 'none') offered$.next('ready')
 }
 
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window')
   workbox = new Workbox('/service-worker.js')
-  workbox.addEventListener('waiting', () => ready$.next(true))
+  workbox.addEventListener('waiting', offerUpdate)
   const registration = await workbox.register().catch((error: unknown) => {
     console.warn('The service worker could not be registered:', error)
     return undefined
@@ -42,7 +58,7 @@ async function register(): Promise<void> {
   if (!registration) return
   const { keepSendingRequested } = await import('./background-sending.ts')
   keepSendingRequested()
-  if (registration.waiting && navigator.serviceWorker.controller) ready$.next(true)
+  if (registration.waiting && navigator.serviceWorker.controller) offerUpdate()
   const check = () => void registration.update().catch(() => {}) // without a network there is no newer one to find
   setInterval(check, UPDATE_CHECK_MS)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())

@@ -1,18 +1,26 @@
-import { distinctUntilChanged, filter, Subscription } from 'rxjs'
+import { distinctUntilChanged, filter, map, Subscription } from 'rxjs'
 import { connection$ } from '../api/connection.ts'
 import { Gate } from '../api/gate.ts'
 import { endBeforeClose, type Session, session$, suspendSession } from '../database/session.ts'
-import { currentSyncPhase, reportSyncPhase, type SyncPhase } from '../database/sync-status.ts'
+import {
+  currentSyncPhase,
+  offerSyncCalls,
+  reportSyncPhase,
+  reportSyncReceipt,
+  type SyncPhase,
+} from '../database/sync-status.ts'
 import type { Replication } from '../replication/start-replication.ts'
 import type { SyncStatus } from '../replication/sync-status.ts'
 import { saveUnsavedWork } from '../ui/unsaved-work.ts'
+import { requireUpdate } from './service-worker-client.ts'
+import { shareCounts } from './share-counts.ts'
 import { sharePause } from './share-pause.ts'
 
 /** Replication waits until what is on the device has been shown. */
 const LATEST_START_MS = 2000
 const LOAD_AGAIN_MS = 10_000
 
-/** The app's one gate to the server, for 401 and 429. */
+/** The app's one gate to the server, for 401, 426 and 429. */
 const gate = new Gate()
 
 type UserSession = Extract<Session, { kind: 'user' }>
@@ -26,6 +34,7 @@ export function startSync(): void {
   })
   sharePause(gate)
   gate.state$.pipe(filter(({ kind }) => kind === 'signIn')).subscribe(() => void suspend())
+  gate.state$.pipe(filter(({ kind }) => kind === 'outdated')).subscribe(requireUpdate)
 }
 
 function idOf(session: Session): string | undefined {
@@ -47,6 +56,8 @@ async function startFor({ details, database }: UserSession): Promise<void> {
     subscriptions.unsubscribe()
     await replication?.close()
     reportSyncPhase({ kind: 'idle' })
+    reportSyncReceipt({ checkedAt: null, collections: undefined, repairs: 0 })
+    offerSyncCalls(undefined)
   })
   await untilIdle()
   const parts = await loadReplication(() => isEnded)
@@ -56,7 +67,9 @@ async function startFor({ details, database }: UserSession): Promise<void> {
   const { userId } = details
   const running = startReplication({ userId, collections: database.collections, merges, gate, isListening: true })
   replication = running
-  subscriptions.add(running.status$.subscribe((status) => reportSyncPhase(phaseOf(status))))
+  subscriptions.add(running.status$.subscribe(report))
+  subscriptions.add(shareCounts(running.status$.pipe(map(({ counts }) => counts))))
+  offerSyncCalls({ sync: () => running.syncNow(), check: () => running.check() })
   const back$ = connection$.pipe(
     filter((connection) => connection === 'online' && currentSyncPhase().kind === 'offline'),
   )
@@ -74,6 +87,12 @@ async function loadReplication(isEnded: () => boolean) {
     }
   }
   return undefined
+}
+
+function report(status: SyncStatus): void {
+  const { checkedAt = null, collections } = status.receipt ?? {}
+  reportSyncPhase(phaseOf(status))
+  reportSyncReceipt({ checkedAt, collections, repairs: status.counts.repairs })
 }
 
 function phaseOf({ phase, pausedUntil = 0 }: SyncStatus): SyncPhase {

@@ -2,13 +2,18 @@ import { chakra } from '@chakra-ui/react'
 import { Sparkles } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
-import { activateUpdate, isUpdateReady$ } from './service-worker-client.ts'
+import { activateUpdate, update$ } from './service-worker-client.ts'
 
-const readIsReady = () => isUpdateReady$
+const readUpdate = () => update$
+const texts = {
+  ready: 'A new version is available!',
+  needed: 'This version of Vedika is too old to send your changes.',
+}
 
-/** Tells of a new version; Refresh loads it. */
+/** Tells of a new version, or that this one may not go on; Refresh loads the new one. */
 export function UpdateBanner() {
-  if (!useLiveQuery(readIsReady)) return null
+  const update = useLiveQuery(readUpdate) ?? 'none'
+  if (update === 'none') return null
   return (
     <chakra.div
       role="alert"
@@ -31,9 +36,9 @@ export function UpdateBanner() {
     >
       <Sparkles size={20} aria-hidden />
       <chakra.p flex="1" textStyle="label">
-        A new version is available!
+        {texts[update]}
       </chakra.p>
-      <Button size="sm" onClick={activateUpdate}>
+      <Button size="sm" onClick={() => void activateUpdate()}>
         Refresh
       </Button>
     </chakra.div>

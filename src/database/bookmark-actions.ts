@@ -5,7 +5,7 @@ import { type WriteOutcome, writeRow } from './write-row.ts'
 /** Bookmarks an article with its text. Its id is the article's, so two devices make one bookmark. */
 export function bookmarkArticle(article: Article): Promise<WriteOutcome> {
   const now = Date.now()
-  const { url, title, source, category, author, published, summary, text, edition } = article
+  const { url, title, source, category, author, published, summary, text, edition, language } = article
   return writeRow(currentCollections().bookmarks, article.id, (before) => ({
     url,
     title,
@@ -16,6 +16,7 @@ export function bookmarkArticle(article: Article): Promise<WriteOutcome> {
     summary,
     text,
     edition,
+    language,
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
     deletedAt: 0,

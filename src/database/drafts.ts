@@ -17,8 +17,8 @@ export async function dropDraft(userId: string, form: string): Promise<void> {
   await deviceDatabase().drafts.delete(`${userId}/${form}`)
 }
 
-export async function countDrafts(userId: string): Promise<number> {
-  return deviceDatabase().drafts.where({ userId }).count()
+export async function draftsOf(userId: string): Promise<Draft[]> {
+  return deviceDatabase().drafts.where({ userId }).toArray()
 }
 
 export async function dropDraftsOf(userId: string): Promise<void> {

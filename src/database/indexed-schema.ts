@@ -9,7 +9,7 @@ export const time: Property = { type: 'integer', minimum: 0, maximum: 8_640_000_
 
 /**
  * An RxDB schema that names the key and the indexed fields only. RxDB checks documents against a schema in development
- * alone; zod checks ours where rows come in. So a later version may add fields without a migration.
+ * alone; zod checks ours where rows come in.
  * Indexed fields are required and never null: RxDB hides documents that lack one.
  */
 export function createIndexedSchema<Document>(
@@ -17,10 +17,11 @@ export function createIndexedSchema<Document>(
   keyLength: number,
   indexed: Record<string, Property>,
   indexes: string[][],
+  version = 0,
 ): RxJsonSchema<Document> {
   const key: Property = { type: 'string', maxLength: keyLength }
   return {
-    version: 0,
+    version,
     primaryKey,
     type: 'object',
     properties: { ...indexed, [primaryKey]: key },

@@ -33,7 +33,7 @@ export function newsPage$(key: string): Observable<NewsPage | null> {
 export function article$(id: string): Observable<Article | null> {
   return from(openPublicDatabase()).pipe(
     switchMap(({ articles }) => articles.findOne(id).$),
-    map((found) => found?.toMutableJSON() ?? null),
+    map((found) => (found ? toArticle(found) : null)),
     distinctUntilChanged(deepEqual),
   )
 }
@@ -56,7 +56,19 @@ export async function storeArticles(fetched: Article[]): Promise<void> {
   await articles.storageInstance.cleanup(0) // RxDB alone would keep them for ever, marked as deleted
 }
 
-function assemble(page: StoredPage, found: Map<string, { toMutableJSON(): StoredArticle }>): NewsPage {
-  const articles = page.articleIds.flatMap((id) => found.get(id)?.toMutableJSON() ?? [])
+function assemble(page: StoredPage, found: Map<string, FoundArticle>): NewsPage {
+  const articles = page.articleIds.flatMap((id) => {
+    const article = found.get(id)
+    return article ? [toArticle(article)] : []
+  })
   return { articles, total: page.total, fetchedAt: page.fetchedAt }
+}
+
+interface FoundArticle {
+  toMutableJSON(): StoredArticle
+}
+
+/** One that was fetched before articles told their language is of the default one until it is fetched again. */
+function toArticle(found: FoundArticle): Article {
+  return { language: 'en', ...(found.toMutableJSON() as Partial<StoredArticle>) } as Article
 }

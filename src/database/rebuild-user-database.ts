@@ -1,10 +1,13 @@
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import { deviceDatabase, type RescuedRow } from './device-database.ts'
 import { isQuotaError } from './quota-error.ts'
+import { openRawStore, readRawRows } from './raw-store.ts'
 import { reportRebuilt } from './rebuilt-report.ts'
+import { renewRow } from './renew-row.ts'
 import { updateRows } from './row-storage.ts'
 import { contentOf, type SyncedRow } from './synced-row.ts'
-import { deleteUserDatabase, namesOfUserStores, openUserDatabase, type UserDatabase } from './user-database.ts'
+import { deleteUserDatabase, openUserDatabase, type UserDatabase } from './user-database.ts'
+import { findStores, userDatabaseName } from './user-stores.ts'
 
 /**
  * Opens the person's database. One that cannot be opened is read past RxDB, row by row, for its unsent writes; these are
@@ -43,43 +46,36 @@ async function openSound(userId: string): Promise<UserDatabase | undefined> {
 }
 
 async function rescueUnsentRows(userId: string): Promise<void> {
-  for (const store of await namesOfUserStores(userId)) {
-    const collection = store.split('--').at(-1) ?? ''
+  for (const { name, collection } of await findStores(await userDatabaseName(userId))) {
     if (!(collection in syncedCollections)) continue
-    const rows = await readStore(store).catch((error: unknown) => {
-      console.error(`${store} cannot be read:`, error)
+    const rows = await readUnsentRows(name).catch((error: unknown) => {
+      console.error(`${name} cannot be read:`, error)
       return []
     })
-    const unsent = rows.filter((row) => Number(row.dirty) === 1)
-    await deviceDatabase().rescued.bulkAdd(unsent.map((row) => ({ userId, collection, row, rescuedAt: Date.now() })))
+    await deviceDatabase().rescued.bulkAdd(rows.map((row) => ({ userId, collection, row, rescuedAt: Date.now() })))
   }
 }
 
-/** Every row of a store, in whatever version it is, by IndexedDB itself. */
-function readStore(name: string): Promise<SyncedRow[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const database = opening.result
-      if (!database.objectStoreNames.contains('docs')) {
-        database.close()
-        return resolve([])
-      }
-      const reading = database.transaction('docs').objectStore('docs').getAll()
-      reading.onerror = () => reject(reading.error)
-      reading.onsuccess = () => resolve(reading.result)
-      reading.transaction?.addEventListener('complete', () => database.close())
-    }
-  })
+async function readUnsentRows(name: string): Promise<SyncedRow[]> {
+  const store = await openRawStore(name)
+  if (!store) return []
+  try {
+    const unsent: SyncedRow[] = []
+    for await (const rows of readRawRows(store)) unsent.push(...rows.filter(({ dirty }) => Number(dirty) === 1))
+    return unsent
+  } finally {
+    store.close()
+  }
 }
 
 /** A sound row is in its database again and no longer kept: put back once more, it would undo what came after. */
 async function putBack(database: UserDatabase, { number, collection, row }: RescuedRow): Promise<boolean> {
   const name = collection as CollectionName
-  const isSound = syncedCollections[name].content.safeParse(contentOf(row, name)).success && typeof row.id === 'string'
+  const renewed = renewRow(name, row)
+  const isSound =
+    syncedCollections[name].content.safeParse(contentOf(renewed, name)).success && typeof row.id === 'string'
   if (!isSound) return false
-  await updateRows(database.collections[name], [row.id], (_, present) => present ?? row)
+  await updateRows(database.collections[name], [row.id], (_, present) => present ?? renewed)
   await deviceDatabase().rescued.delete(number)
   return true
 }

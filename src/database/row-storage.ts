@@ -1,6 +1,6 @@
 // The only file that touches RxDB's storage. Every write is a compare-and-set on RxDB's revision: read, decide, write with
 // the revision that was read; a row that somebody else wrote in between is read and decided again.
-import { normalizeMangoQuery, prepareQuery, type RxCollection } from 'rxdb/plugins/core'
+import { normalizeMangoQuery, type PreparedQuery, prepareQuery, type RxCollection } from 'rxdb/plugins/core'
 import type { SyncedRow } from './synced-row.ts'
 
 export type SyncedCollection = RxCollection<SyncedRow>
@@ -60,30 +60,32 @@ export async function readStored(collection: SyncedCollection, ids: string[]): P
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Planning it takes longer than running it. */
+const dirtyQueries = new WeakMap<Storage, PreparedQuery<SyncedRow>>()
+
 /** Every row that the server lacks in its present version, parked ones included. */
-export function findDirtyRows(collection: SyncedCollection): Promise<SyncedRow[]> {
-  return queryRows(collection, { dirty: { $eq: 1 } })
+export async function findDirtyRows({ storageInstance }: SyncedCollection): Promise<SyncedRow[]> {
+  const query = dirtyQueries.get(storageInstance) ?? prepare(storageInstance, { dirty: { $eq: 1 } })
+  dirtyQueries.set(storageInstance, query)
+  return (await storageInstance.query(query)).documents
 }
 
 /** Looks at every row of the collection, by id, in steps that do not stall the page. */
-export async function visitRows(collection: SyncedCollection, look: (row: SyncedRow) => void): Promise<void> {
+export async function visitRows({ storageInstance }: SyncedCollection, look: (row: SyncedRow) => void): Promise<void> {
   let last = ''
   for (;;) {
-    const rows = await queryRows(collection, { id: { $gt: last } }, { sort: [{ id: 'asc' }], limit: BATCH })
-    for (const row of rows) look(row)
-    if (rows.length < BATCH) return
-    last = rows.at(-1)?.id ?? ''
+    const query = prepare(storageInstance, { id: { $gt: last } }, { sort: [{ id: 'asc' }], limit: BATCH })
+    const { documents } = await storageInstance.query(query)
+    for (const row of documents) look(row)
+    if (documents.length < BATCH) return
+    last = documents.at(-1)?.id ?? ''
   }
 }
 
-async function queryRows(collection: SyncedCollection, selector: object, options: object = {}): Promise<SyncedRow[]> {
-  const { storageInstance } = collection
+function prepare({ schema }: Storage, selector: object, options: object = {}): PreparedQuery<SyncedRow> {
   // RxDB finds the index only when `_deleted` comes first.
-  const query = normalizeMangoQuery(storageInstance.schema, {
-    selector: { _deleted: { $eq: false }, ...selector },
-    ...options,
-  })
-  return (await storageInstance.query(prepareQuery(storageInstance.schema, query))).documents
+  const query = normalizeMangoQuery(schema, { selector: { _deleted: { $eq: false }, ...selector }, ...options })
+  return prepareQuery(schema, query)
 }
 
 /** Writes; returns the ids that somebody else wrote first. */

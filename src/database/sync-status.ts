@@ -1,9 +1,28 @@
-import { BehaviorSubject, type Observable } from 'rxjs'
+import { BehaviorSubject, filter, firstValueFrom, type Observable } from 'rxjs'
+import type { CollectionName } from '#schemas/collections.ts'
 import { queryUser$ } from './session.ts'
 import { countUnsent$ } from './unsent-rows.ts'
 
-/** What replication is doing; `paused` at the server's wish. */
-export type SyncPhase = { kind: 'idle' } | { kind: 'sending' } | { kind: 'offline' } | { kind: 'paused'; until: number }
+/** What replication is doing; `paused` at the server's wish, `outdated` until a newer version of the app is loaded. */
+export type SyncPhase = { kind: 'idle' | 'sending' | 'offline' | 'outdated' } | { kind: 'paused'; until: number }
+
+/** How a collection here compares with the server's. */
+export interface CollectionReceipt {
+  /** Documents, deleted ones included: as many as the server is known to have, and as it says it has. */
+  here: number
+  there: number
+  isInStep: boolean
+}
+export type Receipt = Record<CollectionName, CollectionReceipt>
+
+/** What the last comparison with the server found. */
+export interface SyncReceipt {
+  /** Milliseconds since 1970; null before the first comparison. */
+  checkedAt: number | null
+  collections: Receipt | undefined
+  /** How often the copies were found to differ and were healed, since the start of the app. */
+  repairs: number
+}
 
 const phase$ = new BehaviorSubject<SyncPhase>({ kind: 'idle' })
 
@@ -21,4 +40,39 @@ export const syncPhase$: Observable<SyncPhase> = phase$
 /** How many documents of whoever is signed in hold edits the server lacks. */
 export function unsentCount$(): Observable<number> {
   return queryUser$(countUnsent$)
+}
+
+const receipt$ = new BehaviorSubject<SyncReceipt>({ checkedAt: null, collections: undefined, repairs: 0 })
+
+/** What can be asked of replication. */
+export interface SyncCalls {
+  /** Sends and brings what can be now; resolves when it stops. */
+  sync: () => Promise<unknown>
+  /** Compares with the server; what it finds shows in `syncReceipt$`. */
+  check: () => Promise<void>
+}
+
+const calls$ = new BehaviorSubject<SyncCalls | undefined>(undefined)
+
+/** The app reports here what its replication found. */
+export function reportSyncReceipt(receipt: SyncReceipt): void {
+  receipt$.next(receipt)
+}
+
+export const syncReceipt$: Observable<SyncReceipt> = receipt$
+
+/** The app says how its replication is asked, once it runs; undefined once it has ended. */
+export function offerSyncCalls(calls: SyncCalls | undefined): void {
+  calls$.next(calls)
+}
+
+/** Compares with the server now; finds nothing while it cannot be reached, and does nothing where replication does not run. */
+export async function checkSync(): Promise<void> {
+  await calls$.value?.check()
+}
+
+/** Sends what can be sent, as soon as replication runs; resolves when it stops, with work still unsent or without. */
+export async function sendNow(): Promise<void> {
+  const { sync } = await firstValueFrom(calls$.pipe(filter((calls) => calls !== undefined)))
+  await sync()
 }

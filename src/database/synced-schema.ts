@@ -11,12 +11,11 @@ const indexed = {
 } as const
 
 /**
- * The RxDB schema of every synced collection. Lists show living documents, newest first: they sort ascending by
- * `newestFirst`, because RxDB uses no index for a descending sort. RxDB keeps no index of its own by id beside others,
- * and the digest reads whole collections in that order.
+ * The RxDB schema of a synced collection whose content has this form. Lists show living documents, newest first: they sort
+ * ascending by `newestFirst`, because RxDB uses no index for a descending sort. RxDB keeps no index of its own by id
+ * beside others, and the digest reads whole collections in that order.
  */
-export const syncedSchema: RxJsonSchema<SyncedRow> = createIndexedSchema<SyncedRow>('id', ID_LENGTH, indexed, [
-  ['dirty'],
-  ['id'],
-  ['deletedAt', 'newestFirst'],
-])
+export function createSyncedSchema(form: number): RxJsonSchema<SyncedRow> {
+  const indexes = [['dirty'], ['id'], ['deletedAt', 'newestFirst']]
+  return createIndexedSchema<SyncedRow>('id', ID_LENGTH, indexed, indexes, form)
+}

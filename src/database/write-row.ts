@@ -2,6 +2,7 @@ import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import { isQuotaError } from './quota-error.ts'
 import { type SyncedCollection, updateRows } from './row-storage.ts'
 import { contentOf, editRow, type Fields, sameFields } from './synced-row.ts'
+import { isSuperseded } from './user-stores.ts'
 
 export type WriteOutcome =
   | { kind: 'saved'; version: string }
@@ -11,6 +12,8 @@ export type WriteOutcome =
   | { kind: 'invalid'; issues: { path: string; message: string }[] }
   /** The device has no room left; nothing was written. */
   | { kind: 'storageFull' }
+  /** A newer version of the app, in another tab, has taken the collection over; nothing was written. */
+  | { kind: 'outdated' }
 
 /**
  * The one way in which a person's edit reaches a synced collection: creates the row or edits it, so that it will be sent.
@@ -45,6 +48,7 @@ export async function writeRow(
     })
   } catch (error) {
     if (isQuotaError(error)) return { kind: 'storageFull' }
+    if (await isSuperseded(collection)) return { kind: 'outdated' }
     throw error
   }
   return outcome

@@ -1,10 +1,16 @@
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
 import { type CollectionDigest, DIGEST_MODULUS, type DigestAnswer, versionHash } from '#schemas/sync.ts'
+import type { CollectionReceipt, Receipt } from '../database/sync-status.ts'
 import type { RowStore } from './row-store.ts'
 import type { Stop, SyncServer } from './sync-server.ts'
 
 type Digests = Record<CollectionName, CollectionDigest>
-export type DigestEnd = { kind: 'equal' } | { kind: 'different' } | { kind: 'unknown' } | Stop
+
+export type DigestEnd =
+  | { kind: 'equal'; receipt: Receipt }
+  | { kind: 'different'; receipt: Receipt }
+  | { kind: 'unknown' }
+  | Stop
 
 /**
  * Compares what the rows here say of the server with what the server says of itself. Unknown while rows wait to be sent
@@ -26,7 +32,9 @@ async function compareOnce(server: SyncServer, store: RowStore): Promise<DigestE
   const after = await store.readPosition()
   const isComparable = own && [before.seq, after.seq].every((seq) => seq === answer.value.seq)
   if (!isComparable) return { kind: 'unknown' }
-  return { kind: isEqual(own, answer.value) && !after.hasGaps ? 'equal' : 'different' }
+  const receipt = compareCollections(own, answer.value)
+  const isEqual = Object.values(receipt).every(({ isInStep }) => isInStep) && !after.hasGaps
+  return { kind: isEqual ? 'equal' : 'different', receipt }
 }
 
 /** Undefined while rows wait to be sent. */
@@ -46,9 +54,11 @@ async function computeDigests(store: RowStore): Promise<Digests | undefined> {
   return isWaiting ? undefined : digests
 }
 
-function isEqual(own: Digests, { collections }: DigestAnswer): boolean {
-  return collectionNames.every((name) => {
+function compareCollections(own: Digests, { collections }: DigestAnswer): Receipt {
+  const compare = (name: CollectionName): [CollectionName, CollectionReceipt] => {
     const { count, sum } = collections[name] ?? { count: 0, sum: 0 }
-    return own[name].count === count && own[name].sum === sum
-  })
+    const isInStep = own[name].count === count && own[name].sum === sum
+    return [name, { here: own[name].count, there: count, isInStep }]
+  }
+  return Object.fromEntries(collectionNames.map(compare)) as Receipt
 }

@@ -1,5 +1,5 @@
 import { filter, firstValueFrom, fromEvent, race, timer } from 'rxjs'
-import { APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
+import { API_VERSION, APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { errorBodySchema } from '#schemas/errors.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
@@ -11,7 +11,7 @@ import { readDoorbell } from './read-doorbell.ts'
 export interface DoorbellOptions {
   userId: string
   gate: Gate
-  /** Something up to this sequence waits on the server. */
+  /** Something up to this sequence waits on the server; infinite where the line is deaf, and it is not known what does. */
   onRing: (seq: number) => void
   signal: AbortSignal
   times?: { firstRetryMs: number; lastRetryMs: number; silenceMs: number }
@@ -20,7 +20,11 @@ export interface DoorbellOptions {
 /** The server sends a heartbeat every 25 s; two missed ones, and the line is taken for dead. */
 const DEFAULT_TIMES = { firstRetryMs: 1000, lastRetryMs: 60_000, silenceMs: 60_000 }
 
-/** Listens to the server's doorbell until `signal` aborts: reconnects with growing waits, and not while the gate is shut. */
+/**
+ * Listens to the server's doorbell until `signal` aborts: reconnects with growing waits, and not while the gate is shut.
+ * Where the server answers but no ring comes through (a proxy that holds streams back), each try rings by itself, so that
+ * changes arrive by the timer.
+ */
 export async function listenToDoorbell(options: DoorbellOptions): Promise<void> {
   const { gate, signal, times = DEFAULT_TIMES } = options
   let failures = 0
@@ -34,7 +38,7 @@ export async function listenToDoorbell(options: DoorbellOptions): Promise<void> 
   }
 }
 
-/** One connection, until it ends. Returns whether it was made. */
+/** One connection, until it ends. Returns whether it rang, as each one does at its beginning. */
 async function listenOnce(options: DoorbellOptions, silenceMs: number): Promise<boolean> {
   const { userId, gate, onRing, signal } = options
   const silence = new AbortController()
@@ -43,33 +47,45 @@ async function listenOnce(options: DoorbellOptions, silenceMs: number): Promise<
     clearTimeout(patience)
     patience = setTimeout(() => silence.abort(), silenceMs)
   }
-  let isConnected = false
+  let [isAnswered, hasRung] = [false, false]
+  const hearRing = (seq: number) => {
+    hasRung = true
+    onRing(seq)
+  }
   try {
     const response = await fetch(`${endpointPath(endpoints.syncStream, __PRODUCT__)}?user=${userId}`, {
-      headers: { [APP_HEADER]: '1', [EXPECTED_USER_HEADER]: userId, accept: 'text/event-stream' },
+      headers: {
+        [APP_HEADER]: String(API_VERSION),
+        [EXPECTED_USER_HEADER]: userId,
+        accept: 'text/event-stream',
+      },
       credentials: 'same-origin',
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
     })
-    if (!response.ok) await shutGate(gate, response)
-    else if (response.body && response.headers.get('content-type')?.startsWith('text/event-stream')) {
-      isConnected = true
-      await readDoorbell(response.body, onRing, onSign)
+    isAnswered = response.ok || !(await shutGate(gate, response))
+    if (response.ok && response.body && response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      await readDoorbell(response.body, hearRing, onSign)
     }
   } catch {
     // The line broke or was given up: the loop dials again.
   } finally {
     clearTimeout(patience)
+    const isDeaf = !hasRung && (isAnswered || silence.signal.aborted)
+    if (isDeaf && !signal.aborted) onRing(Number.POSITIVE_INFINITY)
     silence.abort()
   }
-  return isConnected
+  return hasRung
 }
 
-async function shutGate(gate: Gate, response: Response): Promise<void> {
+/** Returns whether the refusal was one that shuts the gate. */
+async function shutGate(gate: Gate, response: Response): Promise<boolean> {
   const outcome = await readOutcome(response, errorBodySchema)
   const stop = outcome.kind === 'ok' ? outcome : readStop(outcome)
   if (stop.kind === 'signIn') gate.requireSignIn()
+  if (stop.kind === 'outdated') gate.outdate()
   if (stop.kind === 'paused') gate.pause(stop.retryAfterMs)
+  return !gate.isOpen
 }
 
 async function untilOpen(gate: Gate, signal: AbortSignal): Promise<void> {

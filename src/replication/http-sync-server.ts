@@ -1,3 +1,4 @@
+import { CLIENT_OUTDATED } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { callEndpoint } from '../api/call-endpoint.ts'
@@ -35,6 +36,7 @@ export function readStop(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>): St
       return { kind: 'paused', retryAfterMs: outcome.retryAfterMs }
     case 'refused':
       if (outcome.status === 410) return { kind: 'restored' }
+      if (outcome.code === CLIENT_OUTDATED) return { kind: 'outdated' }
       return outcome.code === 'other_user' ? { kind: 'signIn' } : outcome
     case 'broken':
       // A proxy in between refuses with a page of its own: too large a body, or a server that is down.

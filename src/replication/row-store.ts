@@ -1,4 +1,5 @@
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import { renewContent } from '#schemas/content-steps.ts'
 import type { PulledRow, PushRowAnswer, RowError, ServerState } from '#schemas/sync.ts'
 import { type Decide, findDirtyRows, type SyncedCollection, updateRows, visitRows } from '../database/row-storage.ts'
 import type { SyncedRow } from '../database/synced-row.ts'
@@ -42,6 +43,8 @@ export interface RowStoreOptions {
   rules: RowRules
   newVersion: () => string
   onProblem: (problem: RowProblem) => void
+  /** Two edits were merged, or a row came to wait for the person. */
+  onCount: (what: 'conflicts' | 'parks') => void
 }
 
 /** The rows of one user and how far they follow the server: the rules applied to what lies in the database. */
@@ -76,6 +79,7 @@ export class RowStore {
         case 'conflict':
           return this.takeServerState(collection, row, sentRow.id, answer.state)
         case 'rejected':
+          this.#options.onCount('parks')
           return rules.afterRejected(row, sentRow, answer.error)
         default:
           return row
@@ -85,6 +89,7 @@ export class RowStore {
 
   /** Keeps rows from being sent again as they are. */
   async park(sent: PlacedRow[], error: RowError): Promise<void> {
+    for (const _ of sent) this.#options.onCount('parks')
     await this.#updateSent(sent, (row, { row: sentRow }) => this.#options.rules.afterRejected(row, sentRow, error))
   }
 
@@ -117,14 +122,16 @@ export class RowStore {
     id: string,
     { version, seq, content, owned }: ServerState,
   ): SyncedRow | undefined {
-    const state = { version, seq, content, owned }
+    const state = { version, seq, content: renewContent(collection, content), owned }
     const attempt = attemptState(collection, state, () =>
       this.#options.rules.afterServerState(row, id, state, this.#contextOf(collection)),
     )
     if (attempt.kind === 'taken') return attempt.row
     this.#options.onProblem({ collection, id, ...attempt.error })
     this.#hasLeftOut = true
-    return row?.dirty && !row.parked ? { ...row, parked: attempt.error } : row
+    if (!row?.dirty || row.parked) return row
+    this.#options.onCount('parks')
+    return { ...row, parked: attempt.error }
   }
 
   /** Every row of a collection, in small steps. */
@@ -182,7 +189,12 @@ export class RowStore {
   }
 
   #contextOf(collection: CollectionName): RowContext {
-    return { collection, merge: this.#options.merges[collection], newVersion: this.#options.newVersion }
+    const { merges, newVersion, onCount } = this.#options
+    const merge: Merge = (...sides) => {
+      onCount('conflicts')
+      return merges[collection](...sides)
+    }
+    return { collection, merge, newVersion }
   }
 
   async #updateSent(

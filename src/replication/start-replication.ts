@@ -24,6 +24,8 @@ export interface Replication {
   status$: Observable<SyncStatus>
   /** Does everything that can be done now; resolves with the state in which it stopped. */
   syncNow(): Promise<SyncStatus>
+  /** Compares every collection with the server's; the status then holds a receipt, where that could be done. */
+  check(): Promise<void>
   /** The user signed in again. */
   signedIn(): void
   /** Nothing touches the collections once this has resolved. */
@@ -34,7 +36,9 @@ const MINUTE = 60_000
 const PUSH_LIMITS = { rows: 100, bytes: 256 * 1024 }
 const PULL_LIMIT = 100
 const TIMES = { retryDelayMs: 5000, maxRetryDelayMs: 5 * MINUTE, digestEveryMs: 10 * MINUTE }
-const TAKE_OVER_AFTER_MS = 2 * MINUTE
+/** A stuck tab's lock is taken over with the fourth question. */
+const ASK_SENDER_EVERY_MS = 1000
+const ASK_LISTENER_EVERY_MS = 15_000
 
 /** Keeps the user's collections in step with the server until closed. */
 export function startReplication(options: ReplicationOptions): Replication {
@@ -47,6 +51,7 @@ export function startReplication(options: ReplicationOptions): Replication {
     rules: rowRules,
     newVersion: () => crypto.randomUUID(),
     onProblem: (problem) => engine.noteProblem(problem),
+    onCount: (what) => engine.count(what),
   })
   const engine = new SyncEngine({
     collections,
@@ -55,7 +60,7 @@ export function startReplication(options: ReplicationOptions): Replication {
     gate,
     withLock: createSyncLock({
       name: `vedika-sync-${userId}`,
-      takeOverAfterMs: TAKE_OVER_AFTER_MS,
+      askEveryMs: ASK_SENDER_EVERY_MS,
       closing: signal,
     }),
     pushLimits: PUSH_LIMITS,
@@ -68,6 +73,7 @@ export function startReplication(options: ReplicationOptions): Replication {
   return {
     status$: engine.status$,
     syncNow: () => engine.syncNow(),
+    check: () => engine.check(),
     signedIn: () => gate.signedIn(),
     close: () => {
       closing.abort()
@@ -80,15 +86,14 @@ export function startReplication(options: ReplicationOptions): Replication {
 async function listenInOneTab(
   { userId, gate }: ReplicationOptions,
   engine: SyncEngine,
-  signal: AbortSignal,
+  closing: AbortSignal,
 ): Promise<void> {
-  const listen = () =>
-    listenToDoorbell({
-      userId,
-      gate,
-      onRing: (seq) => engine.ring(seq),
-      signal,
-    })
-  // Rejects when this tab closes while it waits for its turn.
-  await navigator.locks.request(`vedika-doorbell-${userId}`, { signal }, listen).catch(() => {})
+  const withLine = createSyncLock({ name: `vedika-doorbell-${userId}`, askEveryMs: ASK_LISTENER_EVERY_MS, closing })
+  const onRing = (seq: number) => engine.ring(seq)
+  while (!closing.aborted) {
+    // Rejects when this tab closes, or was frozen and another took the line over: then it waits for its turn again.
+    await withLine((taken) =>
+      listenToDoorbell({ userId, gate, onRing, signal: AbortSignal.any([closing, taken]) }),
+    ).catch(() => {})
+  }
 }

@@ -1,3 +1,4 @@
+import type { Receipt } from '../database/sync-status.ts'
 import { compareDigests } from './digest.ts'
 import { pullAll } from './pull.ts'
 import type { Pusher } from './push.ts'
@@ -26,6 +27,7 @@ export interface CycleParts {
   pusher: Pusher
   pullLimit: number
   onDirtyRows: (rows: PlacedRow[]) => void
+  onCompared: (receipt: Receipt) => void
 }
 
 /** Push, then pull, then compare. All state is in the store: a crash anywhere loses nothing, the next cycle goes on. */
@@ -45,7 +47,7 @@ export async function runCycle(parts: CycleParts, wanted: Wanted, isStopped: () 
 }
 
 async function runSteps(
-  { server, store, pusher, pullLimit, onDirtyRows }: CycleParts,
+  { server, store, pusher, pullLimit, onDirtyRows, onCompared }: CycleParts,
   wanted: Wanted,
   isStopped: () => boolean,
 ): Promise<Exclude<CycleEnd, { kind: 'again' }> | { kind: 'restored' } | { kind: 'different' }> {
@@ -60,6 +62,7 @@ async function runSteps(
   if (pushed.kind === 'refused') return pushed
   if (!wanted.digest || isStopped()) return done
   const compared = await compareDigests(server, store)
+  if ('receipt' in compared) onCompared(compared.receipt)
   return compared.kind === 'equal' || compared.kind === 'unknown' ? { kind: 'done', digest: compared.kind } : compared
 }
 

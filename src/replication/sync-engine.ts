@@ -3,12 +3,14 @@
 //              edit, bell, timer, wake                  all done
 //   ┌──────┐ ──────────────────────────► ┌─────────┐ ───────────► idle
 //   │ idle │                             │ running │ ──► failure: resting ── timer, wake ──► running
-//   └──────┘                             └─────────┘ ──► 401, 429: the gate shuts ── opens ──► running
+//   └──────┘                             └─────────┘ ──► 401, 426, 429: the gate shuts ── opens ──► running
 //
 // Nothing is kept of a failed cycle but that there must be another one.
 import { BehaviorSubject, type Observable, type Subscription } from 'rxjs'
 import { collectionNames } from '#schemas/collections.ts'
+import type { SyncCounts } from '#schemas/sync.ts'
 import type { Gate } from '../api/gate.ts'
+import type { Receipt } from '../database/sync-status.ts'
 import type { SyncedRow } from '../database/synced-row.ts'
 import { Pusher } from './push.ts'
 import type { PushLimits } from './push-chunks.ts'
@@ -53,7 +55,7 @@ export class SyncEngine {
     unsent: 0,
     parked: 0,
     lastSyncedAt: null,
-    repairs: 0,
+    counts: { conflicts: 0, repairs: 0, parks: 0 },
   })
   readonly status$: Observable<SyncStatus> = this.#status.asObservable()
   readonly #subscriptions: Subscription[]
@@ -106,8 +108,20 @@ export class SyncEngine {
     return this.#status.value
   }
 
+  /** Compares every collection with the server's, as the timer does now and then; `receipt` then tells. */
+  async check(): Promise<void> {
+    this.#isResting = false
+    this.#want({ push: true, pullTo: Number.POSITIVE_INFINITY, digest: true })
+    await this.#running
+  }
+
   noteProblem(problem: RowProblem): void {
     this.#show({ problem })
+  }
+
+  count(what: keyof SyncCounts): void {
+    const { counts } = this.#status.value
+    this.#show({ counts: { ...counts, [what]: counts[what] + 1 } })
   }
 
   /** Stops after the step under way; nothing touches the collections once this has resolved. */
@@ -164,7 +178,8 @@ export class SyncEngine {
       this.#unsent.endLookUp(rows)
       this.#showCounts()
     }
-    return runCycle({ server, store, pusher: this.#pusher, pullLimit, onDirtyRows }, wanted, isStopped)
+    const onCompared = (collections: Receipt) => this.#show({ receipt: { checkedAt: Date.now(), collections } })
+    return runCycle({ server, store, pusher: this.#pusher, pullLimit, onDirtyRows, onCompared }, wanted, isStopped)
   }
 
   #settle(end: CycleEnd, wanted: Wanted): void {
@@ -178,14 +193,24 @@ export class SyncEngine {
       case 'again':
         if (end.reason === 'repair') {
           this.#differences += 1
-          this.#show({ repairs: this.#status.value.repairs + 1 })
+          this.count('repairs')
         }
-        this.#want({ push: true, pullTo: Number.POSITIVE_INFINITY, repair: end.reason === 'repair' })
+        // A first mending is looked at once more; what differs again waits for the timer.
+        this.#want({
+          push: true,
+          pullTo: Number.POSITIVE_INFINITY,
+          repair: end.reason === 'repair',
+          digest: end.reason === 'repair' && this.#differences === 1,
+        })
         this.#restarts += 1
         if (this.#restarts > MAX_RESTARTS) this.#rest(wanted)
         break
       case 'signIn':
         this.#options.gate.requireSignIn()
+        this.#want(wanted)
+        break
+      case 'outdated':
+        this.#options.gate.outdate()
         this.#want(wanted)
         break
       case 'paused':
@@ -227,7 +252,7 @@ export class SyncEngine {
     const { pausedUntil: _, ...status } = this.#status.value
     if (state.kind === 'open') this.#status.next({ ...status, phase: this.#isResting ? 'offline' : 'idle' })
     else if (state.kind === 'paused') this.#status.next({ ...status, phase: 'paused', pausedUntil: state.until })
-    else this.#status.next({ ...status, phase: 'signIn' })
+    else this.#status.next({ ...status, phase: state.kind })
   }
 
   #show(change: Partial<SyncStatus>): void {

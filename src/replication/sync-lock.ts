@@ -1,50 +1,88 @@
 /** Runs the work while no other tab or worker of this user does; `signal` aborts when another took the lock over. */
 export type WithLock = (work: (signal: AbortSignal) => Promise<void>) => Promise<void>
 
+/** What the browser gives; a test puts its own in their place. */
+export interface LockTools {
+  locks: Pick<LockManager, 'request'>
+  openChannel: (name: string) => LockChannel
+}
+
+export type LockChannel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
+  onmessage: ((event: MessageEvent) => void) | null
+}
+
 export interface SyncLockOptions {
   /** One for each user. */
   name: string
-  /** A holder that keeps the lock longer is taken for stuck, and the lock is stolen. Milliseconds. */
-  takeOverAfterMs: number
+  /** Whoever waits asks the holder for a sign of life this often. Milliseconds. */
+  askEveryMs: number
   /** Ends the wait for the lock. */
   closing: AbortSignal
+  tools?: LockTools
+}
+
+/** A holder that answers none of so many questions is taken for stuck: its page hangs, or the system has frozen it. */
+const MAX_UNANSWERED = 3
+/** One object for all: an error is dear to make, and a cycle ends often. */
+const OVER = new Error('The lock is no longer held')
+
+type Message = 'areYouThere' | 'iAm'
+
+const browserTools: LockTools = {
+  locks: {
+    request: (...request: unknown[]) => navigator.locks.request(...(request as Parameters<LockManager['request']>)),
+  },
+  openChannel: (name) => new BroadcastChannel(name),
 }
 
 /**
- * A lock over tabs and workers. That an old holder may still run when its lock was stolen does no harm: correctness rests
- * on compare-and-set, never on this lock. Rejects when the lock was taken from this holder, or closing ends the wait.
+ * A lock over tabs and workers. The browser frees that of a closed tab; that of a stuck one is stolen by the first who
+ * asked in vain. Questions are counted, not time: who was frozen oneself has asked none. An old holder that comes to life
+ * again does no harm: correctness rests on compare-and-set, never on this lock.
+ * The work's promise rejects when the lock was taken from it, or closing ended the wait.
  */
-export function createSyncLock({ name, takeOverAfterMs, closing }: SyncLockOptions): WithLock {
+export function createSyncLock({ name, askEveryMs, closing, tools = browserTools }: SyncLockOptions): WithLock {
+  const channel = tools.openChannel(name)
+  closing.addEventListener('abort', () => channel.close())
+  let isHolding = false
+  let unanswered = 0
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data === 'iAm') unanswered = 0
+    else if (isHolding) channel.postMessage('iAm')
+  }
+
+  const hold = async (options: LockOptions, work: (signal: AbortSignal) => Promise<void>, onGranted = () => {}) => {
+    const holding = new AbortController()
+    try {
+      await tools.locks.request(name, options, () => {
+        onGranted()
+        isHolding = true
+        return work(holding.signal)
+      })
+    } finally {
+      isHolding = false
+      holding.abort(OVER)
+    }
+  }
+
   return async (work) => {
     const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(new LockNotGranted()), takeOverAfterMs)
+    unanswered = 0
+    const ask = () => {
+      if (unanswered >= MAX_UNANSWERED) return patience.abort(new HolderIsStuck())
+      unanswered += 1
+      channel.postMessage('areYouThere')
+    }
+    const asking = setInterval(ask, askEveryMs)
     try {
-      const waiting = AbortSignal.any([closing, patience.signal])
-      await hold(name, { signal: waiting }, work, () => clearTimeout(timer))
+      await hold({ signal: AbortSignal.any([closing, patience.signal]) }, work, () => clearInterval(asking))
     } catch (error) {
-      if (!(error instanceof LockNotGranted)) throw error
-      await hold(name, { steal: true }, work)
+      if (!(error instanceof HolderIsStuck)) throw error
+      await hold({ steal: true }, work)
     } finally {
-      clearTimeout(timer)
+      clearInterval(asking)
     }
   }
 }
 
-class LockNotGranted extends Error {}
-
-async function hold(
-  name: string,
-  options: LockOptions,
-  work: (signal: AbortSignal) => Promise<void>,
-  onGranted: () => void = () => {},
-): Promise<void> {
-  const holding = new AbortController()
-  try {
-    await navigator.locks.request(name, options, () => {
-      onGranted()
-      return work(holding.signal)
-    })
-  } finally {
-    holding.abort()
-  }
-}
+class HolderIsStuck extends Error {}

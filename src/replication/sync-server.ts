@@ -7,6 +7,8 @@ export type PullRequest = z.infer<typeof pullRequestSchema>
 export type Stop =
   /** 401, or an answer made for another user. */
   | { kind: 'signIn' }
+  /** 426: the server no longer understands this version of the app, or the app what it would send. */
+  | { kind: 'outdated' }
   /** 429. */
   | { kind: 'paused'; retryAfterMs: number }
   /** 410, or an answer of another epoch: the server's database was restored from a backup. */

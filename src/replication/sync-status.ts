@@ -1,10 +1,12 @@
 import type { CollectionName } from '#schemas/collections.ts'
+import type { SyncCounts } from '#schemas/sync.ts'
+import type { Receipt } from '../database/sync-status.ts'
 import type { SyncedRow } from '../database/synced-row.ts'
 import type { PlacedRow, RowProblem } from './row-store.ts'
 
 /** What the indicator shows. */
 export interface SyncStatus {
-  phase: 'idle' | 'sending' | 'offline' | 'paused' | 'signIn'
+  phase: 'idle' | 'sending' | 'offline' | 'paused' | 'signIn' | 'outdated'
   /** Milliseconds since 1970; with phase `paused`. */
   pausedUntil?: number
   /** Rows that the server lacks, parked ones included. */
@@ -13,8 +15,10 @@ export interface SyncStatus {
   parked: number
   /** When everything was last in step; null since the start of the app. */
   lastSyncedAt: number | null
-  /** How often the copies were found to differ and were healed, since the start of the app. */
-  repairs: number
+  /** Since the start of the app. */
+  counts: SyncCounts
+  /** The last comparison with the server that could be made; `checkedAt` in milliseconds since 1970. */
+  receipt?: { checkedAt: number; collections: Receipt }
   /** The latest row that could not be read or merged. */
   problem?: RowProblem
 }

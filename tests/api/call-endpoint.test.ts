@@ -13,7 +13,7 @@ describe('a call', () => {
     expect(calls[0]).toMatchObject({
       method: 'GET',
       path: '/api/vedika/public/news/category/art%20%26%20culture?page=2',
-      headers: { 'x-vedika-app': '1' },
+      headers: { 'x-vedika-app': '2' },
     })
   })
 

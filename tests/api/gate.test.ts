@@ -43,3 +43,14 @@ it('[OF-03] a sign-in does not end a pause', () => {
   gate.signedIn()
   expect(gate.isOpen).toBe(false)
 })
+
+it('[OF-08] stays shut in an outdated app, whatever else happens', () => {
+  const gate = new Gate()
+  gate.pause(1000)
+  gate.outdate()
+  gate.requireSignIn()
+  gate.signedIn()
+  gate.pause(1000)
+  vi.advanceTimersByTime(60_000)
+  expect(gate.state).toEqual({ kind: 'outdated' })
+})

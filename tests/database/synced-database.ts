@@ -3,7 +3,7 @@ import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
 import { guardCollection } from '#src/database/guard-collection.ts'
 import type { SyncedCollection } from '#src/database/row-storage.ts'
-import { syncedSchema } from '#src/database/synced-schema.ts'
+import { createSyncedSchema } from '#src/database/synced-schema.ts'
 
 let opened = 0
 
@@ -18,7 +18,7 @@ export async function openSyncedDatabase(
   name = `database-${opened++}`,
 ): Promise<SyncedDatabase> {
   const database = await createRxDatabase({ name, storage, multiInstance: false, hashFunction: hashText })
-  const schemas = Object.fromEntries(collectionNames.map((each) => [each, { schema: syncedSchema }]))
+  const schemas = Object.fromEntries(collectionNames.map((each) => [each, { schema: createSyncedSchema(0) }]))
   await database.addCollections(schemas)
   const collections = Object.fromEntries(
     collectionNames.map((each) => [each, database.collections[each] as unknown as SyncedCollection]),

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
+import { APP_HEADER } from '#schemas/endpoint.ts'
 import { startVersionProxy, type VersionProxy } from '../support/version-proxy.ts'
 import { test as base, expect, expectSyncState, signIn, untilOfflineReady, writeNote } from './fixtures.ts'
 
@@ -159,4 +160,23 @@ test('[OF-09] after a 401 the worker tries no more', async ({ site, phone }) => 
   expect(await outcome()).toBe('done')
   expect(countOf(site, PUSH)).toBe(1)
   await expect.poll(() => pendingTags(worker)).toEqual([])
+})
+
+test('[OF-08] [OF-09] the worker of an app that is too old tries no more, and what is unsent waits', async ({
+  site,
+  phone,
+}) => {
+  await writeOffline(phone, site, 'Of an older app')
+  const worker = serviceWorkerOf(phone.context)
+  const outcome = await watchNextSync(worker)
+  await phone.context.route('**/sync/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), [APP_HEADER]: '1' } }),
+  )
+  await phone.page.close()
+  await phone.context.setOffline(false)
+  expect(await outcome()).toBe('done')
+  await expect.poll(() => pendingTags(worker)).toEqual([])
+  await phone.context.unroute('**/sync/**')
+  await phone.empty.goto(`${site.address}/secure/notes/private/all`)
+  await expectSyncState(phone.empty, 'All changes saved')
 })

@@ -76,7 +76,7 @@ test('[LG-11] [OF-04] a 401 closes everything, and the changes wait for the same
   await page.goto(`${address}/secure/notes/private/add`)
   await expect(page.getByLabel('Name')).toHaveValue('A draft of A')
   await page.goto(`${address}/secure/logout`)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click() // the draft would be lost
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click() // the draft would be lost
   await page.waitForURL('**/pages/user/login')
   await expect(page.getByText(/on this device until you sign in again/)).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
-import { expect, expectSyncState, signIn, test, untilOfflineReady } from './fixtures.ts'
+import { readFileSync } from 'node:fs'
+import { expect, expectSyncState, signIn, test, untilOfflineReady, writeNote } from './fixtures.ts'
 
 test('[LG-01] [LG-04] [LG-09] a labelled demo account signs in, and goes on to the news', async ({
   page,
@@ -68,7 +69,11 @@ test('[RT-01] [RT-07] private pages send visitors to the login, and it brings th
   await page.waitForURL('**/dashboard/news')
 })
 
-test('[LG-10] logging out asks about unsent work, then clears this device', async ({ page, server, context }) => {
+test('[LG-10] logging out names what cannot be sent, offers it as a file, then clears this device', async ({
+  page,
+  server,
+  context,
+}) => {
   await signIn(page, server.address)
   await page.goto(`${server.address}/secure/notes/private/add`)
   await expect(page.getByTestId('sync-indicator')).toHaveText('All changes saved')
@@ -80,17 +85,35 @@ test('[LG-10] logging out asks about unsent work, then clears this device', asyn
   await page.getByRole('button', { name: /Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('1 change has not been sent yet.')
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question.getByRole('listitem')).toHaveText(['Only hereNote, new'])
+  const download = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Download' }).click()
+  expect(readFileSync(await (await download).path(), 'utf8')).toBe('## Only here\n\nNote, new')
+  await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByText('Only here')).toBeVisible()
 
   await page.getByRole('button', { name: /Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click()
   await page.waitForURL('**/pages/user/login')
   const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
   expect(left.filter((name) => /vedika-[\da-f]{16}/.test(name))).toEqual([])
   expect((await context.cookies()).some(({ name }) => name === 'rememberMe')).toBe(false)
+})
+
+test('[LG-10] logging out first sends what waits', async ({ page, server, context }) => {
+  await signIn(page, server.address, 'admin')
+  await expectSyncState(page, 'All changes saved')
+  await context.route('**/sync/**', (route) => route.abort())
+  await writeNote(page, server.address, 'At the last moment', 'It arrives')
+  await expectSyncState(page, /1 change waiting/)
+  await context.unroute('**/sync/**')
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL('**/pages/user/login') // and nothing was asked
+  await signIn(page, server.address, 'admin')
+  await page.goto(`${server.address}/secure/notes/private/all`)
+  await expect(page.getByRole('link', { name: 'At the last moment', exact: true })).toBeVisible()
 })
 
 test('[LG-12] requests carry the session, but for those that say to skip it', async ({ page, server }) => {
@@ -116,7 +139,7 @@ test('a logout opened by its address and refused leaves to the dashboard', async
   const opened = await context.newPage()
   await page.close()
   await opened.goto(`${server.address}/secure/logout`)
-  await opened.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await opened.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await opened.waitForURL('**/dashboard/news')
 })
 

@@ -17,6 +17,12 @@ it('[OF-03] says until when the server asked for a pause', () => {
   expect(paused.text).toMatch(time)
 })
 
+it('[OF-08] says that nothing is sent before an update, whether or not the server answers', () => {
+  const outdated = { kind: 'outdated' } as const
+  expect(describeSync('online', true, 2, outdated).text).toBe('Update Vedika to send · 2 changes waiting')
+  expect(describeSync('offline', true, 0, outdated).text).toBe('Update Vedika to send')
+})
+
 it('never claims that a visitor or an unknown connection is in step', () => {
   expect(describeSync('unknown', true, 0, idle).text).toBe('Connecting')
   expect(describeSync('online', true, undefined, idle).text).toBe('Connecting')

@@ -23,6 +23,7 @@ const bookmark: BookmarkContent = {
   summary: 'It rained.',
   text: '<p>It rained.</p>',
   edition: 'feed',
+  language: 'en',
   ...times,
 }
 

@@ -39,17 +39,28 @@ it('[OF-06] hears each ring, however the stream is cut', async () => {
   expect(await listen(new Gate(), 3)).toEqual([5, 6, 7])
   expect(calls[0]).toMatchObject({
     path: `/api/vedika/sync/stream?user=${userId}`,
-    headers: { 'x-vedika-user': userId, 'x-vedika-app': '1' },
+    headers: { 'x-vedika-user': userId, 'x-vedika-app': '2' },
   })
 })
 
-it('dials again after the line broke, was silent, or gave nonsense', async () => {
+it('[OF-06] rings by itself where a proxy holds the stream back, answers nonsense, or the server fails', async () => {
+  let dialled = 0
+  await startTestServer((_, response) => {
+    dialled += 1
+    if (dialled === 1) openStream(response)
+    else if (dialled === 2) response.end('<html>Please sign in</html>')
+    else if (dialled === 3) answerJson(response, 503, refusalBody('down'))
+    else response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"seq":9}\n\n')
+  })
+  const unknown = Number.POSITIVE_INFINITY
+  expect(await listen(new Gate(), 4)).toEqual([unknown, unknown, unknown, 9])
+})
+
+it('dials again after the line broke', async () => {
   let dialled = 0
   await startTestServer((_, response) => {
     dialled += 1
     if (dialled === 1) response.destroy()
-    else if (dialled === 2) response.end('<html>Please sign in</html>')
-    else if (dialled === 3) openStream(response)
     else {
       openStream(response)
       response.end('data: {"seq":9}\n\n')

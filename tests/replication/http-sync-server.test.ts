@@ -25,7 +25,7 @@ describe('the sync calls over HTTP', () => {
     expect(calls[0]).toMatchObject({
       method: 'POST',
       path: '/api/vedika/sync/pull',
-      headers: { 'x-vedika-user': userId, 'x-vedika-app': '1' },
+      headers: { 'x-vedika-user': userId, 'x-vedika-app': '2' },
       body: { after: 5, limit: 100, epoch },
     })
   })
@@ -42,6 +42,10 @@ describe('the sync calls over HTTP', () => {
   it('[LG-11] ask for a sign-in after a 401, and where somebody else is signed in', async () => {
     expect(await pull((await connect(401, refusalBody('no_session'))).server)).toEqual({ kind: 'signIn' })
     expect(await pull((await connect(409, refusalBody('other_user'))).server)).toEqual({ kind: 'signIn' })
+  })
+
+  it('[OF-08] end in an app that the server finds too old', async () => {
+    expect(await pull((await connect(426, refusalBody('client_outdated'))).server)).toEqual({ kind: 'outdated' })
   })
 
   it('[OF-03] pause as long as a 429 says', async () => {

@@ -1,5 +1,6 @@
 import { filter, firstValueFrom } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
+import { CLIENT_OUTDATED } from '#schemas/endpoint.ts'
 import type { PushRow } from '#schemas/sync.ts'
 import { Gate } from '#src/api/gate.ts'
 import { readStored } from '#src/database/row-storage.ts'
@@ -24,12 +25,12 @@ afterEach(async () => {
 /** The simulated server behind real HTTP. `refuse` answers in its place while it returns a status. */
 async function serve(
   server: SimulatedServer,
-  refuse: () => number | undefined = () => undefined,
+  refuse: () => { status: number; code: string } | undefined = () => undefined,
   onListener = () => {},
 ): Promise<ReceivedCall[]> {
   return startTestServer((call, response) => {
-    const status = refuse()
-    if (status) return answerJson(response, status, refusalBody('refused'))
+    const refusal = refuse()
+    if (refusal) return answerJson(response, refusal.status, refusalBody(refusal.code))
     if (call.path.includes('/sync/stream')) {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
       server.ringDoorbell = (_, seq) => void response.write(`data: {"seq":${seq}}\n\n`)
@@ -84,15 +85,50 @@ it('[OF-06] brings a change when the doorbell rings', async () => {
 it('[LG-11] [OF-04] keeps what is unsent at a 401, and sends it after the sign-in', async () => {
   const server = new SimulatedServer()
   const gate = new Gate()
-  let status: number | undefined = 401
-  await serve(server, () => status)
+  let refusal: { status: number; code: string } | undefined = { status: 401, code: 'no_session' }
+  await serve(server, () => refusal)
   await start(gate, false)
   await writeRow(database.collections.notes, 'n1', () => sampleNote())
   await firstValueFrom(replication.status$.pipe(filter(({ phase, unsent }) => phase === 'signIn' && unsent === 1)))
-  status = undefined
+  refusal = undefined
   replication.signedIn()
   expect(await replication.syncNow()).toMatchObject({ phase: 'idle', unsent: 0 })
   expect(server.rowsOf(userId).size).toBe(1)
+})
+
+it('[OF-06] compares collection by collection; a difference is seen, mended and counted', async () => {
+  const server = new SimulatedServer()
+  await serve(server)
+  await start(new Gate(), false)
+  const receipts: unknown[] = []
+  replication.status$.subscribe(({ receipt }) => receipt && receipts.push(receipt.collections.notes))
+  for (const id of ['n1', 'n2']) await writeRow(database.collections.notes, id, () => sampleNote())
+  await replication.syncNow()
+  await replication.check()
+  expect(receipts.at(-1)).toEqual({ here: 2, there: 2, isInStep: true })
+
+  const stored = server.rowsOf(userId).get('notes/n1')
+  if (!stored) throw new Error('n1 is not on the server')
+  stored.version = crypto.randomUUID() // without a number of its own: no pull brings it
+  stored.content = sampleNote({ name: 'changed behind our back' })
+  await replication.check()
+  expect(receipts).toContainEqual({ here: 2, there: 2, isInStep: false })
+  expect(receipts.at(-1)).toEqual({ here: 2, there: 2, isInStep: true })
+  const rows = await readStored(database.collections.notes, ['n1'])
+  expect(rows.get('n1')).toMatchObject({ dirty: 0, name: 'changed behind our back' })
+  expect((await firstValueFrom(replication.status$)).counts).toEqual({ conflicts: 0, repairs: 1, parks: 0 })
+})
+
+it('[OF-08] sends nothing more once the server asks for a newer version, and keeps what is unsent', async () => {
+  const calls = await serve(new SimulatedServer(), () => ({ status: 426, code: CLIENT_OUTDATED }))
+  const gate = new Gate()
+  await start(gate, false)
+  await firstValueFrom(replication.status$.pipe(filter(({ phase }) => phase === 'outdated')))
+  const before = calls.length
+  await writeRow(database.collections.notes, 'n1', () => sampleNote())
+  await firstValueFrom(replication.status$.pipe(filter(({ unsent }) => unsent === 1)))
+  expect(await replication.syncNow()).toMatchObject({ phase: 'outdated', unsent: 1 })
+  expect(calls.length).toBe(before)
 })
 
 it('touches nothing once it is closed', async () => {

@@ -1,8 +1,17 @@
-import { expect, it } from 'vitest'
-import { createSyncLock } from '#src/replication/sync-lock.ts'
+import { afterAll, expect, it } from 'vitest'
+import { createSyncLock, type LockChannel, type LockTools, type SyncLockOptions } from '#src/replication/sync-lock.ts'
 
-function createLock(name: string, takeOverAfterMs = 10_000, closing = new AbortController().signal) {
-  return createSyncLock({ name, takeOverAfterMs, closing })
+const closing = new AbortController()
+afterAll(() => closing.abort())
+
+function createLock(name: string, changes: Partial<SyncLockOptions> = {}) {
+  return createSyncLock({ name, askEveryMs: 5, closing: closing.signal, ...changes })
+}
+
+/** A page that hangs: it holds what it holds, and hears nobody. */
+const deafTools: LockTools = {
+  locks: navigator.locks,
+  openChannel: () => ({ onmessage: null, postMessage: () => {}, close: () => {} }),
 }
 
 /** Resolves when told to. */
@@ -38,11 +47,11 @@ it('is free again after work that failed', async () => {
   expect(hasRun).toBe(true)
 })
 
-it('is taken over from a stuck holder, who is told', async () => {
-  const withLock = createLock('stuck', 20)
+it('[OF-06] is taken over from a stuck holder, who is told when it runs again', async () => {
+  const stuckLock = createLock('stuck', { tools: deafTools })
   const [started, end] = [createSignal(), createSignal()]
   let heldSignal: AbortSignal | undefined
-  const stuck = withLock(async (signal) => {
+  const stuck = stuckLock(async (signal) => {
     heldSignal = signal
     started.give()
     await end.heard
@@ -53,7 +62,7 @@ it('is taken over from a stuck holder, who is told', async () => {
   )
   await started.heard
   let hasRun = false
-  await withLock(async () => {
+  await createLock('stuck')(async () => {
     hasRun = true
   })
   expect(hasRun).toBe(true)
@@ -62,16 +71,51 @@ it('is taken over from a stuck holder, who is told', async () => {
   end.give()
 })
 
+it('[OF-06] is left to a holder who works long and answers', async () => {
+  const [started, asked, end] = [createSignal(), createSignal(), createSignal()]
+  let questions = 0
+  const countQuestions = (name: string) => {
+    const channel = new BroadcastChannel(name)
+    const holderChannel: LockChannel = {
+      onmessage: null,
+      postMessage: (message) => channel.postMessage(message),
+      close: () => channel.close(),
+    }
+    channel.onmessage = (event) => {
+      questions += 1
+      if (questions === 10) asked.give()
+      holderChannel.onmessage?.(event as MessageEvent)
+    }
+    return holderChannel
+  }
+  let wasTaken = false
+  const working = createLock('long', { tools: { locks: navigator.locks, openChannel: countQuestions } })(
+    async (signal) => {
+      started.give()
+      await end.heard
+      wasTaken = signal.aborted
+    },
+  )
+  await started.heard
+  const waiting = createLock('long')(async () => {})
+  await asked.heard // more often than a stuck holder is asked
+  end.give()
+  await Promise.all([working, waiting])
+  expect(wasTaken).toBe(false)
+})
+
 it('is no longer waited for once replication closes', async () => {
-  const closing = new AbortController()
+  const closingSoon = new AbortController()
   const [started, end] = [createSignal(), createSignal()]
   const held = createLock('closing')(async () => {
     started.give()
     await end.heard
   })
   await started.heard
-  const waiting = createLock('closing', 10_000, closing.signal)(() => Promise.reject(new Error('must not run')))
-  closing.abort()
+  const waiting = createLock('closing', { closing: closingSoon.signal })(() =>
+    Promise.reject(new Error('must not run')),
+  )
+  closingSoon.abort()
   await expect(waiting).rejects.toThrow('aborted')
   end.give()
   await held

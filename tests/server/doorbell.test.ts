@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { endpointPath } from '#schemas/endpoint.ts'
+import { API_VERSION, APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -32,7 +32,7 @@ async function openStream(as: Person, app = server.app, user = as.userId): Promi
   const path = endpointPath(endpoints.syncStream, 'vedika')
   const leaving = new AbortController()
   const response = await fetch(`http://127.0.0.1:${port}${path}?user=${user}`, {
-    headers: { cookie: as.cookie },
+    headers: { cookie: as.cookie, [APP_HEADER]: String(API_VERSION) },
     signal: leaving.signal,
   })
   const events = readEvents(response)

@@ -59,6 +59,7 @@ describe('news', () => {
         published: '2025-01-07T00:00:00.000Z',
         text: '<p>All of it.</p>',
         edition: 'feed',
+        language: 'en',
       })
     }
   })

@@ -14,6 +14,8 @@ export interface Promised {
   userId: string
   key: string
   token: string
+  /** The person threw the unsent edit away, which may have reached the server before. */
+  isDiscarded?: boolean
 }
 
 /** At the end: why the tab's rows are not the server's; undefined when they are. */
@@ -21,7 +23,7 @@ export async function findDifference(tab: SimulatedTab, server: SimulatedServer)
   const { brokenRow = '' } = tab
   const rows = (await readRows(tab))?.filter((placed) => keyOf(placed) !== brokenRow)
   if (!rows) return `${tab.name} does not answer`
-  const there = new Map(server.rowsOf(tab.device.userId))
+  const there = new Map(server.rowsOf(tab.userId))
   there.delete(brokenRow)
   if (rows.length !== there.size) return `${tab.name} has ${rows.length} rows of ${there.size}`
   return rows.map((placed) => differenceOf(tab, placed, there.get(keyOf(placed)))).find((each) => each !== undefined)
@@ -30,7 +32,7 @@ export async function findDifference(tab: SimulatedTab, server: SimulatedServer)
 function differenceOf(tab: SimulatedTab, placed: PlacedRow, state: PulledRow | undefined): string | undefined {
   const { collection, row } = placed
   const name = `${tab.name} ${keyOf(placed)}`
-  if (!row.id.startsWith(tab.device.userId.slice(-2))) return `${name} is another user's`
+  if (!row.id.startsWith(tab.userId.slice(-2))) return `${name} is another user's`
   if (row.parked) return `${name} is parked`
   if (row.dirty || row.base || row.mergedFrom) return `${name} is still dirty`
   if (!state) return `${name} is not on the server`
@@ -45,7 +47,7 @@ function differenceOf(tab: SimulatedTab, placed: PlacedRow, state: PulledRow | u
 /** At any quiet point: what a row says of the server is true, and it is dirty exactly where the server's version is another. */
 export async function findFalseBookkeeping(tab: SimulatedTab, server: SimulatedServer): Promise<string | undefined> {
   const rows = (await readRows(tab)) ?? []
-  const there = server.rowsOf(tab.device.userId)
+  const there = server.rowsOf(tab.userId)
   const isInStep = tab.isReachable && tab.unreadable === 0
   return rows
     .map(
@@ -92,10 +94,10 @@ export function findWaste(options: SimulationOptions, figures: Figures): string[
 
 /** Every token that was saved is in the server's document once. */
 export function findLostOrDoubled(promised: Promised[], server: SimulatedServer): string[] {
-  return promised.flatMap(({ userId, key, token }) => {
+  return promised.flatMap(({ userId, key, token, isDiscarded }) => {
     const row = server.rowsOf(userId).get(key)
     const count = row ? tokensOf(row.collection, row.content).filter((each) => each === token).length : 0
-    if (count === 1) return []
+    if (count === 1 || (count === 0 && isDiscarded)) return []
     return [`${count === 0 ? 'lost' : 'doubled'} ${token} of ${key}`]
   })
 }

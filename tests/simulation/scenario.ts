@@ -3,7 +3,7 @@ import { collectionNames } from '#schemas/collections.ts'
 import { findDirtyRows, readStored } from '#src/database/row-storage.ts'
 import type { SyncedRow } from '#src/database/synced-row.ts'
 import { refuseForeignAnswers, type Stop, type SyncServer } from '#src/replication/sync-server.ts'
-import { SimulatedLock } from './simulated-lock.ts'
+import { SimulatedBrowser } from './simulated-browser.ts'
 import { SimulatedServer } from './simulated-server.ts'
 import { createDisk } from './simulated-storage.ts'
 import { type Device, SimulatedTab, type World } from './simulated-tab.ts'
@@ -50,17 +50,21 @@ export class Scenario {
   }
 
   /** A new device of the user with one tab, open and in step. */
-  async addDevice(): Promise<SimulatedTab> {
-    const name = `device${this.#tabs.length}`
-    const device: Device = {
-      name,
+  addDevice(): Promise<SimulatedTab> {
+    return this.addTab({
+      name: `device${this.#tabs.length}`,
       userId: 'the-user',
       otherUserId: 'the-user',
       disk: createDisk('memory'),
-      lock: new SimulatedLock(),
+      browser: new SimulatedBrowser(),
       isSignedIn: true,
-    }
-    const tab = new SimulatedTab(device, `${name}-tab`, this.#world)
+      isLeaving: false,
+    })
+  }
+
+  /** Another tab on a device, open and in step. */
+  async addTab(device: Device): Promise<SimulatedTab> {
+    const tab = new SimulatedTab(device, `tab${this.#tabs.length}`, this.#world)
     this.#tabs.push(tab)
     opened.push(tab)
     await this.openTab(tab)

@@ -159,6 +159,53 @@ describe('a change on one device', () => {
   })
 })
 
+describe('two tabs of one device', () => {
+  it('[OF-06] share one sender; a frozen one is replaced within 5 s, and does no harm when it runs again', async () => {
+    const scenario = new Scenario()
+    const first = await scenario.addDevice()
+    const second = await scenario.addTab(first.device)
+    first.isOnline = second.isOnline = false
+    for (const token of ['a', 'b', 'c']) await saveNote(first, 'n1', token)
+    first.isOnline = second.isOnline = true
+    // The first is stopped with its push on the way, holding the lock; the answer will find it an hour later.
+    scenario.onCall = (kind) => {
+      if (kind === 'push') first.freeze(60 * MINUTE)
+      return undefined
+    }
+    first.wake()
+    await passTime(500)
+    expect(scenario.calls).toBeGreaterThan(0)
+    scenario.onCall = () => undefined
+    await saveNote(second, 'n1', 'd')
+    await passTime(5000)
+    expect(first.device.browser.steals).toBe(1)
+    expect(serverTokens(scenario, 'n1')).toEqual(['a', 'b', 'c', 'd'])
+
+    await saveNote(second, 'n1', 'e')
+    await passTime(120 * MINUTE)
+    expect(serverTokens(scenario, 'n1')).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(await noteOf(second, 'n1')).toMatchObject({ dirty: 0, description: 'a b c d e' })
+    expect(await countDirty(first)).toBe(0)
+  })
+
+  it('[OF-06] a closed one is replaced at once', async () => {
+    const scenario = new Scenario()
+    const first = await scenario.addDevice()
+    const second = await scenario.addTab(first.device)
+    scenario.onCall = (kind) => {
+      if (kind === 'push') first.crash()
+      return undefined
+    }
+    await saveNote(first, 'n1', 'a')
+    await passTime(100)
+    scenario.onCall = () => undefined
+    second.wake()
+    await passTime(500)
+    expect(first.isOpen).toBe(false)
+    expect(serverTokens(scenario, 'n1')).toEqual(['a'])
+  })
+})
+
 describe('a storage that fails for good', () => {
   it('stops nothing for ever: the reopened database sends what was saved', async () => {
     const scenario = new Scenario({ storageErrors: 1 })

@@ -1,11 +1,13 @@
 import './virtual-time.ts'
+import type { PlacedRow } from '#src/replication/row-store.ts'
 import { findDifference, findFalseBookkeeping, findLostOrDoubled, findWaste, type Promised } from './checks.ts'
-import { SimulatedLock } from './simulated-lock.ts'
+import { SimulatedBrowser } from './simulated-browser.ts'
 import { SimulatedServer } from './simulated-server.ts'
 import { createDisk } from './simulated-storage.ts'
 import { type Device, SimulatedTab, type World } from './simulated-tab.ts'
 import { defaultOptions, type Figures, type Replacements, type SimulationOptions } from './simulation-options.ts'
 import { type Action, printAction, tellStory } from './story.ts'
+import { tokensOf } from './token-content.ts'
 import { createRandom, elapsed, passTime, resetTime, shiftClock, sleep } from './virtual-time.ts'
 
 export interface SimulationResult {
@@ -21,6 +23,7 @@ export interface SimulationResult {
 const HEAL_ROUNDS = 40
 const HEAL_ROUND_MS = 8000
 const SETTLE_MS = 15_000
+const LEAVE_MS = 5000
 let runs = 0
 
 /** One run of a seed: its story under faults, then everything works again and all must agree. */
@@ -93,8 +96,9 @@ class Simulation {
       userId: userOf(index),
       otherUserId: userOf(index + 1),
       disk: createDisk(options.storage),
-      lock: new SimulatedLock(),
+      browser: new SimulatedBrowser(),
       isSignedIn: true,
+      isLeaving: false,
     }
     for (let tab = 0; tab < options.tabsPerDevice; tab++) {
       this.#tabs.push(new SimulatedTab(device, `tab${this.#tabs.length}`, this.#world))
@@ -115,7 +119,7 @@ class Simulation {
   }
 
   #actInTab(tab: SimulatedTab, action: Action): void {
-    const { userId } = tab.device
+    const { userId } = tab
     switch (action.kind) {
       case 'write': {
         const { collection, token } = action
@@ -148,6 +152,15 @@ class Simulation {
       case 'turnClock':
         tab.clockOffset = action.byMs
         break
+      case 'changeUser':
+        this.#changeUser(tab, action.staleForMs)
+        break
+      case 'logOut':
+        void this.#logOut(tab, action.isDiscarding)
+        break
+      case 'freeze':
+        tab.freeze(action.forMs)
+        break
       case 'crash':
         tab.crash()
         if (action.clockSetBackMs) shiftClock(-action.clockSetBackMs)
@@ -156,6 +169,7 @@ class Simulation {
   }
 
   #open(tab: SimulatedTab): void {
+    if (tab.device.isLeaving) return
     tab.open().catch((error) => this.#wrongs.push(`${tab.name} did not open: ${error}`))
   }
 
@@ -164,9 +178,54 @@ class Simulation {
     for (const tab of this.#tabs) if (tab.device === device) tab.signedIn()
   }
 
+  /** The first one's data stays on the device, closed, unsent writes and all. */
+  #changeUser({ device, name }: SimulatedTab, staleForMs = 0): void {
+    const { userId, otherUserId, isLeaving } = device
+    if (isLeaving) return
+    Object.assign(device, { userId: otherUserId, otherUserId: userId, isSignedIn: true })
+    for (const tab of this.#tabsOf(device)) {
+      if (tab.name === name) this.#reload(tab)
+      else void sleep(staleForMs).then(() => tab.isOpen && this.#reload(tab))
+    }
+  }
+
+  /** Unsent work is deleted with the rest only where the person says so; then they sign in anew. */
+  async #logOut(tab: SimulatedTab, isDiscarding: boolean): Promise<void> {
+    const { device, userId, databaseName } = tab
+    if (!tab.isOpen || device.userId !== userId || device.isLeaving) return
+    device.isLeaving = true
+    const tabs = this.#tabsOf(device)
+    for (const each of tabs) if (each !== tab) each.crash()
+    const unsent = await tab.leave(LEAVE_MS).catch(() => undefined)
+    const mayWipe = unsent !== undefined && (unsent.length === 0 || isDiscarding)
+    if (mayWipe) {
+      this.#discard(userId, unsent)
+      tab.crash()
+      await device.disk.wipe(databaseName)
+    }
+    device.isLeaving = false
+    for (const each of tabs) if (!each.isOpen) this.#open(each)
+  }
+
+  #discard(userId: string, unsent: PlacedRow[]): void {
+    const keys = new Map(unsent.map(({ collection, row }) => [`${collection}/${row.id}`, tokensOf(collection, row)]))
+    for (const promise of this.#promised) {
+      if (promise.userId === userId && keys.get(promise.key)?.includes(promise.token)) promise.isDiscarded = true
+    }
+  }
+
+  #tabsOf(device: Device): SimulatedTab[] {
+    return this.#tabs.filter((tab) => tab.device === device)
+  }
+
+  #reload(tab: SimulatedTab): void {
+    tab.crash()
+    this.#open(tab)
+  }
+
   #ringTabs(userId: string, seq: number): void {
     const { areFaultsOn, options, random } = this.#world
-    for (const tab of this.#tabs.filter((each) => each.device.userId === userId)) {
+    for (const tab of this.#tabs.filter((each) => each.userId === userId)) {
       const isLost = areFaultsOn && options.hasNetworkFaults && random() < 0.2
       if (!isLost && tab.isOnline) void sleep(Math.floor(random() * 100)).then(() => tab.isOnline && tab.ring(seq))
     }
@@ -195,6 +254,12 @@ class Simulation {
     await this.#agree()
     this.#world.isDocumentBroken = false
     await this.#agree()
+    if (!this.#world.options.hasUserChanges) return
+    for (const device of new Set(this.#tabs.map((tab) => tab.device))) {
+      const [first] = this.#tabsOf(device)
+      if (first) this.#changeUser(first)
+    }
+    await this.#agree()
   }
 
   async #agree(): Promise<void> {
@@ -218,7 +283,7 @@ class Simulation {
     const merges = this.#tabs.reduce((sum, tab) => sum + tab.merges, 0)
     const repairs = this.#tabs.reduce((sum, tab) => sum + tab.repairs, 0)
     const figures = { ...this.#server.figures, actions, merges, repairs, saved: this.#saved }
-    const users = [...new Set(this.#tabs.map((tab) => tab.device.userId))]
+    const users = [...new Set(this.#tabs.flatMap(({ device }) => [device.userId, device.otherUserId]))].sort()
     return {
       seed: this.#seed,
       wrongs: [...this.#wrongs, ...findWaste(this.#world.options, figures)],

@@ -16,7 +16,7 @@ export interface NetworkEnd {
   unreadableRows: () => number
   /** `collection/id` of a row that never arrives readable. */
   brokenRow: () => string | undefined
-  untilDead: () => Promise<void>
+  untilRunning: () => Promise<void>
 }
 
 /** The odds of each fault of a request, one die for all. */
@@ -71,7 +71,7 @@ async function request<Value>(
   const { random } = end
   const travel = async () => {
     await sleep(1 + Math.floor(random() * (end.hasFaults() ? 200 : 3)))
-    await end.untilDead()
+    await end.untilRunning()
   }
   await travel()
   if (!end.isOnline()) return loseAfter(20)

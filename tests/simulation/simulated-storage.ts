@@ -9,9 +9,53 @@ type Instance = Record<string, unknown>
 type Call = (...args: unknown[]) => Promise<unknown>
 
 /** A device's disk: outlives its tabs. */
-export function createDisk(kind: 'memory' | 'dexie'): Storage {
-  if (kind === 'dexie') return getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange }) as Storage
-  return { ...getRxStorageMemory(), collectionStates: new Map() } as unknown as Storage
+export interface Disk {
+  storage: Storage
+  /** Deletes a database that no tab has open. */
+  wipe(databaseName: string): Promise<void>
+}
+
+export function createDisk(kind: 'memory' | 'dexie'): Disk {
+  return kind === 'dexie' ? createDexieDisk() : createMemoryDisk()
+}
+
+function createMemoryDisk(): Disk {
+  const collectionStates = new Map<string, unknown>()
+  const storage = { ...getRxStorageMemory(), collectionStates } as unknown as Storage
+  const wipe = async (databaseName: string) => {
+    for (const key of collectionStates.keys()) if (key.startsWith(databaseName)) collectionStates.delete(key)
+  }
+  return { storage, wipe }
+}
+
+function createDexieDisk(): Disk {
+  const indexedDB = new IDBFactory()
+  const storage = getRxStorageDexie({ indexedDB, IDBKeyRange }) as Storage
+  const wipe = async (databaseName: string) => {
+    const stores = await indexedDB.databases()
+    const own = stores.filter(({ name }) => name?.startsWith(`rxdb-dexie-${databaseName}--`))
+    await Promise.all(own.map(({ name = '' }) => emptyDatabase(indexedDB, name)))
+  }
+  return { storage, wipe }
+}
+
+/** Emptied, not deleted: RxDB keeps one connection for all tabs of this process, and would find it closed. */
+function emptyDatabase(indexedDB: IDBFactory, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const names = [...database.objectStoreNames]
+      const emptying = database.transaction(names, 'readwrite')
+      for (const each of names) emptying.objectStore(each).clear()
+      emptying.oncomplete = () => {
+        database.close()
+        resolve()
+      }
+      emptying.onerror = () => reject(emptying.error)
+    }
+  })
 }
 
 export interface StorageFaults {
@@ -19,8 +63,8 @@ export interface StorageFaults {
   random: () => number
   /** Odds, as they are now. */
   odds: () => { slow: number; error: number; quota: number }
-  /** Resolves while the tab lives; never after its end: a crash may come between any two storage calls. */
-  untilDead: () => Promise<void>
+  /** Resolves while the tab runs, later when it is frozen, never after its end: either may come between any two calls. */
+  untilRunning: () => Promise<void>
 }
 
 const interruptedCalls = ['bulkWrite', 'findDocumentsById', 'query']
@@ -44,13 +88,13 @@ export function openFaultyStorage(disk: Storage, faults: StorageFaults): Storage
   }
 }
 
-function interruptCall(instance: Instance, name: string, { random, odds, untilDead }: StorageFaults): Call {
+function interruptCall(instance: Instance, name: string, { random, odds, untilRunning }: StorageFaults): Call {
   const pause = async (share: number) => {
     if (random() < odds().slow * share) await sleep(Math.floor(random() * 6))
-    await untilDead()
+    await untilRunning()
   }
   return async (...args) => {
-    await untilDead()
+    await untilRunning()
     await pause(1)
     const { error, quota } = odds()
     const isWrite = name === 'bulkWrite'

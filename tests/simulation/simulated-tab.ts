@@ -7,17 +7,19 @@ import { findDirtyRows, updateRows } from '#src/database/row-storage.ts'
 import { retryParkedRow } from '#src/database/unsent-edit.ts'
 import { writeRow } from '#src/database/write-row.ts'
 import { type Merge, rowRules } from '#src/replication/row-rules.ts'
-import { type Collections, RowStore, type RowStoreOptions } from '#src/replication/row-store.ts'
+import { type Collections, type PlacedRow, RowStore, type RowStoreOptions } from '#src/replication/row-store.ts'
 import { SyncEngine } from '#src/replication/sync-engine.ts'
+import { createSyncLock, type WithLock } from '#src/replication/sync-lock.ts'
 import { refuseForeignAnswers } from '#src/replication/sync-server.ts'
 import type { SyncStatus } from '#src/replication/sync-status.ts'
 import { openSyncedDatabase } from '../database/synced-database.ts'
-import type { SimulatedLock } from './simulated-lock.ts'
+import type { SimulatedBrowser } from './simulated-browser.ts'
 import { connect } from './simulated-network.ts'
 import type { SimulatedServer } from './simulated-server.ts'
-import { openFaultyStorage, type Storage } from './simulated-storage.ts'
+import { type Disk, openFaultyStorage } from './simulated-storage.ts'
 import type { Replacements, SimulationOptions } from './simulation-options.ts'
 import { addToken, createTokenMerge, toggleDeleted } from './token-content.ts'
+import { sleep } from './virtual-time.ts'
 
 export interface World {
   options: SimulationOptions
@@ -33,11 +35,14 @@ export interface World {
 
 export interface Device {
   name: string
+  /** Whose session its browser has. */
   userId: string
   otherUserId: string
-  disk: Storage
-  lock: SimulatedLock
+  disk: Disk
+  browser: SimulatedBrowser
   isSignedIn: boolean
+  /** Its person is logging out, and does nothing else. */
+  isLeaving: boolean
 }
 
 const never = new Promise<never>(() => {})
@@ -49,7 +54,14 @@ export class SimulatedTab {
   readonly #world: World
   #life = 0
   #die: () => void = () => {}
+  #died: Promise<void> = Promise.resolve()
+  /** Resolves when the tab is not frozen. */
+  #awake: Promise<void> = Promise.resolve()
   #opened: { collections: Collections; engine: SyncEngine; gate: Gate } | undefined
+  /** Writes that are neither saved nor refused yet. */
+  readonly #writing = new Set<Promise<boolean>>()
+  /** Whose data it shows: another's than its browser's session while it has not heard that somebody else signed in. */
+  userId: string
   isOnline = true
   clockOffset = 0
   merges = 0
@@ -60,6 +72,7 @@ export class SimulatedTab {
 
   constructor(device: Device, name: string, world: World) {
     this.device = device
+    this.userId = device.userId
     this.name = name
     this.#world = world
   }
@@ -70,7 +83,7 @@ export class SimulatedTab {
 
   /** `collection/id` of the user's row that cannot be read, while there is one. */
   get brokenRow(): string | undefined {
-    return this.#world.isDocumentBroken ? `notes/${this.device.userId.slice(-2)}-0` : undefined
+    return this.#world.isDocumentBroken ? `notes/${this.userId.slice(-2)}-0` : undefined
   }
 
   get isOpen(): boolean {
@@ -79,35 +92,55 @@ export class SimulatedTab {
 
   /** Nothing keeps this tab from being in step. */
   get isReachable(): boolean {
-    return this.isOnline && this.device.isSignedIn && this.#opened?.gate.isOpen === true
+    return this.isOnline && this.#hasSession && this.#opened?.gate.isOpen === true
+  }
+
+  get databaseName(): string {
+    return `${this.#world.runId}-${this.device.name}-${this.userId.slice(-2)}-`
+  }
+
+  get #hasSession(): boolean {
+    return this.device.isSignedIn && this.device.userId === this.userId
   }
 
   /** How often the copies were found to differ. */
   get repairs(): number {
-    return this.#repairsOfEarlierLives + (this.status?.repairs ?? 0)
+    return this.#repairsOfEarlierLives + (this.status?.counts.repairs ?? 0)
   }
 
   async open(): Promise<void> {
     const life = ++this.#life
     const { options, replacements, runId } = this.#world
-    const died = new Promise<void>((resolve) => {
-      this.#die = resolve
+    const { userId, otherUserId, disk, browser } = this.device
+    this.userId = userId
+    this.#awake = Promise.resolve()
+    const closing = new AbortController()
+    this.#died = new Promise<void>((resolve) => {
+      this.#die = () => {
+        closing.abort()
+        resolve()
+      }
     })
-    const untilDead = () => (life === this.#life ? Promise.resolve() : never)
-    const storage = openFaultyStorage(replacements.storage?.(this.device.disk) ?? this.device.disk, {
+    const untilRunning = async () => {
+      await this.#awake
+      if (life !== this.#life) await never
+    }
+    const lockTools = browser.toolsOf({ died: this.#died, untilRunning })
+    const withLock = createSyncLock({ name: userId, askEveryMs: 1000, closing: closing.signal, tools: lockTools })
+    const storage = openFaultyStorage(replacements.storage?.(disk.storage) ?? disk.storage, {
       name: `${runId}-${this.name}-${life}`,
       random: this.#world.random,
       odds: () => this.#storageOdds(),
-      untilDead,
+      untilRunning,
     })
-    const { collections } = await openSyncedDatabase(storage, `${runId}-${this.device.name}`)
-    await untilDead()
+    const { collections } = await openSyncedDatabase(storage, this.databaseName)
+    await untilRunning()
     const gate = new Gate()
     const server = connect(this.#world.server, {
-      userId: this.device.userId,
-      otherUserId: this.device.otherUserId,
+      userId,
+      otherUserId,
       isOnline: () => this.isOnline,
-      isSignedIn: () => this.device.isSignedIn,
+      isSignedIn: () => this.#hasSession,
       loseSession: () => {
         this.device.isSignedIn = false
       },
@@ -115,15 +148,15 @@ export class SimulatedTab {
       hasFaults: () => this.#world.areFaultsOn && options.hasNetworkFaults,
       unreadableRows: () => (this.#world.areFaultsOn ? options.unreadableRows : 0),
       brokenRow: () => this.brokenRow,
-      untilDead,
+      untilRunning,
     })
     const checkAnswers = replacements.checkAnswers ?? refuseForeignAnswers
     const engine = new SyncEngine({
       collections,
       store: this.#createStore(collections),
-      server: checkAnswers(server, this.device.userId),
+      server: checkAnswers(server, userId),
       gate,
-      withLock: (work) => this.#withLock(() => work(new AbortController().signal), died, untilDead),
+      withLock: (work) => this.#withLock(work, withLock),
       pushLimits: { rows: options.batch, bytes: 256 * 1024 },
       pullLimit: options.batch,
       times: { retryDelayMs: 1000, maxRetryDelayMs: 8000, digestEveryMs: 20_000 },
@@ -145,7 +178,26 @@ export class SimulatedTab {
     this.status = undefined
     void opened?.engine.close()
     opened?.gate.close()
+    this.#writing.clear()
     for (const collection of Object.values(opened?.collections ?? {})) void collection.close()
+  }
+
+  /** What a person's logging out waits for: sends for so long, and returns what is still unsent. Undefined after a crash. */
+  async leave(milliseconds: number): Promise<PlacedRow[] | undefined> {
+    const opened = this.#opened
+    if (!opened) return undefined
+    const { engine, collections } = opened
+    const leave = async () => {
+      await Promise.race([engine.syncNow(), sleep(milliseconds)])
+      await Promise.allSettled(this.#writing)
+      return this.#createStore(collections).findDirty()
+    }
+    return Promise.race([leave(), this.#died.then(() => undefined)])
+  }
+
+  /** The system stops the tab: nothing it does reaches storage, network or other tabs until it runs again. */
+  freeze(milliseconds: number): void {
+    this.#awake = sleep(milliseconds)
   }
 
   wake(): void {
@@ -189,8 +241,10 @@ export class SimulatedTab {
   }
 
   async #change(collection: CollectionName, id: string, change: Parameters<typeof writeRow>[2]): Promise<boolean> {
-    if (!this.collections) return false
-    return (await writeRow(this.collections[collection], id, change)).kind === 'saved'
+    if (!this.collections || this.device.isLeaving) return false
+    const writing = writeRow(this.collections[collection], id, change).then(({ kind }) => kind === 'saved')
+    this.#writing.add(writing)
+    return writing.finally(() => this.#writing.delete(writing))
   }
 
   #now(): number {
@@ -212,6 +266,7 @@ export class SimulatedTab {
       onProblem: ({ code }) => {
         if (code === 'unreadable') this.unreadable += 1
       },
+      onCount: () => {},
     }
     return replacements.createStore?.(storeOptions) ?? new RowStore(storeOptions)
   }
@@ -232,11 +287,11 @@ export class SimulatedTab {
     return { slow: 0.3, error: options.storageErrors, quota: options.quotaErrors }
   }
 
-  async #withLock(work: () => Promise<void>, died: Promise<void>, untilDead: () => Promise<void>): Promise<void> {
+  /** Now and then, as if it were stolen while the old holder goes on, without the lock. */
+  async #withLock(work: Parameters<WithLock>[0], withLock: WithLock): Promise<void> {
     const { options, areFaultsOn, random } = this.#world
     const isStolen = areFaultsOn && options.hasNetworkFaults && random() < STOLEN_LOCKS
-    if (!options.hasLock || isStolen) await work()
-    else await this.device.lock.run(work, died)
-    await untilDead()
+    if (!options.hasLock || isStolen) await work(new AbortController().signal)
+    else await withLock(work)
   }
 }

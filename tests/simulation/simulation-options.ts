@@ -21,6 +21,10 @@ export interface SimulationOptions {
   isClockSetBack: boolean
   /** Without a lock every tab syncs when it likes. With it, it is stolen now and then while the old holder goes on. */
   hasLock: boolean
+  /** People sign out and others sign in on the same devices, with work unsent. */
+  hasUserChanges: boolean
+  /** How often documents are deleted and brought back; writes weigh 58. */
+  deletions: number
   /** The server is restored from a backup now and then. */
   hasRestores: boolean
   /** Odds that a storage call fails: reads too, and half of the failing writes fail after they were done. */
@@ -48,6 +52,8 @@ export const defaultOptions: SimulationOptions = {
   hasCrashes: true,
   isClockSetBack: false,
   hasLock: true,
+  hasUserChanges: false,
+  deletions: 4,
   hasRestores: false,
   storageErrors: 0,
   quotaErrors: 0,
@@ -69,6 +75,16 @@ export const configurations: Record<string, Partial<SimulationOptions>> = {
     tabsPerDevice: 2,
     devices: 2,
   },
+  'two tabs, one sender, frozen now and then': { documents: 7, batch: 3, tabsPerDevice: 2, devices: 2, users: 1 },
+  'people come and go on shared computers': {
+    documents: 4,
+    batch: 3,
+    tabsPerDevice: 2,
+    devices: 2,
+    hasUserChanges: true,
+  },
+  'delete against edit': { documents: 2, deletions: 40, devices: 3, users: 1 },
+  'a full disk': { documents: 7, batch: 3, quotaErrors: 0.25 },
   'storage errors': { documents: 7, batch: 3, storageErrors: 0.03 },
   'clock set back, refusals': { documents: 7, batch: 3, isClockSetBack: true, refusals: 0.05 },
   'rows that cannot be read or merged': {

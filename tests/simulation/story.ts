@@ -9,7 +9,12 @@ export type Action = { waitMs: number } & (
   | { kind: 'damageRow'; tab: number; collection: CollectionName; document: number }
   | { kind: 'switchNetwork'; tab: number }
   | { kind: 'crash'; tab: number; downForMs: number; clockSetBackMs: number }
+  | { kind: 'freeze'; tab: number; forMs: number }
   | { kind: 'signIn'; tab: number }
+  /** Somebody else signs in; the other tabs hear of it only later. */
+  | { kind: 'changeUser'; tab: number; staleForMs: number }
+  /** Sends for a few seconds; where something is still unsent, the person stays or throws it away. */
+  | { kind: 'logOut'; tab: number; isDiscarding: boolean }
   | { kind: 'turnClock'; tab: number; byMs: number }
   | { kind: 'restartServer' }
   | { kind: 'changeOwned'; user: number; collection: CollectionName; document: number }
@@ -47,6 +52,7 @@ type Story = Action extends infer Each ? (Each extends Action ? Omit<Each, 'wait
 function tellersOf(options: SimulationOptions, below: (limit: number) => number): Teller[] {
   const { devices, tabsPerDevice, users, documents, hasNetworkFaults, hasCrashes, hasRestores, hasDamagedRows } =
     options
+  const { hasUserChanges, deletions } = options
   const anyTab = () => ({ tab: below(devices * tabsPerDevice) })
   const anyDocument = () => ({
     collection: collectionNames[below(collectionNames.length)] as CollectionName,
@@ -56,7 +62,7 @@ function tellersOf(options: SimulationOptions, below: (limit: number) => number)
   const clockSetBackMs = () => (options.isClockSetBack ? below(3 * HOUR) : 0)
   return [
     [58, (index) => ({ kind: 'write', ...anyTab(), ...anyDocument(), token: `t${index}` })],
-    [4, () => ({ kind: 'toggleDeleted', ...anyTab(), ...anyDocument() })],
+    [deletions, () => ({ kind: 'toggleDeleted', ...anyTab(), ...anyDocument() })],
     [hasNetworkFaults ? 2 : 0, () => ({ kind: 'changeOwned', user: below(users), ...anyDocument() })],
     [2, () => ({ kind: 'settle' })],
     [3, () => ({ kind: 'turnClock', ...anyTab(), byMs: below(6 * HOUR) - 3 * HOUR })],
@@ -67,6 +73,9 @@ function tellersOf(options: SimulationOptions, below: (limit: number) => number)
       hasCrashes ? 8 : 0,
       () => ({ kind: 'crash', ...anyTab(), downForMs: downForMs(), clockSetBackMs: clockSetBackMs() }),
     ],
+    [hasCrashes && tabsPerDevice > 1 ? 5 : 0, () => ({ kind: 'freeze', ...anyTab(), forMs: below(10_000) })],
+    [hasUserChanges ? 5 : 0, () => ({ kind: 'changeUser', ...anyTab(), staleForMs: below(3000) })],
+    [hasUserChanges ? 5 : 0, () => ({ kind: 'logOut', ...anyTab(), isDiscarding: below(2) === 0 })],
     [hasDamagedRows ? 6 : 0, () => ({ kind: 'damageRow', ...anyTab(), ...anyDocument() })],
     [hasRestores ? 4 : 0, () => ({ kind: 'makeBackup' })],
     [hasRestores ? 3 : 0, () => ({ kind: 'restoreBackup' })],

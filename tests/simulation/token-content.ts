@@ -32,6 +32,7 @@ const emptyDocuments: Record<CollectionName, Fields> = {
     summary: '',
     text: '',
     edition: 'feed',
+    language: 'en',
   },
 }
 

@@ -24,7 +24,15 @@ export function categoryContent(changes: Partial<NoteCategoryContent> = {}): Not
 
 export function bookmarkContent(changes: Partial<BookmarkContent> = {}): BookmarkContent {
   const article = { source: 'Paper', category: 'World', author: '', published: '', summary: '', text: '' }
-  return { url: 'https://example.com/a', title: 'News', edition: 'feed', ...article, ...times, ...changes }
+  return {
+    url: 'https://example.com/a',
+    title: 'News',
+    edition: 'feed',
+    language: 'en',
+    ...article,
+    ...times,
+    ...changes,
+  }
 }
 
 /** A row that a device pushes for a new note. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
@@ -71,7 +71,7 @@ export async function startTestServer(
         method: endpoint.method,
         url: endpointPath(endpoint, config.product, params),
         headers: {
-          'x-vedika-app': '1',
+          [APP_HEADER]: String(API_VERSION),
           ...(as && { cookie: as.cookie, [EXPECTED_USER_HEADER]: as.userId }),
           ...headers,
         },

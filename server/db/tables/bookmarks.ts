@@ -14,6 +14,7 @@ export const bookmarks = pgTable(
     summary: text().notNull(),
     text: text().notNull(),
     edition: text({ enum: ['feed', 'starter'] }).notNull(),
+    language: text().notNull().default('en'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] }), uniqueIndex().on(table.userId, table.seq)],
 )

@@ -48,10 +48,10 @@ export function registerBookmarks(register: RegisterEndpoint, { database }: AppC
     const [article] = await database.select().from(articles).where(eq(articles.id, id))
     if (!article) {
       const unknown = { source: '', category: '', author: '', published: '', summary: '', text: '' }
-      return { ...unknown, url, title, edition: 'feed' as const }
+      return { ...unknown, url, title, edition: 'feed' as const, language: 'en' }
     }
-    const { source, category, author, summary, text, edition } = article
-    const published = article.published.toISOString()
-    return { url: article.url, title: article.title, source, category, author, published, summary, text, edition }
+    const { source, category, author, summary, text, edition, language } = article
+    const told = { source, category, author, summary, text, edition, language }
+    return { ...told, url: article.url, title: article.title, published: article.published.toISOString() }
   }
 }

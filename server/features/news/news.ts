@@ -18,6 +18,7 @@ const articleColumns = {
   text: articles.text,
   editorChoice: articles.editorChoice,
   edition: articles.edition,
+  language: articles.language,
 }
 
 export function registerNews(register: RegisterEndpoint, { database }: AppContext): void {

@@ -23,7 +23,7 @@ export async function purgeDeletedNotes(database: Database, signal: AbortSignal)
     const found = await findDeletedAfter(database, last)
     for (const [userId, owned] of Map.groupBy(found.filter(holdsText), (note) => note.userId)) {
       const writer = { userId, role: 'user', membershipDays: 0 } as const
-      const answers = await writeAsUser(database, writer, owned.map(toPurge))
+      const { answers } = await writeAsUser(database, writer, owned.map(toPurge))
       purged += answers.filter(({ kind }) => kind === 'ok').length
     }
     last = found.at(-1)

@@ -24,28 +24,31 @@ export async function readRowsAfter(
       return refuse(410, 'other_database', 'The server was restored: send what it lacks, then start from 0.')
     }
     const { transaction } = snapshot
-    const { last, more } = await findPageEnd(transaction, userId, { after, limit })
+    const { last, more, collections } = await findPage(transaction, userId, { after, limit })
     const seq = more ? last : snapshot.seq
     const rows: PulledRow[] = []
-    for (const name of collectionNames) rows.push(...(await readRange(transaction, name, { userId, after, upTo: seq })))
+    for (const name of collections) rows.push(...(await readRange(transaction, name, { userId, after, upTo: seq })))
     rows.sort((one, other) => one.seq - other.seq)
     return { userId, epoch: snapshot.epoch, rows, seq, more }
   })
 }
 
-/** Finds where a page ends, by rows and by bytes, before any content is read. A row larger than a page goes alone. */
-async function findPageEnd(
+/**
+ * Finds where a page ends, by rows and by bytes, and of which collections its rows are, before any content is read. A
+ * row larger than a page goes alone.
+ */
+async function findPage(
   transaction: Transaction,
   userId: string,
   { after, limit }: { after: number; limit: number },
-): Promise<{ last: number; more: boolean }> {
+): Promise<{ last: number; more: boolean; collections: Iterable<CollectionName> }> {
   // Ordered and limited within each collection too: only so does PostgreSQL stop reading an index where the page ends.
   const pageOrder = sql`order by seq limit ${limit + 1}`
   const numbers = collectionNames.map((name): SQL => {
     const { seq, contentBytes, userId: owner } = syncedTable(name)
-    return sql`(select ${seq}, ${contentBytes} from ${syncedTable(name)} where ${owner} = ${userId} and ${seq} > ${after} ${pageOrder})`
+    return sql`(select ${name} as collection, ${seq}, ${contentBytes} from ${syncedTable(name)} where ${owner} = ${userId} and ${seq} > ${after} ${pageOrder})`
   })
-  const { rows } = await transaction.execute<{ seq: string; content_bytes: number }>(
+  const { rows } = await transaction.execute<{ collection: CollectionName; seq: string; content_bytes: number }>(
     sql`${sql.join(numbers, sql` union all `)} ${pageOrder}`,
   )
   let taken = 0
@@ -53,7 +56,8 @@ async function findPageEnd(
     bytes += rows[taken]?.content_bytes ?? 0
     if (taken > 0 && bytes > PAGE_BYTES) break
   }
-  return { last: Number(rows[taken - 1]?.seq ?? after), more: rows.length > taken }
+  const collections = new Set(rows.slice(0, taken).map(({ collection }) => collection))
+  return { last: Number(rows[taken - 1]?.seq ?? after), more: rows.length > taken, collections }
 }
 
 async function readRange(

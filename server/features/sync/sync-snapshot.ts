@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { syncEpoch, userSync } from '../../db/tables/sync.ts'
 
@@ -17,15 +17,13 @@ export async function readSnapshot<Result>(
 ): Promise<Result> {
   return database.transaction(
     async (transaction) => {
-      const [counter] = await transaction.select().from(userSync).where(eq(userSync.userId, userId))
-      return read({ transaction, epoch: await readEpoch(transaction), seq: counter?.seq ?? 0 })
+      const [counter] = await transaction
+        .select({ epoch: syncEpoch.epoch, seq: sql<number>`coalesce(${userSync.seq}, 0)`.mapWith(Number) })
+        .from(syncEpoch)
+        .leftJoin(userSync, eq(userSync.userId, userId))
+      if (!counter) throw new Error('The database has no epoch: it was not migrated')
+      return read({ transaction, ...counter })
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-}
-
-export async function readEpoch(database: Database | Transaction): Promise<string> {
-  const [row] = await database.select({ epoch: syncEpoch.epoch }).from(syncEpoch)
-  if (!row) throw new Error('The database has no epoch: it was not migrated')
-  return row.epoch
 }

@@ -9,7 +9,6 @@ import { writeAsUser } from '../../synced-rows/write-as-user.ts'
 import { readDigest } from './digest.ts'
 import { openDoorbell } from './doorbell.ts'
 import { readRowsAfter } from './pull.ts'
-import { readEpoch } from './sync-snapshot.ts'
 
 const otherUser = refuse(409, 'other_user', 'Somebody else is signed in on this device now.')
 
@@ -23,8 +22,7 @@ export function registerSync(register: RegisterEndpoint, context: AppContext): v
   register(endpoints.syncPush, async ({ body, caller, request }) => {
     const refusal = refuseOtherUser(request, caller)
     if (refusal) return refusal
-    const answers = await writeAsUser(database, caller, body.rows)
-    return { userId: caller.userId, epoch: await readEpoch(database), answers }
+    return { userId: caller.userId, ...(await writeAsUser(database, caller, body.rows)) }
   })
 
   register(endpoints.syncDigest, async ({ caller, request }) => {

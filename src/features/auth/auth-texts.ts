@@ -16,9 +16,13 @@ export const authTexts = {
     `${count === 1 ? '1 change waits' : `${count} changes wait`} on this device until you sign in again.`,
   needsNetwork: 'Signing in needs a network. Everything you have read stays readable without one.',
   goodbye: 'Goodbye, and see you soon.',
-  askUnsent: (count: number | undefined) => {
-    if (count === undefined) return 'Some changes may not have been sent yet. Log out and lose them?'
-    return `${count === 1 ? '1 change has' : `${count} changes have`} not been sent yet. Log out and lose ${count === 1 ? 'it' : 'them'}?`
+  sending: 'Sending your last changes',
+  unsent: {
+    text: 'These changes have not been sent. If you log out now, they are lost:',
+    unknown: 'Some changes may not have been sent yet. Log out and lose them?',
+    stay: 'Stay',
+    download: 'Download',
+    discard: 'Discard and log out',
   },
   logOut: 'Log out',
   // The catalogue of login errors: defined, shown nowhere.

@@ -97,6 +97,7 @@ export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: Not
 function problemOf(outcome: WriteOutcome): string | undefined {
   if (outcome.kind === 'saved' || outcome.kind === 'unchanged') return undefined
   if (outcome.kind === 'storageFull') return notesTexts.storageFull
+  if (outcome.kind === 'outdated') return notesTexts.outdated
   return outcome.issues[0]?.message ?? notesTexts.saveFailed
 }
 

@@ -21,6 +21,7 @@ export const notesTexts = {
   save: 'Save',
   notFound: 'There is no such note on this device.',
   storageFull: 'This device has no room left. Your text is still here: make room, then save again.',
+  outdated: 'A newer version of Vedika is open in another tab. Your text is kept: update Vedika, then save it.',
   saveFailed: 'The note could not be saved. Your text is still here: try again.',
   deleteFailed: 'The note could not be deleted. Try again.',
   unsent: 'Waiting to be sent',

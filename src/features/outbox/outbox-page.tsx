@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck, Download } from 'lucide-react'
 import { useState } from 'react'
 import { discardEdit, outbox$, type UnsentEdit } from '../../database/outbox.ts'
+import { exportAsJson, exportAsMarkdown } from '../../entities/unsent-work/export-unsent.ts'
+import { unsentTexts } from '../../entities/unsent-work/unsent-texts.ts'
 import { downloadText } from '../../platform/download-text.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,9 +14,9 @@ import { showSnackbar } from '../../ui/snackbar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { exportAsJson, exportAsMarkdown } from './export-outbox.ts'
 import { outboxTexts } from './outbox-texts.ts'
 import { PersistenceLine } from './persistence-line.tsx'
+import { ReceiptCard } from './receipt-card.tsx'
 import { UnsentEditRow } from './unsent-edit-row.tsx'
 
 /** Every change that has not been sent, why not, and what can be done about it. */
@@ -50,6 +52,7 @@ export function OutboxPage() {
           <ExportButtons edits={edits} />
         </>
       )}
+      <ReceiptCard />
       <PersistenceLine />
       {discarding && (
         <ConfirmDialog
@@ -78,11 +81,11 @@ function ExportButtons({ edits }: { edits: UnsentEdit[] }) {
     <chakra.div display="flex" flexWrap="wrap" gap="2">
       <Button variant="outline" size="sm" onClick={saveJson}>
         <Download size={16} aria-hidden />
-        {outboxTexts.exportJson}
+        {unsentTexts.exportJson}
       </Button>
       <Button variant="outline" size="sm" onClick={saveMarkdown}>
         <Download size={16} aria-hidden />
-        {outboxTexts.exportMarkdown}
+        {unsentTexts.exportMarkdown}
       </Button>
     </chakra.div>
   )

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { CircleAlert, Clock3 } from 'lucide-react'
 import { retryEdit, type UnsentEdit } from '../../database/outbox.ts'
 import { type SyncPhase, syncPhase$ } from '../../database/sync-status.ts'
+import { unsentTexts } from '../../entities/unsent-work/unsent-texts.ts'
 import { formatAge, formatClock } from '../../platform/format-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -28,7 +29,7 @@ export function UnsentEditRow({ edit, onDiscard }: { edit: UnsentEdit; onDiscard
         )}
       </chakra.div>
       <chakra.p textStyle="small" color="muted">
-        {outboxTexts.kinds[edit.collection]}, {outboxTexts.changes[edit.change]} {formatAge(edit.editedAt)}
+        {unsentTexts.kinds[edit.collection]}, {unsentTexts.changes[edit.change]} {formatAge(edit.editedAt)}
       </chakra.p>
       <chakra.p
         display="flex"
@@ -56,6 +57,7 @@ export function UnsentEditRow({ edit, onDiscard }: { edit: UnsentEdit; onDiscard
 }
 
 function describeWait(phase: SyncPhase): string {
+  if (phase.kind === 'outdated') return outboxTexts.outdated
   if (phase.kind === 'paused') return outboxTexts.paused(formatClock(phase.until))
   return phase.kind === 'sending' ? outboxTexts.states.sending : outboxTexts.states.waiting
 }

@@ -17,6 +17,7 @@ export const decisionTexts = {
   decided: 'Decided. Every version stays under Earlier versions.',
   decidedElsewhere: 'This was decided elsewhere already.',
   failed: 'The decision could not be saved. Try again.',
+  outdated: 'A newer version of Vedika is open in another tab. Update Vedika, then decide again.',
   storageFull: 'This device has no room left. Make room, then decide again.',
   rescued: 'Deleted on one device, changed on another: it was kept.',
   keepNote: 'Keep it',

@@ -9,6 +9,7 @@ export async function reportDecision(writing: Promise<WriteOutcome>, done: strin
     saved: done,
     unchanged: decisionTexts.decidedElsewhere,
     storageFull: decisionTexts.storageFull,
+    outdated: decisionTexts.outdated,
     invalid: decisionTexts.failed,
     failed: decisionTexts.failed,
   }[outcome?.kind ?? 'failed']

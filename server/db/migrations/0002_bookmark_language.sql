@@ -1,0 +1,1 @@
+ALTER TABLE "bookmarks" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;

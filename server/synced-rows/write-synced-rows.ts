@@ -1,0 +1,170 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { type CollectionName, collectionNames, syncedCollections } from '#schemas/collections.ts'
+import { renewContent } from '#schemas/content-steps.ts'
+import { type PushRow, type PushRowAnswer, type RowError, versionHash } from '#schemas/sync.ts'
+import type { Writer } from '../db/caller.ts'
+import type { Transaction } from '../db/database.ts'
+import { findFault, invalid } from './content-rules.ts'
+import { keepRevisions } from './revisions.ts'
+import {
+  contentOf,
+  type Fields,
+  findSyncedRows,
+  ownedColumns,
+  ownedOf,
+  type SyncedRow,
+  stateOf,
+  syncedTable,
+} from './synced-tables.ts'
+
+/** A row that may be written, with what is stored of its document; undefined while that is new. */
+interface AcceptedRow {
+  row: PushRow
+  stored: SyncedRow | undefined
+  values: Values
+}
+type Values = Pick<
+  SyncedRow,
+  'version' | 'seq' | 'versionHash' | 'contentBytes' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>
+
+/**
+ * Writes rows, each of another document, under the numbers after `seq`, or says why not: one answer a row, in order.
+ * Throws what the database says where it refuses one of them; then none was written, and the savepoint is to be left.
+ *
+ * Versions alone decide: the row's own version again is a repeated call and `ok`, the version the edit started from is
+ * written over, any other is a conflict. The user's counter must be locked by this transaction, so that nothing changes
+ * between the reading and the writing.
+ */
+export async function writeSyncedRows(
+  transaction: Transaction,
+  caller: Writer,
+  rows: PushRow[],
+  seq: number,
+): Promise<PushRowAnswer[]> {
+  const { userId } = caller
+  const stored = await findStored(transaction, userId, rows)
+  const decisions: (PushRowAnswer | AcceptedRow)[] = []
+  let last = seq
+  for (const row of rows) {
+    const decision = await decide(caller, row, stored.get(keyOf(row)), last + 1)
+    if ('values' in decision) last += 1
+    decisions.push(decision)
+  }
+  const accepted = decisions.filter((decision) => 'values' in decision)
+  const written = await writeAccepted(transaction, userId, accepted)
+  return decisions.map((decision) => {
+    if (!('values' in decision)) return decision
+    const { collection } = decision.row
+    const owned = ownedOf(collection, written.get(keyOf(decision.row)) ?? {})
+    return { kind: 'ok', seq: decision.values.seq, owned }
+  })
+}
+
+export function keyOf({ collection, id }: Pick<PushRow, 'collection' | 'id'>): string {
+  return `${collection}/${id}`
+}
+
+async function findStored(transaction: Transaction, userId: string, rows: PushRow[]): Promise<Map<string, SyncedRow>> {
+  const stored = new Map<string, SyncedRow>()
+  for (const collection of collectionNames) {
+    const ids = rows.filter((row) => row.collection === collection).map(({ id }) => id)
+    const found = await findSyncedRows(transaction, collection, userId, ids)
+    for (const row of found) stored.set(keyOf({ collection, id: row.id }), row)
+  }
+  return stored
+}
+
+/** The answer to a row that is not to be written, or what is. */
+async function decide(
+  caller: Writer,
+  row: PushRow,
+  stored: SyncedRow | undefined,
+  seq: number,
+): Promise<PushRowAnswer | AcceptedRow> {
+  const { collection, id, version } = row
+  if (stored?.version === version) return { kind: 'ok', seq: stored.seq, owned: ownedOf(collection, stored) }
+  if (stored && stored.version !== row.baseVersion) return { kind: 'conflict', state: stateOf(collection, stored) }
+
+  const parsed = syncedCollections[collection].content.safeParse(renewContent(collection, row.content))
+  if (!parsed.success) return { kind: 'rejected', error: nameField(parsed.error.issues) }
+  const fault = await findFault(collection, {
+    id,
+    content: parsed.data,
+    stored: stored && (contentOf(collection, stored) as typeof parsed.data),
+    caller,
+    isMerge: row.mergedFrom !== undefined,
+  })
+  if (fault) return { kind: 'rejected', error: fault }
+
+  const contentBytes = Buffer.byteLength(JSON.stringify(parsed.data))
+  return { row, stored, values: { ...parsed.data, version, seq, versionHash: versionHash(id, version), contentBytes } }
+}
+
+/** What the database gave to the written documents, the server's own fields among it. */
+async function writeAccepted(
+  transaction: Transaction,
+  userId: string,
+  accepted: AcceptedRow[],
+): Promise<Map<string, Fields>> {
+  const written = new Map<string, Fields>()
+  for (const collection of collectionNames) {
+    const ofCollection = accepted.filter(({ row }) => row.collection === collection)
+    const added = ofCollection.filter(({ stored }) => !stored)
+    const edited = ofCollection.filter(({ stored }) => stored)
+    for (const row of await insertRows(transaction, collection, userId, added)) {
+      written.set(keyOf({ collection, id: row.id }), row)
+    }
+    for (const each of edited) written.set(keyOf(each.row), await updateRow(transaction, collection, userId, each))
+  }
+  for (const { row } of accepted) await keepRevisions(transaction, userId, row)
+  return written
+}
+
+/**
+ * New documents of a collection go in one statement with one parameter: a first push is hundreds of them, and a
+ * parameter for each field took longer to build than the rows took to write.
+ */
+async function insertRows(
+  transaction: Transaction,
+  collection: CollectionName,
+  userId: string,
+  added: AcceptedRow[],
+): Promise<{ id: string }[]> {
+  if (added.length === 0) return []
+  const table = syncedTable(collection)
+  const records = added.map(({ row, values }, index) => {
+    const fields = { ...values, userId, id: row.id, number: index + 1, arrivedAt: 'now', storedAt: 'now' }
+    return Object.fromEntries(Object.entries(fields).map(([name, value]) => [toSnakeCase(name), value]))
+  })
+  const numbersBefore = sql`(select coalesce(max(number), 0) from ${table} where ${table.userId} = ${userId})`
+  const columns = Object.entries(getTableColumns(table)).map(([name, column]) =>
+    name === 'number' ? sql`${numbersBefore} + ${column}` : sql`${column}`,
+  )
+  const source = sql`json_populate_recordset(null::${table}, ${JSON.stringify(records)}) as ${table}`
+  return transaction
+    .insert(table)
+    .select(sql`select ${sql.join(columns, sql`, `)} from ${source}`)
+    .returning({ id: table.id, ...ownedColumns(collection) })
+}
+
+async function updateRow(
+  transaction: Transaction,
+  collection: CollectionName,
+  userId: string,
+  { row, values }: AcceptedRow,
+): Promise<SyncedRow> {
+  const table = syncedTable(collection)
+  const [updated] = await transaction
+    .update(table)
+    .set({ ...values, storedAt: sql`now()` })
+    .where(and(eq(table.userId, userId), eq(table.id, row.id)))
+    .returning()
+  return updated as SyncedRow
+}
+
+function nameField(issues: readonly { path: PropertyKey[]; message: string }[]): RowError {
+  const [first] = issues
+  return invalid(first ? `${first.path.join('.') || 'content'}: ${first.message}` : 'content: not valid')
+}

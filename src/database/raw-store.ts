@@ -1,0 +1,69 @@
+// What lies in IndexedDB under RxDB's collections, whatever version of the app wrote it.
+import type { SyncedRow } from './synced-row.ts'
+
+/** Where RxDB's Dexie storage keeps the documents. */
+const TABLE = 'docs'
+const BATCH = 100
+
+/** A row as the storage keeps it: `_deleted` as text, because IndexedDB indexes no booleans. */
+type RawRow = SyncedRow & { _deleted: '0' | '1' }
+
+/** Opens a store as it is; undefined where there is none of this name. The caller closes it. */
+export function openRawStore(name: string): Promise<IDBDatabase | undefined> {
+  return open(name, undefined)
+}
+
+/**
+ * Takes a store from every other tab and worker: their connections close once their writes have ended, and the table of
+ * rows gets another name, under which no other version of the app can write. Undefined where the store is gone.
+ */
+export async function sealStore(name: string): Promise<IDBDatabase | undefined> {
+  for (;;) {
+    const store = await open(name, undefined)
+    if (!store?.objectStoreNames.contains(TABLE)) return store
+    store.close()
+    const sealed = await open(name, store.version + 1)
+    sealed?.close()
+  }
+}
+
+/** Every row of a store, sealed or not, in steps. */
+export async function* readRawRows(store: IDBDatabase): AsyncGenerator<SyncedRow[]> {
+  const tables = [...store.objectStoreNames].filter((name) => name.startsWith(TABLE))
+  for (const table of tables) {
+    let range: IDBKeyRange | null = null
+    for (;;) {
+      const rows = await resultOf<RawRow[]>(store.transaction(table).objectStore(table).getAll(range, BATCH))
+      yield rows.map((row) => ({ ...row, _deleted: row._deleted === '1' }))
+      const last = rows.at(-1)
+      if (!last || rows.length < BATCH) break
+      range = IDBKeyRange.lowerBound(last.id, true)
+    }
+  }
+}
+
+/** Opens what exists. With a newer `version` the table of rows is renamed; undefined where another tab was first. */
+function open(name: string, version: number | undefined): Promise<IDBDatabase | undefined> {
+  const opening = indexedDB.open(name, version)
+  return new Promise((resolve, reject) => {
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion === 0)
+        opening.transaction?.abort() // there was none, and none is to be made
+      else if (opening.transaction) opening.transaction.objectStore(TABLE).name = `${TABLE}-${oldVersion}`
+    }
+    opening.onerror = (event) => {
+      event.preventDefault()
+      const isGone = opening.error?.name === 'AbortError' || opening.error?.name === 'VersionError'
+      if (isGone) resolve(undefined)
+      else reject(opening.error)
+    }
+  })
+}
+
+function resultOf<Result>(request: IDBRequest): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,25 @@
+import { plainTextFromHtml } from '#schemas/note-html.ts'
+import type { Draft } from '../../database/device-database.ts'
+import type { UnsentEdit } from '../../database/outbox.ts'
+import { unsentTexts } from './unsent-texts.ts'
+
+/** Every unsent edit and draft with all of its fields. */
+export function exportAsJson(edits: UnsentEdit[], drafts: Draft[] = []): string {
+  return JSON.stringify([...edits, ...drafts.map(({ fields, savedAt }) => ({ draft: fields, savedAt }))], null, 2)
+}
+
+/** The text of every unsent edit and draft, to read or to paste elsewhere: a heading for each. */
+export function exportAsMarkdown(edits: UnsentEdit[], drafts: Draft[] = []): string {
+  const entries = [
+    ...edits.map(({ collection, change, title, content }) => {
+      const text = plainTextFromHtml(String(content.description ?? ''))
+      return [title, `${unsentTexts.kinds[collection]}, ${unsentTexts.changes[change]}`, content.url, text]
+    }),
+    ...drafts.map(({ fields }) => [titleOfDraft(fields), unsentTexts.draft, fields.text]),
+  ]
+  return entries.map(([title, ...parts]) => [`## ${title}`, ...parts].filter(Boolean).join('\n\n')).join('\n\n')
+}
+
+export function titleOfDraft({ name }: Draft['fields']): string {
+  return name || unsentTexts.untitled
+}

@@ -1,0 +1,9 @@
+/** Words for changes that the server lacks, wherever they are listed. */
+export const unsentTexts = {
+  kinds: { notes: 'Note', noteCategories: 'Notes category', bookmarks: 'Bookmark' },
+  changes: { created: 'new', edited: 'edited', deleted: 'deleted' },
+  draft: 'Draft, never saved',
+  untitled: 'Without a name',
+  exportJson: 'Export as JSON',
+  exportMarkdown: 'Export as Markdown',
+} as const

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react'
+import { Download } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { UnsentWork } from '../../database/unsent-work.ts'
+import { downloadText } from '../../platform/download-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { exportAsMarkdown, titleOfDraft } from './export-unsent.ts'
+import { unsentTexts } from './unsent-texts.ts'
+
+interface UnsentWorkDialogProps {
+  title: string
+  text: string
+  work: UnsentWork
+  download: string
+  discard: string
+  onDiscard: () => void
+  onClose: () => void
+  /** What else can be done than to download or to discard. */
+  children?: ReactNode
+}
+
+/** Names all that would be lost, before it is: to keep as a file, or to discard. */
+export function UnsentWorkDialog(props: UnsentWorkDialogProps) {
+  const id = useId()
+  const { edits, drafts } = props.work
+  const save = () => downloadText(exportAsMarkdown(edits, drafts), 'vedika-unsent.md', 'text/markdown')
+  return (
+    <DialogFrame
+      isModal
+      role="alertdialog"
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-text`}
+      maxWidth="30rem"
+      onClose={props.onClose}
+    >
+      <chakra.h2 id={`${id}-title`} textStyle="heading">
+        {props.title}
+      </chakra.h2>
+      <chakra.p id={`${id}-text`} color="muted" marginTop="2">
+        {props.text}
+      </chakra.p>
+      <chakra.ul
+        marginTop="4"
+        maxHeight="40vh"
+        overflowY="auto"
+        borderWidth="1px"
+        borderRadius="md"
+        tabIndex={0}
+        aria-label={props.text}
+        css={{ '& > li + li': { borderTopWidth: '1px' } }}
+      >
+        {edits.map(({ collection, id: document, title, change }) => (
+          <Entry
+            key={`${collection}/${document}`}
+            name={title || unsentTexts.untitled}
+            kind={`${unsentTexts.kinds[collection]}, ${unsentTexts.changes[change]}`}
+          />
+        ))}
+        {drafts.map(({ key, fields }) => (
+          <Entry key={key} name={titleOfDraft(fields)} kind={unsentTexts.draft} />
+        ))}
+      </chakra.ul>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" marginTop="6">
+        {props.children}
+        <Button variant="outline" onClick={save}>
+          <Download size={16} aria-hidden />
+          {props.download}
+        </Button>
+        <Button variant="danger" onClick={props.onDiscard}>
+          {props.discard}
+        </Button>
+      </chakra.div>
+    </DialogFrame>
+  )
+}
+
+function Entry({ name, kind }: { name: string; kind: string }) {
+  return (
+    <chakra.li paddingInline="3" paddingBlock="2">
+      <chakra.div overflowWrap="anywhere">{name}</chakra.div>
+      <chakra.div textStyle="small" color="muted">
+        {kind}
+      </chakra.div>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,12 @@
+import { firstValueFrom, timer } from 'rxjs'
+import { sendNow } from '../../database/sync-status.ts'
+import { readUnsentWork, type UnsentWork } from '../../database/unsent-work.ts'
+
+const LONGEST_WAIT_MS = 5000
+
+/** Gives unsent changes a few seconds to reach the server; returns what is left then, drafts included. */
+export async function sendLastChanges(userId: string): Promise<UnsentWork> {
+  const { edits } = await readUnsentWork(userId)
+  if (edits.length > 0) await Promise.race([sendNow(), firstValueFrom(timer(LONGEST_WAIT_MS))])
+  return readUnsentWork(userId)
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { checkSync, type Receipt, syncReceipt$ } from '../../database/sync-status.ts'
+import { formatAge } from '../../platform/format-time.ts'
+import { chooseSharingCounts, isSharingCounts } from '../../platform/sharing-counts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { outboxTexts } from './outbox-texts.ts'
+
+const texts = outboxTexts.receipt
+const readReceipt = () => syncReceipt$
+
+/** Whether this device and the server hold the same, collection by collection, as the last comparison found. */
+export function ReceiptCard() {
+  const { checkedAt, collections, repairs } = useLiveQuery(readReceipt) ?? { checkedAt: null, repairs: 0 }
+  const [isChecking, setIsChecking] = useState(false)
+  useNow() // its age grows
+  const check = () => {
+    setIsChecking(true)
+    void checkSync().finally(() => setIsChecking(false))
+  }
+  useEffect(() => void checkSync(), [])
+  return (
+    <Card asChild padding="4">
+      <section aria-labelledby="receipt">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+          <chakra.h2 id="receipt" textStyle="heading">
+            {texts.title}
+          </chakra.h2>
+          <Button variant="outline" size="sm" disabled={isChecking} onClick={check}>
+            {isChecking ? texts.checking : texts.check}
+          </Button>
+        </chakra.div>
+        {collections && <ReceiptTable collections={collections} />}
+        <chakra.p textStyle="small" color="muted" marginTop="2" role="status">
+          {checkedAt === null ? texts.unchecked : texts.checked(formatAge(checkedAt))} {texts.repaired(repairs)}
+        </chakra.p>
+        <SharingChoice />
+      </section>
+    </Card>
+  )
+}
+
+function ReceiptTable({ collections }: { collections: Receipt }) {
+  return (
+    <chakra.table
+      width="full"
+      marginTop="3"
+      textStyle="small"
+      css={{ '& th, & td': { textAlign: 'start', paddingBlock: '1.5' } }}
+    >
+      <thead>
+        <chakra.tr color="muted">
+          {texts.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </chakra.tr>
+      </thead>
+      <tbody>
+        {Object.entries(collections).map(([name, { here, there, isInStep }]) => (
+          <tr key={name}>
+            <th scope="row">{texts.collections[name as keyof Receipt]}</th>
+            <td>{here}</td>
+            <td>{there}</td>
+            <td>
+              <chakra.span display="inline-flex" alignItems="center" gap="1.5" color={isInStep ? 'good' : 'caution'}>
+                {isInStep ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+                {isInStep ? texts.inStep : texts.differs}
+              </chakra.span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  )
+}
+
+function SharingChoice() {
+  const [isSharing, setIsSharing] = useState(isSharingCounts)
+  const choose = (isChosen: boolean) => {
+    chooseSharingCounts(isChosen)
+    setIsSharing(isChosen)
+  }
+  return (
+    <chakra.label display="flex" alignItems="center" gap="2" marginTop="3" minHeight="touch" textStyle="small">
+      <input type="checkbox" checked={isSharing} onChange={({ target }) => choose(target.checked)} />
+      {texts.share}
+    </chakra.label>
+  )
+}

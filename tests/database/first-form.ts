@@ -1,0 +1,44 @@
+import { createRxDatabase } from 'rxdb/plugins/core'
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
+import { type SyncedCollection, updateStored } from '#src/database/row-storage.ts'
+import { buildRow, type Fields, type RowBookkeeping, type SyncedRow } from '#src/database/synced-row.ts'
+import { createSyncedSchema } from '#src/database/synced-schema.ts'
+import { userDatabaseName } from '#src/database/user-stores.ts'
+import { bookmarkContent } from '../support/test-documents.ts'
+
+let tabs = 0
+
+export interface FirstFormDatabase {
+  bookmarks: SyncedCollection
+  write(rows: SyncedRow[]): Promise<void>
+  close(): Promise<unknown>
+}
+
+/** A person's bookmarks as the first release opened them: in form 0. */
+export async function openFirstForm(userId: string): Promise<FirstFormDatabase> {
+  const database = await createRxDatabase({
+    name: await userDatabaseName(userId),
+    // RxDB refuses one database name twice on one storage; tabs of a device are separate storages to it.
+    storage: Object.assign(getRxStorageDexie(), { name: `tab-${tabs++}` }),
+    multiInstance: true,
+  })
+  const created = await database.addCollections({ bookmarks: { schema: createSyncedSchema(0) } })
+  const bookmarks = created.bookmarks as unknown as SyncedCollection
+  const write = async (rows: SyncedRow[]) => {
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    await updateStored(bookmarks, [...byId.keys()], (id) => byId.get(id))
+  }
+  return { bookmarks, write, close: () => database.close() }
+}
+
+/** A bookmark's content in form 0, which had no language. */
+export function firstFormBookmark(title: string): Fields {
+  const { language: _, ...content } = bookmarkContent({ title })
+  return content
+}
+
+/** A bookmark's row in form 0. */
+export function firstFormRow(id: string, changes: Partial<RowBookkeeping> = {}): SyncedRow {
+  const bookkeeping = { id, version: `version-${id}`, dirty: 0 as const, base: null, seq: 1, ownVersions: [] }
+  return buildRow({ ...bookkeeping, ...changes }, firstFormBookmark(id), {})
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { collectionNames, syncedCollections } from '#schemas/collections.ts'
+import { contentForm, renewContent } from '#schemas/content-steps.ts'
+import { bookmarkContent, categoryContent, noteContent } from '../support/test-documents.ts'
+
+const present = { notes: noteContent(), noteCategories: categoryContent(), bookmarks: bookmarkContent() }
+
+it('[OF-08] a bookmark of the first form is renewed', () => {
+  const { language: _, ...first } = bookmarkContent()
+  expect(contentForm('bookmarks')).toBe(1)
+  expect(renewContent('bookmarks', first)).toEqual({ ...first, language: 'en' })
+})
+
+it.each(collectionNames)('[OF-08] content of %s that is renewed once more stays as it is', (name) => {
+  const content = { ...present[name], ...('language' in present[name] && { language: 'hi' }) }
+  expect(renewContent(name, content)).toEqual(content)
+  expect(syncedCollections[name].content.safeParse(renewContent(name, content)).success).toBe(true)
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { APP_HEADER, type Endpoint, OLDEST_API_VERSION } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { pullAll, pushOne, refusalOf } from '../support/device.ts'
+import { bookmarkContent, bookmarkPush } from '../support/test-documents.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const builtFor = (version: number) => ({ [APP_HEADER]: String(version) })
+const syncCalls: [string, Endpoint][] = Object.entries(endpoints).filter(([name]) => name.startsWith('sync'))
+
+describe('[OF-08] an app built for an older version of the API', () => {
+  test.each(syncCalls)('is told to update at %s, whoever is signed in', async (_, endpoint) => {
+    const headers = builtFor(OLDEST_API_VERSION - 1)
+    expect(await refusalOf(server, endpoint, { headers })).toEqual([426, 'client_outdated'])
+    expect(await refusalOf(server, endpoint, { headers, as: await server.signIn() })).toEqual([426, 'client_outdated'])
+  })
+
+  test('reads and signs in all the same', async () => {
+    const headers = builtFor(1)
+    expect((await server.call(endpoints.newsToday, { headers })).statusCode).toBe(200)
+    expect((await server.call(endpoints.logout, { headers })).statusCode).toBe(200)
+  })
+})
+
+describe('[OF-08] content in the form of an older version', () => {
+  test('is stored in the present form, as every device renews it', async () => {
+    const me = await server.signIn()
+    const bookmark = await bookmarkPush()
+    const { language: _, ...older } = bookmarkContent()
+    expect(await pushOne(server, me, { ...bookmark, content: older })).toMatchObject({ kind: 'ok' })
+    expect(await pullAll(server, me)).toMatchObject([{ id: bookmark.id, content: { ...older, language: 'en' } }])
+  })
+
+  test('is no excuse for content that is wrong', async () => {
+    const me = await server.signIn()
+    const bookmark = await bookmarkPush()
+    const content = { ...bookmarkContent(), language: 7 }
+    expect(await pushOne(server, me, { ...bookmark, content })).toMatchObject({
+      kind: 'rejected',
+      error: { status: 422 },
+    })
+  })
+})
