@@ -1,6 +1,6 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
-import type { NoteContent } from '#schemas/note.ts'
+import { isPurged, type NoteContent } from '#schemas/note.ts'
 import { currentCollections, queryUser$ } from './session.ts'
 import type { SyncedRow } from './synced-row.ts'
 import { type WriteOutcome, writeRow } from './write-row.ts'
@@ -28,5 +28,6 @@ export function restoreRevision(id: string, { createdAt: _, ...restored }: NoteC
 }
 
 function unsentOf(row: SyncedRow | undefined): UnsentRevision[] {
-  return ((row?.mergedFrom ?? []) as unknown as UnsentRevision[]).toReversed()
+  const revisions = (row?.mergedFrom ?? []) as unknown as UnsentRevision[]
+  return revisions.filter(({ content }) => !isPurged(content)).reverse()
 }

@@ -60,6 +60,15 @@ describe.each(Object.entries(storages))('a local write, on %s', (_, createStorag
     expect(await writeRow(notes, 'n1', () => undefined)).toEqual({ kind: 'unchanged' })
   })
 
+  it('[NO-09] sends along what an edit does away with, where it is asked to, and forgets none of it in further edits', async () => {
+    const notes = await openNotes()
+    const first = await writeRow(notes, 'n1', () => sampleNote())
+    await writeRow(notes, 'n1', () => sampleNote({ name: 'Restored' }), { keepsReplaced: true })
+    await writeRow(notes, 'n1', () => sampleNote({ name: 'Edited' }))
+    const row = (await readStored(notes, ['n1'])).get('n1')
+    expect(row?.mergedFrom).toEqual([{ version: first.kind === 'saved' && first.version, content: sampleNote() }])
+  })
+
   it('refuses inserts, patches and removals that would never be sent', async () => {
     const notes = await openNotes()
     await writeRow(notes, 'n1', () => sampleNote())

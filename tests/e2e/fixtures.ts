@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
 import { VedikaServer } from '../support/vedika-server.ts'
 
 /** A browser that can be closed and opened again, with what it has stored. */
-interface Device {
+export interface Device {
   open(): Promise<Page>
   close(): Promise<void>
 }
@@ -97,4 +98,10 @@ export async function writeNote(page: Page, address: string, name: string, text:
   await page.getByLabel('Description').fill(text)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+}
+
+export async function expectNoSeriousFault(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }

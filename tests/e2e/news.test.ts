@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, untilOfflineReady } from './fixtures.ts'
+import { expect, expectNoSeriousFault, test, untilOfflineReady } from './fixtures.ts'
 
 test('[NL-01] [NL-04] [AD-01] [AD-02] cards open the article over the list, page by page', async ({ page, server }) => {
   await page.goto(`${server.address}/pages/news/list`)
@@ -102,12 +101,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoSeriousFault(page)
     await context.close()
   })
-}
-
-async function expectNoSeriousFault(page: import('@playwright/test').Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
 test('[OF-03] a 429 says so, over the stored page and without one', async ({ page, server }) => {

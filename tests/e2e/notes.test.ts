@@ -1,5 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, expectSyncState, signIn, test, untilOfflineReady, writeNote } from './fixtures.ts'
+import {
+  expect,
+  expectNoSeriousFault,
+  expectSyncState,
+  signIn,
+  test,
+  untilOfflineReady,
+  writeNote,
+} from './fixtures.ts'
 
 test('[NO-01] [NO-02] [NO-07] notes are listed by page, viewed, edited and deleted', async ({ page, ownServer }) => {
   const { address } = ownServer
@@ -123,8 +130,6 @@ test('axe finds nothing serious on the notes', async ({ page, server }) => {
   for (const path of ['all', 'add']) {
     await page.goto(`${server.address}/secure/notes/private/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await expectNoSeriousFault(page)
   }
 })

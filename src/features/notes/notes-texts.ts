@@ -26,8 +26,9 @@ export const notesTexts = {
   deleteFailed: 'The note could not be deleted. Try again.',
   unsent: 'Waiting to be sent',
   undecided: 'Needs a decision',
-  undecidedForm: 'Two devices changed the same words of this note. Decide there, or edit every version here as text.',
-  decide: 'Decide',
+  undecidedForm:
+    'Two devices changed the same words of this note. Choose on its page, or edit every version here as text.',
+  decide: 'Choose',
   versions: 'Earlier versions',
   trash: 'Trash',
 } as const

@@ -18,12 +18,12 @@ export function DecisionNotices({ note, onDelete }: { note: Note; onDelete: () =
     <chakra.div display="grid" gap="2" marginTop="4">
       {waiting > 0 && (
         <Notice tone="caution" icon={<Split size={18} aria-hidden />}>
-          {decisionTexts.waiting(waiting)}
+          <chakra.span flex="1">{decisionTexts.waiting(waiting)}</chakra.span>
         </Notice>
       )}
       {hasRescueNotice(note.description) && (
         <Notice tone="caution" icon={<ArchiveRestore size={18} aria-hidden />}>
-          <chakra.span flex="1">{decisionTexts.rescued}</chakra.span>
+          <chakra.span flex="1 1 12rem">{decisionTexts.rescued}</chakra.span>
           <chakra.span display="flex" gap="2">
             <Button
               variant="outline"

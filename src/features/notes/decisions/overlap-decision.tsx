@@ -30,6 +30,7 @@ export function OverlapDecision({ versions, ownSides, onDecide }: OverlapDecisio
       borderWidth="1px"
       bg="page"
       textStyle="body"
+      fontFamily="body"
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
         <chakra.h2 id={id} textStyle="label">
@@ -76,11 +77,11 @@ interface VersionCardProps {
 function VersionCard({ html, title, action, onKeep }: VersionCardProps) {
   const id = useId()
   return (
-    <Card display="flex" flexDirection="column" gap="2" padding="4" boxShadow="none">
+    <Card as="article" aria-labelledby={id} display="flex" flexDirection="column" gap="2" padding="4" boxShadow="none">
       <chakra.h3 id={id} textStyle="tiny" color="muted">
         {title}
       </chakra.h3>
-      <chakra.div flex="1">
+      <chakra.div flex="1" fontFamily="reading" fontSize="lg">
         <RichText html={html} />
       </chakra.div>
       <Button variant="outline" alignSelf="start" aria-describedby={id} onClick={onKeep}>

@@ -15,14 +15,14 @@ export function TrashRow(props: { note: Note; onRestore: () => void; onDelete: (
   const { note, onRestore, onDelete } = props
   return (
     <chakra.li
-      display="grid"
+      display="flex"
+      flexWrap="wrap"
       gap="3"
       padding="4"
       alignItems="center"
       _notLast={{ borderBottomWidth: '1px' }}
-      css={{ gridTemplateColumns: 'minmax(min(16rem, 100%), 1fr) auto' }}
     >
-      <chakra.div minWidth="0">
+      <chakra.div flex="1 1 16rem" minWidth="0">
         <chakra.h2 textStyle="heading" lineClamp={1}>
           {note.name}
         </chakra.h2>

@@ -63,7 +63,7 @@ export function RevisionRow({ revision, present, isOpen, onToggle, onRestore }: 
           <ChevronDown size={20} />
         </chakra.span>
       </chakra.button>
-      <chakra.div id={id} hidden={!isOpen} padding="4" paddingTop="0">
+      <chakra.div id={id} hidden={!isOpen} padding="4" paddingTop="2">
         {isOpen && (
           <chakra.div display="grid" gap="3">
             <RevisionComparison earlier={content} present={present} />

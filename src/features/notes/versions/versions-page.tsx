@@ -49,7 +49,7 @@ function Versions({ note }: { note: Note }) {
       </chakra.div>
       {problem && (
         <Notice tone="caution" role="alert" icon={<CloudOff size={18} aria-hidden />}>
-          <chakra.span flex="1">{problem}</chakra.span>
+          <chakra.span flex="1 1 12rem">{problem}</chakra.span>
           <Button variant="outline" size="sm" onClick={reload}>
             {offlineTexts.tryAgain}
           </Button>
