@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { registerServiceWorker } from './app/service-worker-client.ts'
-import { startSync } from './app/start-sync.ts'
+import { startSync, stopForUpdate } from './app/start-sync.ts'
 import { watchConnection } from './app/watch-connection.ts'
 import { restoreSession } from './database/session.ts'
 import { saveUnsavedWork } from './ui/unsaved-work.ts'
@@ -16,5 +16,8 @@ createRoot(root).render(
 )
 startSync()
 watchConnection()
-void restoreSession(() => void saveUnsavedWork().finally(() => location.reload()))
+void restoreSession({
+  onChangedElsewhere: () => void saveUnsavedWork().finally(() => location.reload()),
+  onSuperseded: stopForUpdate,
+})
 registerServiceWorker()

@@ -28,17 +28,26 @@ type UserSession = Extract<Session, { kind: 'user' }>
 /** Keeps the data of whoever is signed in, in step with the server, as long as they are. Once per tab. */
 export function startSync(): void {
   const person$ = session$.pipe(filter((session) => session.kind !== 'unknown'))
-  const isSame = (one: Session, next: Session) => idOf(one) === idOf(next)
+  let lastId: string | undefined
   person$.pipe(distinctUntilChanged(isSame)).subscribe((session) => {
-    if (session.kind === 'user') void startFor(session)
+    const id = session.kind === 'user' ? session.details.userId : undefined
+    if (session.kind === 'user') void startFor(session, id === lastId)
+    lastId = id
   })
   sharePause(gate)
   gate.state$.pipe(filter(({ kind }) => kind === 'signIn')).subscribe(() => void suspend())
   gate.state$.pipe(filter(({ kind }) => kind === 'outdated')).subscribe(requireUpdate)
 }
 
-function idOf(session: Session): string | undefined {
-  return session.kind === 'user' ? session.details.userId : undefined
+/** A newer version of the app has taken this person's data over: nothing is sent or stored here any more. */
+export function stopForUpdate(): void {
+  gate.outdate()
+}
+
+/** The same person with their database opened anew is another session to replication. */
+function isSame(one: Session, next: Session): boolean {
+  if (one.kind !== 'user' || next.kind !== 'user') return one.kind === next.kind
+  return one.database === next.database
 }
 
 /** The server has ended the session, or another tab has signed in somebody else: nothing of this person's stays open. */
@@ -47,7 +56,8 @@ async function suspend(): Promise<void> {
   await suspendSession()
 }
 
-async function startFor({ details, database }: UserSession): Promise<void> {
+/** `isReopened`: the database was closed from outside, and may have lost what the server has. */
+async function startFor({ details, database }: UserSession, isReopened: boolean): Promise<void> {
   let isEnded = false
   let replication: Replication | undefined
   const subscriptions = new Subscription()
@@ -70,6 +80,7 @@ async function startFor({ details, database }: UserSession): Promise<void> {
   subscriptions.add(running.status$.subscribe(report))
   subscriptions.add(shareCounts(running.status$.pipe(map(({ counts }) => counts))))
   offerSyncCalls({ sync: () => running.syncNow(), check: () => running.check() })
+  if (isReopened) void running.check()
   const back$ = connection$.pipe(
     filter((connection) => connection === 'online' && currentSyncPhase().kind === 'offline'),
   )

@@ -1,7 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
-import { distinctUntilChanged, from, map, type Observable, of, switchMap } from 'rxjs'
+import { distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
-import { openPublicDatabase, type StoredArticle, type StoredPage } from './public-database.ts'
+import { openPublicDatabase, publicCollections$, type StoredArticle, type StoredPage } from './public-database.ts'
 
 export interface NewsPage {
   articles: Article[]
@@ -15,7 +15,7 @@ const MAX_ARTICLES = 2000
 
 /** A stored page with its articles in their order; null while it was never fetched. */
 export function newsPage$(key: string): Observable<NewsPage | null> {
-  return from(openPublicDatabase()).pipe(
+  return publicCollections$.pipe(
     switchMap(({ pages, articles }) =>
       pages.findOne(key).$.pipe(
         switchMap((found) => {
@@ -31,7 +31,7 @@ export function newsPage$(key: string): Observable<NewsPage | null> {
 
 /** The article with this id; null while it is not on this device. */
 export function article$(id: string): Observable<Article | null> {
-  return from(openPublicDatabase()).pipe(
+  return publicCollections$.pipe(
     switchMap(({ articles }) => articles.findOne(id).$),
     map((found) => (found ? toArticle(found) : null)),
     distinctUntilChanged(deepEqual),

@@ -1,4 +1,5 @@
 import type { RxCollection } from 'rxdb/plugins/core'
+import { type Observable, Subject, startWith, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import { createIndexedSchema, time } from './indexed-schema.ts'
 import { type OpenedDatabase, openRxDatabase } from './rx-database.ts'
@@ -23,12 +24,29 @@ const articles = createIndexedSchema<StoredArticle>('id', 32, { cachedAt: time }
 const pages = createIndexedSchema<StoredPage>('key', 300, {}, [])
 
 let opening: Promise<OpenedDatabase<PublicCollections>> | undefined
+const reopened$ = new Subject<void>()
 
-/** What anybody may read, kept on this device whoever is signed in. Opened at the first call; the same one ever after. */
-export function openPublicDatabase(): Promise<PublicCollections> {
-  opening ??= openRxDatabase<PublicCollections>('vedika-public', {
+/** What anybody may read, kept on this device whoever is signed in; once more when it had to be opened anew. */
+export const publicCollections$: Observable<PublicCollections> = reopened$.pipe(
+  startWith(undefined),
+  switchMap(openPublicDatabase),
+)
+
+/** Opened at the first call; the same one ever after, unless it was closed from outside. */
+export async function openPublicDatabase(): Promise<PublicCollections> {
+  opening ??= open()
+  return (await opening).collections
+}
+
+async function open(): Promise<OpenedDatabase<PublicCollections>> {
+  const database = await openRxDatabase<PublicCollections>('vedika-public', {
     articles: { schema: articles },
     pages: { schema: pages },
   })
-  return opening.then(({ collections }) => collections)
+  void database.lost.then(async () => {
+    opening = undefined
+    await database.close().catch(() => {}) // it is closed in part already
+    reopened$.next()
+  })
+  return database
 }

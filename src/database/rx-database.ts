@@ -4,6 +4,11 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 export interface OpenedDatabase<Collections> {
   collections: Collections
   close(): Promise<void>
+  /**
+   * Resolves when a store was closed from outside: by the browser, or because another tab deletes it or has taken it over.
+   * It stays closed; whoever goes on with the database closes it and opens it anew.
+   */
+  lost: Promise<void>
 }
 
 /**
@@ -14,18 +19,28 @@ export async function openRxDatabase<Collections extends Record<string, unknown>
   name: string,
   creators: { [Name in keyof Collections]: RxCollectionCreator },
 ): Promise<OpenedDatabase<Collections>> {
+  let isClosing = false
+  const lost = Promise.withResolvers<void>()
   const database = await createRxDatabase<Collections>({
     name,
-    storage: getRxStorageDexie(),
+    storage: getRxStorageDexie({
+      onCreate: (store) => {
+        store.on('close', () => isClosing || lost.resolve())
+      },
+    }),
     multiInstance: true,
     eventReduce: true,
     closeDuplicates: true,
   })
+  const close = async () => {
+    isClosing = true
+    await database.close()
+  }
   try {
     await database.addCollections(creators)
   } catch (error) {
-    await database.close().catch(() => {})
+    await close().catch(() => {})
     throw error
   }
-  return { collections: database.collections, close: async () => void (await database.close()) }
+  return { collections: database.collections, close, lost: lost.promise }
 }

@@ -27,6 +27,9 @@ const userCollections$: Observable<UserCollections> = current$.pipe(
   distinctUntilChanged(),
 )
 
+/** The app says what follows when a newer version of it has taken the person's data over. */
+let onSuperseded: () => void = () => {}
+
 /** What must have ended before the person's database closes. */
 let beforeClose: () => Promise<void> = async () => {}
 
@@ -35,12 +38,17 @@ export function endBeforeClose(end: () => Promise<void>): void {
   beforeClose = end
 }
 
-/**
- * At start, without a network: whoever signed in last and did not sign out. `onChangedElsewhere` runs when another tab
- * signs in or out.
- */
-export async function restoreSession(onChangedElsewhere: () => void): Promise<void> {
-  channel.onmessage = onChangedElsewhere
+export interface SessionEvents {
+  /** Another tab signs in or out. */
+  onChangedElsewhere: () => void
+  /** A newer version of the app, in another tab, has taken the person's data over: nothing more can be stored by this one. */
+  onSuperseded: () => void
+}
+
+/** At start, without a network: whoever signed in last and did not sign out. */
+export async function restoreSession(events: SessionEvents): Promise<void> {
+  channel.onmessage = events.onChangedElsewhere
+  onSuperseded = events.onSuperseded
   try {
     const stored = await readStoredSession()
     const isOver = stored && !stored.isRemembered && !hasCookie('rememberMe') // it went with the browser
@@ -127,7 +135,29 @@ async function enter(details: UserDetails | undefined): Promise<void> {
   if (before.kind === 'user' || !details) await leave(before, false)
   if (!details) return
   const { openOrRebuild } = await import('./rebuild-user-database.ts') // a visitor needs none of it
-  current$.next({ kind: 'user', details, database: await openOrRebuild(details.userId) })
+  show(details, await openOrRebuild(details.userId))
+}
+
+function show(details: UserDetails, database: UserDatabase): void {
+  current$.next({ kind: 'user', details, database })
+  void database.lost.then(() => recover(database))
+}
+
+/** The browser, or another tab, has closed the database under this one: the same person goes on with it opened anew. */
+async function recover(lost: UserDatabase): Promise<void> {
+  const session = current$.value
+  const isCurrent = () => current$.value.kind === 'user' && current$.value.database === lost
+  if (session.kind !== 'user' || !isCurrent()) return
+  const { isDatabaseSuperseded, reopenUserDatabase } = await import('./reopen-user-database.ts')
+  if (await isDatabaseSuperseded(lost)) return onSuperseded()
+  await beforeClose()
+  const reopened = await reopenUserDatabase(session.details.userId, lost).catch((error: unknown) => {
+    console.error('The data on this device cannot be opened again:', error)
+    return undefined
+  })
+  if (!isCurrent()) await reopened?.close()
+  else if (reopened) show(session.details, reopened)
+  else current$.next({ kind: 'visitor', hasExpired: false })
 }
 
 async function leave(session: Session, hasExpired: boolean): Promise<void> {

@@ -20,6 +20,7 @@ import { CategoryLinks } from './category-links.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { type NewsQuery, newsPageKey, pageSizes, readNewsQuery } from './news-query.ts'
 import { newsTexts } from './news-texts.ts'
+import { useReloadWhenGone } from './use-reload-when-gone.ts'
 
 /** The news of an address, page by page: what is on the device at once, the newest from the server when it comes. */
 export function NewsListPage() {
@@ -30,6 +31,7 @@ export function NewsListPage() {
   const stored = useLiveQuery(useCallback(() => newsPage$(key), [key]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the query
   const { state, reload } = useLoad(useCallback(() => fetchPage(query), [key]))
+  useReloadWhenGone(stored, reload)
 
   const lastPage = stored ? Math.max(1, Math.ceil(stored.total / query.size)) : query.page
   useEffect(() => {

@@ -8,6 +8,7 @@ import { loadResultOf } from '../../entities/load-result.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../ui/use-load.ts'
 import { loadArticle } from './load-news.ts'
+import { useReloadWhenGone } from './use-reload-when-gone.ts'
 
 /**
  * The article at an address, from this device: as last fetched, else as bookmarked; fetched anew meanwhile.
@@ -20,6 +21,7 @@ export function useArticle(url: string): {
 } {
   const article = useLiveQuery(useCallback(() => storedArticle$(url), [url]))
   const { state, reload } = useLoad(useCallback(async () => loadResultOf(await loadArticle(url)), [url]))
+  useReloadWhenGone(article, reload)
   return { article, state, reload }
 }
 

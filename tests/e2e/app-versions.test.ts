@@ -1,0 +1,66 @@
+import { expect, expectSyncState, signIn, test } from './fixtures.ts'
+import { moveRows, storeOf } from './stored-rows.ts'
+
+test('[OF-08] what the first release left on the device is all there, and what it had not sent is sent once', async ({
+  page,
+  context,
+  ownServer,
+}) => {
+  const { address } = ownServer
+  await signIn(page, address)
+  const articles = page.getByRole('article')
+  await articles.nth(0).getByRole('button', { name: 'Bookmark' }).click()
+  await expect(articles.nth(0).getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
+  await expectSyncState(page, 'All changes saved')
+  await context.route('**/sync/**', (route) => route.abort())
+  await articles.nth(0).getByRole('button', { name: 'Remove bookmark' }).click()
+  for (const place of [1, 2]) await articles.nth(place).getByRole('button', { name: 'Bookmark' }).click()
+  await expectSyncState(page, /3 changes waiting/)
+
+  await page.goto(`${address}/icon.svg`) // of the app's origin, and nothing of the app runs
+  const present = await storeOf(page, 'bookmarks', 1)
+  const first = present.replace('--1--', '--0--')
+  await moveRows(page, present, first, ['language'])
+
+  await page.goto(`${address}/dashboard/news`)
+  await expect(articles.nth(0).getByRole('button', { name: 'Bookmark', exact: true })).toBeVisible()
+  for (const place of [1, 2]) {
+    await expect(articles.nth(place).getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
+  }
+  await expectSyncState(page, /3 changes waiting/)
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(first)
+
+  const pushed = page.waitForRequest('**/sync/push')
+  await context.unroute('**/sync/**')
+  await page.reload()
+  const { rows } = (await pushed).postDataJSON()
+  expect(rows.map(({ content }: { content: { language: string } }) => content.language)).toEqual(['en', 'en', 'en'])
+  await expectSyncState(page, 'All changes saved')
+  const stored = await (await page.request.get(`${address}/api/vedika/bookmarks`)).json()
+  expect(stored.totalElementCount).toBe(2)
+  await expect(page.getByText(/rebuilt from the server/)).toBeHidden()
+})
+
+test('[OF-08] a tab of an older version keeps the text in its form, says why it cannot be saved, and asks for the update', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { address } = server
+  await signIn(page, address)
+  await page.goto(`${address}/secure/notes/private/add`)
+  await page.getByLabel('Name').fill('Typed into the old tab')
+  await expectSyncState(page, 'All changes saved')
+
+  // What a later version does in another tab, if it has given notes a new form.
+  const later = await context.newPage()
+  await later.goto(`${address}/icon.svg`)
+  const store = await storeOf(later, 'notes', 0)
+  await moveRows(later, store, store.replace('--0--', '--1--'), [])
+
+  await expect(page.getByText('This version of Vedika is too old to send your changes.')).toBeVisible()
+  await expectSyncState(page, 'Update Vedika to send')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'A newer version of Vedika is open' })).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Typed into the old tab')
+})
