@@ -1,26 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContext } from '@playwright/test'
 import { expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
-
-/** The server's own answers, but for the note of this name, which it refuses with this message. */
-async function refuseNote(context: BrowserContext, name: string, message: string): Promise<void> {
-  const refusal = { kind: 'rejected', error: { status: 422, code: 'refused', message } }
-  let signature = {}
-  await context.route('**/sync/push', async (route) => {
-    const { rows } = route.request().postDataJSON() as { rows: { content: { name?: string } }[] }
-    const isRefused = rows.map(({ content }) => content.name === name)
-    const passed = rows.filter((_, index) => !isRefused[index])
-    let given: unknown[] = []
-    if (passed.length > 0) {
-      const { answers, ...rest } = await (await route.fetch({ postData: { rows: passed } })).json()
-      given = answers
-      signature = rest
-    }
-    await route.fulfill({
-      json: { ...signature, answers: isRefused.map((isOut) => (isOut ? refusal : given.shift())) },
-    })
-  })
-}
+import { refuseNote } from './refuse-note.ts'
 
 test('[OF-02] [NO-10] every unsent change is listed with its state; a refused one waits for a decision and stops no other', async ({
   page,

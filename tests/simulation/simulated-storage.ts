@@ -2,12 +2,16 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { RxStorage } from 'rxdb/plugins/core'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
-import type { OlderRows } from './simulated-upgrade.ts'
+import type { CollectionName } from '#schemas/collections.ts'
+import type { SyncedRow } from '#src/database/synced-row.ts'
 import { sleep } from './virtual-time.ts'
 
 export type Storage = RxStorage<unknown, unknown>
 type Instance = Record<string, unknown>
 type Call = (...args: unknown[]) => Promise<unknown>
+
+/** The rows of an older form that are still to be moved, by collection. */
+export type OlderRows = Map<CollectionName, SyncedRow[]>
 
 /** A device's disk: outlives its tabs. */
 export interface Disk {

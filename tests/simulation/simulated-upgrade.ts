@@ -1,18 +1,15 @@
 // What an app of the release before left on a device, and how the present one takes it over.
-import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import { collectionNames } from '#schemas/collections.ts'
 import { putRenewed } from '#src/database/move-older-rows.ts'
 import { readStored, visitRows } from '#src/database/row-storage.ts'
 import type { Fields, SyncedRow } from '#src/database/synced-row.ts'
 import type { Collections } from '#src/replication/row-store.ts'
 import { openSyncedDatabase } from '../database/synced-database.ts'
-import type { Disk } from './simulated-storage.ts'
+import type { Disk, OlderRows } from './simulated-storage.ts'
 
 /** Lies in the first collection, counted as deleted: no visit shows it. */
 const POSITION_ID = '~position'
 const BATCH = 3
-
-/** The rows of an older form that are still to be moved, by collection. */
-export type OlderRows = Map<CollectionName, SyncedRow[]>
 
 /** Puts a closed database back into the form of the release before. */
 export async function age(disk: Disk, databaseName: string, runId: string): Promise<void> {

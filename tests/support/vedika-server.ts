@@ -52,6 +52,12 @@ export class VedikaServer {
     })
   }
 
+  /** Resolves when it has ended by itself, or has already. */
+  async ended(): Promise<void> {
+    const child = this.#process
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+
   /** As Ctrl-C does, database and all. */
   async stop(): Promise<void> {
     await this.#end('SIGINT')

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { browserArguments, findBrowser } from '#tests/support/find-browser.ts'
+
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
+const SESSION_COOKIE = '__Host-vedika-session'
+
+export interface BenchDeviceOptions {
+  /** Of the built page. */
+  pageFolder: string
+  /** Of the server that the page is to call: the page is opened on its origin. */
+  address: string
+  session: string
+}
+
+/**
+ * Opens the page in a browser of its own that has never seen anything, with its IndexedDB on the disk (a browser's
+ * extra contexts keep theirs in memory), and closes it after the work.
+ */
+export async function onNewDevice<Result>(
+  { pageFolder, address, session }: BenchDeviceOptions,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const profile = mkdtempSync(join(tmpdir(), 'vedika-bench-device-'))
+  const executablePath = findBrowser()
+  const context = await chromium.launchPersistentContext(profile, {
+    args: browserArguments,
+    ...(executablePath && { executablePath }),
+  })
+  try {
+    const cookie = { name: SESSION_COOKIE, value: session, url: address.replace('http:', 'https:'), secure: true }
+    await context.addCookies([cookie])
+    const page = context.pages()[0] ?? (await context.newPage())
+    // The page alone comes from the folder; nothing stands between it and the server while the clock runs.
+    const files = '**/bench/**'
+    await page.route(files, (route) => {
+      const file = join(pageFolder, new URL(route.request().url()).pathname.replace('/bench/', ''))
+      return route.fulfill({ body: readFileSync(file), contentType: types[extname(file)] ?? 'text/plain' })
+    })
+    await page.goto(`${address}/bench/index.html`)
+    await page.unroute(files)
+    return await work(page)
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}

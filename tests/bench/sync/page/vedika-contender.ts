@@ -1,0 +1,34 @@
+import { Gate } from '#src/api/gate.ts'
+import { updateRows } from '#src/database/row-storage.ts'
+import { editRow } from '#src/database/synced-row.ts'
+import { openUserDatabase } from '#src/database/user-database.ts'
+import { merges } from '#src/replication/merges.ts'
+import { startReplication } from '#src/replication/start-replication.ts'
+import type { Contender, SampleNote, Target } from '../contender.ts'
+import { inBatches } from './batches.ts'
+
+/** The product's own database and replication, whole. */
+export async function openVedika({ userId }: Target): Promise<Contender> {
+  const { collections } = await openUserDatabase(userId)
+  const sync = async () => {
+    const replication = startReplication({ userId, collections, merges, gate: new Gate(), isListening: false })
+    const { phase, unsent } = await replication.syncNow()
+    if (phase !== 'idle' || unsent > 0) throw new Error(`Replication ended ${phase} with ${unsent} unsent`)
+    await replication.close()
+  }
+  return {
+    write: (notes) => inBatches(notes, (batch) => writeUnsent(collections.notes, batch)),
+    push: sync,
+    pull: sync,
+    count: () => collections.notes.count().exec(),
+  }
+}
+
+/** What `writeRow` does to each, in fewer transactions. */
+async function writeUnsent(collection: Parameters<typeof updateRows>[0], notes: SampleNote[]): Promise<void> {
+  const byId = new Map(notes.map((note) => [note.id, note]))
+  await updateRows(collection, [...byId.keys()], (id, row) => {
+    const { content, version } = byId.get(id) as SampleNote
+    return editRow('notes', row, id, content, version)
+  })
+}

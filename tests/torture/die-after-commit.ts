@@ -1,0 +1,28 @@
+// Loaded into the server before its own code. While the file `die-after-commit` lies in its data folder, the next push
+// that went well kills the process: after the commit, before a byte of the answer is sent.
+import { subscribe } from 'node:diagnostics_channel'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+const order = join(process.env.VEDIKA_DATA ?? '.', 'die-after-commit')
+
+// Fastify's own channel: it tells of each instance that is made.
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onSend', async ({ url }, { statusCode }) => {
+    if (!url.endsWith('/sync/push') || statusCode !== 200 || !hasOrder()) return
+    process.kill(process.pid, 'SIGKILL')
+    await new Promise(() => {}) // no byte leaves before the signal has arrived
+  })
+})
+
+/** Once for each order. */
+function hasOrder(): boolean {
+  try {
+    rmSync(order)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chromium, type Page } from 'playwright'
+import { browserArguments, findBrowser } from '../support/find-browser.ts'
+
+export interface KillableBrowser {
+  page: Page
+  /** As a power cut does: every process of the browser at once, none of them asked. Nothing where it has ended. */
+  kill(): Promise<void>
+  /** As a person does, so that all is written that a browser keeps back for a while, cookies among it. */
+  close(): Promise<void>
+}
+
+const headless = ['--headless=new', '--remote-debugging-port=0', 'about:blank']
+
+/** Opens Chromium on a profile, as a group of processes of its own. Playwright's own launch would be asked to end. */
+export async function openKillableBrowser(profile: string): Promise<KillableBrowser> {
+  const executable = findBrowser() ?? chromium.executablePath()
+  const child = spawn(executable, [...browserArguments, `--user-data-dir=${profile}`, ...headless], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${executable} does not start`)
+  const ended = once(child, 'exit')
+  const address = await new Promise<string>((found, gone) => {
+    let output = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk
+      const [, listening] = /DevTools listening on (ws:\S+)/.exec(output) ?? []
+      if (listening) found(listening)
+    })
+    void ended.then(([code]) => gone(new Error(`The browser ended with ${code}:\n${output}`)))
+  })
+  const browser = await chromium.connectOverCDP(address)
+  const [context] = browser.contexts()
+  if (!context) throw new Error('The browser has no profile')
+  return {
+    page: context.pages()[0] ?? (await context.newPage()),
+    async kill() {
+      if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGKILL')
+      await ended
+    },
+    async close() {
+      const session = await browser.newBrowserCDPSession()
+      await session.send('Browser.close').catch(() => {}) // the answer may go with the browser
+      await ended
+    },
+  }
+}
