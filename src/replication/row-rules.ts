@@ -48,8 +48,9 @@ function afterOk(
 ): SyncedRow {
   const accepted = { version: sent.version, seq, content: contentOf(sent, collection), owned }
   if (!row) return buildCleanRow(undefined, sent.id, accepted)
-  if (row.version === sent.version)
-    return row.dirty ? buildCleanRow(row, row.id, { ...accepted, seq: Math.max(seq, row.seq) }) : row
+  if (row.dirty && row.version === sent.version)
+    return buildCleanRow(row, row.id, { ...accepted, seq: Math.max(seq, row.seq) })
+  // Another tab stored an answer first. A later number means that owned fields have changed since.
   if (seq <= row.seq) return row
   if (!row.dirty) return buildCleanRow(row, row.id, accepted)
   // Edited while it was on its way: what was sent is now the base of what is left.

@@ -1,4 +1,4 @@
-import { createRxDatabase, type RxStorage } from 'rxdb/plugins/core'
+import { createRxDatabase, OPEN_COLLECTIONS, type RxStorage } from 'rxdb/plugins/core'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
 import { guardCollection } from '#src/database/guard-collection.ts'
@@ -17,6 +17,8 @@ export async function openSyncedDatabase(
   storage: RxStorage<unknown, unknown> = getRxStorageMemory(),
   name = `database-${opened++}`,
 ): Promise<SyncedDatabase> {
+  // RxDB allows a page only so many; here the tabs of many pages share it, and those that crashed close nothing.
+  OPEN_COLLECTIONS.clear()
   const database = await createRxDatabase({ name, storage, multiInstance: false, hashFunction: hashText })
   const schemas = Object.fromEntries(collectionNames.map((each) => [each, { schema: createSyncedSchema(0) }]))
   await database.addCollections(schemas)

@@ -53,6 +53,15 @@ describe('after an ok', () => {
     expect(afterOk(further, sent, ok(6), joiningContext)).toBe(further)
   })
 
+  it('an answer that comes twice leaves the later number and its owned fields', () => {
+    const sent = edited(cleanRow('a', 5), 'b')
+    const stored = afterOk(sent, sent, ok(6), joiningContext)
+    expect(afterOk(stored, sent, ok(6), joiningContext)).toBe(stored)
+    const later = afterOk(stored, sent, { seq: 7, owned: { number: 10 } }, joiningContext)
+    expect(later).toMatchObject({ version: 'b', dirty: 0, seq: 7, number: 10 })
+    expect(afterOk(later, sent, ok(6), joiningContext)).toBe(later)
+  })
+
   it('a row that was given up meanwhile is what the server now has', () => {
     const sent = edited(undefined, 'b')
     expect(afterOk(undefined, sent, ok(6), joiningContext)).toMatchObject({ version: 'b', dirty: 0, seq: 6 })

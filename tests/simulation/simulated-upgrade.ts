@@ -5,7 +5,7 @@ import { readStored, visitRows } from '#src/database/row-storage.ts'
 import type { Fields, SyncedRow } from '#src/database/synced-row.ts'
 import type { Collections } from '#src/replication/row-store.ts'
 import { openSyncedDatabase } from '../database/synced-database.ts'
-import type { Disk, OlderRows } from './simulated-storage.ts'
+import type { Disk, OlderRows, Storage } from './simulated-storage.ts'
 
 /** Lies in the first collection, counted as deleted: no visit shows it. */
 const POSITION_ID = '~position'
@@ -13,7 +13,11 @@ const BATCH = 3
 
 /** Puts a closed database back into the form of the release before. */
 export async function age(disk: Disk, databaseName: string, runId: string): Promise<void> {
-  const storage = { ...disk.storage, name: `${runId}-${crypto.randomUUID()}` }
+  const storage: Storage = {
+    ...disk.storage,
+    name: `${runId}-${crypto.randomUUID()}`,
+    createStorageInstance: (params) => disk.storage.createStorageInstance(params),
+  }
   const { collections, close } = await openSyncedDatabase(storage, databaseName)
   const older: OlderRows = new Map()
   for (const name of collectionNames) {

@@ -26,6 +26,10 @@ describe.each(names)('%s', (name) => {
   })
 })
 
+it('[OF-05] two tabs without a lock store answers to the same push, the later one with changed owned fields', async () => {
+  await expectNoWrongs(1003786, { ...configurations['many documents, storage errors, no lock'] })
+})
+
 it('replays a seed exactly', async () => {
   const options = configurations['many documents, storage errors, no lock']
   const [first, second] = [await simulate(7, options), await simulate(7, options)]
