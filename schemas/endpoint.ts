@@ -15,6 +15,9 @@ export const OLDEST_API_VERSION = 2
 /** The code of the refusal (426) that tells an app so. */
 export const CLIENT_OUTDATED = 'client_outdated'
 
+/** The code of the 401 that tells a device why its session is over. */
+export const ACCOUNT_DELETED = 'account_deleted'
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `{product}` and `{parameters}` in braces. */

@@ -78,6 +78,13 @@ export const endpoints = {
     params: z.object({ username: z.string().min(1).max(200) }),
     response: listOf(userDetailsSchema),
   }),
+  /** Deletes the caller's account with all that is theirs, and ends their sessions on every device. */
+  removeUser: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/{product}/operation/removeuser',
+    access: 'user',
+    response: done,
+  }),
 
   newsToday: defineEndpoint({
     method: 'GET',

@@ -15,7 +15,7 @@ import type { SyncStatus } from '../src/replication/sync-status.ts'
 export type SendQueue = (signal: AbortSignal) => Promise<void>
 
 /** Nothing is left to send, or only a page can go on: by a sign-in, or as a newer version of the app. */
-const ENDS = new Set<SyncStatus['phase']>(['idle', 'signIn', 'outdated'])
+const ENDS = new Set<SyncStatus['phase']>(['idle', 'signIn', 'accountDeleted', 'outdated'])
 
 declare const self: ServiceWorkerGlobalScope & { sendQueue?: SendQueue }
 

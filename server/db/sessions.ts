@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { notifyUser } from '../bus/user-bus.ts'
 import { type Caller, membershipDays } from './caller.ts'
-import type { Database } from './database.ts'
-import { memberships, sessions, users } from './tables/users.ts'
+import type { Database, Transaction } from './database.ts'
+import { deletedAccounts, memberships, sessions, users } from './tables/users.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -64,6 +64,13 @@ export async function findCaller(database: Database, token: string): Promise<Cal
   return caller
 }
 
+/** Whether this token was a session of that user, whose account was deleted since. */
+export async function isOfDeletedAccount(database: Database, token: string, userId: string): Promise<boolean> {
+  if (readToken(token)?.userId !== userId) return false
+  const found = await database.select().from(deletedAccounts).where(eq(deletedAccounts.userId, userId))
+  return found.length > 0
+}
+
 async function touchSession(database: Database, { userId, sessionHash }: Caller): Promise<void> {
   await database
     .update(sessions)
@@ -81,4 +88,12 @@ export async function endSession(database: Database, token: string): Promise<voi
       .where(and(eq(sessions.userId, key.userId), eq(sessions.tokenHash, key.tokenHash)))
     await notifyUser(transaction, { kind: 'session-ended', userId: key.userId, sessionHash: key.tokenHash })
   })
+}
+
+/** Ends all sessions of a user and tells their open streams. */
+export async function endAllSessions(transaction: Transaction, userId: string): Promise<void> {
+  const ended = await transaction.delete(sessions).where(eq(sessions.userId, userId)).returning()
+  for (const { tokenHash } of ended) {
+    await notifyUser(transaction, { kind: 'session-ended', userId, sessionHash: tokenHash })
+  }
 }

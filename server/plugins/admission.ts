@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { APP_HEADER, CLIENT_OUTDATED, type Endpoint } from '#schemas/endpoint.ts'
+import { ACCOUNT_DELETED, APP_HEADER, CLIENT_OUTDATED, type Endpoint } from '#schemas/endpoint.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import type { Caller } from '../db/caller.ts'
 import type { Database } from '../db/database.ts'
-import { findCaller } from '../db/sessions.ts'
+import { findCaller, isOfDeletedAccount } from '../db/sessions.ts'
 import { type Refusal, refuse } from '../errors.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readSessionCookie } from './session-cookie.ts'
@@ -26,6 +27,7 @@ export async function admit(
     (isStream ? null : await rateLimits.count(caller, request.ip)) ??
     refuseForeignOrigin(request) ??
     refuseOutdated(request, endpoint) ??
+    (caller ? null : await refuseDeleted(database, request, token)) ??
     refuseAccess(caller, endpoint.access)
   return refusal ? { kind: 'refused', refusal } : { kind: 'admitted', caller }
 }
@@ -53,6 +55,12 @@ function appVersionOf({ headers }: FastifyRequest): number {
 function isOwnOrigin(origin: string, host: string): boolean {
   const from = URL.parse(origin)
   return from !== null && from.host === URL.parse(`${from.protocol}//${host}`)?.host
+}
+
+/** Said only of the person that the call is made for: a tab must not take another's deleted account for its own. */
+async function refuseDeleted(database: Database, { headers }: FastifyRequest, token = ''): Promise<Refusal | null> {
+  const isDeleted = await isOfDeletedAccount(database, token, String(headers[EXPECTED_USER_HEADER]))
+  return isDeleted ? refuse(401, ACCOUNT_DELETED, 'This account was deleted.') : null
 }
 
 function refuseAccess(caller: Caller | null, access: Endpoint['access']): Refusal | null {

@@ -4,8 +4,13 @@ export type GateState =
   | { kind: 'open' }
   | { kind: 'paused'; until: number }
   | { kind: 'signIn' }
+  /** The account is gone, for good. */
+  | { kind: 'accountDeleted' }
   /** This version of the app is too old, until a newer one is loaded. */
   | { kind: 'outdated' }
+
+/** An answer of the server that shuts the gate. */
+export type Shutting = { kind: 'signIn' | 'accountDeleted' | 'outdated' } | { kind: 'paused'; retryAfterMs: number }
 
 /**
  * The app's one gate to the server, for 401, 426 and 429: background work stops while it is shut, and is woken when it opens.
@@ -24,6 +29,13 @@ export class Gate {
     return this.state.kind === 'open'
   }
 
+  /** Obeys what the server answered. */
+  shut(answer: Shutting): void {
+    if (answer.kind === 'paused') this.pause(answer.retryAfterMs)
+    else if (answer.kind === 'outdated') this.outdate()
+    else this.#endSession(answer.kind)
+  }
+
   /** The server asked for a pause; it opens by itself. A pause never shortens a longer one, nor stands for anything that lasts. */
   pause(milliseconds: number): void {
     const until = Date.now() + milliseconds
@@ -31,12 +43,6 @@ export class Gate {
     clearTimeout(this.#timer)
     this.#state.next({ kind: 'paused', until })
     this.#timer = setTimeout(() => this.#open(), milliseconds)
-  }
-
-  /** The server knows no session; only `signedIn` opens it. */
-  requireSignIn(): void {
-    clearTimeout(this.#timer)
-    if (this.isOpen || this.state.kind === 'paused') this.#state.next({ kind: 'signIn' })
   }
 
   /** The server, or this device's data, asks for a newer version of the app; nothing opens it but loading that. */
@@ -53,6 +59,12 @@ export class Gate {
   close(): void {
     clearTimeout(this.#timer)
     this.#state.complete()
+  }
+
+  /** The server knows no session: only `signedIn` opens a gate that asks for a sign-in, nothing one of a deleted account. */
+  #endSession(kind: 'signIn' | 'accountDeleted'): void {
+    clearTimeout(this.#timer)
+    if (this.isOpen || this.state.kind === 'paused') this.#state.next({ kind })
   }
 
   #open(): void {

@@ -3,6 +3,8 @@ export type Outcome<Value> =
   | { kind: 'ok'; value: Value }
   /** 401: nobody is signed in, or the session ended. */
   | { kind: 'unauthorized' }
+  /** 401: the account of whoever the call was made for was deleted. */
+  | { kind: 'accountDeleted' }
   /** 429: the server asks for a pause. */
   | { kind: 'rateLimited'; retryAfterMs: number }
   /** Any other refusal of our server; `message` is written for the person. */

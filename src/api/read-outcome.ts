@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ACCOUNT_DELETED } from '#schemas/endpoint.ts'
 import { errorBodySchema } from '#schemas/errors.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -13,9 +14,10 @@ export async function readOutcome<Value>(response: Response, schema: z.ZodType<V
     const checked = schema.safeParse(body)
     return checked.success ? { kind: 'ok', value: checked.data } : { kind: 'broken', status }
   }
-  if (status === 401) return { kind: 'unauthorized' }
   if (status === 429) return { kind: 'rateLimited', retryAfterMs: readRetryAfter(response.headers.get('retry-after')) }
   const refusal = errorBodySchema.safeParse(body)
+  const code = refusal.data?.error.code
+  if (status === 401) return { kind: code === ACCOUNT_DELETED ? 'accountDeleted' : 'unauthorized' }
   return refusal.success ? { kind: 'refused', status, ...refusal.data.error } : { kind: 'broken', status }
 }
 

@@ -12,10 +12,15 @@ import { useLiveQuery } from '../ui/use-live-query.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { BottomNavigation, SideNavigation } from './navigation.tsx'
 import { RebuiltNotice } from './rebuilt-notice.tsx'
+import { isAccountDeleted$ } from './start-sync.ts'
 import { UpdateBanner } from './update-banner.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })))
+
+const DeletedAccount = lazy(() =>
+  import('./deleted-account.tsx').then((module) => ({ default: module.DeletedAccount })),
+)
 
 const CONTENT_ID = 'content'
 
@@ -43,8 +48,22 @@ export function AppShell({ children }: { children: ReactNode }) {
       </chakra.div>
       <BottomNavigation />
       <UpdateBanner />
+      <DeletedAccountGuard />
       <SnackbarHost />
     </>
+  )
+}
+
+const readAccountDeleted = () => isAccountDeleted$
+
+function DeletedAccountGuard() {
+  const isDeleted = useLiveQuery(readAccountDeleted)
+  return (
+    isDeleted && (
+      <Suspense fallback={null}>
+        <DeletedAccount />
+      </Suspense>
+    )
   )
 }
 

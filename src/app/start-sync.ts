@@ -23,6 +23,9 @@ const LOAD_AGAIN_MS = 10_000
 /** The app's one gate to the server, for 401, 426 and 429. */
 const gate = new Gate()
 
+/** The server says that the account of whoever is signed in was deleted. */
+export const isAccountDeleted$ = gate.state$.pipe(map(({ kind }) => kind === 'accountDeleted'))
+
 type UserSession = Extract<Session, { kind: 'user' }>
 
 /** Keeps the data of whoever is signed in, in step with the server, as long as they are. Once per tab. */
@@ -108,7 +111,8 @@ function report(status: SyncStatus): void {
 
 function phaseOf({ phase, pausedUntil = 0 }: SyncStatus): SyncPhase {
   if (phase === 'paused') return { kind: 'paused', until: pausedUntil }
-  return { kind: phase === 'signIn' ? 'idle' : phase } // a missing sign-in ends the session, and replication with it
+  const isSessionOver = phase === 'signIn' || phase === 'accountDeleted' // replication ends with it
+  return { kind: isSessionOver ? 'idle' : phase }
 }
 
 function untilIdle(): Promise<unknown> {

@@ -82,9 +82,13 @@ async function listenOnce(options: DoorbellOptions, silenceMs: number): Promise<
 async function shutGate(gate: Gate, response: Response): Promise<boolean> {
   const outcome = await readOutcome(response, errorBodySchema)
   const stop = outcome.kind === 'ok' ? outcome : readStop(outcome)
-  if (stop.kind === 'signIn') gate.requireSignIn()
-  if (stop.kind === 'outdated') gate.outdate()
-  if (stop.kind === 'paused') gate.pause(stop.retryAfterMs)
+  switch (stop.kind) {
+    case 'signIn':
+    case 'accountDeleted':
+    case 'outdated':
+    case 'paused':
+      gate.shut(stop)
+  }
   return !gate.isOpen
 }
 

@@ -206,15 +206,10 @@ export class SyncEngine {
         if (this.#restarts > MAX_RESTARTS) this.#rest(wanted)
         break
       case 'signIn':
-        this.#options.gate.requireSignIn()
-        this.#want(wanted)
-        break
+      case 'accountDeleted':
       case 'outdated':
-        this.#options.gate.outdate()
-        this.#want(wanted)
-        break
       case 'paused':
-        this.#options.gate.pause(end.retryAfterMs)
+        this.#options.gate.shut(end)
         this.#want(wanted)
         break
       default:

@@ -7,6 +7,8 @@ export type PullRequest = z.infer<typeof pullRequestSchema>
 export type Stop =
   /** 401, or an answer made for another user. */
   | { kind: 'signIn' }
+  /** The user's account was deleted. */
+  | { kind: 'accountDeleted' }
   /** 426: the server no longer understands this version of the app, or the app what it would send. */
   | { kind: 'outdated' }
   /** 429. */

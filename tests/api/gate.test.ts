@@ -29,7 +29,7 @@ it('keeps the longer of two pauses', () => {
 it('[OF-04] stays shut after a 401 until someone signs in', () => {
   const gate = new Gate()
   gate.pause(1000)
-  gate.requireSignIn()
+  gate.shut({ kind: 'signIn' })
   gate.pause(1000)
   vi.advanceTimersByTime(60_000)
   expect(gate.state).toEqual({ kind: 'signIn' })
@@ -48,7 +48,7 @@ it('[OF-08] stays shut in an outdated app, whatever else happens', () => {
   const gate = new Gate()
   gate.pause(1000)
   gate.outdate()
-  gate.requireSignIn()
+  gate.shut({ kind: 'signIn' })
   gate.signedIn()
   gate.pause(1000)
   vi.advanceTimersByTime(60_000)

@@ -44,6 +44,12 @@ export const sessions = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )
 
+/** The ids alone of accounts that were deleted, so that a device which returns later learns why it is signed out. */
+export const deletedAccounts = pgTable('deleted_accounts', {
+  userId: uuid().primaryKey(),
+  deletedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
 export const memberships = pgTable(
   'memberships',
   {

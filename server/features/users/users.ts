@@ -4,7 +4,9 @@ import type { AppContext } from '../../app-context.ts'
 import { membershipDays } from '../../db/caller.ts'
 import { memberships, users } from '../../db/tables/users.ts'
 import { refuse } from '../../errors.ts'
+import { clearSessionCookie } from '../../plugins/session-cookie.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { removeUser } from './remove-user.ts'
 
 export function registerUsers(register: RegisterEndpoint, { database }: AppContext): void {
   register(endpoints.userDetails, async ({ params, caller }) => {
@@ -28,5 +30,11 @@ export function registerUsers(register: RegisterEndpoint, { database }: AppConte
       .groupBy(users.userId)
     if (!user) return refuse(404, 'not_found', 'There is no such user.')
     return { listObject: [{ ...user, role: [user.role] }], totalElementCount: 1 }
+  })
+
+  register(endpoints.removeUser, async ({ caller, reply }) => {
+    await removeUser(database, caller.userId)
+    clearSessionCookie(reply)
+    return { done: true as const }
   })
 }
