@@ -11,13 +11,13 @@ import { SnackbarHost } from '../ui/snackbar.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { BottomNavigation, SideNavigation } from './navigation.tsx'
-import { RebuiltNotice } from './rebuilt-notice.tsx'
 import { isAccountDeleted$ } from './start-sync.ts'
 import { UpdateBanner } from './update-banner.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })))
 
+const DeviceNotices = lazy(() => import('./device-notices.tsx').then((module) => ({ default: module.DeviceNotices })))
 const DeletedAccount = lazy(() =>
   import('./deleted-account.tsx').then((module) => ({ default: module.DeletedAccount })),
 )
@@ -42,7 +42,11 @@ export function AppShell({ children }: { children: ReactNode }) {
       >
         <SideNavigation />
         <chakra.main id={CONTENT_ID} tabIndex={-1} minWidth="0" paddingTop="6" _focusVisible={{ outline: 'none' }}>
-          <RebuiltNotice />
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={null}>
+              <DeviceNotices />
+            </Suspense>
+          </ErrorBoundary>
           {children}
         </chakra.main>
       </chakra.div>

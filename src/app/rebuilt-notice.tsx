@@ -17,20 +17,18 @@ export function RebuiltNotice() {
   if (!rebuilt || session.kind !== 'user' || session.details.userId !== rebuilt.userId) return null
   const { rescued } = rebuilt
   return (
-    <chakra.div marginBottom="4">
-      <Notice tone="caution" icon={<TriangleAlert size={18} aria-hidden />}>
-        <chakra.span flex="1">
-          The data on this device was damaged and has been rebuilt from the server.
-          {rescued.length > 0 &&
-            ` ${rescued.length === 1 ? '1 unsent change was' : `${rescued.length} unsent changes were`} saved.`}
-        </chakra.span>
-        {rescued.length > 0 && (
-          <Button variant="outline" size="sm" onClick={() => downloadRows(rescued)}>
-            Export unsent changes
-          </Button>
-        )}
-      </Notice>
-    </chakra.div>
+    <Notice tone="caution" icon={<TriangleAlert size={18} aria-hidden />}>
+      <chakra.span flex="1">
+        The data on this device was damaged and has been rebuilt from the server.
+        {rescued.length > 0 &&
+          ` ${rescued.length === 1 ? '1 unsent change was' : `${rescued.length} unsent changes were`} saved.`}
+      </chakra.span>
+      {rescued.length > 0 && (
+        <Button variant="outline" size="sm" onClick={() => downloadRows(rescued)}>
+          Export unsent changes
+        </Button>
+      )}
+    </Notice>
   )
 }
 

@@ -2,6 +2,7 @@ import { distinctUntilChanged, filter, map, Subscription } from 'rxjs'
 import { connection$ } from '../api/connection.ts'
 import { Gate } from '../api/gate.ts'
 import { endBeforeClose, type Session, session$, suspendSession } from '../database/session.ts'
+import { offerRoom } from '../database/storage-room.ts'
 import {
   currentSyncPhase,
   offerSyncCalls,
@@ -9,6 +10,7 @@ import {
   reportSyncReceipt,
   type SyncPhase,
 } from '../database/sync-status.ts'
+import { keepReserve } from '../platform/storage-reserve.ts'
 import type { Replication } from '../replication/start-replication.ts'
 import type { SyncStatus } from '../replication/sync-status.ts'
 import { saveUnsavedWork } from '../ui/unsaved-work.ts'
@@ -38,6 +40,7 @@ export function startSync(): void {
     lastId = id
   })
   sharePause(gate)
+  offerRoom(async () => (await import('./make-room.ts')).makeRoom())
   gate.state$.pipe(filter(({ kind }) => kind === 'signIn')).subscribe(() => void suspend())
   gate.state$.pipe(filter(({ kind }) => kind === 'outdated')).subscribe(requireUpdate)
 }
@@ -73,6 +76,7 @@ async function startFor({ details, database }: UserSession, isReopened: boolean)
     offerSyncCalls(undefined)
   })
   await untilIdle()
+  void keepReserve()
   const parts = await loadReplication(() => isEnded)
   if (!parts || isEnded) return
   const [{ startReplication }, { merges }] = parts

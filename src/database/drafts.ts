@@ -1,26 +1,45 @@
 import { type Draft, deviceDatabase } from './device-database.ts'
+import { makingRoom } from './storage-room.ts'
 
-export async function readDraft(userId: string, form: string): Promise<Draft | undefined> {
-  return deviceDatabase().drafts.get(`${userId}/${form}`)
+/** Drafts that found no room on this device: kept in memory until they do. */
+const unstored = new Map<string, Draft>()
+
+/** Whether text would be lost with this tab. */
+export function hasUnstoredDraft(): boolean {
+  return unstored.size > 0
 }
 
+export async function readDraft(userId: string, form: string): Promise<Draft | undefined> {
+  const key = `${userId}/${form}`
+  return unstored.get(key) ?? deviceDatabase().drafts.get(key)
+}
+
+/** Rejects where the draft cannot be stored; then this tab keeps it. */
 export async function saveDraft(
   userId: string,
   form: string,
   { fields, opened }: Pick<Draft, 'fields' | 'opened'>,
 ): Promise<void> {
-  const draft = { key: `${userId}/${form}`, userId, fields, savedAt: Date.now() }
-  await deviceDatabase().drafts.put(opened ? { ...draft, opened } : draft)
+  const key = `${userId}/${form}`
+  const draft = { key, userId, fields, savedAt: Date.now(), ...(opened && { opened }) }
+  unstored.set(key, draft)
+  await makingRoom(() => deviceDatabase().drafts.put(draft))
+  if (unstored.get(key) === draft) unstored.delete(key)
 }
 
 export async function dropDraft(userId: string, form: string): Promise<void> {
-  await deviceDatabase().drafts.delete(`${userId}/${form}`)
+  const key = `${userId}/${form}`
+  unstored.delete(key)
+  await deviceDatabase().drafts.delete(key)
 }
 
 export async function draftsOf(userId: string): Promise<Draft[]> {
-  return deviceDatabase().drafts.where({ userId }).toArray()
+  const stored = await deviceDatabase().drafts.where({ userId }).toArray()
+  const own = [...unstored.values()].filter((draft) => draft.userId === userId)
+  return [...stored.filter(({ key }) => !unstored.has(key)), ...own]
 }
 
 export async function dropDraftsOf(userId: string): Promise<void> {
+  for (const [key, draft] of unstored) if (draft.userId === userId) unstored.delete(key)
   await deviceDatabase().drafts.where({ userId }).delete()
 }

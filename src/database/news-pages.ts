@@ -1,20 +1,25 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
+import { countArticles, removeOldestArticles } from './cached-articles.ts'
 import { openPublicDatabase, publicCollections$, type StoredArticle, type StoredPage } from './public-database.ts'
-
-export interface NewsPage {
-  articles: Article[]
-  total: number
-  /** ms since 1970 */
-  fetchedAt: number
-}
+import { isQuotaError } from './quota-error.ts'
+import { type NewsPage, storeOrHold, unstoredArticle$, unstoredPage$ } from './unstored-news.ts'
 
 /** More than this many articles are never kept: the oldest make room. */
 const MAX_ARTICLES = 2000
 
-/** A stored page with its articles in their order; null while it was never fetched. */
+/** A fetched page with its articles in their order; null while there is none. */
 export function newsPage$(key: string): Observable<NewsPage | null> {
+  return unstoredPage$(key).pipe(switchMap((unstored) => (unstored ? of(unstored) : storedPage$(key))))
+}
+
+/** The article with this id; null while it is not on this device. */
+export function article$(id: string): Observable<Article | null> {
+  return unstoredArticle$(id).pipe(switchMap((unstored) => (unstored ? of(unstored) : storedArticle$(id))))
+}
+
+function storedPage$(key: string): Observable<NewsPage | null> {
   return publicCollections$.pipe(
     switchMap(({ pages, articles }) =>
       pages.findOne(key).$.pipe(
@@ -29,8 +34,7 @@ export function newsPage$(key: string): Observable<NewsPage | null> {
   )
 }
 
-/** The article with this id; null while it is not on this device. */
-export function article$(id: string): Observable<Article | null> {
+function storedArticle$(id: string): Observable<Article | null> {
   return publicCollections$.pipe(
     switchMap(({ articles }) => articles.findOne(id).$),
     map((found) => (found ? toArticle(found) : null)),
@@ -40,20 +44,33 @@ export function article$(id: string): Observable<Article | null> {
 
 /** Keeps a fetched page and its articles. The articles first: a page never names one that is not there. */
 export async function storeNewsPage(key: string, fetched: Article[], total: number): Promise<void> {
-  const { pages } = await openPublicDatabase()
-  await storeArticles(fetched)
-  await pages.incrementalUpsert({ key, articleIds: fetched.map(({ id }) => id), total, fetchedAt: Date.now() })
+  const fetchedAt = Date.now()
+  await storeOrHold(key, { articles: fetched, total, fetchedAt }, async () => {
+    await writeArticles(fetched)
+    const articleIds = fetched.map(({ id }) => id)
+    const { pages } = await openPublicDatabase()
+    await pages.incrementalUpsert({ key, articleIds, total, fetchedAt })
+  })
 }
 
-/** Keeps fetched articles, and lets the oldest make room where there are too many. */
-export async function storeArticles(fetched: Article[]): Promise<void> {
+/** Keeps a fetched article. */
+export async function storeArticle(fetched: Article): Promise<void> {
+  const page = { articles: [fetched], total: 1, fetchedAt: Date.now() }
+  await storeOrHold(fetched.id, page, () => writeArticles([fetched]))
+}
+
+/** Where there is no room for them, as many of the oldest make some; what a person writes is not to suffer for news. */
+async function writeArticles(fetched: Article[]): Promise<void> {
   const { articles } = await openPublicDatabase()
   const cachedAt = Date.now()
-  await articles.bulkUpsert(fetched.map((article) => ({ ...article, cachedAt })))
-  const excess = (await articles.count().exec()) - MAX_ARTICLES
-  if (excess <= 0) return
-  await articles.find({ sort: [{ cachedAt: 'asc' }], limit: excess }).remove()
-  await articles.storageInstance.cleanup(0) // RxDB alone would keep them for ever, marked as deleted
+  const write = () => articles.bulkUpsert(fetched.map((article) => ({ ...article, cachedAt })))
+  await write().catch(async (error: unknown) => {
+    if (!isQuotaError(error)) throw error
+    await removeOldestArticles(fetched.length)
+    await write()
+  })
+  const excess = (await countArticles()) - MAX_ARTICLES
+  if (excess > 0) await removeOldestArticles(excess)
 }
 
 function assemble(page: StoredPage, found: Map<string, FoundArticle>): NewsPage {

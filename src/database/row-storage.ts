@@ -1,6 +1,7 @@
 // The only file that touches RxDB's storage. Every write is a compare-and-set on RxDB's revision: read, decide, write with
 // the revision that was read; a row that somebody else wrote in between is read and decided again.
 import { normalizeMangoQuery, type PreparedQuery, prepareQuery, type RxCollection } from 'rxdb/plugins/core'
+import { makingRoom } from './storage-room.ts'
 import type { SyncedRow } from './synced-row.ts'
 
 export type SyncedCollection = RxCollection<SyncedRow>
@@ -90,7 +91,7 @@ function prepare({ schema }: Storage, selector: object, options: object = {}): P
 
 /** Writes; returns the ids that somebody else wrote first. */
 async function write(collection: SyncedCollection, writes: Write[]): Promise<string[]> {
-  const { error } = await collection.storageInstance.bulkWrite(writes, CONTEXT)
+  const { error } = await makingRoom(() => collection.storageInstance.bulkWrite(writes, CONTEXT))
   const refused = error.find(({ status }) => status !== CONFLICT)
   if (refused) throw new Error(`The storage refused ${refused.documentId} with ${refused.status}`)
   return error.map(({ documentId }) => documentId)

@@ -23,9 +23,10 @@ test('[BM-04] [BM-05] [NL-05] [AD-11] a bookmark made offline syncs later and re
   const elsewhere = await other.newPage()
   await signIn(elsewhere, server.address, 'user')
   await expect(elsewhere.getByRole('article').nth(2).getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
+  const address = await elsewhere.getByRole('article').nth(2).getByRole('link').getAttribute('href')
   await elsewhere.route('**/api/**/news/**', (route) => route.abort())
   await elsewhere.evaluate(() => indexedDB.deleteDatabase('rxdb-dexie-vedika-public--0--articles'))
-  await elsewhere.getByRole('article').nth(2).getByRole('link').click()
+  await elsewhere.goto(`${server.address}${address}`)
   await expect(elsewhere.getByRole('dialog').getByRole('heading', { level: 1 })).toHaveText(title)
 
   await card.getByRole('button', { name: 'Remove bookmark' }).click()

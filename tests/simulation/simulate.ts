@@ -1,4 +1,5 @@
 import './virtual-time.ts'
+import { isQuotaError } from '#src/database/quota-error.ts'
 import { findDifference, findFalseBookkeeping, findLostOrDoubled, findWaste, type Promised } from './checks.ts'
 import { changeUser, logOut, type Stage, upgrade } from './device-events.ts'
 import { SimulatedBrowser } from './simulated-browser.ts'
@@ -22,6 +23,7 @@ export interface SimulationResult {
 
 const HEAL_ROUNDS = 40
 const HEAL_ROUND_MS = 8000
+const REOPEN_MS = 1000
 const SETTLE_MS = 15_000
 let runs = 0
 
@@ -179,7 +181,11 @@ class Simulation {
 
   #open(tab: SimulatedTab): void {
     if (tab.device.isLeaving) return
-    tab.open().catch((error) => this.#wrongs.push(`${tab.name} did not open: ${error}`))
+    tab.open().catch((error) => {
+      // What it has to move at its opening found no room: as in the app, a later start tries again.
+      if (isQuotaError(error)) void sleep(REOPEN_MS).then(() => tab.isOpen || this.#open(tab))
+      else this.#wrongs.push(`${tab.name} did not open: ${error}`)
+    })
   }
 
   #signIn(device: Device): void {

@@ -37,6 +37,9 @@ export function useNoteDraft(userId: string, form: string, initial: NoteWork) {
   }, [userId, form, first])
 
   const store = useRef(async () => {})
+  const [storeNow] = useState(() => () => {
+    store.current().catch((error: unknown) => console.warn('The draft is kept in memory alone:', error))
+  })
   useEffect(() => {
     if (!work || !isTouched) return
     const isAsBegun = work.draft.name === first.draft.name && work.draft.text === first.draft.text
@@ -46,15 +49,15 @@ export function useNoteDraft(userId: string, form: string, initial: NoteWork) {
         ? dropDraft(userId, form)
         : saveDraft(userId, form, { fields: { ...work.draft }, ...opening(work) }))
     }
-    const timer = setTimeout(() => void store.current(), SAVE_AFTER_MS)
+    const timer = setTimeout(storeNow, SAVE_AFTER_MS)
     const takeBack = announceUnsavedWork(store.current)
     return () => {
       clearTimeout(timer)
       takeBack()
     }
-  }, [isTouched, work, userId, form, first])
+  }, [isTouched, work, userId, form, first, storeNow])
 
-  useEffect(() => () => void store.current(), []) // what was typed just before the screen was left
+  useEffect(() => storeNow, [storeNow]) // what was typed just before the screen was left
 
   const drop = () => {
     isDropped.current = true

@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react'
+import { RebuiltNotice } from './rebuilt-notice.tsx'
+import { StorageRoomNotice } from './storage-room-notice.tsx'
+
+/** What is to be said of this device, above every screen. */
+export function DeviceNotices() {
+  return (
+    <chakra.div display="grid" gap="2" marginBottom="4" _empty={{ display: 'none' }}>
+      <RebuiltNotice />
+      <StorageRoomNotice />
+    </chakra.div>
+  )
+}

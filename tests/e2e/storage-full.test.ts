@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { type Device, expect, expectNoSeriousFault, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
+
+const QUOTA = 12_000_000
+const ARTICLES = 'rxdb-dexie-vedika-public--0--articles'
+const LOW = /^This device is running out of room\./
+const FULL = /^This device has no room left\. What is on it stays readable/
+
+/** Chromium heeds a quota only where it is set before the site's first use of IndexedDB. */
+async function limitStorage(page: Page, address: string, quotaSize = QUOTA): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(address).origin, quotaSize })
+}
+
+/** Old articles take all the room that is left, to the last kilobyte. */
+async function fillWithArticles(page: Page, article: object): Promise<void> {
+  await page.evaluate(
+    async ({ name, article }) => {
+      const opening = indexedDB.open(name)
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      const put = (bytes: number) =>
+        new Promise<boolean>((resolve) => {
+          const random = Array.from(crypto.getRandomValues(new Uint8Array(bytes / 2)), (byte) => byte.toString(16))
+          const transaction = opening.result.transaction('docs', 'readwrite')
+          transaction
+            .objectStore('docs')
+            .put({ ...article, id: crypto.randomUUID().slice(0, 32), text: random.join('') })
+          transaction.oncomplete = () => resolve(true)
+          transaction.onabort = () => resolve(false)
+        })
+      for (let bytes = 64 * 1024; bytes >= 1024; bytes /= 2) while (await put(bytes));
+      opening.result.close()
+    },
+    { name: ARTICLES, article },
+  )
+}
+
+/** A file takes all the room but a megabyte: IndexedDB alone would be compacted time and again, and be full and not full. */
+async function fillWithFile(page: Page): Promise<void> {
+  await page.evaluate(async (quota) => {
+    const { usage = 0 } = await navigator.storage.estimate()
+    const folder = await navigator.storage.getDirectory()
+    const writing = await (await folder.getFileHandle('filler', { create: true })).createWritable()
+    await writing.write(new Uint8Array(quota - usage - 1_000_000))
+    await writing.close()
+  }, QUOTA)
+}
+
+async function removeFile(page: Page, name: string): Promise<void> {
+  await page.evaluate(async (name) => (await navigator.storage.getDirectory()).removeEntry(name), name)
+}
+
+/** The articles in IndexedDB, without their text. */
+async function readArticles(page: Page): Promise<{ id: string; title: string }[]> {
+  return page.evaluate(async (name) => {
+    const opening = indexedDB.open(name)
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const reading = opening.result.transaction('docs').objectStore('docs').getAll()
+    await new Promise((resolve) => reading.addEventListener('success', resolve))
+    opening.result.close()
+    return reading.result.map((row) => ({ ...row, text: '' }))
+  }, ARTICLES)
+}
+
+/**
+ * A device with articles, in a browser opened anew with a megabyte left for IndexedDB: Chromium asks for the room once and
+ * then counts by itself.
+ */
+async function openNearlyFull(device: Device, address: string, keepsReserve: boolean): Promise<Page> {
+  const before = await device.open()
+  await signIn(before, address)
+  await expectSyncState(before, 'All changes saved')
+  await expect(before.getByRole('article')).not.toHaveCount(0) // so they are stored
+  const hasReserve = () =>
+    before.evaluate(async () => {
+      const folder = await navigator.storage.getDirectory()
+      const file = await folder.getFileHandle('reserve').catch(() => undefined)
+      return ((await file?.getFile())?.size ?? 0) > 0
+    })
+  await expect.poll(hasReserve).toBe(true)
+  await device.close()
+
+  const page = await device.open()
+  await limitStorage(page, address)
+  await page.goto(`${address}/icon.svg`)
+  if (!keepsReserve) await removeFile(page, 'reserve')
+  await fillWithFile(page)
+  await page.goto(`${address}/dashboard/news`)
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  return page
+}
+
+test('[OF-07] [NO-08] where the device is full of articles, the oldest make room for a note', async ({
+  makeDevice,
+  server,
+}) => {
+  const { address } = server
+  const page = await openNearlyFull(makeDevice(), address, true)
+  const fetched = await readArticles(page)
+  await fillWithArticles(page, { ...fetched[0], title: 'Long ago', cachedAt: 1000 })
+  const full = await readArticles(page)
+  await writeNote(page, address, 'It found room', 'word '.repeat(900))
+  await expect(page.getByText(LOW)).toBeVisible()
+  await expectSyncState(page, 'All changes saved')
+
+  const left = await readArticles(page)
+  expect(left.length).toBeLessThanOrEqual(full.length / 2)
+  const titles = left.map(({ title }) => title)
+  for (const { title } of fetched) expect(titles).toContain(title)
+  await page.goto(`${address}/dashboard/news`)
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  await page.reload()
+  await page.goto(`${address}/secure/notes/private/all`)
+  await expect(page.getByRole('link', { name: 'It found room', exact: true })).toBeVisible()
+})
+
+test('[OF-07] where there is no room at all it is told, reading goes on, and what is typed waits for room', async ({
+  makeDevice,
+  server,
+}) => {
+  const { address } = server
+  const page = await openNearlyFull(makeDevice(), address, false)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click()
+  await page.getByRole('link', { name: 'Add new note' }).click()
+  const [article] = await readArticles(page)
+  await fillWithArticles(page, { ...article, _deleted: '1' }) // counted as deleted, they make no room
+  await page.getByLabel('Name').fill('No room for this')
+  await page.getByLabel('Description').fill('word '.repeat(900))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').getByText('Your text is still here: make room, then save again.')).toBeVisible()
+  await expect(page.getByText(FULL)).toBeVisible()
+  await expectNoSeriousFault(page)
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click()
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click()
+  await page.getByRole('link', { name: 'Add new note' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('No room for this')
+  await removeFile(page, 'filler')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: 'No room for this', exact: true })).toBeVisible()
+  await expect(page.getByText(FULL)).toHaveCount(0)
+})
