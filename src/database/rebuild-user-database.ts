@@ -1,5 +1,6 @@
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
-import { deviceDatabase, type RescuedRow } from './device-database.ts'
+import type { RescuedRow } from './device-database.ts'
+import { closePersonalDatabase, personalDatabase } from './personal-database.ts'
 import { isQuotaError } from './quota-error.ts'
 import { openRawStore, readRawRows } from './raw-store.ts'
 import { reportRebuilt } from './rebuilt-report.ts'
@@ -10,8 +11,8 @@ import { deleteUserDatabase, openUserDatabase, type UserDatabase } from './user-
 import { findStores, userDatabaseName } from './user-stores.ts'
 
 /**
- * Opens the person's database. One that cannot be opened is read past RxDB, row by row, for its unsent writes; these are
- * saved in the device database, the damaged one is deleted and a new one opened, which the server fills; then the
+ * Opens the person's database; the one beside it closes with it. One that cannot be opened is read past RxDB, row by row, for its unsent writes; these are
+ * saved beside it, the damaged one is deleted and a new one opened, which the server fills; then the
  * unsent writes that are sound go back into it, at a later opening if this one is cut short. What is not sound stays
  * saved, for the person to export.
  */
@@ -22,11 +23,20 @@ export async function openOrRebuild(userId: string): Promise<UserDatabase> {
     await deleteUserDatabase(userId)
   }
   const database = sound ?? (await openUserDatabase(userId))
-  const rescued = await deviceDatabase().rescued.where({ userId }).toArray()
+  const { rescued: table } = await personalDatabase(userId)
+  const rescued = await table.toArray()
   let returned = 0
-  for (const each of rescued) if (await putBack(database, each)) returned += 1
+  for (const each of rescued) {
+    if (!(await putBack(database, each))) continue
+    await table.delete(each.number) // put back once more, it would undo what came after
+    returned += 1
+  }
   if (!sound || returned > 0) reportRebuilt({ userId, rescued })
-  return database
+  const close = async () => {
+    await closePersonalDatabase(userId)
+    await database.close()
+  }
+  return { ...database, close }
 }
 
 /** Undefined for a damaged one: that fails twice, and not for want of room. */
@@ -52,7 +62,8 @@ async function rescueUnsentRows(userId: string): Promise<void> {
       console.error(`${name} cannot be read:`, error)
       return []
     })
-    await deviceDatabase().rescued.bulkAdd(rows.map((row) => ({ userId, collection, row, rescuedAt: Date.now() })))
+    const { rescued } = await personalDatabase(userId)
+    await rescued.bulkAdd(rows.map((row) => ({ userId, collection, row, rescuedAt: Date.now() })))
   }
 }
 
@@ -68,14 +79,13 @@ async function readUnsentRows(name: string): Promise<SyncedRow[]> {
   }
 }
 
-/** A sound row is in its database again and no longer kept: put back once more, it would undo what came after. */
-async function putBack(database: UserDatabase, { number, collection, row }: RescuedRow): Promise<boolean> {
+/** False for a row that is not sound. */
+async function putBack(database: UserDatabase, { collection, row }: RescuedRow): Promise<boolean> {
   const name = collection as CollectionName
   const renewed = renewRow(name, row)
   const isSound =
     syncedCollections[name].content.safeParse(contentOf(renewed, name)).success && typeof row.id === 'string'
   if (!isSound) return false
   await updateRows(database.collections[name], [row.id], (_, present) => present ?? renewed)
-  await deviceDatabase().rescued.delete(number)
   return true
 }

@@ -1,8 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, type Observable, switchMap } from 'rxjs'
 import type { UserDetails } from '#schemas/user.ts'
 import { clearCookiesAndLocalStorage, hasCookie } from '../platform/browser-traces.ts'
-import { deviceDatabase, forgetSession, readStoredSession, storeSession } from './device-database.ts'
-import { dropDraftsOf } from './drafts.ts'
+import { forgetSession, readStoredSession, storeSession } from './device-database.ts'
 import { countUnsent } from './unsent-rows.ts'
 import type { UserCollections, UserDatabase } from './user-database.ts'
 import { dropWaitingWork, noteWaitingWork } from './waiting-work.ts'
@@ -92,11 +91,11 @@ export async function endSession(): Promise<void> {
   await forgetSession()
   if (session.kind === 'user') {
     await leave(session, false)
+    const { userId } = session.details
     const { deleteUserDatabase } = await import('./user-database.ts')
-    await deleteUserDatabase(session.details.userId)
-    await dropDraftsOf(session.details.userId)
-    await dropWaitingWork(session.details.userId)
-    await deviceDatabase().rescued.where({ userId: session.details.userId }).delete()
+    const { deletePersonalDatabase } = await import('./personal-database.ts')
+    await Promise.all([deleteUserDatabase(userId), deletePersonalDatabase(userId)])
+    await dropWaitingWork(userId)
   }
   channel.postMessage('changed')
 }

@@ -31,7 +31,7 @@ export async function openUserDatabase(userId: string): Promise<UserDatabase> {
   return database
 }
 
-/** Deletes every IndexedDB database of the person. Close theirs first. RxDB's own removal leaves tables behind. */
+/** Deletes every collection of the person. Close theirs first. RxDB's own removal leaves tables behind. */
 export async function deleteUserDatabase(userId: string): Promise<void> {
   for (const { name } of await findStores(await userDatabaseName(userId))) await Dexie.delete(name)
 }

@@ -1,4 +1,5 @@
-import { expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectSyncState, signIn, test, untilOfflineReady, writeNote } from './fixtures.ts'
 
 test('[OF-03] a 429 pauses the sending of every tab until the server is ready, and says until when', async ({
   page,
@@ -29,50 +30,95 @@ test('[OF-03] a 429 pauses the sending of every tab until the server is ready, a
   expect(refusals).toBeLessThanOrEqual(2) // a tab may have been asking at that very moment
 })
 
+/** Notes which IndexedDB databases are opened from now on, in this page and in every one after it. */
+async function watchOpenedDatabases(page: Page): Promise<void> {
+  const watch = () => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (name, version) {
+      const opened = new Set(JSON.parse(sessionStorage.getItem('opened') ?? '[]'))
+      sessionStorage.setItem('opened', JSON.stringify([...opened.add(name)]))
+      return open.call(this, name, version)
+    }
+  }
+  await page.addInitScript(watch)
+  await page.evaluate(watch)
+}
+
+/** Every row of every IndexedDB database that was opened since, by database. */
+async function dumpOpenedDatabases(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const opened: string[] = JSON.parse(sessionStorage.getItem('opened') ?? '[]')
+    const present = (await indexedDB.databases()).map(({ name }) => name)
+    const dump: Record<string, string> = {}
+    for (const name of opened.filter((each) => present.includes(each))) {
+      const database = await resultOf(indexedDB.open(name))
+      const tables = [...database.objectStoreNames].map((table) => database.transaction(table).objectStore(table))
+      dump[name] = JSON.stringify(await Promise.all(tables.map((table) => resultOf(table.getAll()))))
+      database.close()
+    }
+    return dump
+  })
+}
+
 test('[LG-11] [OF-04] a 401 closes everything, and the changes wait for the same person alone', async ({
   page,
   context,
   server,
 }) => {
   const { address } = server
+  const written = ['First of A', 'Second of A', 'Third of A', 'Fourth of A', 'Fifth of A']
   await signIn(page, address, 'admin')
   await expectSyncState(page, 'All changes saved')
-  await context.route('**/sync/**', (route) => route.abort())
-  await writeNote(page, address, 'Secret of A', 'Nobody else reads this')
-  await writeNote(page, address, 'Another of A', 'Nor this')
+  await untilOfflineReady(page)
+  await context.setOffline(true)
+  for (const name of written) await writeNote(page, address, name, `Nobody else reads this, the ${name}`)
   await page.getByRole('link', { name: 'Add new note' }).click()
   await page.getByLabel('Name').fill('A draft of A')
 
-  await page.request.post(`${address}/api/vedika/public/user/logout`, { headers: { 'x-vedika-app': '1' } })
-  await context.unroute('**/sync/**')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  // The session is revoked from elsewhere: the browser still holds its cookie.
+  const cookies = await context.cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  await fetch(`${address}/api/vedika/public/user/logout`, { method: 'POST', headers: { 'x-vedika-app': '1', cookie } })
+  await context.setOffline(false)
   await page.waitForURL('**/pages/user/login?returnTo=**')
-  await expect(page.getByText('2 changes wait on this device until you sign in again.')).toBeVisible()
+  await expect(page.getByText('5 changes wait on this device until you sign in again.')).toBeVisible()
   await expect(page.getByText('of A')).toHaveCount(0)
   expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
 
-  // Somebody else on the same browser sees nothing of it, and sends nothing of it.
+  // Somebody else on the same browser: all that their session opens and sends has none of it.
+  await watchOpenedDatabases(page)
   const sent: string[] = []
-  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.getByRole('button', { name: 'Demo user' }).click()
+  await expectSyncState(page, 'All changes saved')
+  await writeNote(page, address, 'Of somebody else', 'B was here')
   await expectSyncState(page, 'All changes saved')
   await page.goto(`${address}/secure/notes/private/add`)
   await expect(page.getByLabel('Name')).toHaveValue('')
-  await page.goto(`${address}/secure/notes/private/all`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Private Notes')
+  await page.goto(`${address}/secure/outbox`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('of A')).toHaveCount(0)
-  expect(sent.filter((body) => body.includes('of A'))).toEqual([])
+  const dump = await dumpOpenedDatabases(page)
+  expect(Object.values(dump).filter((rows) => rows.includes('B was here'))).toHaveLength(1) // it does see what is there
+  expect(Object.entries(dump).filter(([, rows]) => rows.includes('of A'))).toEqual([])
+  expect(sent.some((request) => request.includes('B was here'))).toBe(true)
+  expect(sent.filter((request) => request.includes('of A') || request.includes('of%20A'))).toEqual([])
   await page.getByRole('button', { name: /Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.waitForURL('**/pages/user/login')
-  await expect(page.getByText('2 changes wait on this device until you sign in again.')).toBeVisible()
+  await expect(page.getByText('5 changes wait on this device until you sign in again.')).toBeVisible()
 
-  // The same person: both arrive, and the draft is there again.
+  // The same person: five of five arrive, and the draft is there again.
   await page.getByRole('button', { name: 'Demo admin' }).click()
   await expectSyncState(page, 'All changes saved')
   const notes = await page.request.get(`${address}/api/vedika/notes/private?size=100`)
   const names = (await notes.json()).listObject.map(({ name }: { name: string }) => name)
-  expect(names.filter((name: string) => name.endsWith('of A')).sort()).toEqual(['Another of A', 'Secret of A'])
+  expect(names.filter((name: string) => name.endsWith('of A')).sort()).toEqual([...written].sort())
   await page.goto(`${address}/secure/notes/private/add`)
   await expect(page.getByLabel('Name')).toHaveValue('A draft of A')
   await page.goto(`${address}/secure/logout`)

@@ -1,0 +1,53 @@
+import Dexie, { type EntityTable } from 'dexie'
+import { type Draft, deviceDatabase, type RescuedRow } from './device-database.ts'
+import { userDatabaseName } from './user-stores.ts'
+
+/** What a person has beside the synced collections; a database for each, so that no other's session ever opens it. */
+class PersonalDatabase extends Dexie {
+  declare drafts: EntityTable<Draft, 'key'>
+  declare rescued: EntityTable<RescuedRow, 'number'>
+
+  constructor(name: string) {
+    super(name)
+    this.version(1).stores({ drafts: 'key', rescued: '++number' })
+  }
+}
+
+const opened = new Map<string, Promise<PersonalDatabase>>()
+
+/** Opened at the first use. */
+export async function personalDatabase(userId: string): Promise<PersonalDatabase> {
+  const opening = opened.get(userId) ?? open(userId)
+  opened.set(userId, opening)
+  opening.catch(() => opened.delete(userId))
+  return opening
+}
+
+export async function closePersonalDatabase(userId: string): Promise<void> {
+  const database = await opened.get(userId)
+  opened.delete(userId)
+  database?.close()
+}
+
+export async function deletePersonalDatabase(userId: string): Promise<void> {
+  await closePersonalDatabase(userId)
+  await Dexie.delete(await nameOf(userId))
+}
+
+async function open(userId: string): Promise<PersonalDatabase> {
+  const database = new PersonalDatabase(await nameOf(userId))
+  const { drafts, rescued } = deviceDatabase() // where earlier releases kept them
+  for (const [earlier, table] of [
+    [drafts, database.drafts],
+    [rescued, database.rescued],
+  ] as const) {
+    const rows = await earlier.where({ userId }).toArray()
+    if (rows.length > 0) await (table as Dexie.Table).bulkPut(rows)
+    if (rows.length > 0) await earlier.where({ userId }).delete()
+  }
+  return database
+}
+
+async function nameOf(userId: string): Promise<string> {
+  return `${await userDatabaseName(userId)}-own`
+}
