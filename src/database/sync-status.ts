@@ -66,13 +66,16 @@ export function offerSyncCalls(calls: SyncCalls | undefined): void {
   calls$.next(calls)
 }
 
-/** Compares with the server now; finds nothing while it cannot be reached, and does nothing where replication does not run. */
+/** Compares with the server as soon as replication runs; finds nothing while the server cannot be reached. */
 export async function checkSync(): Promise<void> {
-  await calls$.value?.check()
+  await (await offeredCalls()).check()
 }
 
 /** Sends what can be sent, as soon as replication runs; resolves when it stops, with work still unsent or without. */
 export async function sendNow(): Promise<void> {
-  const { sync } = await firstValueFrom(calls$.pipe(filter((calls) => calls !== undefined)))
-  await sync()
+  await (await offeredCalls()).sync()
+}
+
+function offeredCalls(): Promise<SyncCalls> {
+  return firstValueFrom(calls$.pipe(filter((calls) => calls !== undefined)))
 }

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSeriousFault, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
+import { storeOf } from './stored-rows.ts'
+import { openTwoDevices } from './two-devices.ts'
+
+/** The newest note's row goes, and nothing tells the app. */
+async function loseRow(page: Page): Promise<void> {
+  await page.evaluate(
+    async (name) => {
+      const resultOf = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+      const database = await resultOf(indexedDB.open(name))
+      const rows = database.transaction('docs', 'readwrite').objectStore('docs')
+      const [key] = (await resultOf(rows.getAllKeys())).filter((each) => !String(each).startsWith('~'))
+      if (key !== undefined) await resultOf(rows.delete(key))
+      database.close()
+    },
+    await storeOf(page, 'notes', 0),
+  )
+}
+
+test('[OF-06] the receipt says what is in step; what is not mends itself and is counted, for the server too where the person agrees', async ({
+  page,
+  ownServer,
+}) => {
+  const { address } = ownServer
+  await signIn(page, address)
+  await writeNote(page, address, 'Once lost', 'And found again')
+  await expectSyncState(page, 'All changes saved')
+  await page.goto(`${address}/secure/outbox`)
+  const receipt = page.getByRole('region', { name: 'In step with the server' })
+  const notes = receipt.getByRole('row', { name: 'Notes 1 1 In step' })
+  await expect(notes).toBeVisible()
+  await expect(receipt.getByText('Compared just now.')).toBeVisible()
+  await expect(receipt.getByText(/Differences mended/)).toHaveCount(0)
+  await expectNoSeriousFault(page)
+
+  await receipt.getByRole('checkbox').check()
+  await loseRow(page)
+  const told = page.waitForRequest('**/sync/counts')
+  await receipt.getByRole('button', { name: 'Check now' }).click()
+  await expect(receipt.getByText('Differences mended since the start: 1.')).toBeVisible()
+  await expect(notes).toBeVisible()
+  expect((await told).postDataJSON()).toMatchObject({ repairs: 1 })
+  await page.goto(`${address}/secure/notes/private/all`)
+  await expect(page.getByRole('link', { name: 'Once lost', exact: true })).toBeVisible()
+})
+
+test('[OF-06] a change shows on the other device within 2 s of being sent', async ({ makeDevice, ownServer }) => {
+  const { address } = ownServer
+  const [phone, laptop] = await openTwoDevices(makeDevice, address, { First: 'Both have it' })
+  await phone.goto(`${address}/secure/notes/private/add`)
+  await phone.getByLabel('Name').fill('Heard at once')
+  const sent = phone.waitForResponse((response) => response.url().endsWith('/sync/push') && response.ok())
+  await phone.getByRole('button', { name: 'Save' }).click()
+  await sent
+  await expect(laptop.getByRole('link', { name: 'Heard at once', exact: true })).toBeVisible({ timeout: 2000 })
+})
+
+test('[OF-06] where a proxy holds the doorbell back, changes arrive by the timer', async ({
+  makeDevice,
+  ownServer,
+}) => {
+  const { address } = ownServer
+  const [phone, laptop] = [await makeDevice().open(), await makeDevice().open()]
+  await laptop.context().route('**/sync/stream?**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await signIn(laptop, address)
+  await laptop.goto(`${address}/secure/notes/private/all`)
+  await expectSyncState(laptop, 'All changes saved')
+  await signIn(phone, address)
+  await writeNote(phone, address, 'Heard later', 'By the timer')
+  await expect(laptop.getByRole('link', { name: 'Heard later', exact: true })).toBeVisible({ timeout: 75_000 })
+})
+
+test('[OF-06] a tab that is stuck while it sends is relieved by another within 5 s', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { address } = server
+  await signIn(page, address, 'user')
+  await expectSyncState(page, 'All changes saved')
+  const stuck = await context.newPage()
+  await stuck.goto(`${address}/secure/notes/private/all`)
+  await expectSyncState(stuck, 'All changes saved')
+  // It holds the lock and asks the server, then its thread stands still.
+  const asked = Promise.withResolvers<void>()
+  await stuck.route('**/sync/pu*', () => asked.resolve())
+  await stuck.evaluate(() => window.dispatchEvent(new Event('online')))
+  await asked.promise
+  const standStill = () => {
+    for (const end = Date.now() + 20_000; Date.now() < end; );
+  }
+  stuck.evaluate(standStill).catch(() => {}) // the test ends before
+  const sent = page.waitForResponse((response) => response.url().endsWith('/sync/push') && response.ok())
+  await writeNote(page, address, 'Past the stuck tab', 'It does not wait')
+  const before = Date.now()
+  await sent
+  expect(Date.now() - before).toBeLessThan(5000)
+  await expectSyncState(page, 'All changes saved')
+})
