@@ -91,6 +91,9 @@ async function shootAll(
   await settle(page)
   await shoot('menu')
   await page.keyboard.press('Escape')
+  await visit(page, '/secure/outbox')
+  await page.getByText('In step', { exact: true }).first().waitFor()
+  await shoot('outbox-empty')
   await shootOffline(context, page, shoot)
   await context.close()
 }
@@ -113,6 +116,13 @@ async function shootOffline(
   await page.getByText('Waiting to be sent').waitFor()
   await settle(page)
   await shoot('notes-offline')
+  await visit(page, '/secure/outbox')
+  await shoot('outbox')
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').waitFor()
+  await settle(page)
+  await shoot('logout-unsent')
 }
 
 async function visit(page: Page, path: string): Promise<void> {

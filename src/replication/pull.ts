@@ -5,6 +5,9 @@ import type { Answer, Stop, SyncServer } from './sync-server.ts'
 
 export type PullEnd = { kind: 'done' } | Stop
 
+/** Pages after which the position is written: each time is a transaction more, and a crash brings those pages once more. */
+const PAGES_BETWEEN_WRITES = 10
+
 export interface PullOptions {
   server: SyncServer
   store: RowStore
@@ -24,18 +27,56 @@ export async function pullAll(
   const position = await store.readPosition()
   const mode = pageMode(position, isRepair)
   const brought = new Set<string>()
-  let { seq } = position
+  const progress = new Progress(store, position, PAGES_BETWEEN_WRITES * limit)
   for await (const page of pagesAfter(position, server, limit)) {
-    if (page.kind !== 'ok') return page
-    const { rows, epoch } = page.value
-    if ((await store.adoptEpoch(epoch)).epoch !== epoch) return { kind: 'restored' }
-    await store.storePage(rows, { epoch, from: seq, to: page.value.seq }, mode)
+    if (page.kind !== 'ok') {
+      await progress.write()
+      return page
+    }
+    const { rows, epoch, seq, more } = page.value
+    if (!(await progress.isFollowing(epoch))) return { kind: 'restored' }
+    await store.storeRows(rows, mode)
     for (const { collection, id } of rows) brought.add(`${collection}/${id}`)
-    if (isStopped()) return { kind: 'done' }
-    seq = page.value.seq
+    const isLast = !more || isStopped()
+    await progress.reach(seq, isLast)
+    if (isLast && more) return { kind: 'done' }
   }
-  if (mode === 'repair') await offerMissing(store, brought, seq)
+  if (mode === 'repair') await offerMissing(store, brought, progress.seq)
   return { kind: 'done' }
+}
+
+/** How far the stored pages reach; written now and then, always after the rows: a crash only means that some come again. */
+class Progress {
+  readonly #store: RowStore
+  #epoch: string | null
+  #written: number
+  readonly #writeEvery: number
+  seq: number
+
+  /** `writeEvery`: numbers of the server. */
+  constructor(store: RowStore, { epoch, seq }: SyncPosition, writeEvery: number) {
+    this.#store = store
+    this.#writeEvery = writeEvery
+    this.#epoch = epoch
+    this.#written = seq
+    this.seq = seq
+  }
+
+  /** False where this device follows another database of the server. */
+  async isFollowing(epoch: string): Promise<boolean> {
+    if (epoch !== this.#epoch) this.#epoch = (await this.#store.adoptEpoch(epoch)).epoch
+    return epoch === this.#epoch
+  }
+
+  async reach(seq: number, isLast: boolean): Promise<void> {
+    this.seq = seq
+    if (isLast || seq - this.#written >= this.#writeEvery) await this.write()
+  }
+
+  async write(): Promise<void> {
+    if (this.#epoch) await this.#store.advance({ epoch: this.#epoch, from: this.#written, to: this.seq })
+    this.#written = this.seq
+  }
 }
 
 async function* pagesAfter(

@@ -93,13 +93,7 @@ export class RowStore {
     await this.#updateSent(sent, (row, { row: sentRow }) => this.#options.rules.afterRejected(row, sentRow, error))
   }
 
-  /** Stores a page of server rows, and only then that the device has followed the server so far. */
-  async storePage(rows: PulledRow[], reach: Reach, mode: PageMode): Promise<void> {
-    await this.storeRows(rows, mode)
-    await this.advance(reach)
-  }
-
-  /** Stores the rows; those that cannot be read or merged are left out, and noted for the next comparison. */
+  /** Stores a page of server rows; those that cannot be read or merged are left out, and noted for the next comparison. */
   async storeRows(rows: PulledRow[], mode: PageMode): Promise<void> {
     await Promise.all(
       collectionNames.map(async (collection) => {

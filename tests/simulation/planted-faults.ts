@@ -87,9 +87,11 @@ export const plantedFaults: Record<string, PlantedFault> = {
     options: configurations['storage errors'],
     createStore: (options) =>
       new (class extends RowStore {
-        override async storePage(...[rows, reach, mode]: Parameters<RowStore['storePage']>) {
-          await this.advance(reach)
-          await this.storeRows(rows, mode)
+        override async storeRows(...[rows, mode]: Parameters<RowStore['storeRows']>) {
+          const { epoch, seq } = await this.readPosition()
+          const to = Math.max(seq, ...rows.map((row) => row.seq))
+          if (epoch) await this.advance({ epoch, from: seq, to })
+          await super.storeRows(rows, mode)
         }
       })(options),
   },

@@ -1,4 +1,4 @@
-import { APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
+import { API_VERSION, APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { NoteContent } from '#schemas/note.ts'
 import { EXPECTED_USER_HEADER, type PullAnswer, type PushAnswer } from '#schemas/sync.ts'
@@ -36,7 +36,7 @@ async function call<Answer>(
 ) {
   const response = await fetch(endpointPath(endpoint, __PRODUCT__), {
     method: endpoint.method,
-    headers: { 'content-type': 'application/json', [APP_HEADER]: '1', [EXPECTED_USER_HEADER]: userId },
+    headers: { 'content-type': 'application/json', [APP_HEADER]: String(API_VERSION), [EXPECTED_USER_HEADER]: userId },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${endpoint.path} answered ${response.status}`)
