@@ -127,7 +127,15 @@ function Toolbar() {
 /** Short on a phone where the sync indicator needs the room. */
 function HomeLink({ isShort }: { isShort: boolean }) {
   return (
-    <chakra.span asChild display="flex" alignItems="center" gap="2" textStyle="heading" minHeight="touch">
+    <chakra.span
+      asChild
+      display="flex"
+      flexShrink="0"
+      alignItems="center"
+      gap="2"
+      textStyle="heading"
+      minHeight="touch"
+    >
       <Link to="/" aria-label="Vedika, home">
         <Logo size={32} />
         <chakra.span display={isShort ? { base: 'none', sm: 'inline' } : 'inline'}>Vedika</chakra.span>

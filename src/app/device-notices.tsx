@@ -5,7 +5,7 @@ import { StorageRoomNotice } from './storage-room-notice.tsx'
 /** What is to be said of this device, above every screen. */
 export function DeviceNotices() {
   return (
-    <chakra.div display="grid" gap="2" marginBottom="4" _empty={{ display: 'none' }}>
+    <chakra.div display="grid" gap="2" marginBottom="4" css={{ '&:empty': { display: 'none' } }}>
       <RebuiltNotice />
       <StorageRoomNotice />
     </chakra.div>

@@ -13,17 +13,19 @@ export function Notice(props: { tone: keyof typeof tones; icon?: ReactNode; chil
     <chakra.div
       role={props.role ?? 'status'}
       display="flex"
-      flexWrap="wrap"
       alignItems="center"
       gap="3"
       paddingInline="4"
       paddingBlock="3"
       borderRadius="md"
       textStyle="small"
+      css={{ '& > svg': { flexShrink: 0 } }}
       {...tones[props.tone]}
     >
       {props.icon}
-      {props.children}
+      <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        {props.children}
+      </chakra.div>
     </chakra.div>
   )
 }

@@ -24,7 +24,7 @@ test('[OF-02] [NO-10] every unsent change is listed with its state; a refused on
 
   await context.unroute('**/sync/**')
   await refuseNote(context, 'Refused', 'This note was refused by the test.')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByRole('button', { name: 'Send now' }).click()
   await expect(entries).toHaveCount(1)
   await expect(entries).toContainText('Needs a decision: This note was refused by the test.')
   await expectSyncState(page, '1 change waiting')

@@ -21,14 +21,14 @@ test('[OF-08] an app that is too old for the server keeps its changes, says so, 
   await expectSyncState(page, 'All changes saved')
   await makeOld(context)
   await writeNote(page, address, 'Before the update', 'It stays here')
-  await expectSyncState(page, 'Update Vedika to send · 1 change waiting')
+  await expectSyncState(page, 'Update needed · 1 change waiting')
   await expect(page.getByRole('alert').filter({ hasText: tooOld })).toBeVisible()
   await page.getByTestId('sync-indicator').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Before the update' })).toContainText(
     'Update Vedika to send',
   )
   await writeNote(page, address, 'Another one', 'It stays here too')
-  await expectSyncState(page, 'Update Vedika to send · 2 changes waiting')
+  await expectSyncState(page, 'Update needed · 2 changes waiting')
 
   await context.unroute('**/sync/**')
   await page.getByRole('button', { name: 'Refresh' }).click()

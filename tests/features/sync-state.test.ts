@@ -19,8 +19,8 @@ it('[OF-03] says until when the server asked for a pause', () => {
 
 it('[OF-08] says that nothing is sent before an update, whether or not the server answers', () => {
   const outdated = { kind: 'outdated' } as const
-  expect(describeSync('online', true, 2, outdated).text).toBe('Update Vedika to send · 2 changes waiting')
-  expect(describeSync('offline', true, 0, outdated).text).toBe('Update Vedika to send')
+  expect(describeSync('online', true, 2, outdated).text).toBe('Update needed · 2 changes waiting')
+  expect(describeSync('offline', true, 0, outdated).text).toBe('Update needed')
 })
 
 it('never claims that a visitor or an unknown connection is in step', () => {

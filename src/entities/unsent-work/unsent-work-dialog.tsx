@@ -31,7 +31,7 @@ export function UnsentWorkDialog(props: UnsentWorkDialogProps) {
       role="alertdialog"
       labelledBy={`${id}-title`}
       describedBy={`${id}-text`}
-      maxWidth="30rem"
+      maxWidth="34rem"
       onClose={props.onClose}
     >
       <chakra.h2 id={`${id}-title`} textStyle="heading">

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck, Download } from 'lucide-react'
+import { CircleCheck, Download, Send } from 'lucide-react'
 import { useState } from 'react'
 import { discardEdit, outbox$, type UnsentEdit } from '../../database/outbox.ts'
+import { sendNow, syncPhase$ } from '../../database/sync-status.ts'
 import { exportAsJson, exportAsMarkdown } from '../../entities/unsent-work/export-unsent.ts'
 import { unsentTexts } from '../../entities/unsent-work/unsent-texts.ts'
 import { downloadText } from '../../platform/download-text.ts'
@@ -18,6 +19,8 @@ import { outboxTexts } from './outbox-texts.ts'
 import { PersistenceLine } from './persistence-line.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { UnsentEditRow } from './unsent-edit-row.tsx'
+
+const readPhase = () => syncPhase$
 
 /** Every change that has not been sent, why not, and what can be done about it. */
 export function OutboxPage() {
@@ -38,7 +41,7 @@ export function OutboxPage() {
       )}
       {edits && edits.length > 0 && (
         <>
-          <Card asChild overflow="hidden" css={{ '& > li + li': { borderTopWidth: '1px' } }}>
+          <Card asChild overflow="hidden">
             <ul>
               {edits.map((edit) => (
                 <UnsentEditRow
@@ -49,7 +52,10 @@ export function OutboxPage() {
               ))}
             </ul>
           </Card>
-          <ExportButtons edits={edits} />
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <SendNowButton />
+            <ExportButtons edits={edits} />
+          </chakra.div>
         </>
       )}
       <ReceiptCard />
@@ -74,11 +80,23 @@ function showFailure(error: unknown): void {
   showSnackbar({ text: outboxTexts.failed, mark: '✗', durationMs: 3000 })
 }
 
+/** Tries once more without waiting for the timer; a pause of the server's and an app that is too old stay what they are. */
+function SendNowButton() {
+  const phase = useLiveQuery(readPhase) ?? { kind: 'idle' }
+  const isBusy = phase.kind !== 'idle' && phase.kind !== 'offline'
+  return (
+    <Button variant="outline" size="sm" disabled={isBusy} onClick={() => void sendNow().catch(showFailure)}>
+      <Send size={16} aria-hidden />
+      {phase.kind === 'sending' ? outboxTexts.states.sending : outboxTexts.sendNow}
+    </Button>
+  )
+}
+
 function ExportButtons({ edits }: { edits: UnsentEdit[] }) {
   const saveJson = () => downloadText(exportAsJson(edits), 'vedika-unsent.json', 'application/json')
   const saveMarkdown = () => downloadText(exportAsMarkdown(edits), 'vedika-unsent.md', 'text/markdown')
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="2">
+    <>
       <Button variant="outline" size="sm" onClick={saveJson}>
         <Download size={16} aria-hidden />
         {unsentTexts.exportJson}
@@ -87,6 +105,6 @@ function ExportButtons({ edits }: { edits: UnsentEdit[] }) {
         <Download size={16} aria-hidden />
         {unsentTexts.exportMarkdown}
       </Button>
-    </chakra.div>
+    </>
   )
 }

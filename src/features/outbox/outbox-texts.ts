@@ -5,6 +5,7 @@ export const outboxTexts = {
   states: { waiting: 'Waiting', sending: 'Sending', decision: 'Needs a decision' },
   paused: (time: string) => `Paused until ${time}`,
   outdated: 'Update Vedika to send',
+  sendNow: 'Send now',
   retry: 'Try again',
   discard: 'Discard',
   askDiscard: (title: string) => `Discard the change of “${title}”?`,

@@ -26,7 +26,7 @@ export function describeSync(
 }
 
 function describeConnection(connection: Connection, isUser: boolean, phase: SyncPhase): SyncState {
-  if (phase.kind === 'outdated') return { tone: 'waiting', text: 'Update Vedika to send' }
+  if (phase.kind === 'outdated') return { tone: 'waiting', text: 'Update needed' }
   if (phase.kind === 'paused') return { tone: 'waiting', text: `Paused until ${formatClock(phase.until)}` }
   if (connection === 'offline') return { tone: 'waiting', text: 'Offline' }
   if (phase.kind === 'sending') return { tone: 'busy', text: 'Sending' }

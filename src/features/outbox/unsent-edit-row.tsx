@@ -18,37 +18,47 @@ export function UnsentEditRow({ edit, onDiscard }: { edit: UnsentEdit; onDiscard
   const Icon = refusal ? CircleAlert : Clock3
   const place = placeOf(edit)
   return (
-    <chakra.li display="grid" gap="2" padding="4">
-      <chakra.div textStyle="heading" overflowWrap="anywhere">
-        {place ? (
-          <TextLink to={place} color="text">
-            {edit.title}
-          </TextLink>
-        ) : (
-          edit.title
-        )}
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      padding="4"
+      css={{ '& + &': { borderTopWidth: '1px' } }}
+    >
+      <chakra.div display="grid" gap="1" minWidth="0">
+        <chakra.div textStyle="heading" overflowWrap="anywhere">
+          {place ? (
+            <TextLink to={place} color="text">
+              {edit.title}
+            </TextLink>
+          ) : (
+            edit.title
+          )}
+        </chakra.div>
+        <chakra.p textStyle="small" color="muted">
+          {unsentTexts.kinds[edit.collection]}, {unsentTexts.changes[edit.change]} · {formatAge(edit.editedAt)}
+        </chakra.p>
+        <chakra.p
+          display="flex"
+          alignItems="center"
+          gap="1.5"
+          textStyle="small"
+          color={refusal ? 'danger' : 'caution'}
+          overflowWrap="anywhere"
+        >
+          <Icon size={16} aria-hidden />
+          {refusal ? `${outboxTexts.states.decision}: ${refusal.message}` : describeWait(phase)}
+        </chakra.p>
       </chakra.div>
-      <chakra.p textStyle="small" color="muted">
-        {unsentTexts.kinds[edit.collection]}, {unsentTexts.changes[edit.change]} {formatAge(edit.editedAt)}
-      </chakra.p>
-      <chakra.p
-        display="flex"
-        alignItems="center"
-        gap="2"
-        textStyle="small"
-        color={refusal ? 'danger' : 'caution'}
-        overflowWrap="anywhere"
-      >
-        <Icon size={16} aria-hidden />
-        {refusal ? `${outboxTexts.states.decision}: ${refusal.message}` : describeWait(phase)}
-      </chakra.p>
       <chakra.div display="flex" gap="2">
         {refusal && (
           <Button variant="outline" size="sm" onClick={() => void retryEdit(edit)}>
             {outboxTexts.retry}
           </Button>
         )}
-        <Button variant="ghost" size="sm" color="danger" onClick={onDiscard}>
+        <Button variant="outline" size="sm" color="danger" onClick={onDiscard}>
           {outboxTexts.discard}
         </Button>
       </chakra.div>
