@@ -1,8 +1,10 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { lazyPart } from './lazy-part.tsx'
 
-const ArticleDialog = lazy(() =>
-  import('../features/news/article-dialog.tsx').then((module) => ({ default: module.ArticleDialog })),
+const ArticleDialog = lazyPart(
+  () => import('../features/news/article-dialog.tsx'),
+  (module) => module.ArticleDialog,
 )
 
 /**
@@ -24,11 +26,7 @@ export function AddressedDialogs() {
     rest.delete('article')
     setSearch(rest, { replace: true })
   }
-  return (
-    <Suspense fallback={null}>
-      <ArticleDialog key={article} url={article} onClose={() => void close()} />
-    </Suspense>
-  )
+  return <ArticleDialog key={article} url={article} onClose={() => void close()} />
 }
 
 function isOverList(state: unknown): boolean {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { LogIn, Moon, Sun } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../entities/use-session.ts'
 import { SyncIndicator } from '../features/outbox/sync-indicator.tsx'
@@ -10,16 +10,24 @@ import { Logo } from '../ui/logo.tsx'
 import { SnackbarHost } from '../ui/snackbar.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { BottomNavigation, SideNavigation } from './navigation.tsx'
 import { isAccountDeleted$ } from './start-sync.ts'
 import { UpdateBanner } from './update-banner.tsx'
 import { useArrival } from './use-arrival.ts'
 
-const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })))
-
-const DeviceNotices = lazy(() => import('./device-notices.tsx').then((module) => ({ default: module.DeviceNotices })))
-const DeletedAccount = lazy(() =>
-  import('./deleted-account.tsx').then((module) => ({ default: module.DeletedAccount })),
+const UserMenu = lazyPart(
+  () => import('./user-menu.tsx'),
+  (module) => module.UserMenu,
+  <chakra.span width="touch" />,
+)
+const DeviceNotices = lazyPart(
+  () => import('./device-notices.tsx'),
+  (module) => module.DeviceNotices,
+)
+const DeletedAccount = lazyPart(
+  () => import('./deleted-account.tsx'),
+  (module) => module.DeletedAccount,
 )
 
 const CONTENT_ID = 'content'
@@ -43,9 +51,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <SideNavigation />
         <chakra.main id={CONTENT_ID} tabIndex={-1} minWidth="0" paddingTop="6" _focusVisible={{ outline: 'none' }}>
           <ErrorBoundary fallback={null}>
-            <Suspense fallback={null}>
-              <DeviceNotices />
-            </Suspense>
+            <DeviceNotices />
           </ErrorBoundary>
           {children}
         </chakra.main>
@@ -62,13 +68,7 @@ const readAccountDeleted = () => isAccountDeleted$
 
 function DeletedAccountGuard() {
   const isDeleted = useLiveQuery(readAccountDeleted)
-  return (
-    isDeleted && (
-      <Suspense fallback={null}>
-        <DeletedAccount />
-      </Suspense>
-    )
-  )
+  return isDeleted && <DeletedAccount />
 }
 
 function SkipLink() {
@@ -114,9 +114,7 @@ function Toolbar() {
         )}
         {session.kind === 'user' && (
           <ErrorBoundary fallback={null}>
-            <Suspense fallback={<chakra.span width="touch" />}>
-              <UserMenu details={session.details} />
-            </Suspense>
+            <UserMenu details={session.details} />
           </ErrorBoundary>
         )}
       </chakra.div>

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { NewsListPage } from '../features/news/news-list-page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { RequireUser } from './require-user.tsx'
 
 /** A screen that is loaded when it is first shown. */
@@ -9,7 +10,7 @@ function lazyScreen<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
 ) {
-  return lazy(async () => ({ default: pick(await load()) }))
+  return lazyPart(load, pick, <Spinner label="Loading" />)
 }
 
 const HomePage = lazyScreen(
@@ -65,34 +66,32 @@ const OutboxPage = lazyScreen(
 /** Every address of the app; the only file that knows them all. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={<Spinner label="Loading" />}>
-      <Routes>
-        <Route path="/" element={<HomePage />} />
-        <Route path="/dashboard" element={<Navigate to="/dashboard/news" replace />} />
-        <Route path="/dashboard/news" element={<NewsListPage />} />
-        <Route path="/dashboard/private" element={<RequireUser>{() => <NotesListPage />}</RequireUser>} />
-        <Route path="/pages/user/login" element={<LoginPage />} />
-        <Route path="/pages/news/list" element={<NewsListPage />} />
-        <Route path="/pages/news/details/:url" element={<ArticlePage />} />
-        <Route path="/secure/logout" element={<LogoutPage />} />
-        <Route path="/secure/notes/private/all" element={<RequireUser>{() => <NotesListPage />}</RequireUser>} />
-        <Route
-          path="/secure/notes/private/add"
-          element={<RequireUser>{({ userId }) => <NoteAddPage userId={userId} />}</RequireUser>}
-        />
-        <Route path="/secure/notes/private/id/:id" element={<RequireUser>{() => <NotePage />}</RequireUser>} />
-        <Route
-          path="/secure/notes/private/id/:id/versions"
-          element={<RequireUser>{() => <VersionsPage />}</RequireUser>}
-        />
-        <Route path="/secure/notes/private/trash" element={<RequireUser>{() => <TrashPage />}</RequireUser>} />
-        <Route
-          path="/secure/notes/private/edit/:id"
-          element={<RequireUser>{({ userId }) => <NoteEditPage userId={userId} />}</RequireUser>}
-        />
-        <Route path="/secure/outbox" element={<RequireUser>{() => <OutboxPage />}</RequireUser>} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path="/" element={<HomePage />} />
+      <Route path="/dashboard" element={<Navigate to="/dashboard/news" replace />} />
+      <Route path="/dashboard/news" element={<NewsListPage />} />
+      <Route path="/dashboard/private" element={<RequireUser>{() => <NotesListPage />}</RequireUser>} />
+      <Route path="/pages/user/login" element={<LoginPage />} />
+      <Route path="/pages/news/list" element={<NewsListPage />} />
+      <Route path="/pages/news/details/:url" element={<ArticlePage />} />
+      <Route path="/secure/logout" element={<LogoutPage />} />
+      <Route path="/secure/notes/private/all" element={<RequireUser>{() => <NotesListPage />}</RequireUser>} />
+      <Route
+        path="/secure/notes/private/add"
+        element={<RequireUser>{({ userId }) => <NoteAddPage userId={userId} />}</RequireUser>}
+      />
+      <Route path="/secure/notes/private/id/:id" element={<RequireUser>{() => <NotePage />}</RequireUser>} />
+      <Route
+        path="/secure/notes/private/id/:id/versions"
+        element={<RequireUser>{() => <VersionsPage />}</RequireUser>}
+      />
+      <Route path="/secure/notes/private/trash" element={<RequireUser>{() => <TrashPage />}</RequireUser>} />
+      <Route
+        path="/secure/notes/private/edit/:id"
+        element={<RequireUser>{({ userId }) => <NoteEditPage userId={userId} />}</RequireUser>}
+      />
+      <Route path="/secure/outbox" element={<RequireUser>{() => <OutboxPage />}</RequireUser>} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
   )
 }

@@ -1,9 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Turns while something is awaited; `label` is read aloud and shown beside it. */
+/** Turns while something is awaited; `label` is read aloud and shown beside it. What is there at once makes it not flash. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <chakra.div role="status" display="flex" alignItems="center" justifyContent="center" gap="3" color="muted">
+    <chakra.div
+      role="status"
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="3"
+      color="muted"
+      animation="appear 200ms 150ms backwards"
+    >
       <chakra.span
         aria-hidden
         width="5"

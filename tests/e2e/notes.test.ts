@@ -63,19 +63,20 @@ test('[NO-08] what was typed and not saved is there again after a crash', async 
   await page.getByLabel('Description').fill('that must not be lost')
   await expect
     .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const opening = indexedDB.open('vedika-device')
-            opening.onsuccess = () => {
-              const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-              counting.onsuccess = () => {
-                opening.result.close()
-                resolve(counting.result)
-              }
+      page.evaluate(async () => {
+        const own = (await indexedDB.databases()).find(({ name }) => name?.endsWith('-own'))?.name
+        if (!own) return 0
+        return new Promise<number>((resolve) => {
+          const opening = indexedDB.open(own)
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+            counting.onsuccess = () => {
+              opening.result.close()
+              resolve(counting.result)
             }
-          }),
-      ),
+          }
+        })
+      }),
     )
     .toBe(1)
   await page.reload()
