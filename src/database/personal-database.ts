@@ -36,6 +36,7 @@ export async function deletePersonalDatabase(userId: string): Promise<void> {
 
 async function open(userId: string): Promise<PersonalDatabase> {
   const database = new PersonalDatabase(await nameOf(userId))
+  database.on('close', () => opened.delete(userId)) // from outside, by the browser or another tab
   const { drafts, rescued } = deviceDatabase() // where earlier releases kept them
   for (const [earlier, table] of [
     [drafts, database.drafts],
