@@ -35,6 +35,24 @@ async function writeOffline({ context, page }: Phone, { address }: VersionProxy,
   await context.setOffline(true)
   await writeNote(page, address, name, 'Written in a tunnel')
   await expectSyncState(page, 'Offline · 1 change waiting')
+  const pending = () =>
+    page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.ready) as unknown as {
+        sync: { getTags(): Promise<string[]> }
+      }
+      return registration.sync.getTags()
+    })
+  await expect.poll(pending).toHaveLength(1)
+}
+
+/** A page that was closed is the worker's client for a moment more. */
+async function untilNoPageIsOpen({ context }: Phone): Promise<void> {
+  const countPages = () =>
+    serviceWorkerOf(context).evaluate(async () => {
+      const { clients } = self as unknown as { clients: { matchAll(options: object): Promise<unknown[]> } }
+      return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
+    })
+  await expect.poll(countPages).toBe(0)
 }
 
 function serviceWorkerOf(context: BrowserContext): Worker {
@@ -98,6 +116,7 @@ test('[OF-09] [NO-08] a note written offline is sent once when the network is ba
   await laptop.goto(`${site.address}/secure/notes/private/all`)
   await writeOffline(phone, site, 'From the tunnel')
   await phone.page.close()
+  await untilNoPageIsOpen(phone)
   expect(countOf(site, PUSH)).toBe(0)
 
   await phone.context.setOffline(false)
@@ -118,6 +137,7 @@ test('[OF-09] a worker started anew sends with what was loaded when it was insta
   const picture = await phone.context.newPage()
   await picture.goto(`${site.address}/icon.svg`) // without a network, and so from the worker
   await picture.close()
+  await untilNoPageIsOpen(phone)
   await phone.context.setOffline(false)
   await expect.poll(() => countOf(site, PUSH)).toBe(1)
   await phone.empty.goto(`${site.address}/secure/notes/private/all`)

@@ -46,8 +46,8 @@ test('[OF-06] the receipt says what is in step; what is not mends itself and is 
   await expect(page.getByRole('link', { name: 'Once lost', exact: true })).toBeVisible()
 })
 
-test('[OF-06] a change shows on the other device within 2 s of being sent', async ({ makeDevice, ownServer }) => {
-  const { address } = ownServer
+test('[OF-06] a change shows on the other device within 2 s of being sent', async ({ makeDevice, server }) => {
+  const { address } = server
   const [phone, laptop] = await openTwoDevices(makeDevice, address, { First: 'Both have it' })
   await phone.goto(`${address}/secure/notes/private/add`)
   await phone.getByLabel('Name').fill('Heard at once')
@@ -59,9 +59,9 @@ test('[OF-06] a change shows on the other device within 2 s of being sent', asyn
 
 test('[OF-06] where a proxy holds the doorbell back, changes arrive by the timer', async ({
   makeDevice,
-  ownServer,
+  server,
 }) => {
-  const { address } = ownServer
+  const { address } = server
   const [phone, laptop] = [await makeDevice().open(), await makeDevice().open()]
   await laptop.context().route('**/sync/stream?**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await signIn(laptop, address)

@@ -9,7 +9,7 @@ test.use({ trace: 'off' }) // it listens to every answer, also those that die wi
 const nothing = { lostHere: 0, lostOnServer: 0, doubled: 0, different: 0, revisions: 0 }
 
 test('[OF-05] [NO-08] what the app calls saved outlives the killing of the browser, and is there once', async () => {
-  const found = await killBrowser(5)
+  const found = await killBrowser(3)
   expect(found).toMatchObject(nothing)
   expect(found.acknowledged).toBeGreaterThan(0)
 })
