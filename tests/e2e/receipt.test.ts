@@ -57,10 +57,7 @@ test('[OF-06] a change shows on the other device within 2 s of being sent', asyn
   await expect(laptop.getByRole('link', { name: 'Heard at once', exact: true })).toBeVisible({ timeout: 2000 })
 })
 
-test('[OF-06] where a proxy holds the doorbell back, changes arrive by the timer', async ({
-  makeDevice,
-  server,
-}) => {
+test('[OF-06] where a proxy holds the doorbell back, changes arrive by the timer', async ({ makeDevice, server }) => {
   const { address } = server
   const [phone, laptop] = [await makeDevice().open(), await makeDevice().open()]
   await laptop.context().route('**/sync/stream?**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
