@@ -1,5 +1,5 @@
 import type { Draft } from './device-database.ts'
-import { personalDatabase } from './personal-database.ts'
+import { withPersonalDatabase } from './personal-database.ts'
 import { makingRoom } from './storage-room.ts'
 
 /** Drafts that found no room on this device: kept in memory until they do. */
@@ -12,7 +12,7 @@ export function hasUnstoredDraft(): boolean {
 
 export async function readDraft(userId: string, form: string): Promise<Draft | undefined> {
   const key = `${userId}/${form}`
-  return unstored.get(key) ?? (await personalDatabase(userId)).drafts.get(key)
+  return unstored.get(key) ?? withPersonalDatabase(userId, ({ drafts }) => drafts.get(key))
 }
 
 /** Rejects where the draft cannot be stored; then this tab keeps it. */
@@ -24,18 +24,18 @@ export async function saveDraft(
   const key = `${userId}/${form}`
   const draft = { key, userId, fields, savedAt: Date.now(), ...(opened && { opened }) }
   unstored.set(key, draft)
-  await makingRoom(async () => (await personalDatabase(userId)).drafts.put(draft))
+  await makingRoom(() => withPersonalDatabase(userId, ({ drafts }) => drafts.put(draft)))
   if (unstored.get(key) === draft) unstored.delete(key)
 }
 
 export async function dropDraft(userId: string, form: string): Promise<void> {
   const key = `${userId}/${form}`
   unstored.delete(key)
-  await (await personalDatabase(userId)).drafts.delete(key)
+  await withPersonalDatabase(userId, ({ drafts }) => drafts.delete(key))
 }
 
 export async function draftsOf(userId: string): Promise<Draft[]> {
-  const stored = await (await personalDatabase(userId)).drafts.toArray()
+  const stored = await withPersonalDatabase(userId, ({ drafts }) => drafts.toArray())
   const own = [...unstored.values()].filter((draft) => draft.userId === userId)
   return [...stored.filter(({ key }) => !unstored.has(key)), ...own]
 }

@@ -23,6 +23,21 @@ export async function personalDatabase(userId: string): Promise<PersonalDatabase
   return opening
 }
 
+/** Once more, with the database opened anew, where it was closed from outside: by the browser, or by another tab. */
+export async function withPersonalDatabase<Result>(
+  userId: string,
+  work: (database: PersonalDatabase) => PromiseLike<Result>,
+): Promise<Result> {
+  const database = await personalDatabase(userId)
+  try {
+    return await work(database)
+  } catch (error) {
+    if (database.isOpen()) throw error
+    await closePersonalDatabase(userId)
+    return work(await personalDatabase(userId))
+  }
+}
+
 export async function closePersonalDatabase(userId: string): Promise<void> {
   const database = await opened.get(userId)
   opened.delete(userId)

@@ -33,7 +33,9 @@ test('[OF-07] a database that the browser deletes is opened anew without a reloa
 
   const other = await context.newPage()
   await other.goto(`${address}/icon.svg`)
+  const filled = page.waitForResponse('**/sync/pull') // by the database that was opened anew
   await deleteDatabases(other, /^rxdb-dexie-vedika-[\da-f]{16}--/)
+  await filled
 
   await expect(page.getByLabel('Name')).toHaveValue('Typed all along')
   await expectSyncState(page, 'All changes saved')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Device, expect, expectNoSeriousFault, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
+import { type Device, expect, expectNoSeriousFault, expectSyncState, signIn, test } from './fixtures.ts'
 
 const QUOTA = 12_000_000
 const ARTICLES = 'rxdb-dexie-vedika-public--0--articles'
@@ -97,9 +97,14 @@ test('[OF-07] [NO-08] where the device is full of articles, the oldest make room
   const { address } = server
   const page = await openNearlyFull(makeDevice(), address, true)
   const fetched = await readArticles(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click()
+  await page.getByRole('link', { name: 'Add new note' }).click()
+  await page.getByLabel('Name').fill('It found room')
   await fillWithArticles(page, { ...fetched[0], title: 'Long ago', cachedAt: 1000 })
   const full = await readArticles(page)
-  await writeNote(page, address, 'It found room', 'word '.repeat(900))
+  await page.getByLabel('Description').fill('word '.repeat(900))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: 'It found room', exact: true })).toBeVisible()
   await expect(page.getByText(LOW)).toBeVisible()
   await expectSyncState(page, 'All changes saved')
 

@@ -40,7 +40,7 @@ export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: Not
       const problemNow = problemOf(await save({ ...work, draft: { ...draft, name } }))
       setProblem(problemNow)
       if (problemNow) return
-      await drop()
+      await drop().catch(console.warn) // the text is stored: a draft of it left behind is the lesser evil
       onSaved()
     } catch (error) {
       console.error('The note could not be saved:', error)
