@@ -78,14 +78,19 @@ export async function signIn(
   await page.waitForURL('**/dashboard/news')
 }
 
-/** Resolves once the service worker serves this page, so that it opens without a network. */
+/**
+ * Resolves once the service worker serves this page, so that it opens without a network. A page that began to load just
+ * before the worker was there is not taken over by it; its next load is.
+ */
 export async function untilOfflineReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }))
-    }
-  })
+  const isServed = () =>
+    page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      return navigator.serviceWorker.controller !== null
+    })
+  if (await isServed()) return
+  await page.reload()
+  expect(await isServed()).toBe(true)
 }
 
 export async function expectSyncState(page: Page, text: string | RegExp): Promise<void> {
