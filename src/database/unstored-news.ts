@@ -28,13 +28,16 @@ export function unstoredArticle$(id: string): Observable<Article | undefined> {
 
 /** Stores a page by `write`; holds it in memory where there is no room. Rejects where storing fails for another reason. */
 export async function storeOrHold(key: string, page: NewsPage, write: () => Promise<unknown>): Promise<void> {
-  const next = new Map(pages$.value)
-  try {
-    await write()
-    next.delete(key)
-  } catch (error) {
-    if (!isQuotaError(error)) throw error
-    next.set(key, page)
-  }
+  const isStored = await write().then(
+    () => true,
+    (error: unknown) => {
+      if (!isQuotaError(error)) throw error
+      return false
+    },
+  )
+  if (isStored && !pages$.value.has(key)) return
+  const next = new Map(pages$.value) // as it is now: another page may have come meanwhile
+  if (isStored) next.delete(key)
+  else next.set(key, page)
   pages$.next(next)
 }
