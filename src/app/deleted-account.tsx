@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { endSession, knownSession, suspendSession } from '../database/session.ts'
 import { readUnsentWork, type UnsentWork } from '../database/unsent-work.ts'
 import { UnsentWorkDialog } from '../entities/unsent-work/unsent-work-dialog.tsx'
 import { clearCookiesAndLocalStorage } from '../platform/browser-traces.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
-import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { saveUnsavedWork } from '../ui/unsaved-work.ts'
 import { deletedAccountTexts as texts } from './deleted-account-texts.ts'
 
@@ -44,26 +44,12 @@ export function DeletedAccount() {
 }
 
 function RemovedDialog({ onClose }: { onClose: () => void }) {
-  const id = useId()
   return (
-    <DialogFrame
-      isModal
-      role="alertdialog"
-      labelledBy={`${id}-title`}
-      describedBy={`${id}-text`}
-      maxWidth="26rem"
-      onClose={onClose}
-    >
-      <chakra.h2 id={`${id}-title`} textStyle="heading">
-        {texts.title}
-      </chakra.h2>
-      <chakra.p id={`${id}-text`} color="muted" marginTop="2">
-        {texts.removed}
-      </chakra.p>
+    <AlertDialog title={texts.title} text={texts.removed} maxWidth="26rem" onClose={onClose}>
       <chakra.div display="flex" justifyContent="flex-end" marginTop="6">
         <Button onClick={onClose}>{texts.ok}</Button>
       </chakra.div>
-    </DialogFrame>
+    </AlertDialog>
   )
 }
 

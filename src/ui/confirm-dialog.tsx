@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useId } from 'react'
+import { AlertDialog } from './alert-dialog.tsx'
 import { Button } from './button.tsx'
-import { DialogFrame } from './dialog-frame.tsx'
 
 interface ConfirmDialogProps {
   title: string
@@ -15,23 +14,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. Only the answer `Y` means it. */
 export function ConfirmDialog({ title, text, action, onAnswer, focusAfter }: ConfirmDialogProps) {
-  const id = useId()
   return (
-    <DialogFrame
-      isModal
-      role="alertdialog"
-      labelledBy={`${id}-title`}
-      describedBy={`${id}-text`}
-      maxWidth="24rem"
-      onClose={() => onAnswer('N')}
-      focusAfter={focusAfter}
-    >
-      <chakra.h2 id={`${id}-title`} textStyle="heading">
-        {title}
-      </chakra.h2>
-      <chakra.p id={`${id}-text`} color="muted" marginTop="2">
-        {text}
-      </chakra.p>
+    <AlertDialog title={title} text={text} maxWidth="24rem" onClose={() => onAnswer('N')} focusAfter={focusAfter}>
       <chakra.div display="flex" justifyContent="flex-end" gap="2" marginTop="6">
         <Button variant="outline" onClick={() => onAnswer('N')}>
           Cancel
@@ -40,6 +24,6 @@ export function ConfirmDialog({ title, text, action, onAnswer, focusAfter }: Con
           {action}
         </Button>
       </chakra.div>
-    </DialogFrame>
+    </AlertDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { UnsentWork } from '../../database/unsent-work.ts'
 import { downloadText } from '../../platform/download-text.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { exportAsMarkdown, titleOfDraft } from './export-unsent.ts'
 import { unsentTexts } from './unsent-texts.ts'
 
@@ -22,24 +22,10 @@ interface UnsentWorkDialogProps {
 
 /** Names all that would be lost, before it is: to keep as a file, or to discard. */
 export function UnsentWorkDialog(props: UnsentWorkDialogProps) {
-  const id = useId()
   const { edits, drafts } = props.work
   const save = () => downloadText(exportAsMarkdown(edits, drafts), 'vedika-unsent.md', 'text/markdown')
   return (
-    <DialogFrame
-      isModal
-      role="alertdialog"
-      labelledBy={`${id}-title`}
-      describedBy={`${id}-text`}
-      maxWidth="34rem"
-      onClose={props.onClose}
-    >
-      <chakra.h2 id={`${id}-title`} textStyle="heading">
-        {props.title}
-      </chakra.h2>
-      <chakra.p id={`${id}-text`} color="muted" marginTop="2">
-        {props.text}
-      </chakra.p>
+    <AlertDialog title={props.title} text={props.text} maxWidth="34rem" onClose={props.onClose}>
       <chakra.ul
         marginTop="4"
         maxHeight="40vh"
@@ -71,7 +57,7 @@ export function UnsentWorkDialog(props: UnsentWorkDialogProps) {
           {props.discard}
         </Button>
       </chakra.div>
-    </DialogFrame>
+    </AlertDialog>
   )
 }
 
