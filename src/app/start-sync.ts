@@ -1,21 +1,10 @@
-import { distinctUntilChanged, filter, map, Subscription } from 'rxjs'
-import { connection$ } from '../api/connection.ts'
+import { distinctUntilChanged, filter, map } from 'rxjs'
 import { Gate } from '../api/gate.ts'
 import { endBeforeClose, type Session, session$, suspendSession } from '../database/session.ts'
 import { offerRoom } from '../database/storage-room.ts'
-import {
-  currentSyncPhase,
-  offerSyncCalls,
-  reportSyncPhase,
-  reportSyncReceipt,
-  type SyncPhase,
-} from '../database/sync-status.ts'
-import { keepReserve } from '../platform/storage-reserve.ts'
-import type { Replication } from '../replication/start-replication.ts'
-import type { SyncStatus } from '../replication/sync-status.ts'
 import { saveUnsavedWork } from '../ui/unsaved-work.ts'
+import type { UserSession } from './run-sync.ts'
 import { requireUpdate } from './service-worker-client.ts'
-import { shareCounts } from './share-counts.ts'
 import { sharePause } from './share-pause.ts'
 
 /** Replication waits until what is on the device has been shown. */
@@ -27,8 +16,6 @@ const gate = new Gate()
 
 /** The server says that the account of whoever is signed in was deleted. */
 export const isAccountDeleted$ = gate.state$.pipe(map(({ kind }) => kind === 'accountDeleted'))
-
-type UserSession = Extract<Session, { kind: 'user' }>
 
 /** Keeps the data of whoever is signed in, in step with the server, as long as they are. Once per tab. */
 export function startSync(): void {
@@ -62,61 +49,30 @@ async function suspend(): Promise<void> {
   await suspendSession()
 }
 
-/** `isReopened`: the database was closed from outside, and may have lost what the server has. */
-async function startFor({ details, database }: UserSession, isReopened: boolean): Promise<void> {
+/** `isReopened`: the database was closed from outside. */
+async function startFor(session: UserSession, isReopened: boolean): Promise<void> {
   let isEnded = false
-  let replication: Replication | undefined
-  const subscriptions = new Subscription()
-  endBeforeClose(async () => {
+  let end = async () => {}
+  endBeforeClose(() => {
     isEnded = true
-    subscriptions.unsubscribe()
-    await replication?.close()
-    reportSyncPhase({ kind: 'idle' })
-    reportSyncReceipt({ checkedAt: null, collections: undefined, repairs: 0 })
-    offerSyncCalls(undefined)
+    return end()
   })
   await untilIdle()
-  void keepReserve()
-  const parts = await loadReplication(() => isEnded)
-  if (!parts || isEnded) return
-  const [{ startReplication }, { merges }] = parts
-  gate.signedIn()
-  const { userId } = details
-  const running = startReplication({ userId, collections: database.collections, merges, gate, isListening: true })
-  replication = running
-  subscriptions.add(running.status$.subscribe(report))
-  subscriptions.add(shareCounts(running.status$.pipe(map(({ counts }) => counts))))
-  offerSyncCalls({ sync: () => running.syncNow(), check: () => running.check() })
-  if (isReopened) void running.check()
-  const back$ = connection$.pipe(
-    filter((connection) => connection === 'online' && currentSyncPhase().kind === 'offline'),
-  )
-  subscriptions.add(back$.subscribe(() => void running.syncNow())) // sooner than its own next try
+  const runSync = await loadSync(() => isEnded)
+  if (runSync && !isEnded) end = runSync(session, gate, isReopened)
 }
 
 /** Without a network, and before the service worker has kept it, it may not load: then it is tried again. */
-async function loadReplication(isEnded: () => boolean) {
+async function loadSync(isEnded: () => boolean) {
   while (!isEnded()) {
     try {
-      return await Promise.all([import('../replication/start-replication.ts'), import('../replication/merges.ts')])
+      return (await import('./run-sync.ts')).runSync
     } catch (error) {
       console.warn('Replication could not be loaded yet:', error)
       await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MS))
     }
   }
   return undefined
-}
-
-function report(status: SyncStatus): void {
-  const { checkedAt = null, collections } = status.receipt ?? {}
-  reportSyncPhase(phaseOf(status))
-  reportSyncReceipt({ checkedAt, collections, repairs: status.counts.repairs })
-}
-
-function phaseOf({ phase, pausedUntil = 0 }: SyncStatus): SyncPhase {
-  if (phase === 'paused') return { kind: 'paused', until: pausedUntil }
-  const isSessionOver = phase === 'signIn' || phase === 'accountDeleted' // replication ends with it
-  return { kind: isSessionOver ? 'idle' : phase }
 }
 
 function untilIdle(): Promise<unknown> {

@@ -1,26 +1,30 @@
 import type { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie'
-import { openPublicDatabase, type StoredArticle } from './public-database.ts'
+import { type StoredArticle, withPublicCollections } from './public-database.ts'
 
 /** The index that RxDB makes of the schema's own. */
 const BY_AGE = '[_deleted+cachedAt+id]'
 
-export async function countArticles(): Promise<number> {
-  return (await articleTable()).count()
+export function countArticles(): Promise<number> {
+  return withTable((table) => table.count())
 }
 
 /**
  * Removes the articles that were fetched longest ago; returns how many. Nothing a person has goes with them: a bookmark
  * holds its own copy. Past RxDB, which would first write each once more, marked as deleted.
  */
-export async function removeOldestArticles(count: number): Promise<number> {
-  const table = await articleTable()
-  const ids = await table.orderBy(BY_AGE).limit(count).primaryKeys()
-  await table.bulkDelete(ids)
-  return ids.length
+export function removeOldestArticles(count: number): Promise<number> {
+  return withTable(async (table) => {
+    const ids = await table.orderBy(BY_AGE).limit(count).primaryKeys()
+    await table.bulkDelete(ids)
+    return ids.length
+  })
 }
 
-async function articleTable() {
-  const { articles } = await openPublicDatabase()
-  const { internals } = articles.storageInstance as unknown as RxStorageInstanceDexie<StoredArticle>
-  return (await internals).dexieTable
+type ArticleTable = Awaited<RxStorageInstanceDexie<StoredArticle>['internals']>['dexieTable']
+
+function withTable<Result>(work: (table: ArticleTable) => PromiseLike<Result>): Promise<Result> {
+  return withPublicCollections(async ({ articles }) => {
+    const { internals } = articles.storageInstance as unknown as RxStorageInstanceDexie<StoredArticle>
+    return work((await internals).dexieTable)
+  })
 }

@@ -2,7 +2,7 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import { countArticles, removeOldestArticles } from './cached-articles.ts'
-import { openPublicDatabase, publicCollections$, type StoredArticle, type StoredPage } from './public-database.ts'
+import { queryPublic$, type StoredArticle, type StoredPage, withPublicCollections } from './public-database.ts'
 import { isQuotaError } from './quota-error.ts'
 import { type NewsPage, storeOrHold, unstoredArticle$, unstoredPage$ } from './unstored-news.ts'
 
@@ -20,23 +20,19 @@ export function article$(id: string): Observable<Article | null> {
 }
 
 function storedPage$(key: string): Observable<NewsPage | null> {
-  return publicCollections$.pipe(
-    switchMap(({ pages, articles }) =>
-      pages.findOne(key).$.pipe(
-        switchMap((found) => {
-          const page = found?.toMutableJSON() // its fields are not in the schema, so it has no getters for them
-          if (!page) return of(null)
-          return articles.findByIds(page.articleIds).$.pipe(map((stored) => assemble(page, stored)))
-        }),
-      ),
+  return queryPublic$(({ pages, articles }) =>
+    pages.findOne(key).$.pipe(
+      switchMap((found) => {
+        const page = found?.toMutableJSON() // its fields are not in the schema, so it has no getters for them
+        if (!page) return of(null)
+        return articles.findByIds(page.articleIds).$.pipe(map((stored) => assemble(page, stored)))
+      }),
     ),
-    distinctUntilChanged(deepEqual),
-  )
+  ).pipe(distinctUntilChanged(deepEqual))
 }
 
 function storedArticle$(id: string): Observable<Article | null> {
-  return publicCollections$.pipe(
-    switchMap(({ articles }) => articles.findOne(id).$),
+  return queryPublic$(({ articles }) => articles.findOne(id).$).pipe(
     map((found) => (found ? toArticle(found) : null)),
     distinctUntilChanged(deepEqual),
   )
@@ -48,8 +44,7 @@ export async function storeNewsPage(key: string, fetched: Article[], total: numb
   await storeOrHold(key, { articles: fetched, total, fetchedAt }, async () => {
     await writeArticles(fetched)
     const articleIds = fetched.map(({ id }) => id)
-    const { pages } = await openPublicDatabase()
-    await pages.incrementalUpsert({ key, articleIds, total, fetchedAt })
+    await withPublicCollections(({ pages }) => pages.incrementalUpsert({ key, articleIds, total, fetchedAt }))
   })
 }
 
@@ -61,9 +56,9 @@ export async function storeArticle(fetched: Article): Promise<void> {
 
 /** Where there is no room for them, as many of the oldest make some; what a person writes is not to suffer for news. */
 async function writeArticles(fetched: Article[]): Promise<void> {
-  const { articles } = await openPublicDatabase()
   const cachedAt = Date.now()
-  const write = () => articles.bulkUpsert(fetched.map((article) => ({ ...article, cachedAt })))
+  const stored = fetched.map((article) => ({ ...article, cachedAt }))
+  const write = () => withPublicCollections(({ articles }) => articles.bulkUpsert(stored))
   await write().catch(async (error: unknown) => {
     if (!isQuotaError(error)) throw error
     await removeOldestArticles(fetched.length)

@@ -1,8 +1,8 @@
 import type { NoteContent } from '#schemas/note.ts'
 import { removeRescueNotice } from '../merge/merge-notices.ts'
 import { resolveOverlap } from '../merge/overlap.ts'
-import { currentCollections } from './session.ts'
-import { type WriteOutcome, writeRow } from './write-row.ts'
+import type { WriteOutcome } from './write-row.ts'
+import { writeUserRow } from './write-user-row.ts'
 
 /**
  * The person keeps some versions of an overlap, in the order given, and lets the others go. `unchanged` where the note
@@ -18,7 +18,7 @@ export function keepRescued(id: string): Promise<WriteOutcome> {
 }
 
 function changeText(id: string, change: (html: string) => string): Promise<WriteOutcome> {
-  return writeRow(currentCollections().notes, id, (row) => {
+  return writeUserRow('notes', id, (row) => {
     const note = row as NoteContent | undefined
     const description = note && change(note.description)
     return description === note?.description ? undefined : { ...note, description, updatedAt: Date.now() }

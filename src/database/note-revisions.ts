@@ -1,9 +1,10 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { isPurged, type NoteContent } from '#schemas/note.ts'
-import { currentCollections, queryUser$ } from './session.ts'
+import { queryUser$ } from './session.ts'
 import type { SyncedRow } from './synced-row.ts'
-import { type WriteOutcome, writeRow } from './write-row.ts'
+import type { WriteOutcome } from './write-row.ts'
+import { writeUserRow } from './write-user-row.ts'
 
 export interface UnsentRevision {
   version: string
@@ -24,7 +25,7 @@ export function unsentRevisions$(id: string): Observable<UnsentRevision[]> {
 export function restoreRevision(id: string, { createdAt: _, ...restored }: NoteContent): Promise<WriteOutcome> {
   const change = (row: Record<string, unknown> | undefined) =>
     row && { ...row, ...restored, updatedAt: Date.now(), deletedAt: 0 }
-  return writeRow(currentCollections().notes, id, change, { keepsReplaced: true })
+  return writeUserRow('notes', id, change, { keepsReplaced: true })
 }
 
 function unsentOf(row: SyncedRow | undefined): UnsentRevision[] {

@@ -7,9 +7,10 @@ import { editPlainText } from '../merge/edit-plain-text.ts'
 import { mergeNote } from '../merge/merge-note.ts'
 import { hasRescueNotice, removeRescueNotice } from '../merge/merge-notices.ts'
 import { hasOverlap } from '../merge/overlap.ts'
-import { currentCollections, queryUser$ } from './session.ts'
+import { queryUser$ } from './session.ts'
 import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
-import { type WriteOutcome, writeRow } from './write-row.ts'
+import type { WriteOutcome } from './write-row.ts'
+import { writeUserRow } from './write-user-row.ts'
 
 /** A note as screens show it. `number` is 0 until the server has seen it. */
 export interface Note extends NoteContent, NoteOwned {
@@ -63,7 +64,7 @@ export function note$(idOrNumber: string): Observable<Note | null> {
 export async function createNote(draft: NoteDraft): Promise<WriteOutcome & { id: string }> {
   const id = crypto.randomUUID()
   const now = Date.now()
-  const outcome = await writeRow(currentCollections().notes, id, () => ({
+  const outcome = await writeUserRow('notes', id, () => ({
     name: draft.name,
     description: htmlFromPlainText(draft.text),
     ...noteDefaults,
@@ -80,7 +81,7 @@ export async function createNote(draft: NoteDraft): Promise<WriteOutcome & { id:
  */
 export function editNote(id: string, opened: NoteContent, draft: NoteDraft): Promise<WriteOutcome> {
   const edit = { name: draft.name, description: editPlainText(opened.description, draft.text) }
-  return writeRow(currentCollections().notes, id, (row) => {
+  return writeUserRow('notes', id, (row) => {
     const present = row as NoteContent | undefined
     if (!present || (edit.name === opened.name && edit.description === opened.description)) return undefined
     return { ...mergeNote(opened, { ...opened, ...edit, updatedAt: Date.now() }, present) }
@@ -89,7 +90,7 @@ export function editNote(id: string, opened: NoteContent, draft: NoteDraft): Pro
 
 /** Puts a note into the trash; whether it should have outlived an earlier deletion is then no question any more. */
 export function deleteNote(id: string): Promise<WriteOutcome> {
-  return writeRow(currentCollections().notes, id, (row) => {
+  return writeUserRow('notes', id, (row) => {
     const note = row as NoteContent | undefined
     return note && { ...note, description: removeRescueNotice(note.description), deletedAt: Date.now() }
   })

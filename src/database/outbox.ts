@@ -2,9 +2,10 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { CollectionName } from '#schemas/collections.ts'
 import type { RowError } from '#schemas/sync.ts'
-import { currentCollections, queryUser$ } from './session.ts'
+import { queryUser$ } from './session.ts'
 import { contentOf, type Fields, type SyncedRow } from './synced-row.ts'
 import { discardUnsentEdit, retryParkedRow } from './unsent-edit.ts'
+import { withUserCollections } from './with-user-collections.ts'
 
 /** A document with an edit that the server lacks. */
 export interface UnsentEdit {
@@ -37,12 +38,12 @@ export function outbox$(): Observable<UnsentEdit[]> {
 
 /** Sends a refused edit again as it is. */
 export function retryEdit({ collection, id }: UnsentEdit): Promise<void> {
-  return retryParkedRow(currentCollections()[collection], id)
+  return withUserCollections((collections) => retryParkedRow(collections[collection], id))
 }
 
 /** Gives an unsent edit up: the document is again what the server has, or gone where it never had it. Ask before. */
 export function discardEdit({ collection, id }: UnsentEdit): Promise<void> {
-  return discardUnsentEdit(currentCollections()[collection], id)
+  return withUserCollections((collections) => discardUnsentEdit(collections[collection], id))
 }
 
 function toUnsentEdit(collection: CollectionName, row: SyncedRow): UnsentEdit {

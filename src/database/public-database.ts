@@ -2,6 +2,7 @@ import type { RxCollection } from 'rxdb/plugins/core'
 import { type Observable, Subject, startWith, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import { createIndexedSchema, time } from './indexed-schema.ts'
+import { silentWhenLost, wasLost } from './lost-database.ts'
 import { type OpenedDatabase, openRxDatabase } from './rx-database.ts'
 
 /** An article as this device keeps it. */
@@ -18,35 +19,64 @@ export interface StoredPage {
   fetchedAt: number
 }
 
-export type PublicCollections = { articles: RxCollection<StoredArticle>; pages: RxCollection<StoredPage> }
+type PublicCollections = { articles: RxCollection<StoredArticle>; pages: RxCollection<StoredPage> }
+type PublicDatabase = OpenedDatabase<PublicCollections>
 
 const articles = createIndexedSchema<StoredArticle>('id', 32, { cachedAt: time }, [['cachedAt']])
 const pages = createIndexedSchema<StoredPage>('key', 300, {}, [])
 
-let opening: Promise<OpenedDatabase<PublicCollections>> | undefined
+let opening: Promise<PublicDatabase> | undefined
 const reopened$ = new Subject<void>()
 
-/** What anybody may read, kept on this device whoever is signed in; once more when it had to be opened anew. */
-export const publicCollections$: Observable<PublicCollections> = reopened$.pipe(
-  startWith(undefined),
-  switchMap(openPublicDatabase),
-)
-
-/** Opened at the first call; the same one ever after, unless it was closed from outside. */
-export async function openPublicDatabase(): Promise<PublicCollections> {
-  opening ??= open()
-  return (await opening).collections
+/** Asks what anybody may read, kept on this device whoever is signed in; anew when the database had to be opened anew. */
+export function queryPublic$<Result>(
+  query: (collections: PublicCollections) => Observable<Result>,
+): Observable<Result> {
+  return reopened$.pipe(
+    startWith(undefined),
+    switchMap(publicDatabase),
+    switchMap((database) => query(database.collections).pipe(silentWhenLost(database))),
+  )
 }
 
-async function open(): Promise<OpenedDatabase<PublicCollections>> {
-  const database = await openRxDatabase<PublicCollections>('vedika-public', {
-    articles: { schema: articles },
-    pages: { schema: pages },
-  })
-  void database.lost.then(async () => {
-    opening = undefined
-    await database.close().catch(() => {}) // it is closed in part already
-    reopened$.next()
-  })
-  return database
+/** Works on the public collections; a second time where the first failed because their database was closed from outside. */
+export async function withPublicCollections<Result>(
+  work: (collections: PublicCollections) => Promise<Result>,
+): Promise<Result> {
+  const database = await publicDatabase()
+  try {
+    return await work(database.collections)
+  } catch (error) {
+    if (!(await wasLost(database))) throw error
+    return work((await publicDatabase()).collections)
+  }
+}
+
+/** Opened at the first call; the same one ever after, unless it was closed from outside. */
+function publicDatabase(): Promise<PublicDatabase> {
+  opening ??= open()
+  return opening
+}
+
+async function open(): Promise<PublicDatabase> {
+  try {
+    const database = await openRxDatabase<PublicCollections>('vedika-public', {
+      articles: { schema: articles },
+      pages: { schema: pages },
+    })
+    void database.lost.then(() => reopen(database))
+    return database
+  } catch (error) {
+    opening = undefined // the next call tries again
+    throw error
+  }
+}
+
+async function reopen(lost: PublicDatabase): Promise<void> {
+  opening = lost
+    .close()
+    .catch(() => {}) // it is closed in part already
+    .then(open)
+  await opening.catch(() => {}) // those who wait for it are told
+  reopened$.next()
 }

@@ -2,6 +2,7 @@ import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, typ
 import type { UserDetails } from '#schemas/user.ts'
 import { clearCookiesAndLocalStorage, hasCookie } from '../platform/browser-traces.ts'
 import { forgetSession, readStoredSession, storeSession } from './device-database.ts'
+import { silentWhenLost } from './lost-database.ts'
 import { countUnsent } from './unsent-rows.ts'
 import type { UserCollections, UserDatabase } from './user-database.ts'
 import { dropWaitingWork, noteWaitingWork } from './waiting-work.ts'
@@ -19,10 +20,10 @@ const channel = new BroadcastChannel('vedika-session')
 
 export const session$: Observable<Session> = current$
 
-/** The collections of whoever is signed in; nothing while nobody is. */
-const userCollections$: Observable<UserCollections> = current$.pipe(
+/** The database of whoever is signed in; nothing while nobody is. */
+const userDatabase$: Observable<UserDatabase> = current$.pipe(
   filter((session) => session.kind === 'user'),
-  map(({ database }) => database.collections),
+  map(({ database }) => database),
   distinctUntilChanged(),
 )
 
@@ -100,12 +101,6 @@ export async function endSession(): Promise<void> {
   channel.postMessage('changed')
 }
 
-/** For actions: the collections of the person signed in. Throws where nobody is: such an action was never offered. */
-export function currentCollections(): UserCollections {
-  if (current$.value.kind !== 'user') throw new Error('Nobody is signed in')
-  return current$.value.database.collections
-}
-
 /** Resolves with the session once it is known. */
 export function knownSession(): Promise<Session> {
   return firstValueFrom(current$.pipe(filter(({ kind }) => kind !== 'unknown')))
@@ -113,7 +108,7 @@ export function knownSession(): Promise<Session> {
 
 /** A query of the person's own collections; silent while nobody is signed in. */
 export function queryUser$<Result>(query: (collections: UserCollections) => Observable<Result>): Observable<Result> {
-  return userCollections$.pipe(switchMap(query))
+  return userDatabase$.pipe(switchMap((database) => query(database.collections).pipe(silentWhenLost(database))))
 }
 
 /** The browser was closed on a session that was to last no longer: as after a 401, what is unsent waits for the person. */

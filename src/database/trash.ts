@@ -2,9 +2,10 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { isPurged, type NoteContent, purgeNote } from '#schemas/note.ts'
 import { type Note, toNote } from './notes.ts'
-import { currentCollections, queryUser$ } from './session.ts'
+import { queryUser$ } from './session.ts'
 import type { SyncedRow } from './synced-row.ts'
-import { type WriteOutcome, writeRow } from './write-row.ts'
+import type { WriteOutcome } from './write-row.ts'
+import { writeUserRow } from './write-user-row.ts'
 
 /** Deleted notes that still hold their text, those deleted last first. */
 export function trash$(): Observable<Note[]> {
@@ -23,12 +24,12 @@ export function trash$(): Observable<Note[]> {
 
 /** Takes a note out of the trash, as it was. */
 export function restoreNote(id: string): Promise<WriteOutcome> {
-  return writeRow(currentCollections().notes, id, (note) => note && { ...note, deletedAt: 0 })
+  return writeUserRow('notes', id, (note) => note && { ...note, deletedAt: 0 })
 }
 
 /** Empties a deleted note: its text is gone here at once, on the server and the other devices when they hear of it. Ask before. */
 export function deleteForEver(id: string): Promise<WriteOutcome> {
-  return writeRow(currentCollections().notes, id, (row) => {
+  return writeUserRow('notes', id, (row) => {
     const note = row as NoteContent | undefined
     return note && note.deletedAt > 0 ? purgeNote(note) : undefined
   })

@@ -1,0 +1,64 @@
+import { filter, map, Subscription } from 'rxjs'
+import { connection$ } from '../api/connection.ts'
+import type { Gate } from '../api/gate.ts'
+import type { Session } from '../database/session.ts'
+import {
+  currentSyncPhase,
+  offerSyncCalls,
+  reportSyncPhase,
+  reportSyncReceipt,
+  type SyncPhase,
+} from '../database/sync-status.ts'
+import { keepReserve } from '../platform/storage-reserve.ts'
+import { merges } from '../replication/merges.ts'
+import { startReplication } from '../replication/start-replication.ts'
+import type { SyncStatus } from '../replication/sync-status.ts'
+import { shareCounts } from './share-counts.ts'
+
+export type UserSession = Extract<Session, { kind: 'user' }>
+
+/**
+ * Replicates a person's database and reports how it goes, until the function it returns is called; that one resolves when
+ * nothing touches the database any more. `isReopened`: the database was closed from outside, and may have lost what the
+ * server has.
+ */
+export function runSync({ details, database }: UserSession, gate: Gate, isReopened: boolean): () => Promise<void> {
+  void keepReserve()
+  gate.signedIn()
+  const { userId } = details
+  const replication = startReplication({
+    userId,
+    collections: database.collections,
+    merges,
+    gate,
+    isListening: true,
+  })
+  const subscriptions = new Subscription()
+  subscriptions.add(replication.status$.subscribe(report))
+  subscriptions.add(shareCounts(replication.status$.pipe(map(({ counts }) => counts))))
+  offerSyncCalls({ sync: () => replication.syncNow(), check: () => replication.check() })
+  if (isReopened) void replication.check()
+  const back$ = connection$.pipe(
+    filter((connection) => connection === 'online' && currentSyncPhase().kind === 'offline'),
+  )
+  subscriptions.add(back$.subscribe(() => void replication.syncNow())) // sooner than its own next try
+  return async () => {
+    subscriptions.unsubscribe()
+    await replication.close()
+    reportSyncPhase({ kind: 'idle' })
+    reportSyncReceipt({ checkedAt: null, collections: undefined, repairs: 0 })
+    offerSyncCalls(undefined)
+  }
+}
+
+function report(status: SyncStatus): void {
+  const { checkedAt = null, collections } = status.receipt ?? {}
+  reportSyncPhase(phaseOf(status))
+  reportSyncReceipt({ checkedAt, collections, repairs: status.counts.repairs })
+}
+
+function phaseOf({ phase, pausedUntil = 0 }: SyncStatus): SyncPhase {
+  if (phase === 'paused') return { kind: 'paused', until: pausedUntil }
+  const isSessionOver = phase === 'signIn' || phase === 'accountDeleted' // replication ends with it
+  return { kind: isSessionOver ? 'idle' : phase }
+}

@@ -1,0 +1,25 @@
+import { catchError, filter, from, type OperatorFunction } from 'rxjs'
+import type { OpenedDatabase } from './rx-database.ts'
+
+type Losable = Pick<OpenedDatabase<unknown>, 'lost'>
+
+/** What fails because the browser closes a store may be told of before the closing is. */
+const GRACE_MS = 1000
+
+/** Whether something failed because the database was closed from outside; if so, it can be done again with the next one. */
+export function wasLost({ lost }: Losable): Promise<boolean> {
+  const inTime = new Promise<boolean>((resolve) => setTimeout(resolve, GRACE_MS, false))
+  return Promise.race([lost.then(() => true), inTime])
+}
+
+/** Keeps the failure of a query to itself when its database was lost: the query is asked of the one opened anew. */
+export function silentWhenLost<Result>(database: Losable): OperatorFunction<Result, Result> {
+  return catchError((error: unknown) =>
+    from(wasLost(database)).pipe(
+      filter((isLost): isLost is never => {
+        if (!isLost) throw error
+        return false
+      }),
+    ),
+  )
+}

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
+import { defer, firstValueFrom, from, of } from 'rxjs'
+import { afterEach, describe, expect, it } from 'vitest'
+import { queryPublic$, withPublicCollections } from '#src/database/public-database.ts'
+import { beginSession, endSession, queryUser$ } from '#src/database/session.ts'
+import { userDatabaseName } from '#src/database/user-stores.ts'
+import { withUserCollections } from '#src/database/with-user-collections.ts'
+
+const details = { userId: 'u1', email: 'u@example.org', name: 'U', roles: [], isPublished: false } as never
+
+/** Deletes a store from outside and fails, as what was under way in it does. */
+async function lose(name: string): Promise<never> {
+  await Dexie.delete(name)
+  throw new Error('The connection is closing')
+}
+
+describe('[OF-07] a database that is closed from outside', () => {
+  afterEach(endSession)
+
+  it('has its work done again by the one opened anew, once', async () => {
+    let tries = 0
+    const work = () => {
+      tries += 1
+      return tries === 1 ? lose('rxdb-dexie-vedika-public--0--articles') : Promise.resolve('done')
+    }
+    expect(await withPublicCollections(work)).toBe('done')
+
+    await beginSession(details, true)
+    const name = `rxdb-dexie-${await userDatabaseName('u1')}--0--notes`
+    tries = 0
+    const userWork = () => {
+      tries += 1
+      return tries === 1 ? lose(name) : Promise.resolve('done')
+    }
+    expect(await withUserCollections(userWork)).toBe('done')
+  })
+
+  it('asks its queries of the one opened anew, and shows no failure', async () => {
+    let asked = 0
+    const query = (name: string) => () => {
+      asked += 1
+      return asked === 1 ? defer(() => from(lose(name))) : of('answered')
+    }
+    expect(await firstValueFrom(queryPublic$(query('rxdb-dexie-vedika-public--0--pages')))).toBe('answered')
+
+    await beginSession(details, true)
+    asked = 0
+    const name = `rxdb-dexie-${await userDatabaseName('u1')}--0--notes`
+    expect(await firstValueFrom(queryUser$(query(name)))).toBe('answered')
+  })
+
+  it('tells a failure that has another reason', async () => {
+    const failing = () => Promise.reject(new Error('Something else'))
+    await expect(withPublicCollections(failing)).rejects.toThrow('Something else')
+    await expect(firstValueFrom(queryPublic$(() => from(failing())))).rejects.toThrow('Something else')
+  })
+})
