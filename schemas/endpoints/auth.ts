@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { done } from '../done.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { listOf } from '../paging.ts'
+import { demoAccountSchema, socialLoginSchema } from '../session.ts'
+
+/** What the client needs to know of the server before anyone signs in. */
+export const settingsSchema = z.object({
+  googleClientId: z.string().nullable(),
+  /** Empty where Google is configured. */
+  demoAccounts: z.array(demoAccountSchema),
+})
+
+export const authEndpoints = {
+  settings: defineEndpoint({
+    method: 'GET',
+    path: '/api/{product}/public/settings',
+    access: 'public',
+    response: settingsSchema,
+  }),
+  socialLogin: defineEndpoint({
+    method: 'POST',
+    path: '/api/{product}/public/user/socialLogin',
+    access: 'public',
+    body: socialLoginSchema,
+    response: listOf(z.object({ username: z.string() })),
+  }),
+  demoIdentity: defineEndpoint({
+    method: 'POST',
+    path: '/api/{product}/public/user/demoIdentity',
+    access: 'public',
+    body: z.object({ account: demoAccountSchema }),
+    response: z.object({ credential: z.string() }),
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/api/{product}/public/user/logout',
+    access: 'public',
+    response: done,
+  }),
+} as const

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { articleSchema } from '../article.ts'
+import { bookmarkContentSchema } from '../bookmark.ts'
+import { done } from '../done.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { listOf, oneBasedPageQuery, pageOf } from '../paging.ts'
+import { storySchema } from '../story.ts'
+
+const address = z.object({ url: z.string().min(1).max(2048) })
+
+export const newsEndpoints = {
+  newsToday: defineEndpoint({
+    method: 'GET',
+    path: '/api/{product}/public/news/today',
+    access: 'public',
+    query: oneBasedPageQuery,
+    response: pageOf(articleSchema),
+  }),
+  newsByCategory: defineEndpoint({
+    method: 'GET',
+    path: '/api/{product}/public/news/category/{category}',
+    access: 'public',
+    params: z.object({ category: z.string().min(1).max(100) }),
+    query: oneBasedPageQuery,
+    response: pageOf(articleSchema),
+  }),
+  newsWatchlist: defineEndpoint({
+    method: 'GET',
+    path: '/api/{product}/public/news/watchlist',
+    access: 'public',
+    query: oneBasedPageQuery,
+    response: pageOf(articleSchema),
+  }),
+  newsByUrl: defineEndpoint({
+    method: 'GET',
+    path: '/api/{product}/public/news/article',
+    access: 'public',
+    query: address,
+    response: articleSchema,
+  }),
+  stories: defineEndpoint({
+    method: 'GET',
+    path: '/api/{product}/public/stories',
+    access: 'public',
+    query: oneBasedPageQuery,
+    response: pageOf(storySchema),
+  }),
+  bookmarks: defineEndpoint({
+    method: 'GET',
+    path: '/api/{product}/bookmarks',
+    access: 'user',
+    query: oneBasedPageQuery,
+    response: listOf(bookmarkContentSchema),
+  }),
+  addBookmark: defineEndpoint({
+    method: 'POST',
+    path: '/api/{product}/bookmarks',
+    access: 'user',
+    body: z.object({ title: z.string().min(1).max(1000), url: z.string().min(1).max(2048) }),
+    response: done,
+  }),
+  removeBookmark: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/{product}/bookmarks',
+    access: 'user',
+    query: address,
+    response: done,
+  }),
+} as const

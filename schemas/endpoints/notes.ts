@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { done } from '../done.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { noteContentSchema, noteOwnedSchema } from '../note.ts'
+import { noteCategoryContentSchema, noteCategoryOwnedSchema } from '../note-category.ts'
+import { noteRevisionSchema, revisionsPageQuery } from '../note-revision.ts'
+import { listOf, zeroBasedPageQuery } from '../paging.ts'
+import { documentIdSchema, versionSchema } from '../sync.ts'
+
+const noteInput = noteContentSchema.omit({ createdAt: true, updatedAt: true, deletedAt: true })
+const noteOutput = noteContentSchema
+  .extend(noteOwnedSchema.shape)
+  .extend({ id: documentIdSchema, version: versionSchema })
+const categoryInput = noteCategoryContentSchema.omit({ createdAt: true, updatedAt: true, deletedAt: true })
+const categoryOutput = noteCategoryContentSchema
+  .extend(noteCategoryOwnedSchema.shape)
+  .extend({ id: documentIdSchema, version: versionSchema })
+/** A write names the version it started from, so that a stale one is refused with 409. */
+const baseVersion = { baseVersion: versionSchema }
+const byId = z.object({ id: documentIdSchema })
+
+export const noteEndpoints = {
+  notes: defineEndpoint({
+    method: 'GET',
+    path: '/api/{product}/notes/private',
+    access: 'user',
+    query: zeroBasedPageQuery,
+    response: listOf(noteOutput),
+  }),
+  note: defineEndpoint({
+    method: 'GET',
+    path: '/api/{product}/notes/private/{id}',
+    access: 'user',
+    params: byId,
+    response: noteOutput,
+  }),
+  addNote: defineEndpoint({
+    method: 'POST',
+    path: '/api/{product}/notes/private',
+    access: 'user',
+    body: noteInput,
+    response: noteOutput,
+  }),
+  updateNote: defineEndpoint({
+    method: 'PUT',
+    path: '/api/{product}/notes/private/{id}',
+    access: 'user',
+    params: byId,
+    body: noteInput.extend(baseVersion),
+    response: noteOutput,
+  }),
+  deleteNote: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/{product}/notes/private/{id}',
+    access: 'user',
+    params: byId,
+    response: done,
+  }),
+  noteRevisions: defineEndpoint({
+    method: 'GET',
+    path: '/api/{product}/notes/private/{id}/revisions',
+    access: 'user',
+    params: byId,
+    query: revisionsPageQuery,
+    response: listOf(noteRevisionSchema),
+  }),
+  noteCategories: defineEndpoint({
+    method: 'GET',
+    path: '/api/{product}/notes/category/private',
+    access: 'user',
+    query: zeroBasedPageQuery.extend({ status: z.enum(['1', '2']).default('2') }),
+    response: listOf(categoryOutput),
+  }),
+  addNoteCategory: defineEndpoint({
+    method: 'POST',
+    path: '/api/{product}/notes/category/private',
+    access: 'user',
+    body: categoryInput,
+    response: categoryOutput,
+  }),
+  updateNoteCategory: defineEndpoint({
+    method: 'PUT',
+    path: '/api/{product}/notes/category/private/{id}',
+    access: 'member',
+    params: byId,
+    body: categoryInput.extend(baseVersion),
+    response: categoryOutput,
+  }),
+} as const
