@@ -23,7 +23,7 @@ export default defineConfig({
         start_url: '/?source=installed',
         scope: '/',
         display: 'standalone',
-        background_color: '#f3f6fb',
+        background_color: '#eef3fc',
         theme_color: '#1f4fd8',
         categories: ['news', 'education'],
         icons: [

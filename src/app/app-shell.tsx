@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../entities/use-session.ts'
 import { SyncIndicator } from '../features/outbox/sync-indicator.tsx'
-import { type ColourMode, chooseColourMode, colourMode$ } from '../platform/colour-mode.ts'
+import { appearance$, type ColourMode, chooseColourMode } from '../platform/appearance.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SnackbarHost } from '../ui/snackbar.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyPart } from './lazy-part.tsx'
 import { BottomNavigation, SideNavigation } from './navigation.tsx'
 import { isAccountDeleted$ } from './start-sync.ts'
 import { UpdateBanner } from './update-banner.tsx'
@@ -142,10 +142,10 @@ function HomeLink({ isShort }: { isShort: boolean }) {
   )
 }
 
-const readColourMode = () => colourMode$
+const readAppearance = () => appearance$
 
 function ColourModeButton() {
-  const mode = useLiveQuery(readColourMode) ?? 'light'
+  const mode = useLiveQuery(readAppearance)?.mode ?? 'light'
   const other: ColourMode = mode === 'dark' ? 'light' : 'dark'
   const Icon = mode === 'dark' ? Sun : Moon
   const label = other === 'dark' ? 'Dark colours' : 'Light colours'

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -29,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     if (this.props.fallback !== undefined) return this.props.fallback
     return (
       <Card ref={(card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })}>
-        <EmptyState icon={<TriangleAlert size={28} />} title="This screen broke" role="alert">
+        <EmptyState drawing="broken" title="This screen broke" role="alert">
           <p>What you typed is kept as a draft. Loading the page again usually helps.</p>
           <Button onClick={() => window.location.reload()}>Load again</Button>
         </EmptyState>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { Compass } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -12,7 +11,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation()
   return (
     <Card>
-      <EmptyState icon={<Compass size={28} />} title="There is no such page">
+      <EmptyState drawing="lost" title="There is no such page">
         <chakra.p overflowWrap="anywhere">
           Nothing lies at {pathname}. It may have moved, or the address may be cut.
         </chakra.p>

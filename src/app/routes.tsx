@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { NewsListPage } from '../features/news/news-list-page.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { lazyPart } from './lazy-part.tsx'
 import { RequireUser } from './require-user.tsx'
 
 /** A screen that is loaded when it is first shown. */

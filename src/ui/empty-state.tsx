@@ -1,35 +1,40 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import type { DrawingName } from './drawings/drawings.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+const Drawing = lazyPart(
+  () => import('./drawings/drawings.tsx'),
+  (module) => module.Drawing,
+)
+
+interface EmptyStateProps {
+  drawing: DrawingName
+  title: string
+  children?: ReactNode
+  role?: 'alert' | 'status'
+}
 
 /** What a screen shows where there is nothing, or where something failed: a drawing, a sentence, a way on. */
-export function EmptyState(props: { icon: ReactNode; title: string; children?: ReactNode; role?: 'alert' | 'status' }) {
+export function EmptyState({ drawing, title, children, role }: EmptyStateProps) {
   return (
     <chakra.div
-      role={props.role}
+      role={role}
       display="grid"
       justifyItems="center"
       gap="3"
-      paddingBlock="16"
+      paddingBlock="12"
       paddingInline="4"
       textAlign="center"
       color="muted"
     >
-      <chakra.div
-        aria-hidden
-        display="grid"
-        placeItems="center"
-        width="16"
-        height="16"
-        borderRadius="full"
-        bg="accentSoft"
-        color="accent"
-      >
-        {props.icon}
+      <chakra.div aria-hidden minHeight="7.5rem">
+        <Drawing name={drawing} />
       </chakra.div>
       <chakra.p textStyle="heading" color="text">
-        {props.title}
+        {title}
       </chakra.p>
-      {props.children}
+      {children}
     </chakra.div>
   )
 }

@@ -30,14 +30,7 @@ export function ArticleCard({ article, isLead }: { article: Article; isLead: boo
           <span>{article.category}</span>
           <time dateTime={article.published}>{formatAge(Date.parse(article.published))}</time>
         </chakra.p>
-        <chakra.h2
-          fontFamily="reading"
-          fontWeight="700"
-          fontSize={isLead ? { base: 'xl', md: '2xl' } : 'lg'}
-          lineHeight="1.28"
-          letterSpacing="-0.01em"
-          marginTop="1"
-        >
+        <chakra.h2 textStyle="headline" fontSize={isLead ? { base: 'xl', md: '2xl' } : 'lg'} marginTop="1">
           <CoverLink to={{ search: `?${opened}` }} state={{ isOverList: true }}>
             {article.title}
           </CoverLink>

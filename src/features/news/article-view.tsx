@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CloudOff, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import type { Article } from '#schemas/article.ts'
 import { formatDay } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
@@ -21,7 +21,7 @@ export function ArticleView({ url, titleId }: { url: string; titleId?: string })
   if (article) return <ArticleBody article={article} titleId={titleId} />
   if (article === null && (state === 'failed' || state === 'limited')) {
     return (
-      <EmptyState icon={<CloudOff size={28} />} title={newsTexts.articleFailed} role="alert">
+      <EmptyState drawing="offline" title={newsTexts.articleFailed} role="alert">
         <p>{state === 'limited' ? offlineTexts.tooManyCalls : offlineTexts.notReadYet}</p>
         <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
       </EmptyState>
@@ -54,15 +54,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         <span aria-hidden>·</span>
         <time dateTime={article.published}>{formatDay(Date.parse(article.published))}</time>
       </chakra.p>
-      <chakra.h1
-        id={titleId}
-        fontFamily="reading"
-        fontWeight="700"
-        fontSize={{ base: '2xl', md: '3xl' }}
-        lineHeight="1.2"
-        letterSpacing="-0.018em"
-        marginTop="3"
-      >
+      <chakra.h1 id={titleId} textStyle="headline" fontSize={{ base: '2xl', md: '3xl' }} lineHeight="1.2" marginTop="3">
         {article.title}
       </chakra.h1>
       {article.author && (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CloudOff, Newspaper } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { newsPage$ } from '../../database/news-pages.ts'
@@ -102,7 +102,7 @@ function NewsPageBody(props: {
   if (state === 'failed' || state === 'limited') {
     return (
       <Card>
-        <EmptyState icon={<CloudOff size={28} />} title={newsTexts.listFailed} role="alert">
+        <EmptyState drawing="offline" title={newsTexts.listFailed} role="alert">
           <p>{state === 'limited' ? offlineTexts.tooManyCalls : offlineTexts.notReadYet}</p>
           <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
         </EmptyState>
@@ -112,7 +112,7 @@ function NewsPageBody(props: {
   if (state === 'loading' || !stored) return <ListSkeleton label={newsTexts.loading} />
   return (
     <Card>
-      <EmptyState icon={<Newspaper size={28} />} title={newsTexts.empty} />
+      <EmptyState drawing="news" title={newsTexts.empty} />
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { NotebookPen } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { takeWhile } from 'rxjs'
 import { type Note, note$ } from '../../database/notes.ts'
@@ -33,7 +32,7 @@ export function NoteScreen({ idOrNumber, isForm = false, children }: NoteScreenP
       {note === undefined && <Spinner label="Loading" />}
       {note === null && (
         <Card>
-          <EmptyState icon={<NotebookPen size={28} />} title={notesTexts.notFound}>
+          <EmptyState drawing="notes" title={notesTexts.notFound}>
             <ButtonLink to={notesAddress}>{notesTexts.breadcrumb}</ButtonLink>
           </EmptyState>
         </Card>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { NotebookPen, Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type NotesPage, notesPage$ } from '../../database/notes.ts'
@@ -70,7 +70,7 @@ function NotesTable({ found, onDelete }: { found: NotesPage; onDelete: (id: stri
   if (found.total === 0) {
     return (
       <Card>
-        <EmptyState icon={<NotebookPen size={28} />} title={notesTexts.empty}>
+        <EmptyState drawing="notes" title={notesTexts.empty}>
           <chakra.p maxWidth="24rem">{notesTexts.emptyHint}</chakra.p>
         </EmptyState>
       </Card>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck, Download, Send } from 'lucide-react'
+import { Download, Send } from 'lucide-react'
 import { useState } from 'react'
 import { discardEdit, outbox$, type UnsentEdit } from '../../database/outbox.ts'
 import { sendNow, syncPhase$ } from '../../database/sync-status.ts'
@@ -34,7 +34,7 @@ export function OutboxPage() {
       {edits === undefined && <Spinner label="Loading" />}
       {edits?.length === 0 && (
         <Card>
-          <EmptyState icon={<CircleCheck size={28} />} title={outboxTexts.empty}>
+          <EmptyState drawing="done" title={outboxTexts.empty}>
             <chakra.p maxWidth="24rem">{outboxTexts.emptyHint}</chakra.p>
           </EmptyState>
         </Card>

@@ -103,6 +103,8 @@ const conditions = defineConditions({
   notLast: '&:not(:last-of-type)',
   motionReduce: '@media (prefers-reduced-motion: reduce)',
   dark: '.dark &, .dark .chakra-theme:not(.light) &',
+  grey: '.grey &',
+  greyDark: '.dark.grey &',
 })
 
 /**

@@ -1,7 +1,7 @@
 import { defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react'
 
-const interfaceFont = `ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif`
-const readingFont = `Charter, 'Bitstream Charter', 'Sitka Text', Cambria, 'Noto Serif', 'Noto Serif Devanagari', Georgia, serif`
+const interfaceFont = `'Vedika Interface', 'Vedika Interface Fallback', system-ui, sans-serif`
+const readingFont = `'Vedika Reading', Charter, Georgia, serif`
 
 /** Multiples of 4 px, by number; the only distances there are. */
 const distances = Object.fromEntries(
@@ -17,7 +17,7 @@ export const tokens = defineTokens({
     lg: { value: '1.0625rem' },
     xl: { value: '1.3125rem' },
     '2xl': { value: '1.75rem' },
-    '3xl': { value: '2.125rem' },
+    '3xl': { value: 'clamp(2.125rem, 1.6rem + 2.2vw, 3rem)' },
   },
   spacing: distances,
   sizes: {
@@ -35,43 +35,51 @@ export const tokens = defineTokens({
 
 const byMode = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })
 
+/** What takes part in the tint of the background: blue by default, none on grey. */
+const byGround = (blue: [light: string, dark: string], grey: [light: string, dark: string]) => ({
+  value: { base: blue[0], _dark: blue[1], _grey: grey[0], _greyDark: grey[1] },
+})
+
 /** Every colour of the product. Text colours hold 4.5:1 on page, surface and their own soft ground. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    page: byMode('#f3f6fb', '#0b1220'),
-    surface: byMode('#ffffff', '#131c2e'),
-    raised: byMode('#ffffff', '#1a2540'),
-    hover: byMode('#eaf0fa', '#1c2840'),
-    line: byMode('#dde5f1', '#26334b'),
-    control: byMode('#7d8aa3', '#6f7f9c'),
-    text: byMode('#10192b', '#e8edf6'),
-    muted: byMode('#526079', '#a3b1c8'),
+    page: byGround(['#eef3fc', '#0b1220'], ['#f4f4f5', '#111113']),
+    surface: byGround(['#ffffff', '#131c2e'], ['#ffffff', '#1a1a1d']),
+    raised: byGround(['#ffffff', '#1a2540'], ['#ffffff', '#242428']),
+    hover: byGround(['#e3ebf9', '#1c2840'], ['#eaeaec', '#2a2a2f']),
+    line: byGround(['#d8e2f3', '#26334b'], ['#e2e2e6', '#333338']),
+    control: byGround(['#7585a3', '#6f7f9c'], ['#83838c', '#7b7b85']),
+    text: byGround(['#10192b', '#e8edf6'], ['#18181b', '#ececef']),
+    muted: byGround(['#4c5a75', '#a3b1c8'], ['#57575f', '#ababb4']),
     accent: byMode('#1f4fd8', '#93b4ff'),
     accentHover: byMode('#173fb0', '#b3caff'),
     onAccent: byMode('#ffffff', '#0b1220'),
-    accentSoft: byMode('#e5edfe', '#1b2b52'),
+    accentSoft: byGround(['#dfe9fe', '#1b2b52'], ['#e5ebfb', '#262d42']),
     danger: byMode('#b3261e', '#ffb0a8'),
     dangerSoft: byMode('#fdeceb', '#43201f'),
     caution: byMode('#7a5000', '#ffd27a'),
     cautionSoft: byMode('#fdf1d9', '#3b2e12'),
     good: byMode('#17683c', '#7fdba7'),
-    goodSoft: byMode('#e2f5ea', '#12351f'),
+    goodSoft: byMode('#dcf3e6', '#12351f'),
     flame: byMode('#b45f06', '#ffb547'),
   },
+  // Three heights: what lies on the page, what floats over it, what interrupts.
   shadows: {
     card: byMode('0 1px 2px rgb(16 25 43 / 6%)', '0 1px 2px rgb(0 0 0 / 40%)'),
+    float: byMode('0 4px 16px rgb(16 25 43 / 14%)', '0 4px 16px rgb(0 0 0 / 50%)'),
     overlay: byMode('0 12px 40px rgb(16 25 43 / 22%)', '0 12px 40px rgb(0 0 0 / 60%)'),
   },
 })
 
-/** The type scale: eight styles, used by name. */
+/** The type scale, used by name. `headline` and `reading` are what one reads, the rest what one uses. */
 export const textStyles = defineTextStyles({
-  display: { value: { fontSize: '3xl', lineHeight: '1.18', fontWeight: '750', letterSpacing: '-0.022em' } },
-  title: { value: { fontSize: '2xl', lineHeight: '1.2', fontWeight: '700', letterSpacing: '-0.018em' } },
-  heading: { value: { fontSize: 'lg', lineHeight: '1.35', fontWeight: '650', letterSpacing: '-0.008em' } },
-  body: { value: { fontSize: 'md', lineHeight: '1.55' } },
-  reading: { value: { fontFamily: 'reading', fontSize: '1.1875rem', lineHeight: '1.68' } },
-  label: { value: { fontSize: 'md', lineHeight: '1.3', fontWeight: '550' } },
+  display: { value: { fontSize: '3xl', lineHeight: '1.14', fontWeight: '720', letterSpacing: '-0.032em' } },
+  title: { value: { fontSize: '2xl', lineHeight: '1.2', fontWeight: '700', letterSpacing: '-0.026em' } },
+  heading: { value: { fontSize: 'lg', lineHeight: '1.35', fontWeight: '650', letterSpacing: '-0.014em' } },
+  headline: { value: { fontFamily: 'reading', lineHeight: '1.3', fontWeight: '620', letterSpacing: '-0.012em' } },
+  body: { value: { fontSize: 'md', lineHeight: '1.55', letterSpacing: '-0.006em' } },
+  reading: { value: { fontFamily: 'reading', fontSize: '1.125rem', lineHeight: '1.7' } },
+  label: { value: { fontSize: 'md', lineHeight: '1.3', fontWeight: '550', letterSpacing: '-0.008em' } },
   small: { value: { fontSize: 'sm', lineHeight: '1.45' } },
   tiny: { value: { fontSize: 'xs', lineHeight: '1.4', fontWeight: '550' } },
 })

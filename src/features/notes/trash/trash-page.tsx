@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Note } from '../../../database/notes.ts'
 import { deleteForEver, restoreNote, trash$ } from '../../../database/trash.ts'
@@ -46,7 +45,7 @@ export function TrashPage() {
       {!deleted && <Spinner label="Loading" />}
       {deleted?.length === 0 && (
         <Card>
-          <EmptyState icon={<Trash2 size={28} />} title={trashTexts.empty} />
+          <EmptyState drawing="bin" title={trashTexts.empty} />
         </Card>
       )}
       {deleted && deleted.length > 0 && (

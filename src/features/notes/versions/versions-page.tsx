@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CloudOff, History } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { restoreRevision } from '../../../database/note-revisions.ts'
@@ -73,7 +73,7 @@ function Versions({ note }: { note: Note }) {
       )}
       {isEmpty && (
         <Card>
-          <EmptyState icon={<History size={28} />} title={versionsTexts.empty} />
+          <EmptyState drawing="notes" title={versionsTexts.empty} />
         </Card>
       )}
       {isLoading && <Spinner label="Loading" />}

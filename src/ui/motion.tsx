@@ -1,0 +1,26 @@
+import { LazyMotion, MotionConfig } from 'framer-motion'
+import type { ReactNode } from 'react'
+
+export { AnimatePresence } from 'framer-motion'
+/** Elements that move, as in `<m.div>`; within a `MotionRoot`. */
+export * as m from 'framer-motion/m'
+
+const loadFeatures = () => import('./motion-features.ts').then(({ features }) => features)
+
+/** How long things take, in seconds, and how they slow down: what comes takes longer than what goes. */
+export const arriving = { duration: 0.28, ease: [0.2, 0, 0, 1] } as const
+export const leaving = { duration: 0.16, ease: [0.4, 0, 1, 1] } as const
+
+/**
+ * Around what moves. The engine is loaded when it is first needed; until then, and for those who want less motion, things
+ * are simply where they belong. Never on the first page.
+ */
+export function MotionRoot({ children }: { children: ReactNode }) {
+  return (
+    <LazyMotion features={loadFeatures} strict>
+      <MotionConfig reducedMotion="user" transition={arriving}>
+        {children}
+      </MotionConfig>
+    </LazyMotion>
+  )
+}
