@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 export default defineConfig({
   plugins: [
@@ -40,7 +43,10 @@ export default defineConfig({
       },
     }),
   ],
-  define: { __PRODUCT__: JSON.stringify(process.env.PRODUCT || 'vedika') },
+  define: {
+    __PRODUCT__: JSON.stringify(process.env.PRODUCT || 'vedika'),
+    __APP_VERSION__: JSON.stringify(version),
+  },
   resolve: {
     // Smaller builds of the same libraries: 3 kB of the first page.
     conditions: ['es2015', 'module', 'browser', 'development|production'],

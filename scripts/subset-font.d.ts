@@ -4,5 +4,6 @@ declare module 'subset-font' {
     /** By axis; the outlines outside are left out. */
     variationAxes: Record<string, { min: number; max: number; default: number }>
   }
+  // biome-ignore lint/style/noDefaultExport: the package is what it is
   export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>
 }

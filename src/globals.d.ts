@@ -1,6 +1,9 @@
 /** The product's name in the paths of the API, set at build time from PRODUCT. */
 declare const __PRODUCT__: string
 
+/** The version in package.json. */
+declare const __APP_VERSION__: string
+
 // Background Sync (https://wicg.github.io/background-sync/spec/), which only Chromium has and TypeScript does not describe.
 
 interface SyncManager {

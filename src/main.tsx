@@ -5,6 +5,7 @@ import { registerServiceWorker } from './app/service-worker-client.ts'
 import { startSync, stopForUpdate } from './app/start-sync.ts'
 import { watchConnection } from './app/watch-connection.ts'
 import { restoreSession } from './database/session.ts'
+import { keepInstallPrompt } from './platform/install-prompt.ts'
 import { saveUnsavedWork } from './ui/unsaved-work.ts'
 
 const root = document.getElementById('root')
@@ -14,6 +15,8 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+keepInstallPrompt()
+void import('./platform/scroll-places.ts').then(({ keepScrollPlaces }) => keepScrollPlaces())
 startSync()
 watchConnection()
 void restoreSession({

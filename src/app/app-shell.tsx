@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { LogIn, Moon, Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { LogIn, Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../entities/use-session.ts'
 import { SyncIndicator } from '../features/outbox/sync-indicator.tsx'
-import { appearance$, type ColourMode, chooseColourMode } from '../platform/appearance.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SnackbarHost } from '../ui/snackbar.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
+import { assistants } from './assistants.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { BottomNavigation, SideNavigation } from './navigation.tsx'
 import { isAccountDeleted$ } from './start-sync.ts'
@@ -28,6 +28,15 @@ const DeviceNotices = lazyPart(
 const DeletedAccount = lazyPart(
   () => import('./deleted-account.tsx'),
   (module) => module.DeletedAccount,
+)
+
+const SidePanel = lazyPart(
+  () => import('./side-panel.tsx'),
+  (module) => module.SidePanel,
+)
+const FloatingButtons = lazyPart(
+  () => import('./floating-buttons.tsx'),
+  (module) => module.FloatingButtons,
 )
 
 const CONTENT_ID = 'content'
@@ -57,6 +66,9 @@ export function AppShell({ children }: { children: ReactNode }) {
         </chakra.main>
       </chakra.div>
       <BottomNavigation />
+      <ErrorBoundary fallback={null}>
+        <FloatingButtons assistants={assistants} />
+      </ErrorBoundary>
       <UpdateBanner />
       <DeletedAccountGuard />
       <SnackbarHost />
@@ -103,10 +115,10 @@ function Toolbar() {
         marginInline="auto"
         paddingInline="4"
       >
+        <PanelButton />
         <HomeLink isShort={session.kind === 'user'} />
         <chakra.span flex="1" />
         <SyncIndicator />
-        <ColourModeButton />
         {session.kind === 'visitor' && (
           <ButtonLink to="/pages/user/login" variant="ghost" size="icon" aria-label="Login" title="Login">
             <LogIn size={20} aria-hidden />
@@ -119,6 +131,27 @@ function Toolbar() {
         )}
       </chakra.div>
     </chakra.header>
+  )
+}
+
+/** Opens the side panel where there is no room for it beside the content. */
+function PanelButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        hideFrom="lg"
+        variant="ghost"
+        size="icon"
+        marginInlineStart="-3"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Menu size={22} aria-hidden />
+      </Button>
+      {isOpen && <SidePanel onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
@@ -139,19 +172,5 @@ function HomeLink({ isShort }: { isShort: boolean }) {
         <chakra.span display={isShort ? { base: 'none', sm: 'inline' } : 'inline'}>Vedika</chakra.span>
       </Link>
     </chakra.span>
-  )
-}
-
-const readAppearance = () => appearance$
-
-function ColourModeButton() {
-  const mode = useLiveQuery(readAppearance)?.mode ?? 'light'
-  const other: ColourMode = mode === 'dark' ? 'light' : 'dark'
-  const Icon = mode === 'dark' ? Sun : Moon
-  const label = other === 'dark' ? 'Dark colours' : 'Light colours'
-  return (
-    <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={() => chooseColourMode(other)}>
-      <Icon size={20} aria-hidden />
-    </Button>
   )
 }

@@ -5,6 +5,7 @@ import { AddressedDialogs } from './addressed-dialogs.tsx'
 import { AppShell } from './app-shell.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
+import { useFreshDetails } from './use-fresh-details.ts'
 import { useLeadToLogin } from './use-lead-to-login.ts'
 
 export function App() {
@@ -36,6 +37,7 @@ function Dialogs() {
 function Screen() {
   const { pathname } = useLocation()
   useLeadToLogin()
+  useFreshDetails()
   return (
     <ErrorBoundary key={pathname}>
       <AppRoutes />

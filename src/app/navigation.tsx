@@ -3,6 +3,12 @@ import { Newspaper, NotebookPen } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../entities/use-session.ts'
 import { NavigationLink } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+const PanelSettings = lazyPart(
+  () => import('./panel-settings.tsx'),
+  (module) => module.PanelSettings,
+)
 
 const places = [
   { to: '/pages/news/list', holds: /^\/(pages|dashboard)\/news/, label: 'News', icon: Newspaper, isForUsers: false },
@@ -24,25 +30,16 @@ function usePlaces() {
     .map((place) => ({ ...place, current: place.holds.test(pathname) ? ('page' as const) : undefined }))
 }
 
-/** The places to go, beside the content of a wide screen. */
-export function SideNavigation() {
-  const shown = usePlaces()
+/** The places to go, one below the other. */
+export function PlaceLinks({ onChoose }: { onChoose?: () => void }) {
   return (
-    <chakra.nav
-      aria-label="Main"
-      hideBelow="lg"
-      position="sticky"
-      top="3.75rem"
-      alignSelf="start"
-      display="grid"
-      gap="1"
-      paddingTop="6"
-    >
-      {shown.map(({ to, label, icon: Icon, current }) => (
+    <chakra.div display="grid" gap="1">
+      {usePlaces().map(({ to, label, icon: Icon, current }) => (
         <NavigationLink
           key={to}
           to={to}
           aria-current={current}
+          onClick={onChoose}
           display="flex"
           alignItems="center"
           gap="3"
@@ -58,7 +55,28 @@ export function SideNavigation() {
           {label}
         </NavigationLink>
       ))}
-    </chakra.nav>
+    </chakra.div>
+  )
+}
+
+/** The side panel, beside the content of a wide screen. */
+export function SideNavigation() {
+  return (
+    <chakra.div
+      hideBelow="lg"
+      position="sticky"
+      top="3.75rem"
+      height="calc(100dvh - 3.75rem)"
+      display="flex"
+      flexDirection="column"
+      justifyContent="space-between"
+      paddingTop="6"
+    >
+      <nav aria-label="Main">
+        <PlaceLinks />
+      </nav>
+      <PanelSettings />
+    </chakra.div>
   )
 }
 

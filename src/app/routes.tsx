@@ -1,17 +1,6 @@
-import type { ComponentType } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { NewsListPage } from '../features/news/news-list-page.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { RequireUser } from './require-user.tsx'
-
-/** A screen that is loaded when it is first shown. */
-function lazyScreen<Module, Props extends object>(
-  load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<Props>,
-) {
-  return lazyPart(load, pick, <Spinner label="Loading" />)
-}
+import { lazyScreen } from './lazy-screen.tsx'
 
 const HomePage = lazyScreen(
   () => import('./home-page.tsx'),
@@ -33,64 +22,35 @@ const LogoutPage = lazyScreen(
   () => import('../features/auth/logout-page.tsx'),
   (module) => module.LogoutPage,
 )
-const NotesListPage = lazyScreen(
-  () => import('../features/notes/notes-list-page.tsx'),
-  (module) => module.NotesListPage,
+const PrivateDashboard = lazyScreen(
+  () => import('./private-dashboard.tsx'),
+  (module) => module.PrivateDashboard,
 )
-const NoteAddPage = lazyScreen(
-  () => import('../features/notes/note-add-page.tsx'),
-  (module) => module.NoteAddPage,
+const UserRoutes = lazyScreen(
+  () => import('./user-routes.tsx'),
+  (module) => module.UserRoutes,
 )
-const NotePage = lazyScreen(
-  () => import('../features/notes/note-page.tsx'),
-  (module) => module.NotePage,
-)
-const NoteEditPage = lazyScreen(
-  () => import('../features/notes/note-edit-page.tsx'),
-  (module) => module.NoteEditPage,
-)
-const VersionsPage = lazyScreen(
-  () => import('../features/notes/versions/versions-page.tsx'),
-  (module) => module.VersionsPage,
-)
-const TrashPage = lazyScreen(
-  () => import('../features/notes/trash/trash-page.tsx'),
-  (module) => module.TrashPage,
-)
+const GalleryPage = import.meta.env.DEV
+  ? lazyScreen(
+      () => import('./gallery/gallery-page.tsx'),
+      (module) => module.GalleryPage,
+    )
+  : NotFoundPage
 
-const OutboxPage = lazyScreen(
-  () => import('../features/outbox/outbox-page.tsx'),
-  (module) => module.OutboxPage,
-)
-
-/** Every address of the app; the only file that knows them all. */
+/** Every address of the app for everybody; those of users alone are in user-routes.tsx. No other file knows a path. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route path="/" element={<HomePage />} />
       <Route path="/dashboard" element={<Navigate to="/dashboard/news" replace />} />
       <Route path="/dashboard/news" element={<NewsListPage />} />
-      <Route path="/dashboard/private" element={<RequireUser>{() => <NotesListPage />}</RequireUser>} />
+      <Route path="/dashboard/private" element={<PrivateDashboard />} />
       <Route path="/pages/user/login" element={<LoginPage />} />
       <Route path="/pages/news/list" element={<NewsListPage />} />
       <Route path="/pages/news/details/:url" element={<ArticlePage />} />
       <Route path="/secure/logout" element={<LogoutPage />} />
-      <Route path="/secure/notes/private/all" element={<RequireUser>{() => <NotesListPage />}</RequireUser>} />
-      <Route
-        path="/secure/notes/private/add"
-        element={<RequireUser>{({ userId }) => <NoteAddPage userId={userId} />}</RequireUser>}
-      />
-      <Route path="/secure/notes/private/id/:id" element={<RequireUser>{() => <NotePage />}</RequireUser>} />
-      <Route
-        path="/secure/notes/private/id/:id/versions"
-        element={<RequireUser>{() => <VersionsPage />}</RequireUser>}
-      />
-      <Route path="/secure/notes/private/trash" element={<RequireUser>{() => <TrashPage />}</RequireUser>} />
-      <Route
-        path="/secure/notes/private/edit/:id"
-        element={<RequireUser>{({ userId }) => <NoteEditPage userId={userId} />}</RequireUser>}
-      />
-      <Route path="/secure/outbox" element={<RequireUser>{() => <OutboxPage />}</RequireUser>} />
+      <Route path="/secure/*" element={<UserRoutes />} />
+      <Route path="/gallery" element={<GalleryPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )

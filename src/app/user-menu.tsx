@@ -1,11 +1,14 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react'
-import { LogOut, NotebookPen } from 'lucide-react'
+import { LogOut, MessagesSquare, NotebookPen, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { UserDetails } from '#schemas/user.ts'
 import { Button } from '../ui/button.tsx'
+import { assistants } from './assistants.ts'
 
 const entries = [
+  { to: '/secure/user/profile', label: 'Account Settings', icon: UserRound },
   { to: '/secure/notes/private/all', label: 'Private Notes', icon: NotebookPen },
+  ...(assistants.general ? [{ to: '/secure/chat-history', label: 'Chat History', icon: MessagesSquare }] : []),
   { to: '/secure/logout', label: 'Log out', icon: LogOut },
 ]
 

@@ -66,6 +66,12 @@ export async function storeSession(details: UserDetails, isRemembered: boolean):
   await deviceDatabase().sessions.put({ key: 'current', details, isRemembered })
 }
 
+/** False where nobody, or somebody else, is signed in by now. */
+export async function replaceDetails(details: UserDetails): Promise<boolean> {
+  const theirs = deviceDatabase().sessions.filter((session) => session.details.userId === details.userId)
+  return (await theirs.modify({ details })) > 0
+}
+
 export async function forgetSession(): Promise<void> {
   await deviceDatabase().sessions.delete('current')
 }

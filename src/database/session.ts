@@ -1,7 +1,8 @@
+import { deepEqual } from 'rxdb/plugins/utils'
 import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, type Observable, switchMap } from 'rxjs'
 import type { UserDetails } from '#schemas/user.ts'
 import { clearCookiesAndLocalStorage, hasCookie } from '../platform/browser-traces.ts'
-import { forgetSession, readStoredSession, storeSession } from './device-database.ts'
+import { forgetSession, readStoredSession, replaceDetails, storeSession } from './device-database.ts'
 import { silentWhenLost } from './lost-database.ts'
 import { countUnsent } from './unsent-rows.ts'
 import type { UserCollections, UserDatabase } from './user-database.ts'
@@ -66,6 +67,14 @@ export async function beginSession(details: UserDetails, isRemembered: boolean):
   await dropWaitingWork(details.userId)
   await enter(details)
   channel.postMessage('changed')
+}
+
+/** The server says who the person is by now. Somebody who has signed out meanwhile stays signed out. */
+export async function renewDetails(details: UserDetails): Promise<void> {
+  const session = current$.value
+  if (session.kind !== 'user' || session.details.userId !== details.userId) return
+  if (deepEqual(details, session.details) || !(await replaceDetails(details))) return
+  if (current$.value.kind === 'user') current$.next({ ...current$.value, details })
 }
 
 /**

@@ -1,12 +1,20 @@
 import { useEffect } from 'react'
 
-/** The title of the browser's tab while a screen, or a dialog over it, is shown; then the one before returns. */
-export function usePageTitle(title: string): void {
+const description = document.querySelector<HTMLMetaElement>('meta[name=description]')
+const usual = description?.content ?? ''
+
+/**
+ * The title of the browser's tab while a screen, or a dialog over it, is shown, and what search engines say of it; then
+ * those before return.
+ */
+export function usePageTitle(title: string, about = usual): void {
   useEffect(() => {
-    const before = document.title
-    document.title = `${title} · Vedika`
-    return () => {
-      document.title = before
+    const before = [document.title, description?.content ?? ''] as const
+    const show = ([shown, said]: readonly [string, string]) => {
+      document.title = shown
+      if (description) description.content = said
     }
-  }, [title])
+    show([`${title} · Vedika`, about])
+    return () => show(before)
+  }, [title, about])
 }

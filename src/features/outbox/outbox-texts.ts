@@ -28,5 +28,10 @@ export const outboxTexts = {
     differs: 'Being mended',
     share: 'Tell Vedika how often syncing met a conflict, a difference or a refusal: numbers only, never a text.',
   },
+  due: {
+    title: 'Due work',
+    refused: (count: number) => (count === 1 ? 'A change needs a decision' : `${count} changes need a decision`),
+    waiting: (count: number) => (count === 1 ? 'A change waits to be sent' : `${count} changes wait to be sent`),
+  },
   failed: 'That could not be done on this device. Please try again.',
 } as const

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { BotMessageSquare, Download, type LucideIcon, NotebookPen, Radar } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useSession } from '../entities/use-session.ts'
+import { installPrompt$, promptToInstall } from '../platform/install-prompt.ts'
+import { useLiveQuery } from '../ui/use-live-query.ts'
+import { type Assistants, isChatRestricted } from './assistants.ts'
+
+const texts = {
+  install: 'Install app',
+  notes: 'Open Notes',
+  general: 'AI Co-pilot (General)',
+  newsIntelligence: 'AI Co-pilot (News Intelligence)',
+}
+
+const NOTES = '/secure/notes/private/all'
+
+const Floating = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetInlineEnd: { base: '4', lg: '6' },
+    bottom: { base: '20', lg: '6' },
+    zIndex: 'bar',
+    display: 'grid',
+    justifyItems: 'end',
+    gap: '3',
+    pointerEvents: 'none',
+    '& > *': {
+      pointerEvents: 'auto',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '3rem',
+      minWidth: '3rem',
+      justifyContent: 'center',
+      paddingInline: { base: '0', md: '4' },
+      borderRadius: 'full',
+      borderWidth: '1px',
+      bg: 'raised',
+      color: 'text',
+      textStyle: 'label',
+      boxShadow: 'float',
+      cursor: 'pointer',
+      animation: 'appear var(--chakra-durations-moderate)',
+    },
+    '& > :hover': { bg: 'hover' },
+  },
+})
+
+const readInstallPrompt = () => installPrompt$
+
+/** What is at hand on every screen, by who is there: installing, the notes, the assistants. */
+export function FloatingButtons({ assistants }: { assistants: Assistants }) {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const canInstall = useLiveQuery(readInstallPrompt) !== undefined
+  const isUser = session.kind === 'user'
+  const isAdmin = isUser && session.details.role.includes('admin')
+  const mayChat = isUser && !isChatRestricted(pathname)
+  const isAtNotes = pathname.startsWith('/secure/notes') || pathname === '/dashboard/private'
+  return (
+    <Floating>
+      {canInstall && (
+        <chakra.button type="button" onClick={() => void promptToInstall()} aria-label={texts.install}>
+          <Face icon={Download}>{texts.install}</Face>
+        </chakra.button>
+      )}
+      {mayChat && isAdmin && assistants.newsIntelligence && (
+        <Link to="/secure/chatgpt?assistant=news" aria-label={texts.newsIntelligence}>
+          <Face icon={Radar}>{texts.newsIntelligence}</Face>
+        </Link>
+      )}
+      {isUser && !isAtNotes && (
+        <Link to={NOTES} aria-label={texts.notes}>
+          <Face icon={NotebookPen}>{texts.notes}</Face>
+        </Link>
+      )}
+      {mayChat && assistants.general && (
+        <Link to="/secure/chatgpt" aria-label={texts.general}>
+          <Face icon={BotMessageSquare}>{texts.general}</Face>
+        </Link>
+      )}
+    </Floating>
+  )
+}
+
+/** On a phone the icon stands alone. */
+function Face({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <>
+      <Icon size={20} aria-hidden />
+      <chakra.span aria-hidden hideBelow="md">
+        {children}
+      </chakra.span>
+    </>
+  )
+}

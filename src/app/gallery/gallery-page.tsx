@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { DrawingName } from '../../ui/drawings/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Paginator } from '../../ui/paginator.tsx'
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { ColourSamples } from './colour-samples.tsx'
+import { TypeSamples } from './type-samples.tsx'
+
+const drawings: DrawingName[] = ['news', 'notes', 'offline', 'lost', 'done', 'broken', 'bin', 'shop']
+
+/** Every part that screens are built from, alive: look here first, and in docs/design-language.md. */
+export function GalleryPage() {
+  usePageTitle('Gallery')
+  const [size, setSize] = useState('b')
+  const [page, setPage] = useState(1)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <chakra.div display="grid" gap="10">
+      <Breadcrumb current="Gallery" />
+      <chakra.h1 textStyle="display">The parts of Vedika</chakra.h1>
+      <Section title="Type">
+        <TypeSamples />
+      </Section>
+      <Section title="Colours">
+        <ColourSamples />
+      </Section>
+      <Section title="Buttons">
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+          <Button>
+            <Plus size={18} aria-hidden />
+            Main action
+          </Button>
+          <Button variant="outline">Another</Button>
+          <Button variant="ghost">Quiet</Button>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            <Trash2 size={18} aria-hidden />
+            For good
+          </Button>
+          <Button size="sm">Small</Button>
+          <Button disabled>Not now</Button>
+          <Button variant="outline" onClick={() => showSnackbar({ text: 'Saved', mark: '✓', durationMs: 2000 })}>
+            <Check size={18} aria-hidden />
+            Snackbar
+          </Button>
+          <TextLink to="/gallery">A link in text</TextLink>
+        </chakra.div>
+      </Section>
+      <Section title="Choices and pages">
+        <chakra.div maxWidth="20rem">
+          <SegmentedChoice
+            label="One of few"
+            choices={[
+              { value: 'a', label: 'First' },
+              { value: 'b', label: 'Second' },
+              { value: 'c', label: 'Third' },
+            ]}
+            value={size}
+            onChoose={setSize}
+          />
+        </chakra.div>
+        <Paginator page={page} size={10} sizes={[5, 10, 20]} total={42} onChange={setPage} />
+      </Section>
+      <Section title="States">
+        <Notice tone="info">Something to know.</Notice>
+        <Notice tone="caution">Something that waits.</Notice>
+        <Notice tone="danger">Something that failed.</Notice>
+        <Spinner label="Loading" />
+      </Section>
+      <Section title="Empty screens">
+        <chakra.div display="grid" gap="4" gridTemplateColumns="repeat(auto-fill, minmax(15rem, 1fr))">
+          {drawings.map((name) => (
+            <Card key={name}>
+              <EmptyState drawing={name} title={name} />
+            </Card>
+          ))}
+        </chakra.div>
+      </Section>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete this for good?"
+          text="What is lost is said here."
+          action="Delete"
+          onAnswer={() => setAsking(false)}
+        />
+      )}
+    </chakra.div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.section display="grid" gap="4">
+      <chakra.h2 textStyle="title">{title}</chakra.h2>
+      {children}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react'
+import { NotesListPage } from '../features/notes/notes-list-page.tsx'
+import { DueWork } from '../features/outbox/due-work.tsx'
+import { RequireUser } from './require-user.tsx'
+
+/** What is a person's own, at a glance: what is due, and their notes. */
+export function PrivateDashboard() {
+  return (
+    <RequireUser>
+      {() => (
+        <chakra.div display="grid" gap="6">
+          <DueWork />
+          <NotesListPage />
+        </chakra.div>
+      )}
+    </RequireUser>
+  )
+}

@@ -1,0 +1,21 @@
+import { endpoints } from '#schemas/endpoints.ts'
+import { callEndpoint } from '../api/call-endpoint.ts'
+import { renewDetails } from '../database/session.ts'
+
+let isAsking = false
+
+/**
+ * Asks the server who the person is by now: their name, role and membership may have changed elsewhere. Without a network,
+ * what is on the device stands.
+ */
+export async function fetchDetails(username: string): Promise<void> {
+  if (isAsking) return
+  isAsking = true
+  try {
+    const outcome = await callEndpoint(endpoints.userDetails, { params: { username } })
+    const details = outcome.kind === 'ok' ? outcome.value.listObject[0] : undefined
+    if (details) await renewDetails(details)
+  } finally {
+    isAsking = false
+  }
+}

@@ -1,0 +1,53 @@
+import { Route, Routes } from 'react-router-dom'
+import { lazyScreen } from './lazy-screen.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { RequireUser } from './require-user.tsx'
+
+const NotesListPage = lazyScreen(
+  () => import('../features/notes/notes-list-page.tsx'),
+  (module) => module.NotesListPage,
+)
+const NoteAddPage = lazyScreen(
+  () => import('../features/notes/note-add-page.tsx'),
+  (module) => module.NoteAddPage,
+)
+const NotePage = lazyScreen(
+  () => import('../features/notes/note-page.tsx'),
+  (module) => module.NotePage,
+)
+const NoteEditPage = lazyScreen(
+  () => import('../features/notes/note-edit-page.tsx'),
+  (module) => module.NoteEditPage,
+)
+const VersionsPage = lazyScreen(
+  () => import('../features/notes/versions/versions-page.tsx'),
+  (module) => module.VersionsPage,
+)
+const TrashPage = lazyScreen(
+  () => import('../features/notes/trash/trash-page.tsx'),
+  (module) => module.TrashPage,
+)
+const OutboxPage = lazyScreen(
+  () => import('../features/outbox/outbox-page.tsx'),
+  (module) => module.OutboxPage,
+)
+
+/** Every address below /secure but the logout; visitors are led to the login, which brings them back. */
+export function UserRoutes() {
+  return <RequireUser>{({ userId }) => <Screens userId={userId} />}</RequireUser>
+}
+
+function Screens({ userId }: { userId: string }) {
+  return (
+    <Routes>
+      <Route path="notes/private/all" element={<NotesListPage />} />
+      <Route path="notes/private/add" element={<NoteAddPage userId={userId} />} />
+      <Route path="notes/private/id/:id" element={<NotePage />} />
+      <Route path="notes/private/id/:id/versions" element={<VersionsPage />} />
+      <Route path="notes/private/trash" element={<TrashPage />} />
+      <Route path="notes/private/edit/:id" element={<NoteEditPage userId={userId} />} />
+      <Route path="outbox" element={<OutboxPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,59 @@
+// Going back finds the place on the page again. The browser tries by itself, but at once: a list that is read from the
+// device is not as long yet as it was. Where it fell short, the place is found as soon as there is enough page.
+
+const STORAGE_KEY = 'vedika.scrollPlaces'
+/** Pages of the history whose places are remembered. */
+const KEPT = 50
+/** A page that has not grown long enough by then is another page. */
+const LATEST_MS = 3000
+
+const places = read()
+let endSearch: (() => void) | undefined
+
+/** Once in the app. */
+export function keepScrollPlaces(): void {
+  addEventListener('scroll', () => endSearch || remember(), { passive: true })
+  addEventListener('popstate', () => findAgain(places.get(currentKey()) ?? 0))
+  addEventListener('pagehide', () => sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places].slice(-KEPT))))
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    addEventListener(type, () => endSearch?.(), { passive: true }) // from here on the person decides
+  }
+}
+
+function remember(): void {
+  const key = currentKey()
+  places.delete(key) // the last used come last
+  places.set(key, scrollY)
+}
+
+function findAgain(wanted: number): void {
+  endSearch?.()
+  const look = () => {
+    const longest = document.documentElement.scrollHeight - innerHeight
+    if (longest >= wanted && Math.abs(scrollY - wanted) > 1) scrollTo({ top: wanted, behavior: 'instant' })
+    if (longest >= wanted && performance.now() - started > 300) endSearch?.()
+  }
+  const started = performance.now()
+  const growth = new ResizeObserver(look)
+  growth.observe(document.body)
+  const timer = setTimeout(() => endSearch?.(), LATEST_MS)
+  endSearch = () => {
+    growth.disconnect()
+    clearTimeout(timer)
+    endSearch = undefined
+    remember()
+  }
+}
+
+/** The router's own name for this entry of the history. */
+function currentKey(): string {
+  return (history.state as { key?: string } | null)?.key ?? 'first'
+}
+
+function read(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
+  } catch {
+    return new Map()
+  }
+}
