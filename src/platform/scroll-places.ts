@@ -13,11 +13,12 @@ let endSearch: (() => void) | undefined
 /** Once in the app. */
 export function keepScrollPlaces(): void {
   addEventListener('scroll', () => endSearch || remember(), { passive: true })
-  addEventListener('popstate', () => findAgain(places.get(currentKey()) ?? 0))
+  addEventListener('popstate', findAgain)
   addEventListener('pagehide', () => sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places].slice(-KEPT))))
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
     addEventListener(type, () => endSearch?.(), { passive: true }) // from here on the person decides
   }
+  findAgain() // the page was loaded again, or somebody went back before this was loaded
 }
 
 function remember(): void {
@@ -26,8 +27,9 @@ function remember(): void {
   places.set(key, scrollY)
 }
 
-function findAgain(wanted: number): void {
+function findAgain(): void {
   endSearch?.()
+  const wanted = places.get(currentKey()) ?? 0
   const look = () => {
     const longest = document.documentElement.scrollHeight - innerHeight
     if (longest >= wanted && Math.abs(scrollY - wanted) > 1) scrollTo({ top: wanted, behavior: 'instant' })
@@ -41,7 +43,6 @@ function findAgain(wanted: number): void {
     growth.disconnect()
     clearTimeout(timer)
     endSearch = undefined
-    remember()
   }
 }
 

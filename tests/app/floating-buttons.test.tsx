@@ -1,0 +1,68 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { UserDetails } from '#schemas/user.ts'
+import type { Assistants } from '#src/app/assistants.ts'
+import { FloatingButtons } from '#src/app/floating-buttons.tsx'
+import { beginSession, endSession } from '#src/database/session.ts'
+import { system } from '#src/ui/theme/system.ts'
+
+const details: UserDetails = {
+  userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c',
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.org',
+  imagePath: '',
+  role: ['user'],
+  membershipDays: 0,
+}
+const both: Assistants = { general: true, newsIntelligence: true }
+const none: Assistants = { general: false, newsIntelligence: false }
+const general = 'AI Co-pilot (General)'
+const newsIntelligence = 'AI Co-pilot (News Intelligence)'
+
+let root: Root
+let place: HTMLElement
+
+beforeEach(() => {
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+})
+afterEach(async () => {
+  root.unmount()
+  place.remove()
+  await endSession()
+})
+
+/** Shows the buttons of a screen to somebody; resolves with their names once they are those expected. */
+function expectButtons(assistants: Assistants, path: string, names: string[]): Promise<void> {
+  root.render(
+    <ChakraProvider value={system}>
+      <MemoryRouter key={path} initialEntries={[path]}>
+        <FloatingButtons assistants={assistants} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  return vi.waitFor(() => {
+    const shown = [...place.querySelectorAll('a, button')].map((button) => button.getAttribute('aria-label'))
+    expect(shown).toEqual(names)
+  })
+}
+
+it('[SH-05] [SH-06] the assistants are at hand by role, where their flags are on and the screen is no chat itself', async () => {
+  await expectButtons(both, '/pages/news/list', [])
+
+  await beginSession(details, true)
+  await expectButtons(both, '/pages/news/list', ['Open Notes', general])
+  await expectButtons(both, '/secure/notes/private/all', [general])
+  await expectButtons(both, '/secure/chat-history', ['Open Notes'])
+  await expectButtons(none, '/pages/news/list', ['Open Notes'])
+
+  await beginSession({ ...details, role: ['admin'] }, true)
+  await expectButtons(both, '/pages/news/list', [newsIntelligence, 'Open Notes', general])
+  await expectButtons({ ...both, newsIntelligence: false }, '/pages/news/list', ['Open Notes', general])
+  await expectButtons(both, '/secure/chatgpt', ['Open Notes'])
+})
