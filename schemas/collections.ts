@@ -1,6 +1,7 @@
 import { bookmarkContentSchema, bookmarkOwnedSchema } from './bookmark.ts'
 import { noteContentSchema, noteOwnedSchema } from './note.ts'
 import { noteCategoryContentSchema, noteCategoryOwnedSchema } from './note-category.ts'
+import { noPictures, profileContentSchema, profileOwnedSchema } from './profile.ts'
 
 /**
  * The synced collections of a user, in the order in which they are sent: what others refer to comes first.
@@ -11,6 +12,7 @@ export const syncedCollections = {
   noteCategories: { content: noteCategoryContentSchema, owned: noteCategoryOwnedSchema, unseen: { number: 0 } },
   notes: { content: noteContentSchema, owned: noteOwnedSchema, unseen: { number: 0 } },
   bookmarks: { content: bookmarkContentSchema, owned: bookmarkOwnedSchema, unseen: {} },
+  profiles: { content: profileContentSchema, owned: profileOwnedSchema, unseen: noPictures },
 } as const
 
 export type CollectionName = keyof typeof syncedCollections

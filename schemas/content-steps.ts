@@ -13,6 +13,7 @@ const contentSteps: Record<CollectionName, readonly ContentStep[]> = {
   noteCategories: [],
   notes: [],
   bookmarks: [addLanguage],
+  profiles: [],
 }
 
 /** The form of a collection's content that this release writes: the number of steps since the first, which is form 0. */

@@ -15,4 +15,19 @@ export const limits = {
   address: 2048,
   /** A language tag (BCP 47). */
   language: 35,
+  /** A first or last name as an identity provider may give it. */
+  personName: 200,
+  /** First and last name together, as a person may set them. */
+  fullNameLeast: 3,
+  fullName: 20,
+  /** A line of the profile: skills, profession … */
+  profileLine: 500,
+  /** A text of the profile: about me, work experience … */
+  profileText: 5000,
+  phoneText: 40,
+  /** Pictures of an album. */
+  albumImages: 24,
+  /** Of a picture as it is uploaded. */
+  pictureBytes: 10 * 1024 * 1024,
+  planningEvents: 500,
 } as const

@@ -2,6 +2,8 @@ import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
 import type { CollectionName } from '#schemas/collections.ts'
 import { textLength } from '#schemas/html-profile.ts'
 import { limits } from '#schemas/limits.ts'
+import { isPhone } from '#schemas/phone.ts'
+import { isFullName, PROFILE_ID } from '#schemas/profile.ts'
 import type { RowError } from '#schemas/sync.ts'
 import type { Writer } from '../db/caller.ts'
 import { isCleanHtml } from '../html-profile.ts'
@@ -34,6 +36,11 @@ const rules: { [Name in CollectionName]: Rule<Name> } = {
     const isOfAddress = id === (await articleIdOf(content.url))
     return isOfAddress ? null : invalid('id: must be the one made of the bookmarked address')
   },
+  profiles(write) {
+    if (write.id !== PROFILE_ID) return invalid(`id: must be ${PROFILE_ID}`)
+    if (write.content.deletedAt !== 0) return invalid('deletedAt: a profile goes with its account alone')
+    return findWrongName(write) ?? findWrongLink(write.content) ?? findWrongPhone(write)
+  },
 }
 
 /** Why this content may not be written, beyond what its schema says; null where it may. */
@@ -51,13 +58,17 @@ export function invalid(message: string): RowError {
 /** Device and server must hold the same characters, and PostgreSQL keeps neither U+0000 nor half a surrogate pair. */
 function findUnstorableText(content: object): RowError | null {
   for (const [field, value] of Object.entries(content)) {
-    for (const text of [value].flat()) {
-      if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) {
-        return invalid(`${field}: holds characters that cannot be stored`)
-      }
+    if (textsOf(value).some((text) => text.includes('\0') || !text.isWellFormed())) {
+      return invalid(`${field}: holds characters that cannot be stored`)
     }
   }
   return null
+}
+
+/** Every text in a field, in lists and objects too. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
 }
 
 interface Described {
@@ -77,4 +88,24 @@ function findExcess({ content, stored, caller, isMerge }: Write<'notes'>): RowEr
   // A merge may have gone over the limit: then it may be shortened step by step.
   if (length <= limit || (stored && length <= textLength(stored.description))) return null
   return invalid(`description: has ${length} characters, the limit is ${limit}`)
+}
+
+/** A name that came with the account stays acceptable, whatever its length, and so does one that two devices made. */
+function findWrongName({ content, stored, isMerge }: Write<'profiles'>): RowError | null {
+  const isUnchanged = stored?.firstName === content.firstName && stored.lastName === content.lastName
+  if (isUnchanged || isMerge || isFullName(content)) return null
+  return invalid(
+    `firstName: first and last name together must have ${limits.fullNameLeast} to ${limits.fullName} characters`,
+  )
+}
+
+function findWrongLink(content: ContentOf<'profiles'>): RowError | null {
+  const links = ['linkedinProfileLink', 'facebookProfileLink', 'twitterProfileLink', 'personalWebsiteLink'] as const
+  const wrong = links.find((link) => content[link] !== '' && !isWebAddress(content[link]))
+  return wrong ? invalid(`${wrong}: must be a web address, or empty`) : null
+}
+
+function findWrongPhone({ content, stored }: Write<'profiles'>): RowError | null {
+  const isUnchanged = JSON.stringify(stored?.phone) === JSON.stringify(content.phone)
+  return isUnchanged || isPhone(content.phone) ? null : invalid('phone: is no number that its country knows')
 }

@@ -135,7 +135,8 @@ async function insertRows(
   if (added.length === 0) return []
   const table = syncedTable(collection)
   const records = added.map(({ row, values }, index) => {
-    const fields = { ...values, userId, id: row.id, number: index + 1, arrivedAt: 'now', storedAt: 'now' }
+    const { unseen } = syncedCollections[collection]
+    const fields = { ...unseen, ...values, userId, id: row.id, number: index + 1, arrivedAt: 'now', storedAt: 'now' }
     return Object.fromEntries(Object.entries(fields).map(([name, value]) => [toSnakeCase(name), value]))
   })
   const numbersBefore = sql`(select coalesce(max(number), 0) from ${table} where ${table.userId} = ${userId})`

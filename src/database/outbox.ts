@@ -51,12 +51,17 @@ function toUnsentEdit(collection: CollectionName, row: SyncedRow): UnsentEdit {
   return {
     collection,
     id: row.id,
-    title: String(content.name ?? content.title ?? ''),
+    title: titleOf(collection, content),
     change: changeOf(row),
     editedAt: Number(content.deletedAt) || Number(content.updatedAt),
     content,
     refusal: row.parked,
   }
+}
+
+function titleOf(collection: CollectionName, content: Fields): string {
+  if (collection === 'profiles') return `${content.firstName} ${content.lastName}`.trim()
+  return String(content.name ?? content.title ?? '')
 }
 
 function changeOf(row: SyncedRow): UnsentEdit['change'] {

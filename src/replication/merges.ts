@@ -2,6 +2,7 @@ import type { CollectionName } from '#schemas/collections.ts'
 import { mergeBookmark } from '../merge/merge-bookmark.ts'
 import { mergeNote } from '../merge/merge-note.ts'
 import { mergeNoteCategory } from '../merge/merge-note-category.ts'
+import { mergeProfile } from '../merge/merge-profile.ts'
 import type { Merge } from './row-rules.ts'
 
 /** How two devices' edits of a document become one. Replication checks what they give by the collection's schema. */
@@ -9,4 +10,5 @@ export const merges = {
   noteCategories: mergeNoteCategory,
   notes: mergeNote,
   bookmarks: mergeBookmark,
+  profiles: mergeProfile,
 } as unknown as Record<CollectionName, Merge>

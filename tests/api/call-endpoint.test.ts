@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { API_VERSION } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '#src/api/call-endpoint.ts'
 import { answerJson, refusalBody, servePageFrom, startTestServer } from './http-test-server.ts'
@@ -13,7 +14,7 @@ describe('a call', () => {
     expect(calls[0]).toMatchObject({
       method: 'GET',
       path: '/api/vedika/public/news/category/art%20%26%20culture?page=2',
-      headers: { 'x-vedika-app': '2' },
+      headers: { 'x-vedika-app': String(API_VERSION) },
     })
   })
 

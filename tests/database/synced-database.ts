@@ -7,6 +7,9 @@ import { createSyncedSchema } from '#src/database/synced-schema.ts'
 
 let opened = 0
 
+// RxDB allows a page only so many; here the tabs of many pages share the count, and those that crashed close nothing.
+OPEN_COLLECTIONS.add = () => OPEN_COLLECTIONS
+
 export interface SyncedDatabase {
   collections: Record<CollectionName, SyncedCollection>
   close(): Promise<unknown>
@@ -17,8 +20,6 @@ export async function openSyncedDatabase(
   storage: RxStorage<unknown, unknown> = getRxStorageMemory(),
   name = `database-${opened++}`,
 ): Promise<SyncedDatabase> {
-  // RxDB allows a page only so many; here the tabs of many pages share it, and those that crashed close nothing.
-  OPEN_COLLECTIONS.clear()
   const database = await createRxDatabase({ name, storage, multiInstance: false, hashFunction: hashText })
   const schemas = Object.fromEntries(collectionNames.map((each) => [each, { schema: createSyncedSchema(0) }]))
   await database.addCollections(schemas)

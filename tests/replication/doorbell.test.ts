@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
+import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
 import { Gate } from '#src/api/gate.ts'
 import { listenToDoorbell } from '#src/replication/doorbell.ts'
 import { answerJson, refusalBody, startTestServer } from '../api/http-test-server.ts'
@@ -39,7 +40,7 @@ it('[OF-06] hears each ring, however the stream is cut', async () => {
   expect(await listen(new Gate(), 3)).toEqual([5, 6, 7])
   expect(calls[0]).toMatchObject({
     path: `/api/vedika/sync/stream?user=${userId}`,
-    headers: { 'x-vedika-user': userId, 'x-vedika-app': '2' },
+    headers: { 'x-vedika-user': userId, [APP_HEADER]: String(API_VERSION) },
   })
 })
 

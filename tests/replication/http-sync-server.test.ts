@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
 import type { PushRow } from '#schemas/sync.ts'
 import { createHttpSyncServer } from '#src/replication/http-sync-server.ts'
 import type { SyncServer } from '#src/replication/sync-server.ts'
@@ -25,7 +26,7 @@ describe('the sync calls over HTTP', () => {
     expect(calls[0]).toMatchObject({
       method: 'POST',
       path: '/api/vedika/sync/pull',
-      headers: { 'x-vedika-user': userId, 'x-vedika-app': '2' },
+      headers: { 'x-vedika-user': userId, [APP_HEADER]: String(API_VERSION) },
       body: { after: 5, limit: 100, epoch },
     })
   })

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
 import { collectionNames, syncedCollections } from '#schemas/collections.ts'
 import { contentForm, renewContent } from '#schemas/content-steps.ts'
-import { bookmarkContent, categoryContent, noteContent } from '../support/test-documents.ts'
+import { bookmarkContent, categoryContent, noteContent, profileContent } from '../support/test-documents.ts'
 
-const present = { notes: noteContent(), noteCategories: categoryContent(), bookmarks: bookmarkContent() }
+const present = {
+  notes: noteContent(),
+  noteCategories: categoryContent(),
+  bookmarks: bookmarkContent(),
+  profiles: profileContent(),
+}
 
 it('[OF-08] a bookmark of the first form is renewed', () => {
   const { language: _, ...first } = bookmarkContent()

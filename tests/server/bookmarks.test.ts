@@ -6,7 +6,7 @@ import { type Person, startTestServer, type TestServer } from '../support/test-s
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ hasEmptyAccounts: true })
   await storeArticles(server.database, [{ url: 'https://paper.example/tide', title: 'The tide' }])
 })
 afterAll(() => server.stop())

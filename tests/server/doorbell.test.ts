@@ -12,7 +12,7 @@ import { type Person, startTestServer, type TestServer } from '../support/test-s
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ hasEmptyAccounts: true })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => server.stop())

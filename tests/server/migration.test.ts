@@ -1,25 +1,78 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { PROFILE_ID, profileContentSchema, profileDefaults } from '#schemas/profile.ts'
+import { versionHash } from '#schemas/sync.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { migrateDatabase } from '#server/db/migrate-database.ts'
+import { contentOf, findSyncedRow } from '#server/synced-rows/synced-tables.ts'
 import { withDatabase } from '../support/connection-string.ts'
 
-test('four nodes that start at once on an empty database migrate it once, and a later start changes nothing', async () => {
-  const name = `vedika_migration_${process.pid}`
-  const admin = new pg.Client({ connectionString: inject('postgresServer') })
+const migrationsFolder = join(import.meta.dirname, '../../server/db/migrations')
+const name = `vedika_migration_${process.pid}`
+const connectionString = withDatabase(inject('postgresServer'), name)
+let admin: pg.Client
+beforeEach(async () => {
+  admin = new pg.Client({ connectionString: inject('postgresServer') })
   await admin.connect()
   await admin.query(`create database ${name} template template0`)
-  const connectionString = withDatabase(inject('postgresServer'), name)
+})
+afterEach(async () => {
+  await admin.query(`drop database ${name}`)
+  await admin.end()
+})
+
+/** The database as a release left it whose last migration was this one. */
+async function migrateUpTo(last: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'vedika-migrations-'))
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] }
+  const end = journal.entries.findIndex(({ tag }) => tag === last) + 1
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
+  const database = openDatabase(connectionString, 1)
+  await migrate(database, { migrationsFolder: folder })
+  await database.$client.end()
+  rmSync(folder, { recursive: true })
+}
+
+test('four nodes that start at once on an empty database migrate it once, and a later start changes nothing', async () => {
   const client = new pg.Client({ connectionString })
   const readEpochs = async () => (await client.query('select epoch from sync_epoch')).rows
-
   await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(connectionString)))
   await client.connect()
   const epochs = await readEpochs()
   expect(epochs).toHaveLength(1)
   await migrateDatabase(connectionString)
   expect(await readEpochs()).toEqual(epochs)
-
   await client.end()
-  await admin.query(`drop database ${name}`)
-  await admin.end()
+})
+
+test('[PR-01] an account of an earlier release gets its profile, as the next of its writes', async () => {
+  await migrateUpTo('0003_deleted_accounts')
+  const database = openDatabase(connectionString, 1)
+  const { rows } = await database.$client.query(`
+    insert into users (username, email, first_name, last_name, image_path, created_at)
+    values ('asha', 'asha@example.com', 'Asha', 'Rao', 'https://example.com/a.png', '2026-01-02T03:04:05.678Z')
+    returning user_id`)
+  const userId: string = rows[0].user_id
+  await database.$client.query('insert into user_sync (user_id, seq) values ($1, 7)', [userId])
+
+  await migrateDatabase(connectionString)
+  const row = await findSyncedRow(database, 'profiles', userId, PROFILE_ID)
+  if (!row) throw new Error('No profile')
+  const time = Date.parse('2026-01-02T03:04:05.678Z')
+  const times = { createdAt: time, updatedAt: time, deletedAt: 0 }
+  expect(contentOf('profiles', row)).toEqual({ ...profileDefaults, firstName: 'Asha', lastName: 'Rao', ...times })
+  // The same bytes as those that a device stores.
+  expect(JSON.stringify(contentOf('profiles', row))).toBe(
+    JSON.stringify(profileContentSchema.parse(contentOf('profiles', row))),
+  )
+  const owned = { imagePath: 'https://example.com/a.png', albumImages: [], phoneVerified: false }
+  expect(row).toMatchObject({ seq: 8, versionHash: versionHash(PROFILE_ID, row.version), ...owned })
+  expect((await database.$client.query('select seq from user_sync')).rows).toEqual([{ seq: '8' }])
+  await database.$client.end()
 })

@@ -13,7 +13,7 @@ import { type Person, startTestServer, type TestServer } from '../support/test-s
 let server: TestServer
 let me: Person
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ hasEmptyAccounts: true })
 })
 beforeEach(async () => {
   me = await server.signIn()

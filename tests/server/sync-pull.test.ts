@@ -12,7 +12,7 @@ let me: Person
 let rows: PushRow[]
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ hasEmptyAccounts: true })
   me = await server.signIn()
   rows = [categoryPush(), notePush(), await bookmarkPush(), notePush({ deletedAt: 5 }), notePush(), notePush()]
   await push(server, me, rows)

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ hasEmptyAccounts: true })
 })
 afterAll(() => server.stop())
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { plantedFaults } from './planted-faults.ts'
 import { simulate } from './simulate.ts'
 
-const MAX_SEEDS = 60
+const MAX_SEEDS = 200
 
 it.each(Object.entries(plantedFaults))('notices that %s', async (_, { options, ...replacements }) => {
   for (let seed = 1; seed <= MAX_SEEDS; seed++) {

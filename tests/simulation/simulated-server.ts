@@ -72,9 +72,10 @@ export class SimulatedServer {
   changeOwned(userId: string, key: string): void {
     const space = this.#spaceOf(userId)
     const row = space.rows.get(key)
-    if (!row || !('number' in row.owned)) return
+    if (!row || Object.keys(row.owned).length === 0) return
     const before = space.seq
-    space.rows.set(key, { ...row, seq: ++space.seq, owned: { number: ++space.numbers } })
+    const change = 'number' in row.owned ? { number: ++space.numbers } : { imagePath: `picture-${++space.numbers}` }
+    space.rows.set(key, { ...row, seq: ++space.seq, owned: { ...row.owned, ...change } })
     this.#ringIfWritten(userId, before)
   }
 
@@ -109,7 +110,8 @@ export class SimulatedServer {
   }
 
   #newOwned(collection: CollectionName, space: UserSpace): Fields {
-    return 'number' in syncedCollections[collection].owned.shape ? { number: ++space.numbers } : {}
+    const { owned, unseen } = syncedCollections[collection]
+    return 'number' in owned.shape ? { number: ++space.numbers } : unseen
   }
 
   #ringIfWritten(userId: string, before: number): void {

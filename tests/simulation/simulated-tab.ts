@@ -254,6 +254,7 @@ export class SimulatedTab {
         noteCategories: this.#watchMerge(createMerge('noteCategories')),
         notes: this.#watchMerge(createMerge('notes')),
         bookmarks: this.#watchMerge(createMerge('bookmarks')),
+        profiles: this.#watchMerge(createMerge('profiles')),
       },
       rules: { ...rowRules, ...replacements.rules },
       newVersion: () => crypto.randomUUID(),

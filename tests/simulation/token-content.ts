@@ -1,6 +1,7 @@
 // What devices write in the simulation: a document is a list of tokens, each written once, so that a token that is missing or
 // twice at the end is a lost or doubled write. A wrong base in the three-way merge loses or doubles one.
 import type { CollectionName } from '#schemas/collections.ts'
+import { profileDefaults } from '#schemas/profile.ts'
 import type { Fields } from '#src/database/synced-row.ts'
 import type { Merge } from '#src/replication/row-rules.ts'
 
@@ -8,6 +9,7 @@ const textField: Record<CollectionName, string> = {
   noteCategories: 'description',
   notes: 'description',
   bookmarks: 'text',
+  profiles: 'aboutMe',
 }
 
 const emptyDocuments: Record<CollectionName, Fields> = {
@@ -34,6 +36,7 @@ const emptyDocuments: Record<CollectionName, Fields> = {
     edition: 'feed',
     language: 'en',
   },
+  profiles: profileDefaults,
 }
 
 export function tokensOf(collection: CollectionName, content: Fields | null | undefined): string[] {

@@ -3,6 +3,7 @@ import { articleIdOf } from '#schemas/article-address.ts'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
 import { type NoteContent, noteDefaults } from '#schemas/note.ts'
 import type { NoteCategoryContent } from '#schemas/note-category.ts'
+import { PROFILE_ID, type ProfileContent, profileDefaults } from '#schemas/profile.ts'
 import type { PushRow } from '#schemas/sync.ts'
 
 const times = { createdAt: 1_000, updatedAt: 2_000, deletedAt: 0 }
@@ -33,6 +34,16 @@ export function bookmarkContent(changes: Partial<BookmarkContent> = {}): Bookmar
     ...times,
     ...changes,
   }
+}
+
+export function profileContent(changes: Partial<ProfileContent> = {}): ProfileContent {
+  return { ...profileDefaults, firstName: 'Asha', lastName: 'Rao', ...times, ...changes }
+}
+
+/** A row that a device pushes for an edited profile. */
+export function profilePush(content: Partial<ProfileContent>, row: Partial<PushRow>): PushRow {
+  const edit = { id: PROFILE_ID, version: randomUUID(), baseVersion: null }
+  return { collection: 'profiles', ...edit, content: profileContent(content), ...row }
 }
 
 /** A row that a device pushes for a new note. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
@@ -7,6 +7,8 @@ import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
+import { profiles } from '#server/db/tables/profiles.ts'
+import { userSync } from '#server/db/tables/sync.ts'
 import { memberships, users } from '#server/db/tables/users.ts'
 import { createTokenCheck } from '#server/providers/identity.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -43,11 +45,16 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
+interface TestServerOptions extends Partial<AppOptions> {
+  rateLimit?: Partial<Config['rateLimit']>
+  proxies?: number
+  /** Whoever signs in has no synced row at all, not even a profile: for tests that count rows and numbers from nothing. */
+  hasEmptyAccounts?: boolean
+}
+
 /** The whole server over a database and an identity issuer of its own. Nothing in it is replaced. */
-export async function startTestServer(
-  given: Partial<AppOptions> & { rateLimit?: Partial<Config['rateLimit']>; proxies?: number } = {},
-): Promise<TestServer> {
-  const { rateLimit, proxies = 0, ...options } = given
+export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
+  const { rateLimit, proxies = 0, hasEmptyAccounts = false, ...options } = given
   const testDatabase = await createTestDatabase()
   const database = openDatabase(testDatabase.connectionString)
   const issuer = await startTestIssuer()
@@ -88,6 +95,7 @@ export async function startTestServer(
       const { username } = response.json().listObject[0]
       const [user] = await database.select().from(users).where(eq(users.username, username))
       if (!user) throw new Error(`No user ${username}`)
+      if (hasEmptyAccounts) await emptyAccount(database, user.userId)
       return { userId: user.userId, username, cookie: cookieOf(response) }
     },
     async signInMember() {
@@ -110,6 +118,13 @@ export async function startTestServer(
     },
   }
   return server
+}
+
+/** Only where the profile is the one row: a later sign-in of the same person changes nothing. */
+async function emptyAccount(database: Database, userId: string): Promise<void> {
+  const isFresh = and(eq(userSync.userId, userId), eq(userSync.seq, 1))
+  const emptied = await database.update(userSync).set({ seq: 0 }).where(isFresh).returning()
+  if (emptied.length > 0) await database.delete(profiles).where(eq(profiles.userId, userId))
 }
 
 /** What the login screen sends; only the token counts. */

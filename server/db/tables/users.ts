@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#schemas/user.ts'
 
-/** The directory of people: found by name before a user is known, so it is not spread by user as their rows are. */
+/**
+ * The directory of people: found by name before a user is known, so it is not spread by user as their rows are. What they
+ * are called and look like is in their profile.
+ */
 export const users = pgTable('users', {
   userId: uuid().primaryKey().default(sql`gen_random_uuid()`),
   /** Shown in addresses; made from the email at the first sign-in and never changed. */
   username: text().notNull().unique(),
   email: text().notNull(),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  imagePath: text().notNull(),
   role: text().$type<Role>().notNull().default('user'),
   isDisabled: boolean().notNull().default(false),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -3,8 +3,11 @@ import type { IdentityClaims } from '#schemas/session.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { userSync } from '../../db/tables/sync.ts'
 import { identities, memberships, users } from '../../db/tables/users.ts'
+import { createProfile } from '../../synced-rows/create-profile.ts'
 
 const DEMO_MEMBERSHIP_DAYS = 180
+/** Where an address of the API names a user, these name a call. */
+const RESERVED_NAMES = new Set(['get', 'export'])
 
 interface VerifiedIdentity {
   issuer: string
@@ -35,13 +38,15 @@ async function findUser(transaction: Transaction, { issuer, claims }: VerifiedId
 async function createUser(transaction: Transaction, { issuer, claims, isDemo }: VerifiedIdentity) {
   const user = await insertUser(transaction, {
     email: claims.email,
-    firstName: claims.given_name || claims.name,
-    lastName: claims.family_name,
-    imagePath: claims.picture,
     role: isDemo && claims.sub === 'demo-admin' ? ('admin' as const) : ('user' as const),
   })
   await transaction.insert(identities).values({ issuer, subject: claims.sub, userId: user.userId })
   await transaction.insert(userSync).values({ userId: user.userId })
+  await createProfile(transaction, user.userId, {
+    firstName: claims.given_name || claims.name,
+    lastName: claims.family_name,
+    imagePath: claims.picture,
+  })
   if (isDemo && claims.sub === 'demo-member') {
     const endDate = sql`now() + make_interval(days => ${DEMO_MEMBERSHIP_DAYS})`
     const membership = { userId: user.userId, id: 1, noOfDays: DEMO_MEMBERSHIP_DAYS, startDate: sql`now()`, endDate }
@@ -57,7 +62,7 @@ async function insertUser(transaction: Transaction, person: Omit<typeof users.$i
       .split('@')[0]
       ?.toLowerCase()
       .replace(/[^a-z0-9._-]/g, '') || 'reader'
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = RESERVED_NAMES.has(wanted) ? 2 : 1; ; attempt++) {
     const [user] = await transaction
       .insert(users)
       .values({ ...person, username: attempt === 1 ? wanted : `${wanted}${attempt}` })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
 import { membershipDays } from '../../db/caller.ts'
+import { profiles } from '../../db/tables/profiles.ts'
 import { memberships, users } from '../../db/tables/users.ts'
 import { refuse } from '../../errors.ts'
 import { clearSessionCookie } from '../../plugins/session-cookie.ts'
@@ -17,17 +18,18 @@ export function registerUsers(register: RegisterEndpoint, { database }: AppConte
       .select({
         userId: users.userId,
         username: users.username,
-        firstName: users.firstName,
-        lastName: users.lastName,
+        firstName: profiles.firstName,
+        lastName: profiles.lastName,
         email: users.email,
-        imagePath: users.imagePath,
+        imagePath: profiles.imagePath,
         role: users.role,
         membershipDays,
       })
       .from(users)
+      .innerJoin(profiles, eq(profiles.userId, users.userId))
       .leftJoin(memberships, eq(memberships.userId, users.userId))
       .where(eq(users.username, params.username))
-      .groupBy(users.userId)
+      .groupBy(users.userId, profiles.userId, profiles.id)
     if (!user) return refuse(404, 'not_found', 'There is no such user.')
     return { listObject: [{ ...user, role: [user.role] }], totalElementCount: 1 }
   })

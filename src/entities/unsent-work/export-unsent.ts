@@ -12,12 +12,20 @@ export function exportAsJson(edits: UnsentEdit[], drafts: Draft[] = []): string 
 export function exportAsMarkdown(edits: UnsentEdit[], drafts: Draft[] = []): string {
   const entries = [
     ...edits.map(({ collection, change, title, content }) => {
-      const text = plainTextFromHtml(String(content.description ?? ''))
-      return [title, `${unsentTexts.kinds[collection]}, ${unsentTexts.changes[change]}`, content.url, text]
+      const kind = unsentTexts.kinds[collection]
+      const text =
+        collection === 'profiles' ? listFields(content) : plainTextFromHtml(String(content.description ?? ''))
+      return [title || kind, `${kind}, ${unsentTexts.changes[change]}`, content.url, text]
     }),
     ...drafts.map(({ fields }) => [titleOfDraft(fields), unsentTexts.draft, fields.text]),
   ]
   return entries.map(([title, ...parts]) => [`## ${title}`, ...parts].filter(Boolean).join('\n\n')).join('\n\n')
+}
+
+/** What a profile says, a paragraph for each field that says something. */
+function listFields(content: UnsentEdit['content']): string {
+  const fields = Object.entries(content).filter(([, value]) => typeof value === 'string' && value !== '')
+  return fields.map(([name, value]) => `${name}: ${value}`).join('\n\n')
 }
 
 export function titleOfDraft({ name }: Draft['fields']): string {

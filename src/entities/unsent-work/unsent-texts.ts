@@ -1,6 +1,6 @@
 /** Words for changes that the server lacks, wherever they are listed. */
 export const unsentTexts = {
-  kinds: { notes: 'Note', noteCategories: 'Notes category', bookmarks: 'Bookmark' },
+  kinds: { notes: 'Note', noteCategories: 'Notes category', bookmarks: 'Bookmark', profiles: 'Profile' },
   changes: { created: 'new', edited: 'edited', deleted: 'deleted' },
   draft: 'Draft, never saved',
   untitled: 'Without a name',

@@ -23,7 +23,7 @@ export const outboxTexts = {
     checked: (age: string) => `Compared ${age}.`,
     repaired: (times: number) => (times === 0 ? '' : `Differences mended since the start: ${times}.`),
     columns: ['', 'Here', 'Server', 'State'],
-    collections: { noteCategories: 'Notes categories', notes: 'Notes', bookmarks: 'Bookmarks' },
+    collections: { noteCategories: 'Notes categories', notes: 'Notes', bookmarks: 'Bookmarks', profiles: 'Profile' },
     inStep: 'In step',
     differs: 'Being mended',
     share: 'Tell Vedika how often syncing met a conflict, a difference or a refusal: numbers only, never a text.',

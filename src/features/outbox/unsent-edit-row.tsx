@@ -17,6 +17,7 @@ export function UnsentEditRow({ edit, onDiscard }: { edit: UnsentEdit; onDiscard
   const { refusal } = edit
   const Icon = refusal ? CircleAlert : Clock3
   const place = placeOf(edit)
+  const title = edit.title || unsentTexts.kinds[edit.collection]
   return (
     <chakra.li
       display="flex"
@@ -31,10 +32,10 @@ export function UnsentEditRow({ edit, onDiscard }: { edit: UnsentEdit; onDiscard
         <chakra.div textStyle="heading" overflowWrap="anywhere">
           {place ? (
             <TextLink to={place} color="text">
-              {edit.title}
+              {title}
             </TextLink>
           ) : (
-            edit.title
+            title
           )}
         </chakra.div>
         <chakra.p textStyle="small" color="muted">
@@ -77,5 +78,5 @@ function placeOf({ collection, id, change, content }: UnsentEdit): string | unde
   if (change === 'deleted') return undefined
   if (collection === 'notes') return `/secure/notes/private/id/${id}`
   if (collection === 'bookmarks') return `/pages/news/details/${encodeURIComponent(String(content.url))}`
-  return undefined
+  return collection === 'profiles' ? '/secure/user/profile' : undefined
 }

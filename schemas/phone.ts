@@ -1,0 +1,33 @@
+// Apart from profile.ts: the numbering plans are 80 kB, which only a form and the server need.
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { noPhone, type Phone } from './profile.ts'
+
+/** What was typed, in every spelling; `country` (such as `IN`) reads a number without its dial code. Null where it is no number. */
+export function readPhone(typed: string, country: string): Phone | null {
+  if (typed.trim() === '') return noPhone
+  const read = parsePhoneNumberFromString(typed, country ? { defaultCountry: country as CountryCode } : undefined)
+  if (!read?.isValid() || read.ext) return null
+  return {
+    number: typed.trim(),
+    internationalNumber: read.formatInternational(),
+    nationalNumber: read.formatNational(),
+    e164Number: read.number,
+    countryCode: read.country ?? country,
+    dialCode: `+${read.countryCallingCode}`,
+  }
+}
+
+/**
+ * Whether the spellings are all of one number that its country's plan allows, or all empty. How they are spaced is not
+ * compared: the library that spaced them may be older on a device than here.
+ */
+export function isPhone(phone: Phone): boolean {
+  if (phone.e164Number === '') return Object.values(phone).every((spelling) => spelling === '')
+  const read = parsePhoneNumberFromString(phone.e164Number)
+  if (!read?.isValid() || phone.dialCode !== `+${read.countryCallingCode}`) return false
+  if (read.country && read.country !== phone.countryCode) return false
+  const country = phone.countryCode as CountryCode
+  return [phone.number, phone.internationalNumber, phone.nationalNumber].every(
+    (spelling) => parsePhoneNumberFromString(spelling, { defaultCountry: country })?.number === phone.e164Number,
+  )
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { contentFields } from './content-fields.ts'
+import { limits } from './limits.ts'
+
+/** A user has one profile, made with the account: its document has this id. */
+export const PROFILE_ID = 'profile'
+
+const name = z.string().max(limits.personName)
+const line = z.string().max(limits.profileLine)
+const text = z.string().max(limits.profileText)
+const link = z
+  .string()
+  .max(limits.address)
+  .regex(/^(https?:\/\/[^\s/]\S*)?$/, 'must be a web address, or empty')
+const phoneText = z.string().max(limits.phoneText)
+
+/** One number in its spellings; all empty where there is none. What makes them right is in phone.ts. */
+export const phoneSchema = z.strictObject({
+  /** As it was typed. */
+  number: phoneText,
+  internationalNumber: phoneText,
+  nationalNumber: phoneText,
+  e164Number: z.string().regex(/^(\+[1-9]\d{3,14})?$/, 'must be a phone number, or empty'),
+  /** Such as `IN`. */
+  countryCode: z.string().regex(/^([A-Z]{2})?$/, 'must be a country, or empty'),
+  /** Such as `+91`. */
+  dialCode: z.string().regex(/^(\+[1-9]\d{0,3})?$/, 'must be a country’s dial code, or empty'),
+})
+export type Phone = z.infer<typeof phoneSchema>
+
+export const lifeGoalSchema = z.enum(['Career', 'Finance', 'Health', 'Learning', 'Opportunities'])
+const preferredFormatSchema = z.enum(['text', 'story', 'audio'])
+/** Empty until it was chosen. */
+const readingTimeSchema = z.enum(['', 'morning', 'evening', 'night'])
+
+/** What people write of themselves. No transforms here: device and server must hold the same bytes. */
+export const profileContentSchema = z.strictObject({
+  firstName: name,
+  lastName: name,
+  phone: phoneSchema,
+  aboutMe: text,
+  notice: text,
+  importantAnnouncement: text,
+  qualification: line,
+  skills: line,
+  workExperience: text,
+  hobbies: line,
+  locations: line,
+  /** Whether others may find the profile, and see its public fields. */
+  publish: z.boolean(),
+  linkedinProfileLink: link,
+  facebookProfileLink: link,
+  twitterProfileLink: link,
+  personalWebsiteLink: link,
+  lifeGoals: z
+    .array(lifeGoalSchema)
+    .max(lifeGoalSchema.options.length)
+    .refine((goals) => new Set(goals).size === goals.length, 'each only once'),
+  interestAreas: line,
+  preferredFormat: preferredFormatSchema,
+  readingTime: readingTimeSchema,
+  profession: line,
+  domain: line,
+  skillsAI: line,
+  baseCategory: line,
+  subCategory: line,
+  ...contentFields,
+})
+export type ProfileContent = z.infer<typeof profileContentSchema>
+
+const photoId = z.string().max(80)
+
+/** What the server alone writes: the pictures, by uploads, and whether the phone number was proven to be theirs. */
+export const profileOwnedSchema = z.strictObject({
+  /** An address to show the picture by, of another site or of ours; empty where there is none. */
+  imagePath: z.string().max(limits.address),
+  /** Ids of the pictures in the album, in the order in which they came. */
+  albumImages: z.array(photoId).max(limits.albumImages),
+  phoneVerified: z.boolean(),
+})
+export type ProfileOwned = z.infer<typeof profileOwnedSchema>
+
+export const noPhone: Phone = {
+  number: '',
+  internationalNumber: '',
+  nationalNumber: '',
+  e164Number: '',
+  countryCode: '',
+  dialCode: '',
+}
+
+/** What a profile holds where nothing else was said. */
+export const profileDefaults: Omit<ProfileContent, keyof typeof contentFields> = {
+  firstName: '',
+  lastName: '',
+  phone: noPhone,
+  aboutMe: '',
+  notice: '',
+  importantAnnouncement: '',
+  qualification: '',
+  skills: '',
+  workExperience: '',
+  hobbies: '',
+  locations: '',
+  publish: false,
+  linkedinProfileLink: '',
+  facebookProfileLink: '',
+  twitterProfileLink: '',
+  personalWebsiteLink: '',
+  lifeGoals: ['Career', 'Learning'],
+  interestAreas: '',
+  preferredFormat: 'text',
+  readingTime: '',
+  profession: '',
+  domain: '',
+  skillsAI: '',
+  baseCategory: '',
+  subCategory: '',
+}
+
+export const noPictures: ProfileOwned = { imagePath: '', albumImages: [], phoneVerified: false }
+
+/** First and last name as one, which the rule of 3 to 20 characters is about. */
+function fullNameOf({ firstName, lastName }: Pick<ProfileContent, 'firstName' | 'lastName'>): string {
+  return `${firstName.trim()} ${lastName.trim()}`.trim()
+}
+
+/** Whether a person may set this name; one that came with the account may be longer or shorter, and stays. */
+export function isFullName(names: Pick<ProfileContent, 'firstName' | 'lastName'>): boolean {
+  const { length } = fullNameOf(names)
+  return length >= limits.fullNameLeast && length <= limits.fullName
+}

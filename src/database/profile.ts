@@ -1,0 +1,65 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { combineLatest, distinctUntilChanged, filter, map, type Observable } from 'rxjs'
+import { noPictures, PROFILE_ID, type ProfileContent, type ProfileOwned, profileDefaults } from '#schemas/profile.ts'
+import type { RowError } from '#schemas/sync.ts'
+import type { UserDetails } from '#schemas/user.ts'
+import { mergeProfile } from '../merge/merge-profile.ts'
+import { queryUser$, session$ } from './session.ts'
+import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
+import type { WriteOutcome } from './write-row.ts'
+import { writeUserRow } from './write-user-row.ts'
+
+type Account = Pick<UserDetails, 'userId' | 'username' | 'email' | 'role'>
+
+/** The profile of whoever is signed in, as its screen shows it, with what of the account never changes by it. */
+export interface Profile extends ProfileContent, ProfileOwned, Account {
+  /** What the person wrote of it, as an edit starts from it. */
+  content: ProfileContent
+  isUnsent: boolean
+  /** Why the server refuses it, until the next edit. */
+  refusal: RowError | undefined
+}
+
+/** What a form may change. */
+export type ProfileEdit = Partial<Omit<ProfileContent, 'createdAt' | 'updatedAt' | 'deletedAt'>>
+
+/** Live; null until the first pull has brought it. */
+export function profile$(): Observable<Profile | null> {
+  const account$ = session$.pipe(
+    filter((session) => session.kind === 'user'),
+    map(({ details: { userId, username, email, role } }): Account => ({ userId, username, email, role })),
+  )
+  const row$ = queryUser$(({ profiles }) =>
+    profiles.findOne(PROFILE_ID).$.pipe(map((row) => (row ? (row.toMutableJSON() as SyncedRow) : null))),
+  )
+  return combineLatest([row$, account$]).pipe(
+    map(([row, account]) => row && toProfile(row, account)),
+    distinctUntilChanged(deepEqual),
+  )
+}
+
+/**
+ * Saves what a form changed. `opened` is what the form began with: where the profile has changed since (another device,
+ * another tab), both changes are merged.
+ */
+export function saveProfile(opened: ProfileContent, edit: ProfileEdit): Promise<WriteOutcome> {
+  return writeUserRow('profiles', PROFILE_ID, (row) => {
+    const present = (row as ProfileContent | undefined) ?? opened
+    const mine = { ...opened, ...edit }
+    if (deepEqual(mine, opened)) return undefined
+    return { ...mergeProfile(opened, { ...mine, updatedAt: Date.now() }, present) }
+  })
+}
+
+/** What a form begins with where the first pull has not brought the profile yet. */
+export function newProfile(names: Pick<UserDetails, 'firstName' | 'lastName'>): ProfileContent {
+  const { firstName, lastName } = names
+  const now = Date.now()
+  return { ...profileDefaults, firstName, lastName, createdAt: now, updatedAt: now, deletedAt: 0 }
+}
+
+function toProfile(row: SyncedRow, account: Account): Profile {
+  const content = contentOf(row, 'profiles') as ProfileContent
+  const owned = ownedOf(row, 'profiles') as ProfileOwned
+  return { ...content, ...noPictures, ...owned, ...account, content, isUnsent: row.dirty === 1, refusal: row.parked }
+}

@@ -1,0 +1,54 @@
+import { limits } from '#schemas/limits.ts'
+import { type Phone, type ProfileContent, profileDefaults } from '#schemas/profile.ts'
+import { isSameContent } from './compare-content.ts'
+import type { Merge } from './merge.ts'
+import { mergeChoice, mergeField } from './merge-field.ts'
+import { mergeLifetime } from './merge-lifetime.ts'
+import { mergeLines } from './merge-lines.ts'
+import { mergeTags } from './merge-tags.ts'
+
+/** Texts in which both devices' words can stand, with the most they hold. A name, a link or a choice cannot be had twice. */
+const texts = {
+  aboutMe: limits.profileText,
+  notice: limits.profileText,
+  importantAnnouncement: limits.profileText,
+  workExperience: limits.profileText,
+  qualification: limits.profileLine,
+  skills: limits.profileLine,
+  hobbies: limits.profileLine,
+  locations: limits.profileLine,
+  interestAreas: limits.profileLine,
+  skillsAI: limits.profileLine,
+} as const
+
+/**
+ * Both edits of a profile in one, field by field: the side that left a field alone gives way. Where both changed a text,
+ * the lines of both stay; of what cannot be had twice, the merging device's stays, and the server keeps both sides as
+ * revisions. Where nothing is known of the past, what a new profile holds counts as left alone.
+ */
+export const mergeProfile: Merge<ProfileContent> = (base, mine, theirs) => {
+  if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs
+  if (isSameContent(base, theirs)) return mine
+  const { isRescued: _, ...lifetime } = mergeLifetime(base, mine, theirs)
+  const past = { ...profileDefaults, ...lifetime, ...base }
+  const fields = (Object.keys(profileDefaults) as (keyof typeof profileDefaults)[]).map((field) => {
+    if (isText(field)) return [field, mergeLines(past[field], mine[field], theirs[field], texts[field])]
+    return [field, mergeChoice(field, past, mine, theirs)]
+  })
+  return {
+    ...(Object.fromEntries(fields) as ProfileContent),
+    phone: mergePhone(past.phone, mine.phone, theirs.phone),
+    lifeGoals: mergeTags(past.lifeGoals, mine.lifeGoals, theirs.lifeGoals) as ProfileContent['lifeGoals'],
+    ...lifetime,
+  }
+}
+
+function isText(field: string): field is keyof typeof texts {
+  return field in texts
+}
+
+/** One number is never put together of two: its spellings go together. */
+function mergePhone(base: Phone, mine: Phone, theirs: Phone): Phone {
+  const [was, here, there] = [base, mine, theirs].map((phone) => JSON.stringify(phone)) as [string, string, string]
+  return mergeField(was, here, there, (own) => own) === here ? mine : theirs
+}

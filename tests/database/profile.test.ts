@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto'
+import { firstValueFrom } from 'rxjs'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { collectionNames } from '#schemas/collections.ts'
+import { contentForm } from '#schemas/content-steps.ts'
+import { noPictures, PROFILE_ID, profileDefaults } from '#schemas/profile.ts'
+import { outbox$ } from '#src/database/outbox.ts'
+import { newProfile, profile$, saveProfile } from '#src/database/profile.ts'
+import { updateRows } from '#src/database/row-storage.ts'
+import { openRxDatabase } from '#src/database/rx-database.ts'
+import { beginSession, endSession } from '#src/database/session.ts'
+import { buildCleanRow } from '#src/database/synced-row.ts'
+import { createSyncedSchema } from '#src/database/synced-schema.ts'
+import { openUserDatabase, type UserCollections } from '#src/database/user-database.ts'
+import { userDatabaseName } from '#src/database/user-stores.ts'
+import { withUserCollections } from '#src/database/with-user-collections.ts'
+import { writeRow } from '#src/database/write-row.ts'
+import { exportAsMarkdown } from '#src/entities/unsent-work/export-unsent.ts'
+import { noteContent, profileContent } from '../support/test-documents.ts'
+
+const details = {
+  ...{ userId: crypto.randomUUID(), username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
+  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+}
+
+beforeEach(() => beginSession(details, true))
+afterEach(() => endSession())
+
+/** What the first pull brings. */
+async function bringProfile(content = profileContent()): Promise<void> {
+  const state = { version: 'v1', seq: 1, content, owned: { ...noPictures, imagePath: '/picture' } }
+  await withUserCollections(({ profiles }) =>
+    updateRows(profiles, [PROFILE_ID], (id, row) => buildCleanRow(row, id, state)),
+  )
+}
+
+it('[PR-01] shows the profile with what of the account never changes by it', async () => {
+  expect(await firstValueFrom(profile$())).toBeNull()
+  await bringProfile()
+  const account = { userId: details.userId, username: 'asha', email: 'asha@example.com', role: ['user'] }
+  const shown = { ...profileContent(), ...account, imagePath: '/picture', isUnsent: false }
+  expect(await firstValueFrom(profile$())).toMatchObject(shown)
+})
+
+it('[PR-06] an edit without a network is on the device at once, and waits in the outbox under the person’s name', async () => {
+  await bringProfile()
+  expect(await saveProfile(profileContent(), { skills: 'Sanskrit' })).toMatchObject({ kind: 'saved' })
+  expect(await firstValueFrom(profile$())).toMatchObject({ skills: 'Sanskrit', imagePath: '/picture', isUnsent: true })
+  const [edit, ...others] = await firstValueFrom(outbox$())
+  expect(edit).toMatchObject({ collection: 'profiles', id: PROFILE_ID, title: 'Asha Rao', change: 'edited' })
+  expect(others).toEqual([])
+  expect(edit && exportAsMarkdown([edit])).toContain('## Asha Rao\n\nProfile, edited\n\nfirstName: Asha')
+  expect(edit && exportAsMarkdown([edit])).toContain('skills: Sanskrit')
+})
+
+it('[PR-06] a form that was opened before another device’s edit came changes only what it changed', async () => {
+  const opened = profileContent()
+  await bringProfile({ ...opened, hobbies: 'Chess' })
+  await saveProfile(opened, { skills: 'Sanskrit', phone: opened.phone })
+  expect(await firstValueFrom(profile$())).toMatchObject({ skills: 'Sanskrit', hobbies: 'Chess' })
+  expect(await saveProfile(opened, { publish: false })).toEqual({ kind: 'unchanged' })
+})
+
+it('[PR-06] it can be written before the first pull has brought it, but not with what the contract refuses', async () => {
+  const opened = newProfile(details)
+  expect(opened).toMatchObject({ ...profileDefaults, firstName: 'Asha', lastName: 'Rao' })
+  expect(await saveProfile(opened, { personalWebsiteLink: 'javascript:alert(1)' })).toMatchObject({
+    kind: 'invalid',
+    issues: [{ path: 'personalWebsiteLink' }],
+  })
+  expect(await saveProfile(opened, { publish: true })).toMatchObject({ kind: 'saved' })
+  expect(await firstValueFrom(profile$())).toMatchObject({ publish: true, lifeGoals: ['Career', 'Learning'] })
+})
+
+it('[OF-08] [PR-06] a database of the release before, which had no profiles, opens with all that is in it', async () => {
+  const userId = crypto.randomUUID()
+  const name = await userDatabaseName(userId)
+  const before = collectionNames.filter((each) => each !== 'profiles')
+  const creators = before.map((each) => [each, { schema: createSyncedSchema(contentForm(each)), autoMigrate: false }])
+  const older = await openRxDatabase<UserCollections>(name, Object.fromEntries(creators))
+  await writeRow(older.collections.notes, 'unsent', () => noteContent({ name: 'Unsent' }))
+  await older.close()
+
+  const { collections, close } = await openUserDatabase(userId)
+  expect((await collections.notes.findOne('unsent').exec())?.toMutableJSON()).toMatchObject({
+    name: 'Unsent',
+    dirty: 1,
+  })
+  expect(await writeRow(collections.profiles, PROFILE_ID, () => profileContent())).toMatchObject({ kind: 'saved' })
+  await close()
+})
