@@ -16,6 +16,7 @@ import { useLoad } from '../../ui/use-load.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { authTexts } from './auth-texts.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { returnAddress } from './return-address.ts'
 import { signIn, signInAsDemo } from './sign-in.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
@@ -56,7 +57,8 @@ export function LoginPage() {
     })
     setSigningIn(false) // a refused login says nothing more, as specified
     const isStillHere = window.location.pathname === location.pathname
-    if (isSignedIn && isStillHere) navigate(returnAddress(search.get('returnTo')), { replace: true })
+    if (isSignedIn && isStillHere)
+      navigate(returnAddress(search.get('returnTo'), window.location.origin), { replace: true })
   }
 
   return (
@@ -113,9 +115,4 @@ export function LoginPage() {
       </Card>
     </chakra.div>
   )
-}
-
-/** Only an address inside the app. */
-function returnAddress(asked: string | null): string {
-  return asked?.startsWith('/') && !asked.startsWith('//') ? asked : '/dashboard/news'
 }
