@@ -63,11 +63,15 @@ export function createTokenCheck({ names, audience, jwksUrl }: TrustedIssuer): I
   }
 }
 
-export function createGoogleIdentity(clientId: string): IdentityVerifier {
+/** `standIn`: the issuer that the operator trusts in Google's place. */
+export function createGoogleIdentity(
+  clientId: string,
+  standIn?: { issuer: string; jwksUrl: URL } | undefined,
+): IdentityVerifier {
   const verify = createTokenCheck({
-    names: ['https://accounts.google.com', 'accounts.google.com'],
+    names: standIn ? [standIn.issuer] : ['https://accounts.google.com', 'accounts.google.com'],
     audience: clientId,
-    jwksUrl: new URL('https://www.googleapis.com/oauth2/v3/certs'),
+    jwksUrl: standIn?.jwksUrl ?? new URL('https://www.googleapis.com/oauth2/v3/certs'),
   })
   return { verify, requestDemoCredential: null }
 }

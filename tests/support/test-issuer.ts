@@ -25,7 +25,7 @@ export interface TestIssuer {
 /** An identity issuer on a real port, which signs whatever a test wants. */
 export async function startTestIssuer(): Promise<TestIssuer> {
   const name = 'https://issuer.test'
-  const audience = 'test-client'
+  const audience = 'test.apps.googleusercontent.com'
   const hidden = await generateKeyPair('RS256')
   let published = await makeKey('test')
   let keyRequests = 0
