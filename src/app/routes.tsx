@@ -33,6 +33,10 @@ const LogoutPage = lazyScreen(
   () => import('../features/auth/logout-page.tsx'),
   (module) => module.LogoutPage,
 )
+const SessionsPage = lazyScreen(
+  () => import('../features/auth/sessions/sessions-page.tsx'),
+  (module) => module.SessionsPage,
+)
 const NotesListPage = lazyScreen(
   () => import('../features/notes/notes-list-page.tsx'),
   (module) => module.NotesListPage,
@@ -90,6 +94,7 @@ export function AppRoutes() {
         path="/secure/notes/private/edit/:id"
         element={<RequireUser>{({ userId }) => <NoteEditPage userId={userId} />}</RequireUser>}
       />
+      <Route path="/secure/user/sessions" element={<RequireUser>{() => <SessionsPage />}</RequireUser>} />
       <Route path="/secure/outbox" element={<RequireUser>{() => <OutboxPage />}</RequireUser>} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -5,6 +5,8 @@ import { userSync } from '../../db/tables/sync.ts'
 import { identities, memberships, users } from '../../db/tables/users.ts'
 
 const DEMO_MEMBERSHIP_DAYS = 180
+/** Under /operation/user/ these are calls: a user of such a name could not be asked for. */
+const RESERVED_NAMES = new Set(['get', 'sessions', 'update'])
 
 interface VerifiedIdentity {
   issuer: string
@@ -50,14 +52,14 @@ async function createUser(transaction: Transaction, { issuer, claims, isDemo }: 
   return user
 }
 
-/** The part of the email before the @, with a number where it is taken. */
+/** The part of the email before the @, with a number where it is taken or reserved. */
 async function insertUser(transaction: Transaction, person: Omit<typeof users.$inferInsert, 'username'>) {
   const wanted =
     person.email
       .split('@')[0]
       ?.toLowerCase()
       .replace(/[^a-z0-9._-]/g, '') || 'reader'
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = RESERVED_NAMES.has(wanted) ? 2 : 1; ; attempt++) {
     const [user] = await transaction
       .insert(users)
       .values({ ...person, username: attempt === 1 ? wanted : `${wanted}${attempt}` })
