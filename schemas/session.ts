@@ -31,3 +31,18 @@ export type IdentityClaims = z.infer<typeof identityClaimsSchema>
 /** The accounts of the local identity issuer, offered where no Google client id is configured. */
 export const demoAccountSchema = z.enum(['demo-user', 'demo-member', 'demo-admin'])
 export type DemoAccount = z.infer<typeof demoAccountSchema>
+
+/** Where somebody is signed in: one of their devices, for as long as it stays so. */
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  /** `Firefox on Android`, as the browser described itself; empty for what does not. */
+  device: z.string(),
+  /** In ms since 1970, as is `lastSeenAt`, which is exact to ten minutes. */
+  createdAt: z.number().int(),
+  lastSeenAt: z.number().int(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  /** It outlasts the browser. */
+  isRemembered: z.boolean(),
+})
+export type DeviceSession = z.infer<typeof sessionSchema>

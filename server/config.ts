@@ -12,6 +12,13 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Whoever can change what comes from there can sign in as anybody. */
+function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+}
+
 /** Each environment variable with its default and, in words for a person, what it has to be. */
 const settings = {
   PORT: { is: 'a port number from 0 to 65535', check: wholeNumber(0, 65_535).default(4600) },
@@ -37,6 +44,18 @@ const settings = {
     check: z
       .string()
       .regex(/\.apps\.googleusercontent\.com$/)
+      .optional(),
+  },
+  GOOGLE_ISSUER: {
+    is: 'the issuer that tokens name in place of Google, given together with GOOGLE_CLIENT_ID and GOOGLE_KEYS',
+    check: z.string().min(1).max(255).optional(),
+  },
+  GOOGLE_KEYS: {
+    is: 'the https address (http on this machine) of that issuer’s keys, given together with GOOGLE_ISSUER',
+    check: z
+      .string()
+      .refine(isSafeAddress)
+      .transform((address) => new URL(address))
       .optional(),
   },
   TIME_ZONE: {
@@ -70,6 +89,8 @@ export interface Config {
   dataFolder: string
   databaseUrl: string | undefined
   googleClientId: string | undefined
+  /** Signs the tokens of `googleClientId` in Google's place: another issuer of the same protocol. */
+  googleStandIn: { issuer: string; jwksUrl: URL } | undefined
   timeZone: string
   feeds: { source: string | undefined; refreshMinutes: number; allowPrivateAddresses: boolean }
   rateLimit: { publicPerMinute: number; userPerMinute: number; blockSeconds: number }
@@ -91,6 +112,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (result.success) values[name] = result.data
     else faults.push(`${name} is '${given}' but should be ${is}`)
   }
+  const hasStandIn = ['GOOGLE_ISSUER', 'GOOGLE_KEYS'].filter((name) => environment[name])
+  if (hasStandIn.length === 1 || (hasStandIn.length > 0 && !environment.GOOGLE_CLIENT_ID)) {
+    faults.push('GOOGLE_ISSUER and GOOGLE_KEYS are given together, and with GOOGLE_CLIENT_ID, or not at all')
+  }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return arrange(values as Settings)
 }
@@ -104,6 +129,10 @@ function arrange(value: Settings): Config {
     dataFolder: resolve(value.VEDIKA_DATA),
     databaseUrl: value.DATABASE_URL,
     googleClientId: value.GOOGLE_CLIENT_ID,
+    googleStandIn:
+      value.GOOGLE_ISSUER && value.GOOGLE_KEYS
+        ? { issuer: value.GOOGLE_ISSUER, jwksUrl: value.GOOGLE_KEYS }
+        : undefined,
     timeZone: value.TIME_ZONE,
     feeds: {
       source: value.FEEDS,

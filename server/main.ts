@@ -51,8 +51,9 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
   return { database, connectionString }
 }
 
-async function prepareIdentity({ googleClientId }: Config): Promise<IdentityVerifier> {
-  if (googleClientId) return createGoogleIdentity(googleClientId)
+async function prepareIdentity({ googleClientId, googleStandIn }: Config): Promise<IdentityVerifier> {
+  if (googleStandIn) console.info(`Whoever ${googleStandIn.issuer} vouches for can sign in, not Google’s accounts.`)
+  if (googleClientId) return createGoogleIdentity(googleClientId, googleStandIn)
   const issuer = await startIdentityIssuer()
   undo.push(() => issuer.stop())
   console.info('No GOOGLE_CLIENT_ID is set: whoever reaches this server can sign in with its demo accounts.')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { done } from '../done.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { listOf } from '../paging.ts'
-import { demoAccountSchema, socialLoginSchema } from '../session.ts'
+import { demoAccountSchema, sessionSchema, socialLoginSchema } from '../session.ts'
 
 /** What the client needs to know of the server before anyone signs in. */
 export const settingsSchema = z.object({
@@ -36,6 +36,27 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/{product}/public/user/logout',
     access: 'public',
+    response: done,
+  }),
+  /** Where the caller is signed in. */
+  sessions: defineEndpoint({
+    method: 'GET',
+    path: '/api/{product}/operation/user/sessions',
+    access: 'user',
+    response: listOf(sessionSchema),
+  }),
+  /** Ends all of the caller's sessions but the one that asks. */
+  endOtherSessions: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/{product}/operation/user/sessions',
+    access: 'user',
+    response: done,
+  }),
+  endSession: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/{product}/operation/user/sessions/{id}',
+    access: 'user',
+    params: z.object({ id: z.uuid() }),
     response: done,
   }),
 } as const

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { notifyUser } from '../bus/user-bus.ts'
 import { type Caller, membershipDays } from './caller.ts'
 import type { Database, Transaction } from './database.ts'
@@ -25,12 +25,18 @@ function readToken(token: string): { userId: string; tokenHash: string } | null 
   return userId && secret ? { userId, tokenHash: hashToken(secret) } : null
 }
 
-/** Begins a session and returns its token, for the cookie. Only a hash of it is stored. Sweeps the user's old ones. */
-export async function createSession(database: Database, userId: string, isRemembered: boolean): Promise<string> {
+/**
+ * Begins a session and returns its token, for the cookie. Only a hash of it is stored. Sweeps the user's old ones.
+ * `device` is a label for the person.
+ */
+export async function createSession(
+  database: Database,
+  { userId, isRemembered, device = '' }: { userId: string; isRemembered: boolean; device?: string },
+): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const longUnused = lt(sessions.lastSeenAt, new Date(Date.now() - IDLE_REMEMBERED_MS))
   await database.delete(sessions).where(and(eq(sessions.userId, userId), longUnused))
-  await database.insert(sessions).values({ userId, tokenHash: hashToken(secret), isRemembered })
+  await database.insert(sessions).values({ userId, tokenHash: hashToken(secret), isRemembered, device })
   return `${userId}.${secret}`
 }
 
@@ -57,11 +63,16 @@ export async function findCaller(database: Database, token: string): Promise<Cal
     .groupBy(users.userId, sessions.userId, sessions.tokenHash)
   if (!found) return null
   const { isDisabled, isRemembered, createdAt, lastSeenAt, ...caller } = found
-  const idleMs = Date.now() - lastSeenAt.getTime()
-  const isOver = idleMs > (isRemembered ? IDLE_REMEMBERED_MS : IDLE_MS)
-  if (isDisabled || isOver || Date.now() - createdAt.getTime() > SESSION_LIFETIME_MS) return null
-  if (idleMs > TOUCH_MS) await touchSession(database, caller)
+  if (isDisabled || isOver({ isRemembered, createdAt, lastSeenAt })) return null
+  if (Date.now() - lastSeenAt.getTime() > TOUCH_MS) await touchSession(database, caller)
   return caller
+}
+
+/** Idle for too long, or too old however busy. */
+function isOver(session: Pick<typeof sessions.$inferSelect, 'isRemembered' | 'createdAt' | 'lastSeenAt'>): boolean {
+  const idleMs = Date.now() - session.lastSeenAt.getTime()
+  const ageMs = Date.now() - session.createdAt.getTime()
+  return idleMs > (session.isRemembered ? IDLE_REMEMBERED_MS : IDLE_MS) || ageMs > SESSION_LIFETIME_MS
 }
 
 /** Whether this token was a session of that user, whose account was deleted since. */
@@ -82,18 +93,34 @@ async function touchSession(database: Database, { userId, sessionHash }: Caller)
 export async function endSession(database: Database, token: string): Promise<void> {
   const key = readToken(token)
   if (!key) return
-  await database.transaction(async (transaction) => {
-    await transaction
-      .delete(sessions)
-      .where(and(eq(sessions.userId, key.userId), eq(sessions.tokenHash, key.tokenHash)))
-    await notifyUser(transaction, { kind: 'session-ended', userId: key.userId, sessionHash: key.tokenHash })
-  })
+  await database.transaction((transaction) =>
+    endSessions(transaction, key.userId, eq(sessions.tokenHash, key.tokenHash)),
+  )
+}
+
+/** The sessions of a user that are not over, the one used last first. */
+export async function readSessions(database: Database, userId: string) {
+  const found = await database
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt))
+  return found.filter((session) => !isOver(session))
+}
+
+/** Ends those sessions of a user that `which` picks, and tells their open streams. Returns how many there were. */
+export async function endSessions(transaction: Transaction, userId: string, which?: SQL): Promise<number> {
+  const ended = await transaction
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), which))
+    .returning()
+  for (const { tokenHash } of ended) {
+    await notifyUser(transaction, { kind: 'session-ended', userId, sessionHash: tokenHash })
+  }
+  return ended.length
 }
 
 /** Ends all sessions of a user and tells their open streams. */
 export async function endAllSessions(transaction: Transaction, userId: string): Promise<void> {
-  const ended = await transaction.delete(sessions).where(eq(sessions.userId, userId)).returning()
-  for (const { tokenHash } of ended) {
-    await notifyUser(transaction, { kind: 'session-ended', userId, sessionHash: tokenHash })
-  }
+  await endSessions(transaction, userId)
 }

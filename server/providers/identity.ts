@@ -21,6 +21,9 @@ export interface TrustedIssuer {
   jwksUrl: URL
 }
 
+/** However many tokens name keys that do not exist, the issuer is not asked again sooner. */
+const KEYS_STAND_MS = 30_000
+
 /** What jose throws about the token itself. All else is about reaching the keys. */
 const tokenFaults = [
   errors.JWTClaimValidationFailed,
@@ -29,13 +32,17 @@ const tokenFaults = [
   errors.JWSInvalid,
   errors.JWSSignatureVerificationFailed,
   errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,
 ]
 
-/** Verifies signature, issuer, audience and expiry against the issuer's published keys, which are fetched when needed. */
+/**
+ * Verifies signature, issuer, audience and times against the issuer's published keys, and that the issuer has verified
+ * the email. The keys are fetched when a token names one that is not known, and no more often than every 30 s.
+ */
 export function createTokenCheck({ names, audience, jwksUrl }: TrustedIssuer): IdentityVerifier['verify'] {
-  const keys = createRemoteJWKSet(jwksUrl, { timeoutDuration: 5000 })
+  const keys = createRemoteJWKSet(jwksUrl, { timeoutDuration: 5000, cooldownDuration: KEYS_STAND_MS })
   return async (idToken) => {
     try {
       const { payload } = await jwtVerify(idToken, keys, {
@@ -45,18 +52,26 @@ export function createTokenCheck({ names, audience, jwksUrl }: TrustedIssuer): I
         requiredClaims: ['exp', 'sub', 'email'],
       })
       const claims = identityClaimsSchema.safeParse(payload)
-      return claims.success ? { kind: 'verified', issuer: names[0], claims: claims.data } : { kind: 'refused' }
+      // An address that nobody has proven theirs would stand on the account as if it were.
+      const isProven = payload.email_verified === true
+      return claims.success && isProven
+        ? { kind: 'verified', issuer: names[0], claims: claims.data }
+        : { kind: 'refused' }
     } catch (error) {
       return tokenFaults.some((Fault) => error instanceof Fault) ? { kind: 'refused' } : { kind: 'unavailable' }
     }
   }
 }
 
-export function createGoogleIdentity(clientId: string): IdentityVerifier {
+/** `standIn`: the issuer that the operator trusts in Google's place. */
+export function createGoogleIdentity(
+  clientId: string,
+  standIn?: { issuer: string; jwksUrl: URL } | undefined,
+): IdentityVerifier {
   const verify = createTokenCheck({
-    names: ['https://accounts.google.com', 'accounts.google.com'],
+    names: standIn ? [standIn.issuer] : ['https://accounts.google.com', 'accounts.google.com'],
     audience: clientId,
-    jwksUrl: new URL('https://www.googleapis.com/oauth2/v3/certs'),
+    jwksUrl: standIn?.jwksUrl ?? new URL('https://www.googleapis.com/oauth2/v3/certs'),
   })
   return { verify, requestDemoCredential: null }
 }

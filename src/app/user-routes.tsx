@@ -27,6 +27,10 @@ const TrashPage = lazyScreen(
   () => import('../features/notes/trash/trash-page.tsx'),
   (module) => module.TrashPage,
 )
+const SessionsPage = lazyScreen(
+  () => import('../features/auth/sessions/sessions-page.tsx'),
+  (module) => module.SessionsPage,
+)
 const OutboxPage = lazyScreen(
   () => import('../features/outbox/outbox-page.tsx'),
   (module) => module.OutboxPage,
@@ -46,6 +50,7 @@ function Screens({ userId }: { userId: string }) {
       <Route path="notes/private/id/:id/versions" element={<VersionsPage />} />
       <Route path="notes/private/trash" element={<TrashPage />} />
       <Route path="notes/private/edit/:id" element={<NoteEditPage userId={userId} />} />
+      <Route path="user/sessions" element={<SessionsPage />} />
       <Route path="outbox" element={<OutboxPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -157,3 +157,31 @@ test('whoever is signed in is never shown what is for visitors, not for a moment
   await expect(page.getByRole('button', { name: 'Bookmark' }).first()).toBeEnabled()
   expect(await page.evaluate(() => localStorage.getItem('shown'))).toBeNull()
 })
+
+test('[LG-01] without a network the login says what it needs, and goes on by itself when there is one', async ({
+  page,
+  server,
+  context,
+}) => {
+  await page.goto(`${server.address}/pages/user/login`)
+  await untilOfflineReady(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Signing in needs a network.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toContainText('Signing in needs a network.')
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Demo user' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('[RT-07] a login leads to no other site', async ({ page, server }) => {
+  for (const evil of ['//evil.test', '/\\evil.test', '/%2fevil.test', '/.//evil.test', 'javascript:alert(1)']) {
+    await page.goto(`${server.address}/pages/user/login?${new URLSearchParams({ returnTo: evil })}`)
+    await page.getByRole('button', { name: 'Demo user' }).click()
+    await page.waitForURL(`${server.address}/dashboard/news`)
+    await page.context().clearCookies()
+    await page.evaluate(() => indexedDB.deleteDatabase('vedika-device'))
+  }
+})

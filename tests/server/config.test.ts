@@ -18,3 +18,21 @@ it('names every bad value and what it should be', () => {
   expect(read).toThrow("DATABASE_URL is 'mysql://x' but should be a PostgreSQL address")
   expect(read).toThrow("TIME_ZONE is 'Mars/Olympus' but should be a time zone name such as Asia/Kolkata")
 })
+
+it('[LG-03] another issuer in Google’s place is named whole, with keys from a safe address, or not at all', () => {
+  const client = { GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' }
+  const issuer = { GOOGLE_ISSUER: 'https://id.example', GOOGLE_KEYS: 'https://id.example/keys' }
+  const standIn = { issuer: 'https://id.example', jwksUrl: new URL('https://id.example/keys') }
+  expect(readConfig({ ...client, ...issuer }).googleStandIn).toEqual(standIn)
+  expect(readConfig(client).googleStandIn).toBeUndefined()
+  expect(readConfig({ ...client, ...issuer, GOOGLE_KEYS: 'http://127.0.0.1:9/keys' }).googleStandIn).toBeDefined()
+  for (const bad of [
+    issuer,
+    { ...client, GOOGLE_ISSUER: 'https://id.example' },
+    { ...client, GOOGLE_KEYS: 'https://id.example/keys' },
+    { ...client, ...issuer, GOOGLE_KEYS: 'http://id.example/keys' },
+    { ...client, ...issuer, GOOGLE_KEYS: 'keys' },
+  ]) {
+    expect(() => readConfig(bad)).toThrow(ConfigError)
+  }
+})

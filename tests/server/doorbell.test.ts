@@ -130,6 +130,17 @@ describe('the doorbell', () => {
     stream.close()
   })
 
+  test('ends when its session is ended from another device', async () => {
+    const [phone, laptop] = [await server.signIn('ended-from-afar'), await server.signIn('ended-from-afar')]
+    const [onPhone, onLaptop] = [await openStream(phone), await openStream(laptop)]
+    expect([await onPhone.next(), await onLaptop.next()]).toEqual([0, 0])
+    await server.call(endpoints.endOtherSessions, { as: laptop })
+    expect(await onPhone.next()).toBe(undefined)
+    await push(server, laptop, [notePush()])
+    expect(await onLaptop.next()).toBe(1)
+    onLaptop.close()
+  })
+
   test('[LG-11] ends with its session, and stays open for the other devices', async () => {
     const phone = await server.signIn('doorbell')
     const laptop = await server.signIn('doorbell')

@@ -17,6 +17,8 @@ const details = (person: Person) =>
 const logInWith = (idToken: string, options = {}) =>
   server.call(endpoints.socialLogin, { body: loginBody(idToken), ...options })
 
+const eve = { sub: 'eve', email: 'eve@example.com' }
+
 describe('social login', () => {
   test('[LG-03] [LG-04] a verified identity gets a session and its username, the same one every time', async () => {
     const first = await server.logIn('asha')
@@ -31,19 +33,32 @@ describe('social login', () => {
     expect(other.json().listObject[0].username).toBe('ravi2')
   })
 
+  test('[LG-03] the email of somebody else opens no account but a new one', async () => {
+    const owner = await server.signIn('owner')
+    const login = await logInWith(await server.issuer.sign({ sub: 'stranger', email: 'owner@example.com' }))
+    expect(login.json().listObject[0].username).toBe('owner2')
+    const stranger = { ...owner, cookie: cookieOf(login) }
+    expect((await details(stranger)).statusCode).toBe(403)
+  })
+
   test('the same first login many times at once makes one user', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => server.logIn('crowd')))
     expect(new Set(answers.map((answer) => answer.json().listObject[0].username))).toEqual(new Set(['crowd']))
   })
 
   test.each([
-    ['forged', () => server.issuer.forge({ sub: 'eve', email: 'eve@example.com' })],
-    ['expired', () => server.issuer.sign({ sub: 'eve', email: 'eve@example.com', exp: 1000 })],
-    ['for another app', () => server.issuer.sign({ sub: 'eve', email: 'eve@example.com', aud: 'another' })],
-    ['of another issuer', () => server.issuer.sign({ sub: 'eve', email: 'eve@example.com', iss: 'https://evil.test' })],
+    ['forged', () => server.issuer.forge(eve)],
+    ['expired', () => server.issuer.sign({ ...eve, exp: 1000 })],
+    ['not valid yet', () => server.issuer.sign({ ...eve, nbf: Math.floor(Date.now() / 1000) + 300 })],
+    ['for another app', () => server.issuer.sign({ ...eve, aud: 'another' })],
+    ['of another issuer', () => server.issuer.sign({ ...eve, iss: 'https://evil.test' })],
+    ['by a key that nobody published', () => server.issuer.sign(eve, 'unknown')],
     ['without an email', () => server.issuer.sign({ sub: 'eve' })],
+    ['with an email that is not verified', () => server.issuer.sign({ ...eve, email_verified: false })],
+    ['that says nothing of its email', () => server.issuer.sign({ ...eve, email_verified: undefined })],
     ['that is no token', async () => 'nonsense'],
-    ['without a signature', async () => `${btoa('{"alg":"none"}')}.${btoa('{"sub":"eve"}')}.`],
+    ['without a signature', async () => server.issuer.leaveUnsigned(eve)],
+    ['signed with the public key as a secret', () => server.issuer.forgeSymmetric(eve)],
   ])('[LG-03] [LG-06] a token %s is refused with 403, never 401', async (_, makeToken) => {
     const response = await logInWith(await makeToken())
     expect(response.statusCode).toBe(403)

@@ -37,6 +37,10 @@ export const sessions = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     /** SHA-256 of the token in hex; the token itself is in the cookie alone. */
     tokenHash: text().notNull(),
+    /** Names the session to its owner; opens nothing. */
+    id: uuid().notNull().defaultRandom(),
+    /** `Firefox on Android`, as the browser described itself when the session began. */
+    device: text().notNull().default(''),
     isRemembered: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -5,13 +5,18 @@ import { createSession, endSession } from '../../db/sessions.ts'
 import { refuse } from '../../errors.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../../plugins/session-cookie.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { labelDevice } from './device-label.ts'
 import { findOrCreateUser } from './find-or-create-user.ts'
+import { registerSessions } from './sessions.ts'
 
 /** Specification A8. */
 const INVALID_LOGIN = 'Invalid username or password.'
 const USER_DISABLED = 'User currently disabled. Please contact system administrator.'
 
-export function registerAuth(register: RegisterEndpoint, { config, database, identity }: AppContext): void {
+export function registerAuth(register: RegisterEndpoint, context: AppContext): void {
+  const { config, database, identity } = context
+  registerSessions(register, context)
+
   register(endpoints.settings, async () => ({
     googleClientId: config.googleClientId ?? null,
     demoAccounts: identity.requestDemoCredential ? demoAccountSchema.options : [],
@@ -32,7 +37,9 @@ export function registerAuth(register: RegisterEndpoint, { config, database, ide
     if (user.isDisabled) return refuse(403, 'user_disabled', USER_DISABLED)
     const previousToken = readSessionCookie(request)
     if (previousToken) await endSession(database, previousToken)
-    setSessionCookie(reply, await createSession(database, user.userId, body.rememberMe), body.rememberMe)
+    const device = labelDevice(request.headers['user-agent'])
+    const token = await createSession(database, { userId: user.userId, isRemembered: body.rememberMe, device })
+    setSessionCookie(reply, token, body.rememberMe)
     return { listObject: [{ username: user.username }], totalElementCount: 1 }
   })
 

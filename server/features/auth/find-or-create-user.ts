@@ -6,8 +6,8 @@ import { identities, memberships, users } from '../../db/tables/users.ts'
 import { createProfile } from '../../synced-rows/create-profile.ts'
 
 const DEMO_MEMBERSHIP_DAYS = 180
-/** Where an address of the API names a user, these name a call. */
-const RESERVED_NAMES = new Set(['get', 'export'])
+/** Where an address of the API names a user, these name a call: a user of such a name could not be asked for. */
+const RESERVED_NAMES = new Set(['get', 'export', 'sessions', 'update'])
 
 interface VerifiedIdentity {
   issuer: string
@@ -55,7 +55,7 @@ async function createUser(transaction: Transaction, { issuer, claims, isDemo }: 
   return user
 }
 
-/** The part of the email before the @, with a number where it is taken. */
+/** The part of the email before the @, with a number where it is taken or reserved. */
 async function insertUser(transaction: Transaction, person: Omit<typeof users.$inferInsert, 'username'>) {
   const wanted =
     person.email

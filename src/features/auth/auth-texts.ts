@@ -2,8 +2,17 @@
 export const authTexts = {
   heading: 'Welcome Back',
   lead: 'Login to your account using Google',
+  /** Read by search engines. */
+  meta: {
+    description:
+      'Login to Vedika for exam practice: current affairs from the news of the day, private notes to revise from, with or without a network.',
+    keywords:
+      'exam practice, exam preparation, current affairs, daily news, study notes, revision, online study, login',
+  },
   rememberMe: 'Keep me signed in on this device',
+  loading: 'Loading',
   signingIn: 'Signing in',
+  googleFailed: 'Google’s sign-in could not be loaded. It needs a network that reaches Google.',
   demoHeading: 'Demo accounts',
   demoExplanation:
     'No Google client id is configured on this server, so it offers accounts of its own instead. They are for trying Vedika out.',

@@ -1,10 +1,55 @@
+import { chakra } from '@chakra-ui/react'
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google'
+import { useEffect, useState } from 'react'
+import { colourMode$ } from '../../platform/colour-mode.ts'
+import { offlineTexts } from '../../texts/offline-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { authTexts } from './auth-texts.ts'
+import { googleReady$ } from './google-script.ts'
 
-/** Google's own button; the only provider there is. */
-export function GoogleButton(props: { clientId: string; onCredential: (credential: string) => void }) {
+interface GoogleButtonProps {
+  clientId: string
+  onCredential: (credential: string) => void
+}
+
+/** So long a spinner stands for Google's script; after that it may still come, but the person is told. */
+const PATIENCE_MS = 10_000
+const readGoogleReady = () => googleReady$
+const readColourMode = () => colourMode$
+
+/** Google's own button; the only provider there is. Where its script does not load, a way to try again. */
+export function GoogleButton(props: GoogleButtonProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+/** Mounting the provider loads the script, each time. */
+function Attempt({ clientId, onCredential, onRetry }: GoogleButtonProps & { onRetry: () => void }) {
+  const isReady = useLiveQuery(readGoogleReady)
+  const isDark = useLiveQuery(readColourMode) === 'dark'
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setFailed(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <GoogleOAuthProvider clientId={props.clientId}>
-      <GoogleLogin onSuccess={({ credential }) => credential && props.onCredential(credential)} />
+    <GoogleOAuthProvider clientId={clientId} onScriptLoadError={() => setFailed(true)}>
+      {isReady && (
+        <GoogleLogin
+          theme={isDark ? 'filled_black' : 'outline'}
+          width={280}
+          onSuccess={({ credential }) => credential && onCredential(credential)}
+        />
+      )}
+      {!isReady && !hasFailed && <Spinner label={authTexts.loading} />}
+      {!isReady && hasFailed && (
+        <chakra.div role="alert" display="grid" gap="3" justifyItems="center" textAlign="center" color="muted">
+          {authTexts.googleFailed}
+          <Button onClick={onRetry}>{offlineTexts.tryAgain}</Button>
+        </chakra.div>
+      )}
     </GoogleOAuthProvider>
   )
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { settingsSchema } from '#schemas/endpoints/auth.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
+import { connection$ } from '../../api/connection.ts'
 import { knownSession } from '../../database/session.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
@@ -12,20 +13,26 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { useLoad } from '../../ui/use-load.ts'
+import { usePageMeta } from '../../ui/use-page-meta.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { authTexts } from './auth-texts.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { returnAddress } from './return-address.ts'
 import { signIn, signInAsDemo } from './sign-in.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 const GoogleButton = lazy(() => import('./google-button.tsx').then((module) => ({ default: module.GoogleButton })))
+
+const readConnection = () => connection$
 
 type Settings = z.infer<typeof settingsSchema>
 
 /** Signs in, and goes on to where the person was sent from, else to the news. */
 export function LoginPage() {
   usePageTitle('Login')
+  usePageMeta(authTexts.meta)
   const navigate = useNavigate()
   const location = useLocation()
   const [search] = useSearchParams()
@@ -39,6 +46,12 @@ export function LoginPage() {
       return loadResultOf(answer)
     }, []),
   )
+
+  const connection = useLiveQuery(readConnection)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the connection's return loads what failed before
+  useEffect(() => {
+    if (connection === 'online' && state === 'failed') reload()
+  }, [connection])
 
   useEffect(() => {
     const leaveSignedIn = async () => {
@@ -56,7 +69,8 @@ export function LoginPage() {
     })
     setSigningIn(false) // a refused login says nothing more, as specified
     const isStillHere = window.location.pathname === location.pathname
-    if (isSignedIn && isStillHere) navigate(returnAddress(search.get('returnTo')), { replace: true })
+    if (isSignedIn && isStillHere)
+      navigate(returnAddress(search.get('returnTo'), window.location.origin), { replace: true })
   }
 
   return (
@@ -78,13 +92,16 @@ export function LoginPage() {
         </chakra.div>
         <WaitingNotice />
         {isSigningIn && <Spinner label={authTexts.signingIn} />}
-        {!isSigningIn && settings?.googleClientId && (
-          <Suspense fallback={<Spinner label="Loading" />}>
-            <GoogleButton
-              clientId={settings.googleClientId}
-              onCredential={(credential) => void attempt(signIn(credential, isRemembered))}
-            />
-          </Suspense>
+        {settings?.googleClientId && (
+          // Hidden, not taken away: mounted anew, it would load Google's script anew.
+          <div hidden={isSigningIn}>
+            <Suspense fallback={<Spinner label={authTexts.loading} />}>
+              <GoogleButton
+                clientId={settings.googleClientId}
+                onCredential={(credential) => void attempt(signIn(credential, isRemembered))}
+              />
+            </Suspense>
+          </div>
         )}
         {!isSigningIn && settings && settings.demoAccounts.length > 0 && (
           <DemoAccounts
@@ -92,7 +109,7 @@ export function LoginPage() {
             onChoose={(account) => void attempt(signInAsDemo(account, isRemembered))}
           />
         )}
-        {!settings && state === 'loading' && <Spinner label="Loading" />}
+        {!settings && state === 'loading' && <Spinner label={authTexts.loading} />}
         {(state === 'failed' || state === 'limited') && (
           <chakra.div role="alert" display="grid" gap="3" justifyItems="center" textAlign="center" color="muted">
             {state === 'limited' ? offlineTexts.tooManyCalls : authTexts.needsNetwork}
@@ -113,9 +130,4 @@ export function LoginPage() {
       </Card>
     </chakra.div>
   )
-}
-
-/** Only an address inside the app. */
-function returnAddress(asked: string | null): string {
-  return asked?.startsWith('/') && !asked.startsWith('//') ? asked : '/dashboard/news'
 }

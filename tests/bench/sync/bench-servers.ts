@@ -53,7 +53,7 @@ async function addPerson(database: Database, pouchAddress: string): Promise<Benc
   const name = randomUUID()
   const claims = { sub: name, email: `${name}@example.com`, name, given_name: name, family_name: '', picture: '' }
   const { userId } = await findOrCreateUser(database, { issuer: 'bench', claims, isDemo: false })
-  const session = await createSession(database, userId, true)
+  const session = await createSession(database, { userId, isRemembered: true })
   return { userId, session, couchAddress: `${pouchAddress}/notes-${name}` }
 }
 

@@ -1,0 +1,33 @@
+import { eq, ne } from 'drizzle-orm'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { AppContext } from '../../app-context.ts'
+import { endSessions, readSessions } from '../../db/sessions.ts'
+import { sessions } from '../../db/tables/users.ts'
+import { refuse } from '../../errors.ts'
+import type { RegisterEndpoint } from '../../register-endpoint.ts'
+
+/** Where somebody is signed in, and the ways to end it from elsewhere. */
+export function registerSessions(register: RegisterEndpoint, { database }: AppContext): void {
+  register(endpoints.sessions, async ({ caller }) => {
+    const found = await readSessions(database, caller.userId)
+    const listObject = found.map(({ id, device, isRemembered, createdAt, lastSeenAt, tokenHash }) => ({
+      ...{ id, device, isRemembered, isCurrent: tokenHash === caller.sessionHash },
+      ...{ createdAt: createdAt.getTime(), lastSeenAt: lastSeenAt.getTime() },
+    }))
+    return { listObject, totalElementCount: listObject.length }
+  })
+
+  register(endpoints.endSession, async ({ caller, params }) => {
+    const ended = await database.transaction((transaction) =>
+      endSessions(transaction, caller.userId, eq(sessions.id, params.id)),
+    )
+    return ended > 0 ? { done: true as const } : refuse(404, 'not_found', 'You are not signed in there any more.')
+  })
+
+  register(endpoints.endOtherSessions, async ({ caller }) => {
+    await database.transaction((transaction) =>
+      endSessions(transaction, caller.userId, ne(sessions.tokenHash, caller.sessionHash)),
+    )
+    return { done: true as const }
+  })
+}

@@ -1,0 +1,15 @@
+import { map, type Observable, takeWhile, timer } from 'rxjs'
+
+const POLL_MS = 100
+
+/** Whether Google's script has run so far that it can sign in; its load event may come before that. */
+function isGoogleReady(): boolean {
+  const { google } = window as { google?: { accounts?: { id?: object } } }
+  return google?.accounts?.id !== undefined
+}
+
+/** Looks every 100 ms: false until Google's script is ready, then true, and ends. */
+export const googleReady$: Observable<boolean> = timer(0, POLL_MS).pipe(
+  map(isGoogleReady),
+  takeWhile((isReady) => !isReady, true),
+)

@@ -1,0 +1,15 @@
+const USUAL = '/dashboard/news'
+/** Who has just signed in is led neither back here nor out again. */
+const NEVER = ['/pages/user/login', '/secure/logout']
+
+/**
+ * Where somebody goes after signing in: the address they were sent from, path and query, if it is one of this app at
+ * `origin`, else the news. Whatever a browser would read as another site counts as none.
+ */
+export function returnAddress(asked: string | null, origin: string): string {
+  if (!asked?.startsWith('/') || !URL.canParse(asked, origin)) return USUAL
+  const { origin: target, pathname, search, hash } = new URL(asked, origin)
+  // `//host` and `/\host` are other sites, also where they only come about as dots are resolved or escapes read.
+  const isOurs = target === origin && !/^\/(?:[/\\]|%2f|%5c)/i.test(pathname) && !NEVER.includes(pathname)
+  return isOurs ? pathname + search + hash : USUAL
+}

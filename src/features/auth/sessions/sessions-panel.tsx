@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import { CloudOff } from 'lucide-react'
+import { useState } from 'react'
+import { offlineTexts } from '../../../texts/offline-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { SessionRow } from './session-row.tsx'
+import { sessionsTexts } from './sessions-texts.ts'
+import { useSessions } from './use-sessions.ts'
+
+const SNACKBAR_MS = 3000
+
+/** Where the person is signed in, with the ways to end it. Needs nothing around it but somebody who is signed in. */
+export function SessionsPanel() {
+  const { sessions, isLoading, problem, reload, end } = useSessions()
+  const [isAsking, setAsking] = useState(false)
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
+
+  const endAndSay = async (id: string, text: string) => {
+    if (await end(id)) showSnackbar({ text, mark: '✓', durationMs: SNACKBAR_MS })
+  }
+
+  return (
+    <Card asChild display="grid" gap="4" padding={{ base: '4', md: '6' }}>
+      <section aria-labelledby="sessions-heading" aria-busy={isLoading}>
+        <chakra.div>
+          <chakra.h2 id="sessions-heading" textStyle="heading">
+            {sessionsTexts.heading}
+          </chakra.h2>
+          <chakra.p color="muted" textStyle="small" marginTop="1">
+            {sessionsTexts.hint}
+          </chakra.p>
+        </chakra.div>
+        {problem && (
+          <Notice tone="caution" role="alert" icon={<CloudOff size={18} aria-hidden />}>
+            <chakra.span flex="1 1 12rem">{problem}</chakra.span>
+            <Button variant="outline" size="sm" onClick={reload}>
+              {offlineTexts.tryAgain}
+            </Button>
+          </Notice>
+        )}
+        {!sessions && isLoading && <Spinner label={sessionsTexts.loading} />}
+        {sessions && (
+          <ul>
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnd={() => void endAndSay(session.id, sessionsTexts.ended)}
+              />
+            ))}
+          </ul>
+        )}
+        {sessions && !hasOthers && <chakra.p color="muted">{sessionsTexts.onlyHere}</chakra.p>}
+        {hasOthers && (
+          <Button variant="outline" justifySelf="start" onClick={() => setAsking(true)}>
+            {sessionsTexts.endOthers}
+          </Button>
+        )}
+        {isAsking && (
+          <ConfirmDialog
+            title={sessionsTexts.endOthers}
+            text={sessionsTexts.endOthersQuestion}
+            action={sessionsTexts.endOthers}
+            onAnswer={(answer) => {
+              setAsking(false)
+              if (answer === 'Y') void endAndSay('others', sessionsTexts.endedOthers)
+            }}
+          />
+        )}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+/** Texts of the list of devices that one is signed in on. */
+export const sessionsTexts = {
+  pageHeading: 'Sign-ins',
+  heading: 'Where you are signed in',
+  hint: 'Ending a sign-in closes Vedika there as soon as that device reaches the network. What it has not sent waits on it.',
+  loading: 'Loading where you are signed in',
+  thisDevice: 'This device',
+  unknownDevice: 'Unknown browser',
+  lastUsed: (age: string) => `Last used ${age}`,
+  since: (day: string) => `since ${day}`,
+  notRemembered: 'until the browser closes',
+  onlyHere: 'You are signed in nowhere else.',
+  end: 'End',
+  endOf: (device: string) => `End the sign-in of ${device}`,
+  endOthers: 'End all others',
+  endOthersQuestion: 'Everybody who is signed in with your account on another device is signed out there.',
+  ended: 'Signed out there',
+  endedOthers: 'Signed out everywhere else',
+  problems: {
+    offline: 'Where you are signed in is known to the server alone: it needs a network.',
+    sessionOver: 'Your own sign-in is over. Log in again to see the others.',
+    failed: 'The server could not tell where you are signed in.',
+    notEnded: 'The sign-in could not be ended.',
+  },
+} as const

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { startTestIssuer, type TestIssuer } from '../support/test-issuer.ts'
+import { VedikaServer } from '../support/vedika-server.ts'
+import { expect, expectNoSeriousFault, test } from './fixtures.ts'
+import { giveScript, playGoogle } from './google-stand-in.ts'
+
+const asha = {
+  ...{ sub: '110', email: 'asha@example.com', name: 'Asha Rao', given_name: 'Asha', family_name: 'Rao' },
+  picture: '',
+}
+
+let issuer: TestIssuer
+let server: VedikaServer
+test.beforeAll(async () => {
+  issuer = await startTestIssuer()
+  server = new VedikaServer({
+    ...{ GOOGLE_CLIENT_ID: issuer.audience, GOOGLE_ISSUER: issuer.name, GOOGLE_KEYS: issuer.jwksUrl.href },
+  })
+  await server.start()
+})
+test.afterAll(async () => {
+  await server.remove()
+  await issuer.stop()
+})
+
+const loginAddress = () => `${server.address}/pages/user/login`
+const googleButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' })
+
+test('[LG-01] [LG-02] [LG-04] [LG-08] Google’s button signs in, and goes on to the news', async ({ page, context }) => {
+  const google = await playGoogle(context, () => issuer.sign(asha))
+  await page.goto(loginAddress())
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(page.getByText('Login to your account using Google')).toBeVisible()
+  for (const name of ['description', 'keywords']) {
+    expect(await page.locator(`meta[name="${name}"]`).getAttribute('content')).toContain('exam practice')
+  }
+  await expect(page.getByText('Demo accounts')).toHaveCount(0)
+  await expect(googleButton(page)).toBeVisible()
+  await expectNoSeriousFault(page)
+  expect(google.calls).toEqual([`initialize ${issuer.audience}`])
+
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/socialLogin', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const login = page.waitForRequest('**/socialLogin')
+  await googleButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Signing in' })).toBeVisible()
+  await expect(googleButton(page)).toBeHidden()
+  answer()
+  await page.waitForURL('**/dashboard/news')
+  expect((await login).postDataJSON()).toEqual({
+    ...{ provider: 'GOOGLE', id: '110', name: 'Asha Rao', firstName: 'Asha', lastName: 'Rao', photoUrl: '' },
+    ...{ email: 'asha@example.com', authToken: expect.any(String), idToken: expect.any(String), rememberMe: true },
+  })
+  await expect(page.getByRole('button', { name: 'Account of Asha Rao' })).toBeVisible()
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'rememberMe')?.value).toBe('Yes')
+  await expect(page.locator('meta[name="keywords"]')).toHaveCount(0)
+})
+
+test('[LG-06] a credential that is refused ends the spinner, and Google’s button stands as before', async ({
+  page,
+  context,
+}) => {
+  const google = await playGoogle(context, () => issuer.forge(asha))
+  await page.goto(loginAddress())
+  await page.getByLabel('Keep me signed in on this device').uncheck()
+  const refusal = page.waitForResponse('**/socialLogin')
+  await googleButton(page).click()
+  expect((await refusal).status()).toBe(403)
+  await expect(googleButton(page)).toBeVisible()
+  await expect(page.getByText('Signing in')).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByLabel('Keep me signed in on this device')).not.toBeChecked()
+  await expect(page).toHaveURL(loginAddress())
+  expect(google.loads).toBe(1)
+})
+
+test('[LG-08] a script that does not load says so, and can be tried again', async ({ page, context }) => {
+  const google = await playGoogle(context, () => issuer.sign(asha))
+  google.answer = (route) => route.abort()
+  await page.goto(loginAddress())
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('Google’s sign-in could not be loaded.')
+  google.answer = giveScript
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await expect(googleButton(page)).toBeVisible()
+  await expect(problem).toHaveCount(0)
+})
+
+test('[LG-08] no spinner stands for ever for a script that is slow; it is taken when it comes', async ({
+  page,
+  context,
+}) => {
+  const google = await playGoogle(context, () => issuer.sign(asha))
+  let comes = () => {}
+  const coming = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  google.answer = async (route) => {
+    await coming
+    await giveScript(route)
+  }
+  await page.clock.install()
+  const asked = page.waitForRequest('**/gsi/client')
+  await page.goto(loginAddress())
+  await asked
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('alert')).toContainText('Google’s sign-in could not be loaded.')
+  comes()
+  await expect(googleButton(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
