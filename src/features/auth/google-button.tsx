@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google'
 import { useEffect, useState } from 'react'
-import { colourMode$ } from '../../platform/colour-mode.ts'
+import { appearance$ } from '../../platform/appearance.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -28,7 +28,7 @@ export function GoogleButton(props: GoogleButtonProps) {
 /** Mounting the provider loads the script, each time. */
 function Attempt({ clientId, onCredential, onRetry }: GoogleButtonProps & { onRetry: () => void }) {
   const isReady = useLiveQuery(readGoogleReady)
-  const isDark = useLiveQuery(readColourMode) === 'dark'
+  const isDark = useLiveQuery(readAppearance)?.mode === 'dark'
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setFailed(true), PATIENCE_MS)
