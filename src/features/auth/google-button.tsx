@@ -17,7 +17,7 @@ interface GoogleButtonProps {
 /** So long a spinner stands for Google's script; after that it may still come, but the person is told. */
 const PATIENCE_MS = 10_000
 const readGoogleReady = () => googleReady$
-const readColourMode = () => colourMode$
+const readAppearance = () => appearance$
 
 /** Google's own button; the only provider there is. Where its script does not load, a way to try again. */
 export function GoogleButton(props: GoogleButtonProps) {
