@@ -32,10 +32,7 @@ export interface NotesPage {
 }
 
 /** What a person types into the plain form. */
-export interface NoteDraft {
-  name: string
-  text: string
-}
+export type NoteDraft = { name: string; text: string }
 
 /** Living notes, those edited last first. `page` counts from 0. */
 export function notesPage$(page: number, size: number): Observable<NotesPage> {

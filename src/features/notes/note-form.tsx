@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '#schemas/limits.ts'
+import type { NoteContent } from '#schemas/note.ts'
+import type { NoteDraft } from '../../database/notes.ts'
 import type { WriteOutcome } from '../../database/write-row.ts'
+import { type FormWork, useDraft } from '../../entities/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { notesTexts } from './notes-texts.ts'
-import { type NoteWork, useNoteDraft } from './use-note-draft.ts'
+
+type NoteWork = FormWork<NoteDraft, NoteContent>
 
 interface NoteFormProps {
   userId: string
@@ -21,7 +25,7 @@ interface NoteFormProps {
 
 /** A note's name and text, with the counter on the text. The text is kept as a draft until it is stored. */
 export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: NoteFormProps) {
-  const { work, change, drop } = useNoteDraft(userId, form, initial)
+  const { work, change, drop } = useDraft(userId, form, initial)
   const [problem, setProblem] = useState<string>()
   const [isNameMissing, setNameMissing] = useState(false)
   const isSaving = useRef(false)

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { dropDraft, readDraft, saveDraft } from '../database/drafts.ts'
+import { announceUnsavedWork } from '../ui/unsaved-work.ts'
+
+/** Typing is saved as a draft after this pause: a crash loses no more than what was typed in it. */
+const SAVE_AFTER_MS = 400
+
+/** What a form holds: its fields as text, and the document that it began from (none for a new one). */
+export interface FormWork<Fields extends Record<string, string>, Opened extends object> {
+  draft: Fields
+  opened: Opened | undefined
+}
+
+/**
+ * A form in work. It begins as `initial`, or as the draft that was left behind, and is saved as a draft while it is typed;
+ * `drop` forgets the draft once the text is stored or given up. `work` is undefined until the draft was looked for.
+ */
+export function useDraft<Fields extends Record<string, string>, Opened extends object>(
+  userId: string,
+  form: string,
+  initial: FormWork<Fields, Opened>,
+) {
+  const [first] = useState(initial)
+  const [work, setWork] = useState<FormWork<Fields, Opened>>()
+  const [isTouched, setTouched] = useState(false)
+  const isDropped = useRef(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    const begin = (found: FormWork<Fields, Opened>) => isCurrent && setWork(found)
+    readDraft(userId, form).then(
+      (left) => {
+        if (!left) return begin(first)
+        const draft = { ...first.draft, ...left.fields } // the form may have got another field since
+        begin({ draft, opened: left.opened as Opened | undefined })
+        setTouched(true)
+      },
+      () => begin(first),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [userId, form, first])
+
+  const store = useRef(async () => {})
+  const [storeNow] = useState(() => () => {
+    store.current().catch((error: unknown) => console.warn('The draft is kept in memory alone:', error))
+  })
+  useEffect(() => {
+    if (!work || !isTouched) return
+    store.current = async () => {
+      if (isDropped.current) return
+      const { draft, opened } = work
+      const isAsBegun = Object.entries(first.draft).every(([name, text]) => draft[name] === text)
+      await (isAsBegun
+        ? dropDraft(userId, form)
+        : saveDraft(userId, form, { fields: { ...draft }, ...(opened && { opened: { ...opened } }) }))
+    }
+    const timer = setTimeout(storeNow, SAVE_AFTER_MS)
+    const takeBack = announceUnsavedWork(store.current)
+    return () => {
+      clearTimeout(timer)
+      takeBack()
+    }
+  }, [isTouched, work, userId, form, first, storeNow])
+
+  useEffect(() => storeNow, [storeNow]) // what was typed just before the screen was left
+
+  const drop = () => {
+    isDropped.current = true
+    return dropDraft(userId, form)
+  }
+  const change = (draft: Fields) => {
+    if (!work) return
+    setTouched(true)
+    setWork({ ...work, draft })
+  }
+  return { work, isTouched, change, drop }
+}

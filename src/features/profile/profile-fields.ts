@@ -1,0 +1,96 @@
+// The profile's form in text, as forms and drafts have it, and back.
+import type { ProfileContent } from '#schemas/profile.ts'
+import { isFullName, lifeGoalSchema } from '#schemas/profile.ts'
+import type { ProfileEdit } from '../../database/profile.ts'
+import { profileTexts } from './profile-texts.ts'
+
+/** Fields that are text in the document, too. */
+export const textNames = [
+  'firstName',
+  'lastName',
+  'aboutMe',
+  'notice',
+  'importantAnnouncement',
+  'qualification',
+  'skills',
+  'workExperience',
+  'hobbies',
+  'locations',
+  'linkedinProfileLink',
+  'facebookProfileLink',
+  'twitterProfileLink',
+  'personalWebsiteLink',
+  'interestAreas',
+  'profession',
+  'domain',
+  'skillsAI',
+  'baseCategory',
+  'subCategory',
+  'preferredFormat',
+  'readingTime',
+] as const
+export type TextName = (typeof textNames)[number]
+
+const linkNames = [
+  'linkedinProfileLink',
+  'facebookProfileLink',
+  'twitterProfileLink',
+  'personalWebsiteLink',
+] as const satisfies TextName[]
+
+export type ProfileFields = Record<TextName | 'phoneCountry' | 'phoneNumber' | 'publish' | 'lifeGoals', string>
+export type ProfileProblems = Partial<Record<keyof ProfileFields, string>>
+
+export function fieldsOf(content: ProfileContent): ProfileFields {
+  const texts = Object.fromEntries(textNames.map((name) => [name, content[name]])) as Record<TextName, string>
+  return {
+    ...texts,
+    phoneCountry: content.phone.countryCode,
+    phoneNumber: content.phone.number,
+    publish: content.publish ? 'Y' : 'N',
+    lifeGoals: content.lifeGoals.join(','),
+  }
+}
+
+/** What the form changes in the document it began from, or what is wrong with it, by field. */
+export async function readProfileFields(
+  fields: ProfileFields,
+  opened: ProfileContent,
+): Promise<{ kind: 'edit'; edit: ProfileEdit } | { kind: 'problems'; problems: ProfileProblems }> {
+  const problems: ProfileProblems = {}
+  const names = { firstName: fields.firstName.trim(), lastName: fields.lastName.trim() }
+  const hasNewName = names.firstName !== opened.firstName || names.lastName !== opened.lastName
+  if (hasNewName && !isFullName(names)) problems.firstName = profileTexts.errors.name
+  for (const name of linkNames) {
+    if (fields[name].trim() !== '' && !isWebAddress(fields[name].trim())) problems[name] = profileTexts.errors.link
+  }
+  const phone = await readPhoneFields(fields, opened)
+  if (!phone) problems.phoneNumber = profileTexts.errors.phone
+  if (!phone || Object.keys(problems).length > 0) return { kind: 'problems', problems }
+
+  const before = fieldsOf(opened)
+  const changed = textNames.filter((name) => fields[name] !== before[name])
+  const texts = Object.fromEntries(changed.map((name) => [name, fields[name].trim()])) as ProfileEdit
+  const edit: ProfileEdit = { ...texts }
+  if (phone !== opened.phone) edit.phone = phone
+  if (fields.publish !== before.publish) edit.publish = fields.publish === 'Y'
+  if (fields.lifeGoals !== before.lifeGoals) edit.lifeGoals = lifeGoalsOf(fields)
+  return { kind: 'edit', edit }
+}
+
+export function lifeGoalsOf({ lifeGoals }: Pick<ProfileFields, 'lifeGoals'>): ProfileContent['lifeGoals'] {
+  const chosen = new Set(lifeGoals.split(','))
+  return lifeGoalSchema.options.filter((goal) => chosen.has(goal))
+}
+
+function isWebAddress(text: string): boolean {
+  const address = URL.parse(text)
+  return address !== null && /^https?:$/.test(address.protocol) && !/\s/.test(text)
+}
+
+/** The numbering plans are 80 kB, and with the form's countries here already. */
+async function readPhoneFields(fields: ProfileFields, { phone }: ProfileContent): Promise<ProfileContent['phone'] | null> {
+  if (fields.phoneNumber === phone.number && fields.phoneCountry === phone.countryCode) return phone
+  const { readPhone } = await import('#schemas/phone.ts')
+  return readPhone(fields.phoneNumber, fields.phoneCountry)
+}
