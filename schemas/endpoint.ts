@@ -29,8 +29,16 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Absent for the stream, which answers server-sent events. */
+  /** Absent for the stream, which answers server-sent events, and where an answer is bytes. */
   response?: z.ZodType
+  /** Where the body is no JSON: a form with files. `body` then describes its fields, which the handler checks. */
+  consumes?: 'multipart/form-data'
+  /** What an answer of bytes is. */
+  produces?: 'image/webp' | 'application/zip'
+  /** Of a GET that changes something all the same: it needs the app's header like every call that does. */
+  isChanging?: true
+  /** Whether an upload token (`Authorization: Bearer …`) stands for a session. */
+  takesUploadToken?: true
 }
 
 /** Keeps the exact schema types, so that server handlers and client calls are checked against them. */

@@ -30,4 +30,5 @@ export const limits = {
   /** Of a picture as it is uploaded. */
   pictureBytes: 10 * 1024 * 1024,
   planningEvents: 500,
+  planningTitle: 200,
 } as const

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { contentFields } from './content-fields.ts'
+import { phoneSchema, profileContentSchema, profileOwnedSchema } from './profile.ts'
 
-const roleSchema = z.enum(['user', 'admin'])
+export const roleSchema = z.enum(['user', 'admin'])
 export type Role = z.infer<typeof roleSchema>
 
 /** The signed-in person, as the shell needs them. */
@@ -16,3 +18,61 @@ export const userDetailsSchema = z.object({
   membershipDays: z.number().int().min(0),
 })
 export type UserDetails = z.infer<typeof userDetailsSchema>
+
+const times = Object.fromEntries(Object.keys(contentFields).map((name) => [name, true])) as Record<
+  keyof typeof contentFields,
+  true
+>
+const profileFields = profileContentSchema.omit(times).shape
+
+/** A user with all that is known of them: for themselves and for admins. */
+export const userSchema = z.object({
+  userId: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  role: z.array(roleSchema),
+  /** The user's id once more, under the name by which identity servers know it. */
+  keyCloakUserId: z.uuid(),
+  /** ISO 8601, UTC. */
+  creationDate: z.iso.datetime(),
+  isActive: z.boolean(),
+  isFollower: z.boolean(),
+  ...profileFields,
+  phone: z.object({ ...phoneSchema.shape, phoneVerified: z.boolean() }),
+  imagePath: profileOwnedSchema.shape.imagePath,
+  albumImages: profileOwnedSchema.shape.albumImages,
+})
+export type User = z.infer<typeof userSchema>
+
+/** What anyone may see of a user who published their profile; the answer holds nothing else, whatever a handler returns. */
+export const publicUserSchema = userSchema.pick({
+  username: true,
+  role: true,
+  firstName: true,
+  lastName: true,
+  imagePath: true,
+  albumImages: true,
+  aboutMe: true,
+  qualification: true,
+  skills: true,
+  skillsAI: true,
+  workExperience: true,
+  hobbies: true,
+  locations: true,
+  interestAreas: true,
+  profession: true,
+  domain: true,
+  linkedinProfileLink: true,
+  facebookProfileLink: true,
+  twitterProfileLink: true,
+  personalWebsiteLink: true,
+  publish: true,
+})
+export type PublicUser = z.infer<typeof publicUserSchema>
+
+/**
+ * What of a user an update may change. What it names beside that (username, email, role, password …) is not taken; whether
+ * a phone number is verified is the server's to say.
+ */
+export const userModelSchema = z.object({ ...profileFields, phone: z.object(phoneSchema.shape) }).partial()
+export type UserModel = z.infer<typeof userModelSchema>

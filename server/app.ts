@@ -14,6 +14,8 @@ import { registerNoteCategories } from './features/note-categories/note-categori
 import { registerNotes } from './features/notes/notes.ts'
 import { registerStories } from './features/stories/stories.ts'
 import { registerSync } from './features/sync/sync.ts'
+import { registerPlanningEvents } from './features/users/planning-events.ts'
+import { registerUserUpdates } from './features/users/update-user.ts'
 import { registerUsers } from './features/users/users.ts'
 import { createRateLimits } from './plugins/rate-limits.ts'
 import { setSecurityHeaders } from './plugins/security-headers.ts'
@@ -48,7 +50,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     trustProxy: (_address, hop) => hop < config.proxies,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    // The contract writes some paths with a slash at their end: all answer with and without one.
+    routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -72,6 +75,8 @@ function registerFeatures(app: FastifyInstance, context: AppContext): void {
   const register = createRegistrar(app, config.product, { database, rateLimits })
   registerAuth(register, context)
   registerUsers(register, context)
+  registerUserUpdates(register, context)
+  registerPlanningEvents(register, context)
   registerNews(register, context)
   registerStories(register, context)
   registerBookmarks(register, context)

@@ -1,12 +1,22 @@
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#schemas/endpoint.ts'
+import { limits } from '#schemas/limits.ts'
 import type { Caller } from './db/caller.ts'
 import type { Database } from './db/database.ts'
 import { Refusal, sendRefusal } from './errors.ts'
 import { admit } from './plugins/admission.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
+
+const uploadLimits = {
+  fileSize: limits.pictureBytes,
+  files: limits.albumImages,
+  fields: 10,
+  fieldSize: 256 * 1024,
+  parts: limits.albumImages + 10,
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,14 +26,17 @@ declare module 'fastify' {
 }
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
-type AnswerOf<Definition extends Endpoint> = Definition['response'] extends z.ZodType
-  ? z.output<Definition['response']>
-  : Readable
+type AnswerOf<Definition extends Endpoint> = Definition extends { produces: string }
+  ? Buffer | Readable
+  : Definition['response'] extends z.ZodType
+    ? z.output<Definition['response']>
+    : Readable
 
 interface Call<Definition extends Endpoint> {
   params: OutputOf<Definition['params']>
   query: OutputOf<Definition['query']>
-  body: OutputOf<Definition['body']>
+  /** Undefined for a form with files, which the handler reads part by part. */
+  body: Definition extends { consumes: string } ? undefined : OutputOf<Definition['body']>
   caller: Definition['access'] extends 'public' ? Caller | null : Caller
   request: FastifyRequest
   reply: FastifyReply
@@ -44,7 +57,20 @@ export function createRegistrar(
 ): RegisterEndpoint {
   app.decorateRequest('caller', null)
   return (endpoint, handler) => {
-    app.route({
+    if (endpoint.consumes) {
+      // Apart, so that no other call takes a form. Files are read as they come: no limit of the whole body holds here.
+      app.register(async (scope) => {
+        await scope.register(multipart, { limits: uploadLimits })
+        scope.route(routeOf(endpoint, handler))
+      })
+    } else app.route(routeOf(endpoint, handler))
+  }
+
+  function routeOf<const Definition extends Endpoint>(
+    endpoint: Definition,
+    handler: Handler<Definition>,
+  ): RouteOptions {
+    return {
       method: endpoint.method,
       url: endpoint.path.replace('{product}', product).replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(endpoint),
@@ -60,17 +86,19 @@ export function createRegistrar(
         // Validated by the route's schema and admitted by its hook, which the types cannot see.
         const call = { params, query, body, caller, request, reply } as unknown as Parameters<typeof handler>[0]
         const answer = await handler(call)
-        return answer instanceof Refusal ? sendRefusal(reply, answer) : reply.send(answer)
+        if (answer instanceof Refusal) return sendRefusal(reply, answer)
+        if (endpoint.produces) reply.type(endpoint.produces)
+        return reply.send(answer)
       },
-    })
+    }
   }
 }
 
-function schemaOf({ params, query, body, response }: Endpoint) {
+function schemaOf({ params, query, body, response, consumes }: Endpoint) {
   return {
     ...(params && { params }),
     ...(query && { querystring: query }),
-    ...(body && { body }),
+    ...(body && !consumes && { body }),
     ...(response && { response: { 200: response } }),
   }
 }

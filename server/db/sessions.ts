@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { notifyUser } from '../bus/user-bus.ts'
 import { type Caller, membershipDays } from './caller.ts'
 import type { Database, Transaction } from './database.ts'
 import { deletedAccounts, memberships, sessions, users } from './tables/users.ts'
+import { createToken, readToken } from './tokens.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -13,18 +13,6 @@ const IDLE_MS = 12 * 60 * MINUTE_MS
 /** A session's last use is noted no more often than this: a write for each request would cost more than the request. */
 const TOUCH_MS = 10 * MINUTE_MS
 
-const tokenForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-/** The user is part of the token, so that a session is found where that user's rows are. */
-function readToken(token: string): { userId: string; tokenHash: string } | null {
-  const [, userId, secret] = tokenForm.exec(token) ?? []
-  return userId && secret ? { userId, tokenHash: hashToken(secret) } : null
-}
-
 /**
  * Begins a session and returns its token, for the cookie. Only a hash of it is stored. Sweeps the user's old ones.
  * `device` is a label for the person.
@@ -33,11 +21,11 @@ export async function createSession(
   database: Database,
   { userId, isRemembered, device = '' }: { userId: string; isRemembered: boolean; device?: string },
 ): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
+  const { token, tokenHash } = createToken(userId)
   const longUnused = lt(sessions.lastSeenAt, new Date(Date.now() - IDLE_REMEMBERED_MS))
   await database.delete(sessions).where(and(eq(sessions.userId, userId), longUnused))
-  await database.insert(sessions).values({ userId, tokenHash: hashToken(secret), isRemembered, device })
-  return `${userId}.${secret}`
+  await database.insert(sessions).values({ userId, tokenHash, isRemembered, device })
+  return token
 }
 
 /** Who this token belongs to, or null where its session is over, idle for too long, or its user is disabled. */

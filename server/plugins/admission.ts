@@ -4,6 +4,7 @@ import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import type { Caller } from '../db/caller.ts'
 import type { Database } from '../db/database.ts'
 import { findCaller, isOfDeletedAccount } from '../db/sessions.ts'
+import { findUploadCaller } from '../db/upload-tokens.ts'
 import { type Refusal, refuse } from '../errors.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readSessionCookie } from './session-cookie.ts'
@@ -20,20 +21,30 @@ export async function admit(
   { database, rateLimits }: { database: Database; rateLimits: RateLimits },
 ): Promise<Admission> {
   const token = readSessionCookie(request)
-  const caller = token ? await findCaller(database, token) : null
+  const caller = (token ? await findCaller(database, token) : null) ?? (await findUploader(database, request, endpoint))
   // An open stream would be counted once for its whole life, and a reconnecting one must not lock its user out.
-  const isStream = endpoint.response === undefined
+  const isStream = endpoint.response === undefined && !endpoint.produces
   const refusal =
     (isStream ? null : await rateLimits.count(caller, request.ip)) ??
-    refuseForeignOrigin(request) ??
+    refuseForeignOrigin(request, endpoint) ??
     refuseOutdated(request, endpoint) ??
     (caller ? null : await refuseDeleted(database, request, token)) ??
     refuseAccess(caller, endpoint.access)
   return refusal ? { kind: 'refused', refusal } : { kind: 'admitted', caller }
 }
 
-function refuseForeignOrigin(request: FastifyRequest): Refusal | null {
-  if (request.method === 'GET') return null
+/** Who an upload token was given to, where the call takes one. */
+async function findUploader(
+  database: Database,
+  { headers }: FastifyRequest,
+  { takesUploadToken }: Endpoint,
+): Promise<Caller | null> {
+  const [, token] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
+  return takesUploadToken && token ? findUploadCaller(database, token) : null
+}
+
+function refuseForeignOrigin(request: FastifyRequest, { isChanging }: Endpoint): Refusal | null {
+  if (request.method === 'GET' && !isChanging) return null
   const { origin } = request.headers
   if ((origin === undefined || isOwnOrigin(origin, request.host)) && appVersionOf(request) > 0) return null
   return refuse(403, 'foreign_origin', 'This call is only for the app itself.')

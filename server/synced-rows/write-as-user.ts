@@ -37,7 +37,8 @@ export async function writeAsUser(database: Database, caller: Writer, rows: Push
   })
 }
 
-async function lockCounter(transaction: Transaction, userId: string): Promise<{ seq: number; epoch: string }> {
+/** Of a user who exists; whoever writes a synced row of theirs holds it. */
+export async function lockCounter(transaction: Transaction, userId: string): Promise<{ seq: number; epoch: string }> {
   const [counter] = await transaction
     .select({ seq: userSync.seq, epoch: syncEpoch.epoch })
     .from(userSync)

@@ -13,6 +13,8 @@ export const users = pgTable('users', {
   email: text().notNull(),
   role: text().$type<Role>().notNull().default('user'),
   isDisabled: boolean().notNull().default(false),
+  /** Whether they follow the product, as they chose themselves. */
+  isFollower: boolean().notNull().default(false),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
@@ -44,6 +46,20 @@ export const sessions = pgTable(
     isRemembered: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+)
+
+/** What lets its bearer upload pictures for a user, for a short while, and nothing else. */
+export const uploadTokens = pgTable(
+  'upload_tokens',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in hex. */
+    tokenHash: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )

@@ -1,19 +1,50 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { endpoints } from '#schemas/endpoints.ts'
+import { type Role, roleSchema } from '#schemas/user.ts'
 import type { AppContext } from '../../app-context.ts'
-import { membershipDays } from '../../db/caller.ts'
+import { type Caller, membershipDays } from '../../db/caller.ts'
 import { profiles } from '../../db/tables/profiles.ts'
 import { memberships, users } from '../../db/tables/users.ts'
+import { createUploadToken } from '../../db/upload-tokens.ts'
 import { refuse } from '../../errors.ts'
 import { clearSessionCookie } from '../../plugins/session-cookie.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { exportUser } from './export-user.ts'
+import { findUser, hasStatus, isOfRole, listPublicUsers, listUsers, listUsersFor, mentions } from './find-users.ts'
 import { removeUser } from './remove-user.ts'
 
+const notFound = refuse(404, 'not_found', 'There is no such user.')
+const notOwner = refuse(403, 'not_owner', 'Only you can see your own details.')
+
 export function registerUsers(register: RegisterEndpoint, { database }: AppContext): void {
+  register(endpoints.usersByType, ({ params, query }) => {
+    return listUsers(database, query, and(isOfType(params.type), hasStatus(params.status)))
+  })
+
+  register(endpoints.followers, ({ params, query, caller }) => {
+    const where = and(eq(users.isFollower, true), isOfType(params.type), hasStatus(params.status))
+    return listUsersFor(database, caller, query, where)
+  })
+
+  register(endpoints.searchUsers, ({ params, query }) => {
+    return listPublicUsers(database, query, and(mentions(params.text), hasStatus(params.status)))
+  })
+
+  register(endpoints.users, ({ query, caller }) => listUsersFor(database, caller, query))
+
+  register(endpoints.usersByRole, ({ query, caller }) => {
+    return listUsersFor(database, caller, query, isOfRole(readRoles(query.roles)))
+  })
+
+  register(endpoints.userProfile, async ({ params: { id, email }, caller }) => {
+    if (id !== caller.userId && caller.role !== 'admin') return notOwner
+    const isBoth = and(eq(users.userId, id), isOfEmail(email))
+    const user = isBoth && (await findUser(database, isBoth))
+    return user ? { listObject: [user], totalElementCount: 1 } : notFound
+  })
+
   register(endpoints.userDetails, async ({ params, caller }) => {
-    if (params.username !== caller.username && caller.role !== 'admin') {
-      return refuse(403, 'not_owner', 'Only you can see your own details.')
-    }
+    if (params.username !== caller.username && caller.role !== 'admin') return notOwner
     const [user] = await database
       .select({
         userId: users.userId,
@@ -30,8 +61,37 @@ export function registerUsers(register: RegisterEndpoint, { database }: AppConte
       .leftJoin(memberships, eq(memberships.userId, users.userId))
       .where(eq(users.username, params.username))
       .groupBy(users.userId, profiles.userId, profiles.id)
-    if (!user) return refuse(404, 'not_found', 'There is no such user.')
+    if (!user) return notFound
     return { listObject: [{ ...user, role: [user.role] }], totalElementCount: 1 }
+  })
+
+  register(endpoints.updateRoles, async ({ params, query, caller }) => {
+    if (params.name === caller.username) return refuse(403, 'own_role', 'Nobody changes their own role.')
+    const role: Role = readRoles(query.roles).includes('admin') ? 'admin' : 'user'
+    const isNamed = eq(users.username, params.name)
+    await database.update(users).set({ role }).where(isNamed)
+    const user = await findUser(database, isNamed)
+    return user ? { listObject: [user], totalElementCount: 1 } : notFound
+  })
+
+  register(endpoints.updateFollower, async ({ params: { email, value }, caller }) => {
+    const isFollower = value === 'Y' || value === '1'
+    const whose = and(isOfEmail(email), isOwnUnlessAdmin(caller))
+    const updated = await database.update(users).set({ isFollower }).where(whose).returning({ userId: users.userId })
+    if (updated.length > 0) return { done: true as const }
+    return caller.role === 'admin' ? notFound : refuse(403, 'not_owner', 'Only you can follow for yourself.')
+  })
+
+  register(endpoints.uploadToken, async ({ caller }) => {
+    const { token, expiresAt } = await createUploadToken(database, caller.userId)
+    return { listObject: [{ authToken: token, expiresAt: expiresAt.toISOString() }], totalElementCount: 1 }
+  })
+
+  register(endpoints.exportUser, async ({ caller, reply }) => {
+    const user = await findUser(database, eq(users.userId, caller.userId))
+    if (!user) return notFound
+    reply.header('content-disposition', 'attachment; filename="vedika-export.zip"')
+    return exportUser(database, user)
   })
 
   register(endpoints.removeUser, async ({ caller, reply }) => {
@@ -39,4 +99,21 @@ export function registerUsers(register: RegisterEndpoint, { database }: AppConte
     clearSessionCookie(reply)
     return { done: true as const }
   })
+}
+
+function isOfType(type: 'all' | Role) {
+  return type === 'all' ? undefined : isOfRole([type])
+}
+
+function isOfEmail(email: string) {
+  return eq(sql`lower(${users.email})`, email.toLowerCase())
+}
+
+function isOwnUnlessAdmin({ role, userId }: Caller) {
+  return role === 'admin' ? undefined : eq(users.userId, userId)
+}
+
+/** However they were listed. */
+function readRoles(given: string | readonly Role[]): Role[] {
+  return [given].flat().flatMap((roles) => roles.split(',').map((role) => roleSchema.parse(role)))
 }

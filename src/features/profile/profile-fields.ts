@@ -89,7 +89,10 @@ function isWebAddress(text: string): boolean {
 }
 
 /** The numbering plans are 80 kB, and with the form's countries here already. */
-async function readPhoneFields(fields: ProfileFields, { phone }: ProfileContent): Promise<ProfileContent['phone'] | null> {
+async function readPhoneFields(
+  fields: ProfileFields,
+  { phone }: ProfileContent,
+): Promise<ProfileContent['phone'] | null> {
   if (fields.phoneNumber === phone.number && fields.phoneCountry === phone.countryCode) return phone
   const { readPhone } = await import('#schemas/phone.ts')
   return readPhone(fields.phoneNumber, fields.phoneCountry)

@@ -26,7 +26,8 @@ export const profileTexts = {
   noCountry: 'Country',
   verified: 'Verified',
   publish: 'Publish profile',
-  publishHint: 'Others may find your profile. They see your name, picture, about me, professional info and links, never your email or phone.',
+  publishHint:
+    'Others may find your profile. They see your name, picture, about me, professional info and links, never your email or phone.',
   on: 'On',
   off: 'Off',
   lifeGoals: 'Life goals',

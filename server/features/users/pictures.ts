@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { endpointPath } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { limits } from '#schemas/limits.ts'
+import { PROFILE_ID, type ProfileOwned } from '#schemas/profile.ts'
+import type { Caller } from '../../db/caller.ts'
+import type { Database } from '../../db/database.ts'
+import { photos } from '../../db/tables/photos.ts'
+import { profiles } from '../../db/tables/profiles.ts'
+import { users } from '../../db/tables/users.ts'
+import { type Refusal, refuse } from '../../errors.ts'
+import { convertPicture, type Picture } from '../../providers/pictures/convert-picture.ts'
+import { changeOwned } from '../../synced-rows/change-owned.ts'
+import { pictureTooLarge } from './read-upload.ts'
+
+/** Pixels of the longer side. */
+const PROFILE_SIDE = 512
+const ALBUM_SIDE = 1600
+
+const refusals = {
+  unsupported: refuse(415, 'unsupported_picture', 'Please choose a picture: JPEG, PNG, WebP, GIF or AVIF.'),
+  tooLarge: pictureTooLarge,
+  broken: refuse(422, 'broken_picture', 'The picture could not be read. Perhaps the file is damaged.'),
+}
+export const albumFull = refuse(422, 'album_full', `An album holds at most ${limits.albumImages} pictures.`)
+const notFound = refuse(404, 'not_found', 'There is no such picture.')
+
+const profileOf = { collection: 'profiles', id: PROFILE_ID } as const
+
+/** The user is part of a picture's id, so that it is found where that user's rows are. */
+interface PhotoKey {
+  userId: string
+  photoId: string
+}
+
+/** Makes files pictures, all or none. */
+export async function convertAll(files: Buffer[], place: 'profile' | 'album'): Promise<Picture[] | Refusal> {
+  const pictures: Picture[] = []
+  for (const file of files) {
+    const conversion = await convertPicture(file, place === 'profile' ? PROFILE_SIDE : ALBUM_SIDE)
+    if (conversion.kind !== 'converted') return refusals[conversion.kind]
+    pictures.push(conversion.picture)
+  }
+  return pictures
+}
+
+/** In place of the one before. */
+export function setProfilePicture(database: Database, product: string, userId: string, picture: Picture) {
+  return changeOwned(database, userId, profileOf, async (owned, transaction) => {
+    const photoId = randomUUID()
+    await transaction.delete(photos).where(and(eq(photos.userId, userId), eq(photos.place, 'profile')))
+    await transaction.insert(photos).values({ userId, photoId, place: 'profile', ...picture })
+    return { ...owned, imagePath: pathOf(product, { userId, photoId }) }
+  })
+}
+
+export function addToAlbum(database: Database, userId: string, pictures: Picture[]) {
+  return changeOwned(database, userId, profileOf, async (owned, transaction): Promise<ProfileOwned | Refusal> => {
+    if (owned.albumImages.length + pictures.length > limits.albumImages) return albumFull
+    const rows = pictures.map((picture) => ({ userId, photoId: randomUUID(), place: 'album' as const, ...picture }))
+    await transaction.insert(photos).values(rows)
+    return { ...owned, albumImages: [...owned.albumImages, ...rows.map(idOf)] }
+  })
+}
+
+/** Removes a picture of the profile or of the album; an admin may remove anybody's. */
+export async function removePicture(database: Database, caller: Caller, id: string): Promise<ProfileOwned | Refusal> {
+  const key = readId(id)
+  if (!key) return notFound
+  if (key.userId !== caller.userId && caller.role !== 'admin') {
+    return refuse(403, 'not_owner', 'Only you can remove your pictures.')
+  }
+  const isIt = and(eq(photos.userId, key.userId), eq(photos.photoId, key.photoId))
+  const found = await database.select({ photoId: photos.photoId }).from(photos).where(isIt)
+  if (found.length === 0) return notFound
+  return changeOwned(database, key.userId, profileOf, async (owned, transaction) => {
+    const [removed] = await transaction.delete(photos).where(isIt).returning({ place: photos.place })
+    return {
+      ...owned,
+      imagePath: removed?.place === 'profile' ? '' : owned.imagePath,
+      albumImages: owned.albumImages.filter((each) => each !== id),
+    }
+  })
+}
+
+/** A picture by its id, or a user's profile picture by theirs, where the caller may see it; else as if it were not there. */
+export async function findPicture(
+  database: Database,
+  caller: Caller,
+  id: string,
+): Promise<{ id: string; bytes: Buffer } | Refusal> {
+  const key = readId(id)
+  const userId = key?.userId ?? (isUuid(id) ? id : undefined)
+  if (!userId) return notFound
+  const [found] = await database
+    .select({ photoId: photos.photoId, bytes: photos.bytes, publish: profiles.publish, isDisabled: users.isDisabled })
+    .from(photos)
+    .innerJoin(profiles, eq(profiles.userId, photos.userId))
+    .innerJoin(users, eq(users.userId, photos.userId))
+    .where(and(eq(photos.userId, userId), key ? eq(photos.photoId, key.photoId) : eq(photos.place, 'profile')))
+  if (!found) return notFound
+  const isOwn = userId === caller.userId || caller.role === 'admin'
+  if (!isOwn && !(found.publish && !found.isDisabled)) return notFound
+  return { id: idOf({ userId, photoId: found.photoId }), bytes: found.bytes }
+}
+
+function idOf({ userId, photoId }: PhotoKey): string {
+  return `${userId}.${photoId}`
+}
+
+function readId(id: string): PhotoKey | null {
+  const [userId = '', photoId = '', ...rest] = id.split('.')
+  return rest.length === 0 && isUuid(userId) && isUuid(photoId) ? { userId, photoId } : null
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}
+
+function pathOf(product: string, key: PhotoKey): string {
+  return endpointPath(endpoints.profileImage, product, { id: idOf(key) })
+}

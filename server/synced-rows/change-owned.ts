@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { CollectionName } from '#schemas/collections.ts'
+import { notifyUser } from '../bus/user-bus.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { userSync } from '../db/tables/sync.ts'
+import { Refusal } from '../errors.ts'
+import { findSyncedRow, type OwnedOf, ownedOf, syncedTable } from './synced-tables.ts'
+import { lockCounter } from './write-as-user.ts'
+
+/**
+ * Changes what only the server writes of a document: under the same version, which is the content's, and a new number, so
+ * that devices pull it; rings the doorbell. `change` runs in the transaction and may write what belongs to it; where it
+ * refuses, it has written nothing. Throws where there is no such document.
+ */
+export async function changeOwned<Name extends CollectionName>(
+  database: Database,
+  userId: string,
+  { collection, id }: { collection: Name; id: string },
+  change: (owned: OwnedOf<Name>, transaction: Transaction) => Promise<OwnedOf<Name> | Refusal>,
+): Promise<OwnedOf<Name> | Refusal> {
+  return database.transaction(async (transaction) => {
+    const { seq: before } = await lockCounter(transaction, userId)
+    const row = await findSyncedRow(transaction, collection, userId, id)
+    if (!row) throw new Error(`User ${userId} has no ${collection}/${id}`)
+    const owned = await change(ownedOf(collection, row) as OwnedOf<Name>, transaction)
+    if (owned instanceof Refusal) return owned
+    const seq = before + 1
+    const table = syncedTable(collection)
+    await transaction
+      .update(table)
+      .set({ ...owned, seq, storedAt: sql`now()` })
+      .where(and(eq(table.userId, userId), eq(table.id, id)))
+    await transaction.update(userSync).set({ seq }).where(eq(userSync.userId, userId))
+    await notifyUser(transaction, { kind: 'written', userId, seq })
+    return owned
+  })
+}
