@@ -2,7 +2,10 @@ import { chakra, Menu, Portal } from '@chakra-ui/react'
 import { LogOut, MessagesSquare, NotebookPen, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { UserDetails } from '#schemas/user.ts'
+import { profile$ } from '../database/profile.ts'
+import { Avatar } from '../entities/avatar.tsx'
 import { Button } from '../ui/button.tsx'
+import { useLiveQuery } from '../ui/use-live-query.ts'
 import { assistants } from './assistants.ts'
 
 const entries = [
@@ -41,12 +44,14 @@ const Entry = chakra(Menu.Item, {
 /** The person's avatar, which opens what is theirs. */
 export function UserMenu({ details }: { details: UserDetails }) {
   const navigate = useNavigate()
-  const name = `${details.firstName} ${details.lastName}`.trim() || details.username
+  const profile = useLiveQuery(profile$)
+  const person = profile ?? details // what was changed here is the first to say who they are
+  const name = `${person.firstName} ${person.lastName}`.trim() || person.username
   return (
     <Menu.Root unstyled positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => navigate(value)}>
       <Menu.Trigger asChild>
         <Button variant="ghost" size="icon" borderRadius="full">
-          <Avatar details={details} />
+          <Avatar person={person} size="2.125rem" />
           <chakra.span srOnly>Account of {name}</chakra.span>
         </Button>
       </Menu.Trigger>
@@ -69,25 +74,5 @@ export function UserMenu({ details }: { details: UserDetails }) {
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
-  )
-}
-
-function Avatar({ details }: { details: UserDetails }) {
-  const initials = `${details.firstName.charAt(0)}${details.lastName.charAt(0)}` || details.username.charAt(0)
-  return (
-    <chakra.span
-      aria-hidden
-      display="grid"
-      placeItems="center"
-      width="2.125rem"
-      height="2.125rem"
-      borderRadius="full"
-      bg="accentSoft"
-      color="accent"
-      textStyle="tiny"
-      fontWeight="700"
-    >
-      {initials.toUpperCase()}
-    </chakra.span>
   )
 }

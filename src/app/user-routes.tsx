@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import type { UserDetails } from '#schemas/user.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RequireUser } from './require-user.tsx'
@@ -27,6 +28,10 @@ const TrashPage = lazyScreen(
   () => import('../features/notes/trash/trash-page.tsx'),
   (module) => module.TrashPage,
 )
+const ProfileScreen = lazyScreen(
+  () => import('./profile-screen.tsx'),
+  (module) => module.ProfileScreen,
+)
 const SessionsPage = lazyScreen(
   () => import('../features/auth/sessions/sessions-page.tsx'),
   (module) => module.SessionsPage,
@@ -38,10 +43,11 @@ const OutboxPage = lazyScreen(
 
 /** Every address below /secure but the logout; visitors are led to the login, which brings them back. */
 export function UserRoutes() {
-  return <RequireUser>{({ userId }) => <Screens userId={userId} />}</RequireUser>
+  return <RequireUser>{(details) => <Screens details={details} />}</RequireUser>
 }
 
-function Screens({ userId }: { userId: string }) {
+function Screens({ details }: { details: UserDetails }) {
+  const { userId } = details
   return (
     <Routes>
       <Route path="notes/private/all" element={<NotesListPage />} />
@@ -50,6 +56,7 @@ function Screens({ userId }: { userId: string }) {
       <Route path="notes/private/id/:id/versions" element={<VersionsPage />} />
       <Route path="notes/private/trash" element={<TrashPage />} />
       <Route path="notes/private/edit/:id" element={<NoteEditPage userId={userId} />} />
+      <Route path="user/profile" element={<ProfileScreen details={details} />} />
       <Route path="user/sessions" element={<SessionsPage />} />
       <Route path="outbox" element={<OutboxPage />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -54,7 +54,10 @@ export function useDraft<Fields extends Record<string, string>, Opened extends o
       const isAsBegun = Object.entries(first.draft).every(([name, text]) => draft[name] === text)
       await (isAsBegun
         ? dropDraft(userId, form)
-        : saveDraft(userId, form, { fields: { ...draft }, ...(opened && { opened: { ...opened } as Record<string, unknown> }) }))
+        : saveDraft(userId, form, {
+            fields: { ...draft },
+            ...(opened && { opened: { ...opened } as Record<string, unknown> }),
+          }))
     }
     const timer = setTimeout(storeNow, SAVE_AFTER_MS)
     const takeBack = announceUnsavedWork(store.current)

@@ -115,25 +115,30 @@ test('[SH-11] [RT-02] who one is is asked anew on every navigation but to the lo
 }) => {
   await signIn(page, server.address, 'user')
   let asked = 0
-  let firstName = 'Renamed'
+  let email = 'first@example.org'
   await page.route('**/operation/user/*', async (route) => {
     asked += 1
     const response = await route.fetch()
     const answer = await response.json()
-    answer.listObject[0].firstName = firstName
+    answer.listObject[0].email = email
     await route.fulfill({ response, json: answer })
   })
+  const expectEmail = async (shown: string) => {
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await expect(page.getByText(shown)).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
   await page.goto(`${server.address}/dashboard/private`)
-  await expect(page.getByRole('button', { name: /Account of Renamed/ })).toBeVisible()
+  await expectEmail('first@example.org')
   await expect(page.getByRole('heading', { name: /^Private Notes/ })).toBeVisible()
-  firstName = 'Another'
+  email = 'second@example.org'
   await page.getByRole('link', { name: 'News' }).first().click()
-  await expect(page.getByRole('button', { name: /Account of Another/ })).toBeVisible()
+  await expectEmail('second@example.org')
 
   await untilOfflineReady(page)
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('button', { name: /Account of Another/ })).toBeVisible()
+  await expectEmail('second@example.org')
   await context.setOffline(false)
   const before = asked
   await page.goto(`${server.address}/secure/logout`)

@@ -5,7 +5,7 @@ import type { ProfileEdit } from '../../database/profile.ts'
 import { profileTexts } from './profile-texts.ts'
 
 /** Fields that are text in the document, too. */
-export const textNames = [
+const textNames = [
   'firstName',
   'lastName',
   'aboutMe',

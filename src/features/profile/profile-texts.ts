@@ -47,6 +47,7 @@ export const profileTexts = {
     add: 'Add pictures',
     remove: 'Remove picture',
     albumPicture: (number: number) => `Picture ${number} of the album`,
+    removeText: 'It is deleted on the server, for all your devices.',
     removed: 'Picture removed',
     empty: 'No pictures yet.',
     hint: `JPEG, PNG, WebP, AVIF or GIF, up to ${limits.pictureBytes / 1024 / 1024} MB each; ${limits.albumImages} in the album. Where a picture was taken is removed from it.`,

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { reportConnection } from './connection.ts'
+import type { Outcome } from './outcome.ts'
+import { readOutcome } from './read-outcome.ts'
+
+/**
+ * Sends a form with files. `onProgress` hears how much of it has gone, from 0 to 1: `fetch` would not say. A large file on
+ * a slow line may take its time, so only the network ends it.
+ */
+export async function uploadForm<Called extends Endpoint & { response: z.ZodType }>(
+  endpoint: Called,
+  params: Record<string, string>,
+  form: FormData,
+  onProgress: (part: number) => void,
+): Promise<Outcome<z.output<Called['response']>>> {
+  const outcome = await new Promise<Outcome<unknown>>((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open(endpoint.method, endpointPath(endpoint, __PRODUCT__, params))
+    request.setRequestHeader(APP_HEADER, String(API_VERSION))
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onerror = () => resolve({ kind: 'unreachable' })
+    request.onload = () => resolve(readOutcome(responseOf(request), endpoint.response))
+    request.send(form)
+  })
+  reportConnection(outcome.kind !== 'unreachable' && outcome.kind !== 'broken')
+  return outcome as Outcome<z.output<Called['response']>>
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const retryAfter = request.getResponseHeader('retry-after')
+  return new Response(request.responseText, {
+    status: request.status,
+    ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
+  })
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+
+interface Person {
+  firstName: string
+  lastName: string
+  username: string
+  imagePath: string
+}
+
+/**
+ * A person's picture, or their initials where there is none or it cannot be loaded. Only pictures of our own server are
+ * shown: another site would learn who reads here.
+ */
+export function Avatar({ person, size }: { person: Person; size: string }) {
+  const [failed, setFailed] = useState<string>()
+  const { firstName, lastName, username, imagePath } = person
+  const hasPicture = imagePath.startsWith('/') && imagePath !== failed
+  const initials = `${firstLetter(firstName)}${firstLetter(lastName)}` || firstLetter(username)
+  return (
+    <chakra.span
+      aria-hidden
+      display="grid"
+      placeItems="center"
+      flexShrink="0"
+      overflow="hidden"
+      borderRadius="full"
+      bg="accentSoft"
+      color="accent"
+      fontWeight="700"
+      style={{ width: size, height: size, fontSize: `calc(${size} * 0.36)` }}
+    >
+      {hasPicture ? (
+        <chakra.img
+          src={imagePath}
+          alt=""
+          width="full"
+          height="full"
+          css={{ objectFit: 'cover' }}
+          onError={() => setFailed(imagePath)}
+        />
+      ) : (
+        initials.toUpperCase()
+      )}
+    </chakra.span>
+  )
+}
+
+/** Whole, also where it is an emoji or a letter with marks. */
+function firstLetter(text: string): string {
+  const [first] = new Intl.Segmenter().segment(text)
+  return first?.segment ?? ''
+}

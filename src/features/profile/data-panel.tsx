@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { Download, UserX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
+import { deleteAccount, exportData } from './account-actions.ts'
+import { Panel } from './profile-panels.tsx'
+import { profileTexts } from './profile-texts.ts'
+
+const texts = profileTexts.data
+const SNACKBAR_MS = 3000
+
+/** All of a person's data as a file, and its end. */
+export function DataPanel() {
+  const navigate = useNavigate()
+  const [isExporting, setExporting] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+
+  const download = async () => {
+    setExporting(true)
+    if (!(await exportData())) say(texts.exportFailed, '✗')
+    setExporting(false)
+  }
+  const answer = async (given: 'Y' | 'N') => {
+    setAsking(false)
+    if (given !== 'Y') return
+    const isDeleted = await deleteAccount()
+    say(isDeleted ? texts.deleted : texts.deleteFailed, isDeleted ? '✓' : '✗')
+    if (isDeleted) navigate('/', { replace: true })
+  }
+
+  return (
+    <Panel title={profileTexts.panels.account}>
+      <Row hint={texts.exportHint}>
+        <Button variant="outline" disabled={isExporting} onClick={() => void download()}>
+          <Download size={18} aria-hidden />
+          {isExporting ? texts.exporting : texts.export}
+        </Button>
+      </Row>
+      <Row hint={texts.deleteHint}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          <UserX size={18} aria-hidden />
+          {texts.delete}
+        </Button>
+      </Row>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.askDelete}
+          text={texts.askDeleteText}
+          action={texts.delete}
+          onAnswer={(given) => void answer(given)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Row({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
+      <chakra.p color="muted" textStyle="small" flex="1 1 16rem">
+        {hint}
+      </chakra.p>
+      {children}
+    </chakra.div>
+  )
+}
+
+function say(text: string, mark: '✓' | '✗'): void {
+  showSnackbar({ text, mark, durationMs: SNACKBAR_MS })
+}

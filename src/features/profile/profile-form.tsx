@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { CloudUpload } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ProfileContent } from '#schemas/profile.ts'
+import type { UserDetails } from '#schemas/user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import {
+  AnnouncementPanel,
+  BasicPanel,
+  PersonalizationPanel,
+  ProfessionalPanel,
+  SocialPanel,
+} from './profile-panels.tsx'
+import { profileTexts } from './profile-texts.ts'
+import { PublishToggle } from './publish-toggle.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+interface ProfileFormProps {
+  account: UserDetails
+  /** What the form begins from. */
+  content: ProfileContent
+  isUnsent: boolean
+  refusal: string | undefined
+  /** Something was changed in it. */
+  onTouched: () => void
+  /** It is saved or given up: another one may begin. */
+  onDone: () => void
+  picture: ReactNode
+}
+
+/** The profile's fields in their panels. What is changed is kept as a draft until it is saved. */
+export function ProfileForm(props: ProfileFormProps) {
+  const { account, content, isUnsent, refusal, onTouched, onDone, picture } = props
+  const { form, isTouched, isSaving, save, discard } = useProfileForm(account.userId, content, onDone)
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isTouched) onTouched()
+  }, [isTouched, onTouched])
+  const problems = form?.problems
+  useEffect(() => {
+    if (problems) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [problems])
+  if (!form) return <Spinner label="Loading" />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <chakra.form ref={element} display="grid" gap="6" noValidate onSubmit={submit}>
+      {refusal && (
+        <Notice tone="danger" role="alert">
+          {profileTexts.refused(refusal)}
+        </Notice>
+      )}
+      {isUnsent && !refusal && (
+        <Notice tone="caution" icon={<CloudUpload size={18} aria-hidden />}>
+          {profileTexts.unsent}
+        </Notice>
+      )}
+      <BasicPanel form={form} account={account}>
+        {picture}
+        <PublishToggle form={form} />
+      </BasicPanel>
+      <ProfessionalPanel form={form} />
+      <SocialPanel form={form} />
+      <AnnouncementPanel form={form} />
+      <PersonalizationPanel form={form} />
+      <SaveBar isTouched={isTouched} isSaving={isSaving} onDiscard={() => void discard()} />
+    </chakra.form>
+  )
+}
+
+/** At the bottom of the screen as long as something is to be saved; its end is left to the floating buttons. */
+function SaveBar(props: { isTouched: boolean; isSaving: boolean; onDiscard: () => void }) {
+  const { isTouched, isSaving, onDiscard } = props
+  const save = (
+    <Button type="submit" disabled={isSaving}>
+      {profileTexts.save}
+    </Button>
+  )
+  if (!isTouched) return <div>{save}</div>
+  return (
+    <chakra.div
+      position="sticky"
+      bottom={{ base: '16', lg: '4' }}
+      zIndex="bar"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      padding="3"
+      paddingInlineEnd="20"
+      borderRadius="lg"
+      borderWidth="1px"
+      bg="raised"
+      boxShadow="float"
+      animation="appear var(--chakra-durations-moderate)"
+    >
+      {save}
+      <Button variant="ghost" onClick={onDiscard}>
+        {profileTexts.discard}
+      </Button>
+      <chakra.p hideBelow="md" textStyle="small" color="muted" role="status">
+        {profileTexts.unsaved}
+      </chakra.p>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react'
+import { Switch } from '../../ui/switch.tsx'
+import { profileTexts } from './profile-texts.ts'
+import type { ProfileForm } from './use-profile-form.ts'
+
+/** Whether others may find the profile. */
+export function PublishToggle({ form: { fields, set } }: { form: ProfileForm }) {
+  const isOn = fields.publish === 'Y'
+  return (
+    <chakra.div display="grid" gap="1">
+      <Switch
+        label={profileTexts.publish}
+        state={isOn ? profileTexts.on : profileTexts.off}
+        isOn={isOn}
+        onChange={(next) => set({ publish: next ? 'Y' : 'N' })}
+      />
+      <chakra.p textStyle="small" color="muted">
+        {profileTexts.publishHint}
+      </chakra.p>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,34 @@
+import { endpoints } from '#schemas/endpoints.ts'
+import { limits } from '#schemas/limits.ts'
+import type { Outcome } from '../../api/outcome.ts'
+import { uploadForm } from '../../api/upload-form.ts'
+import { profileTexts } from './profile-texts.ts'
+
+type OnProgress = (part: number) => void
+
+/** What a file input offers; the server looks into the file itself. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+/** Sends a new profile picture. Returns why it failed, for the person. */
+export function uploadPicture(file: File, onProgress: OnProgress): Promise<string | undefined> {
+  const form = new FormData()
+  form.append('fileType', file.type)
+  form.append('file', file)
+  return problemOf([file], () => uploadForm(endpoints.updateUser, {}, form, onProgress))
+}
+
+/** Adds pictures to the album, all or none. Returns why it failed, for the person. */
+export function uploadToAlbum(username: string, files: File[], onProgress: OnProgress): Promise<string | undefined> {
+  const form = new FormData()
+  for (const file of files) form.append('files', file)
+  return problemOf(files, () => uploadForm(endpoints.addAlbumPhotos, { name: username }, form, onProgress))
+}
+
+async function problemOf(files: File[], send: () => Promise<Outcome<unknown>>): Promise<string | undefined> {
+  const tooLarge = files.find(({ size }) => size > limits.pictureBytes)
+  if (tooLarge) return profileTexts.pictures.tooLarge(tooLarge.name)
+  const outcome = await send()
+  if (outcome.kind === 'ok') return undefined
+  if (outcome.kind === 'refused') return outcome.message
+  return outcome.kind === 'unreachable' ? profileTexts.pictures.needsNetwork : profileTexts.pictures.failed
+}

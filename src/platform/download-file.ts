@@ -1,0 +1,13 @@
+/** Hands something to the person as a file. */
+export function downloadFile(content: Blob, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Hands a text to the person as a file. */
+export function downloadText(text: string, fileName: string, type: string): void {
+  downloadFile(new Blob([text], { type }), fileName)
+}
