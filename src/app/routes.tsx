@@ -10,6 +10,10 @@ const NotFoundPage = lazyScreen(
   () => import('./not-found-page.tsx'),
   (module) => module.NotFoundPage,
 )
+const InformationRoutes = lazyScreen(
+  () => import('./information-routes.tsx'),
+  (module) => module.InformationRoutes,
+)
 const ArticlePage = lazyScreen(
   () => import('../features/news/article-page.tsx'),
   (module) => module.ArticlePage,
@@ -48,6 +52,7 @@ export function AppRoutes() {
       <Route path="/pages/user/login" element={<LoginPage />} />
       <Route path="/pages/news/list" element={<NewsListPage />} />
       <Route path="/pages/news/details/:url" element={<ArticlePage />} />
+      <Route path="/pages/*" element={<InformationRoutes />} />
       <Route path="/secure/logout" element={<LogoutPage />} />
       <Route path="/secure/*" element={<UserRoutes />} />
       <Route path="/gallery" element={<GalleryPage />} />

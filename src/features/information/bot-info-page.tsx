@@ -1,0 +1,114 @@
+import { TextLink } from '../../ui/text-link.tsx'
+import { Facts } from './facts.tsx'
+import { InformationPage } from './information-page.tsx'
+import type { InformationText } from './information-text.ts'
+
+const text: InformationText = {
+  title: 'Bot information',
+  lead: 'For those who run a website and found VedikaBot in their log: what it is, how it behaves, and how to send it away.',
+  inShort: [
+    'VedikaBot reads feeds that somebody put on a list, and the pages that these feeds announce. It does not crawl.',
+    'It says who it is, asks only for what is new, and stays away longer each time it is refused.',
+    'A 403 keeps it out. A message takes your feed off our list.',
+  ],
+  sections: [
+    {
+      id: 'name',
+      title: 'How to know it',
+      body: (
+        <>
+          <p>Every request carries this header, and nothing hides it:</p>
+          <pre>User-Agent: VedikaBot/1.0 (+https://vedika.example/pages/bot-info)</pre>
+          <p>
+            Vedika can be run by anyone on a machine of their own. A request may therefore come from a server that is
+            not ours; it will still carry this name, and behave as described here.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'what',
+      title: 'What it asks for',
+      body: (
+        <>
+          <p>
+            RSS, Atom and JSON feeds on the list of the server, of each at most the 50 newest entries, and once the page
+            behind each new entry, to read its text. The page is asked for again only when its entry has changed.
+          </p>
+          <p>
+            It follows no links within pages, runs no scripts, loads no images, sends no cookies, fills in no forms and
+            signs in nowhere. What lies behind a paywall stays there.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'manners',
+      title: 'How it behaves',
+      body: (
+        <Facts
+          rows={[
+            ['How often', 'A feed every 15 minutes, unless the server is set otherwise'],
+            ['Unchanged feeds', 'If-None-Match and If-Modified-Since are sent; a 304 is all it needs'],
+            ['At once', 'No more than 2 pages of a host at a time'],
+            ['After a failure', '15 minutes, then twice as long each time, up to a day'],
+            ['Retry-After', 'Honoured, up to a day'],
+            ['Redirects', 'At most 5, to public addresses only'],
+            ['Size and time', 'It hangs up after 5 MB or 15 seconds'],
+          ]}
+        />
+      ),
+    },
+    {
+      id: 'use',
+      title: 'What becomes of it',
+      body: (
+        <>
+          <p>
+            Title, summary, date, author and the cleaned text are shown to readers under your name, with the link to
+            your page, and may be kept on their devices for reading without a network. Pictures and advertisements are
+            left out. Once 20,000 articles are stored, the oldest go.
+          </p>
+          <p>
+            Members may ask a language model about an article. We neither train models with your texts nor pass them on
+            in bulk.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'out',
+      title: 'How to keep it out',
+      body: (
+        <ul>
+          <li>
+            Answer requests whose User-Agent contains <code>VedikaBot</code> with <strong>403</strong> or{' '}
+            <strong>410</strong>. It then comes by less and less, down to once a day, and takes nothing.
+          </li>
+          <li>
+            Leave articles out of the feed, or put only their beginning into it: it knows no page that no feed
+            announces.
+          </li>
+          <li>
+            <strong>Write to us</strong> by <TextLink to="/pages/contactus">the contact page</TextLink> with the address
+            of the feed. We take it off our list, and on your wish the stored articles with it, within 3 business days.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: 'robots',
+      title: 'And robots.txt?',
+      body: (
+        <p>
+          VedikaBot does not read it today. Like any feed reader, it asks only for feeds that a person chose and for the
+          pages that these feeds offer. If you want to refuse it, please use one of the ways above.
+        </p>
+      ),
+    },
+  ],
+}
+
+export function BotInfoPage() {
+  return <InformationPage {...text} />
+}

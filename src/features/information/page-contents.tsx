@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import type { InformationSection } from './information-text.ts'
+import { informationTexts as texts } from './information-texts.ts'
+import { useSectionInView } from './use-section-in-view.ts'
+
+type Sections = { sections: readonly InformationSection[] }
+
+const Entry = chakra('a', {
+  base: {
+    display: 'block',
+    paddingBlock: '1.5',
+    paddingInline: '3',
+    borderInlineStartWidth: '2px',
+    color: 'muted',
+    textStyle: 'small',
+    _hover: { color: 'text' },
+    '&[aria-current]': { color: 'accent', borderColor: 'accent', fontWeight: '600' },
+  },
+})
+
+/** The way to each section beside a long text, with the one that is being read. */
+export function SideContents({ sections }: Sections) {
+  const inView = useSectionInView(sections)
+  return (
+    <chakra.nav aria-label={texts.onThisPage} position="sticky" top="5.5rem" hideBelow="lg">
+      <chakra.p textStyle="tiny" marginBottom="2">
+        {texts.onThisPage}
+      </chakra.p>
+      {sections.map(({ id, title }) => (
+        <Entry key={id} href={`#${id}`} aria-current={id === inView ? 'location' : undefined}>
+          {title}
+        </Entry>
+      ))}
+    </chakra.nav>
+  )
+}
+
+/** The same where there is no room beside the text: closed until it is wanted. */
+export function FoldedContents({ sections }: Sections) {
+  return (
+    <chakra.details bg="surface" borderWidth="1px" borderRadius="lg" paddingInline="4" paddingBlock="1" hideFrom="lg">
+      <chakra.summary textStyle="label" minHeight="touch" paddingBlock="3" cursor="pointer">
+        {texts.onThisPage}
+      </chakra.summary>
+      <chakra.nav aria-label={texts.onThisPage} paddingBottom="3">
+        {sections.map(({ id, title }) => (
+          <Entry key={id} href={`#${id}`} paddingBlock="3">
+            {title}
+          </Entry>
+        ))}
+      </chakra.nav>
+    </chakra.details>
+  )
+}

@@ -1,0 +1,95 @@
+import { Facts } from './facts.tsx'
+import type { InformationSection } from './information-text.ts'
+
+/** Of the privacy policy: what is stored, where, and who else receives something. */
+export const privacyStorage: readonly InformationSection[] = [
+  {
+    id: 'device',
+    title: '1. On your device',
+    body: (
+      <>
+        <p>
+          Vedika works from a database in your browser. It holds the articles you have seen, and if you sign in your
+          notes, categories, bookmarks and drafts. Nobody else’s session on that device opens yours.
+        </p>
+        <p>
+          Articles stay when you log out, as anyone can read them. Your notes are removed from the device then, once
+          they have been sent; before anything unsent is lost, you are asked.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'server',
+    title: '2. On our server',
+    body: (
+      <>
+        <Facts
+          rows={[
+            ['Account', 'Name, email, username, the address of your picture, Google’s number for you'],
+            ['Profile', 'What you choose to enter there; it is published only if you switch that on'],
+            ['What you write', 'Notes with earlier versions, categories, tags, bookmarks, questions and answers'],
+            ['Purchases', 'Credits, days, amounts, tax, your state, the payment’s id; never your card'],
+            ['Session', 'A fingerprint of the key in your cookie, when it began, when it was last used'],
+            ['Messages', 'What you send us by the contact page'],
+          ]}
+        />
+        <p>
+          We use this to run the service you asked for, to keep accounts as tax law demands, and for nothing else. Your
+          network address is held in memory for some minutes, to count calls.
+        </p>
+        <p>
+          If you agree to it under <em>Sync</em>, the app also tells how often syncing met a conflict or a repair: three
+          numbers, no contents.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: '3. Cookies and local storage',
+    body: (
+      <>
+        <p>Only what the service needs. There is nothing to refuse, and therefore no banner.</p>
+        <Facts
+          rows={[
+            ['vedika-session', 'Cookie that keeps you signed in; scripts cannot read it'],
+            ['rememberMe', 'Cookie with Yes or No: whether you want to stay signed in'],
+            ['Local storage', 'Light or dark, the background, and such choices of this device'],
+          ]}
+        />
+      </>
+    ),
+  },
+  {
+    id: 'others',
+    title: '4. Who else receives something',
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>Google</strong>, when you sign in: that you do so, here. Its script is loaded on the login page
+            alone.
+          </li>
+          <li>
+            <strong>The payment provider</strong> (Razorpay), when you pay: name, email, phone and amount. Your card’s
+            number goes from your browser to them.
+          </li>
+          <li>
+            <strong>The provider of a language model</strong>, when you ask the assistant or open an analysis: your
+            question, the conversation, the article. Not your name or email.
+          </li>
+          <li>
+            <strong>The maker of a voice</strong>, when you listen with a voice that speaks over the network: the text.
+            The list of voices says which do.
+          </li>
+        </ul>
+        <p>
+          Newsrooms do not learn that you read: our server fetches the articles, and you get them from us. That changes
+          when you follow a link to the original. We sell no data and show no advertising. We hand data to an authority
+          only where the law obliges us.
+        </p>
+      </>
+    ),
+  },
+]

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { ShopDrawing } from './shop-drawing.tsx'
+import { shopTexts as texts } from './shop-texts.ts'
+
+/** The shop has not opened yet. */
+export function ShopPage() {
+  usePageTitle(texts.title)
+  return (
+    <chakra.div display="grid" gap="6">
+      <Breadcrumb current={texts.title} />
+      <Card
+        display="grid"
+        justifyItems="center"
+        gap="4"
+        textAlign="center"
+        paddingInline={{ base: '5', md: '10' }}
+        paddingBlock={{ base: '8', md: '12' }}
+      >
+        <ShopDrawing label={texts.drawing} />
+        <chakra.p
+          textStyle="tiny"
+          color="accent"
+          bg="accentSoft"
+          borderRadius="full"
+          paddingInline="3"
+          paddingBlock="1"
+        >
+          {texts.soon}
+        </chakra.p>
+        <chakra.h1 textStyle="title">{texts.heading}</chakra.h1>
+        <chakra.p color="muted" maxWidth="28rem" textWrap="balance">
+          {texts.text}
+        </chakra.p>
+        <ButtonLink to="/pages/news/list" variant="outline">
+          {texts.action}
+        </ButtonLink>
+      </Card>
+    </chakra.div>
+  )
+}

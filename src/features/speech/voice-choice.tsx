@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { groupVoices } from '../../platform/voices.ts'
+import { Card } from '../../ui/card.tsx'
+import { Field, NativeSelect } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { speechTexts as texts } from './speech-texts.ts'
+
+/** Browsers that load their voices late have them by then. */
+const WAIT_FOR_VOICES_MS = 1500
+
+interface VoiceChoiceProps {
+  voices: readonly SpeechSynthesisVoice[]
+  voice: SpeechSynthesisVoice | undefined
+  onVoice: (voice: SpeechSynthesisVoice) => void
+  rate: number
+  onRate: (rate: number) => void
+}
+
+/** Who speaks, and how fast. */
+export function VoiceChoice({ voices, voice, onVoice, rate, onRate }: VoiceChoiceProps) {
+  const hasWaited = useHasWaited()
+  if (voices.length === 0) {
+    return hasWaited ? (
+      <Notice tone="caution" role="alert">
+        {texts.noVoices}
+      </Notice>
+    ) : null
+  }
+  const choose = (name: string) => {
+    const chosen = voices.find(({ voiceURI }) => voiceURI === name)
+    if (chosen) onVoice(chosen)
+  }
+  return (
+    <Card display="grid" gap="5" padding={{ base: '4', md: '5' }}>
+      <Field label={texts.voice}>
+        {(control) => (
+          <NativeSelect {...control} value={voice?.voiceURI} onChange={(event) => choose(event.target.value)}>
+            {groupVoices(voices).map((group) => (
+              <optgroup key={group.language} label={group.language}>
+                {group.voices.map(({ voiceURI, name, localService }) => (
+                  <option key={voiceURI} value={voiceURI}>
+                    {localService ? name : texts.overNetwork(name)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label={`${texts.speed}: ${rate.toFixed(1)}×`} hint={texts.fromNextSentence}>
+        {(control) => (
+          <chakra.input
+            {...control}
+            type="range"
+            min="0.5"
+            max="2"
+            step="0.1"
+            width="full"
+            height="touch"
+            accentColor="accent"
+            value={rate}
+            onChange={(event) => onRate(Number(event.target.value))}
+          />
+        )}
+      </Field>
+      <chakra.p textStyle="small" color="muted">
+        {texts.draft}
+      </chakra.p>
+    </Card>
+  )
+}
+
+function useHasWaited(): boolean {
+  const [hasWaited, setHasWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasWaited(true), WAIT_FOR_VOICES_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return hasWaited
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { QueueDrawing } from './queue-drawing.tsx'
+import { useWaitlist } from './use-waitlist.ts'
+import { waitlistTexts as texts } from './waitlist-texts.ts'
+
+/** Membership is paused: one may join the waitlist, which this device remembers. */
+export function WaitlistPage() {
+  usePageTitle(texts.title)
+  const { state, join } = useWaitlist()
+  const label = { unknown: texts.join, idle: texts.join, joining: texts.joining, joined: texts.joined }[state]
+  return (
+    <chakra.div display="grid" gap="6">
+      <Breadcrumb current={texts.title} />
+      <Card
+        display="grid"
+        justifyItems="center"
+        gap="5"
+        textAlign="center"
+        paddingInline={{ base: '5', md: '10' }}
+        paddingBlock={{ base: '8', md: '16' }}
+      >
+        <QueueDrawing state={state} />
+        <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
+        <chakra.p color="muted" maxWidth="28rem" textWrap="balance">
+          {texts.lead}
+        </chakra.p>
+        <Button
+          minWidth="12rem"
+          disabled={state === 'joined' || state === 'unknown'}
+          aria-disabled={state === 'joining' || undefined}
+          onClick={join}
+        >
+          {state === 'joining' && <Turning />}
+          {state === 'joined' && <Check size={18} aria-hidden />}
+          {label}
+        </Button>
+        <chakra.p
+          role="status"
+          textStyle="small"
+          color={state === 'joined' ? 'good' : 'muted'}
+          maxWidth="26rem"
+          textWrap="balance"
+        >
+          {state === 'joined' ? texts.place : texts.honest}
+        </chakra.p>
+        <chakra.p textStyle="small" color="muted" borderTopWidth="1px" paddingTop="5" marginTop="2">
+          {texts.meanwhile} <TextLink to="/pages/pricing">{texts.pricing}</TextLink>
+        </chakra.p>
+      </Card>
+    </chakra.div>
+  )
+}
+
+function Turning() {
+  return (
+    <chakra.span
+      aria-hidden
+      width="4"
+      height="4"
+      borderRadius="full"
+      borderWidth="2px"
+      borderColor="currentColor"
+      borderTopColor="transparent"
+      animation="spin 0.8s linear infinite"
+    />
+  )
+}

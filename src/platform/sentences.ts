@@ -1,0 +1,53 @@
+/** A sentence and where it lies in the text: from `start` up to `end`, spaces around it left out. */
+export interface Sentence {
+  text: string
+  start: number
+  end: number
+}
+
+/** Some voices fall silent within a longer piece. */
+const LONGEST = 220
+
+/**
+ * The sentences of a text, in their order. A line break ends one too, as headings and list items carry no full stop. One
+ * that is too long to be spoken at once is cut behind a comma or a space. `language` is a language tag (BCP 47).
+ */
+export function splitSentences(text: string, language = 'en'): Sentence[] {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
+  const found: Sentence[] = []
+  for (const { segment, index } of segmenter.segment(text)) {
+    let start = index
+    for (const line of segment.split('\n')) {
+      for (const piece of cutLong(line, start)) if (/[\p{L}\p{N}]/u.test(piece.text)) found.push(piece)
+      start += line.length + 1
+    }
+  }
+  return found
+}
+
+function cutLong(line: string, offset: number): Sentence[] {
+  const pieces: Sentence[] = []
+  let from = 0
+  while (from < line.length) {
+    const rest = line.slice(from)
+    const length = rest.length <= LONGEST ? rest.length : findCut(rest)
+    pieces.push(trim(rest.slice(0, length), offset + from))
+    from += length
+  }
+  return pieces
+}
+
+/** Behind the last comma or the like, else the last space, else in the midst of it. */
+function findCut(text: string): number {
+  const head = text.slice(0, LONGEST)
+  const pause = head.search(/[,;:،、，—–][^,;:،、，—–]*$/)
+  if (pause > LONGEST / 3) return pause + 1
+  const space = head.lastIndexOf(' ')
+  return space > 0 ? space + 1 : LONGEST
+}
+
+function trim(piece: string, offset: number): Sentence {
+  const text = piece.trim()
+  const start = offset + piece.length - piece.trimStart().length
+  return { text, start, end: start + text.length }
+}
