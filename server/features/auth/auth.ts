@@ -22,6 +22,7 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
   register(endpoints.settings, async () => ({
     googleClientId: config.googleClientId ?? null,
     demoAccounts: identity.requestDemoCredential ? demoAccountSchema.options : [],
+    contactEmail: config.contactEmail ?? null,
   }))
 
   register(endpoints.demoIdentity, async ({ body }) => {
