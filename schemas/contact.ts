@@ -38,4 +38,3 @@ export const contactMessageSchema = z.object({
   /** People do not see this field; what fills it in is no person. */
   website: z.string().max(2000).default(''),
 })
-export type ContactMessage = z.output<typeof contactMessageSchema>

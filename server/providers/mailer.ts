@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-export interface Mail {
+interface Mail {
   /** Names the mail for good: one that is sent twice is known as the same. */
   id: string
   replyTo: { name: string; address: string }

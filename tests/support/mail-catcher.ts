@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export interface CaughtMail {
+interface CaughtMail {
   recipients: string[]
   /** As it came, with the lines of each header joined. */
   source: string
