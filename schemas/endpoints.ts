@@ -1,4 +1,5 @@
 import { authEndpoints } from './endpoints/auth.ts'
+import { contactEndpoints } from './endpoints/contact.ts'
 import { newsEndpoints } from './endpoints/news.ts'
 import { noteEndpoints } from './endpoints/notes.ts'
 import { syncEndpoints } from './endpoints/sync.ts'
@@ -7,6 +8,7 @@ import { userEndpoints } from './endpoints/users.ts'
 /** Every call of the API: the server registers exactly these, the client calls nothing else. */
 export const endpoints = {
   ...authEndpoints,
+  ...contactEndpoints,
   ...userEndpoints,
   ...newsEndpoints,
   ...noteEndpoints,

@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts'
 import { answerFrameworkError, handleErrors } from './errors.ts'
 import { registerAuth } from './features/auth/auth.ts'
 import { registerBookmarks } from './features/bookmarks/bookmarks.ts'
+import { registerContact } from './features/contact/contact.ts'
 import { registerMetrics } from './features/metrics/metrics.ts'
 import { registerNews } from './features/news/news.ts'
 import { registerNoteCategories } from './features/note-categories/note-categories.ts'
@@ -74,6 +75,7 @@ function registerFeatures(app: FastifyInstance, context: AppContext): void {
   const rateLimits = createRateLimits(config.rateLimit)
   const register = createRegistrar(app, config.product, { database, rateLimits })
   registerAuth(register, context)
+  registerContact(register, context)
   registerUsers(register, context)
   registerUserUpdates(register, context)
   registerPlanningEvents(register, context)

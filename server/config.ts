@@ -62,6 +62,14 @@ const settings = {
     is: 'a time zone name such as Asia/Kolkata',
     check: z.string().refine(isTimeZone).default('Asia/Kolkata'),
   },
+  CONTACT_EMAIL: { is: 'the email address that people reach you at', check: z.email().optional() },
+  SMTP_URL: {
+    is: 'the address of a mail server such as smtps://user:password@host:465, given together with CONTACT_EMAIL',
+    check: z
+      .string()
+      .regex(/^smtps?:\/\/./)
+      .optional(),
+  },
   FEEDS: { is: 'the address or path of an OPML list or of one feed', check: z.string().min(1).optional() },
   FEED_REFRESH_MINUTES: { is: 'whole minutes from 1 to 1440, or 0 for never', check: wholeNumber(0, 1440).default(15) },
   ALLOW_PRIVATE_FEEDS: {
@@ -92,6 +100,10 @@ export interface Config {
   /** Signs the tokens of `googleClientId` in Google's place: another issuer of the same protocol. */
   googleStandIn: { issuer: string; jwksUrl: URL } | undefined
   timeZone: string
+  /** Shown to people, and where what they write by the contact form is mailed to. */
+  contactEmail: string | undefined
+  /** Without it, or without an address, what people write stays in the database. */
+  smtpUrl: string | undefined
   feeds: { source: string | undefined; refreshMinutes: number; allowPrivateAddresses: boolean }
   rateLimit: { publicPerMinute: number; userPerMinute: number; blockSeconds: number }
 }
@@ -116,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (hasStandIn.length === 1 || (hasStandIn.length > 0 && !environment.GOOGLE_CLIENT_ID)) {
     faults.push('GOOGLE_ISSUER and GOOGLE_KEYS are given together, and with GOOGLE_CLIENT_ID, or not at all')
   }
+  if (environment.SMTP_URL && !environment.CONTACT_EMAIL) faults.push('SMTP_URL is given together with CONTACT_EMAIL')
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return arrange(values as Settings)
 }
@@ -134,6 +147,8 @@ function arrange(value: Settings): Config {
         ? { issuer: value.GOOGLE_ISSUER, jwksUrl: value.GOOGLE_KEYS }
         : undefined,
     timeZone: value.TIME_ZONE,
+    contactEmail: value.CONTACT_EMAIL,
+    smtpUrl: value.SMTP_URL,
     feeds: {
       source: value.FEEDS,
       refreshMinutes: value.FEED_REFRESH_MINUTES,

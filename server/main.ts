@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
+import { createContactJobs } from './features/contact/contact-jobs.ts'
 import { createNewsroomJobs } from './features/newsroom/newsroom-jobs.ts'
 import { seedStarterEdition } from './features/newsroom/starter-edition/seed-starter-edition.ts'
 import { createNoteJobs } from './features/notes/note-jobs.ts'
@@ -27,7 +28,11 @@ async function start(): Promise<void> {
   const app = await buildApp({ config, database, identity, ...page })
   undo.push(() => app.close())
   const address = await listen(app, config)
-  const work = [...createNewsroomJobs({ database, config }), ...createNoteJobs(database)]
+  const work = [
+    ...createNewsroomJobs({ database, config }),
+    ...createNoteJobs(database),
+    ...createContactJobs({ database, config }),
+  ]
   const jobs = await startJobs({ connectionString, jobs: work })
   undo.push(() => jobs.stop())
   console.info(`Vedika is at ${address}`)

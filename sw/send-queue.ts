@@ -1,13 +1,15 @@
 // A classic script of its own, which the service worker loads when there is something to send, and only then.
 import { Gate } from '../src/api/gate.ts'
+import { revokeSession } from '../src/api/revoke-session.ts'
 import { readStoredSession } from '../src/database/device-database.ts'
+import { finishLogout } from '../src/database/pending-logout.ts'
 import { openUserDatabase, type UserCollections } from '../src/database/user-database.ts'
 import { merges } from '../src/replication/merges.ts'
 import { startReplication } from '../src/replication/start-replication.ts'
 import type { SyncStatus } from '../src/replication/sync-status.ts'
 
 /**
- * Sends what the person signed in on this device has not sent yet, and brings what the device lacks. Resolves when that
+ * Tells the server of a logout it has not heard of. Sends what the person signed in on this device has not sent yet, and brings what the device lacks. Resolves when that
  * is done, and when it has to wait for the person: nobody is signed in, the server knows no session (401), or asks for a
  * newer version of the app (426). Rejects
  * when another try is worth while: no network, a pause (429), a failing server or database, or `signal` ended it early.
@@ -20,6 +22,7 @@ const ENDS = new Set<SyncStatus['phase']>(['idle', 'signIn', 'accountDeleted', '
 declare const self: ServiceWorkerGlobalScope & { sendQueue?: SendQueue }
 
 self.sendQueue = async (signal) => {
+  if (!(await finishLogout(revokeSession))) throw new Error('A logout could not be told to the server')
   const details = (await readStoredSession())?.details
   if (!details) return
   // One that is damaged is left as it is: only a page rebuilds, and says so.

@@ -9,6 +9,8 @@ export const settingsSchema = z.object({
   googleClientId: z.string().nullable(),
   /** Empty where Google is configured. */
   demoAccounts: z.array(demoAccountSchema),
+  /** Where people reach those who run this server; null where none is configured. */
+  contactEmail: z.string().nullable().default(null),
 })
 
 export const authEndpoints = {

@@ -22,12 +22,34 @@ export function createRateLimits({ publicPerMinute, userPerMinute, blockSeconds 
         await (caller ? users.consume(caller.userId) : visitors.consume(networkOf(address)))
         return null
       } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason
-        const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-        return new Refusal(429, { code: 'too_many_calls', message: TOO_MANY_CALLS }, seconds)
+        return refusalFor(reason, { code: 'too_many_calls', message: TOO_MANY_CALLS })
       }
     },
   }
+}
+
+/** A limit of one call's own, by address: so many in so many seconds. Counted in memory, as above. */
+export function createAddressLimit(options: {
+  calls: number
+  seconds: number
+  code: string
+  message: string
+}): (address: string) => Promise<Refusal | null> {
+  const { calls, seconds, ...error } = options
+  const limiter = new RateLimiterMemory({ points: calls, duration: seconds })
+  return async (address) => {
+    try {
+      await limiter.consume(networkOf(address))
+      return null
+    } catch (reason) {
+      return refusalFor(reason, error)
+    }
+  }
+}
+
+function refusalFor(reason: unknown, error: { code: string; message: string }): Refusal {
+  if (!(reason instanceof RateLimiterRes)) throw reason
+  return new Refusal(429, error, Math.max(1, Math.ceil(reason.msBeforeNext / 1000)))
 }
 
 /** One IPv6 household owns a /64 of addresses: it counts as one caller. */

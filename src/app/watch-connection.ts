@@ -28,5 +28,7 @@ async function askServer(): Promise<void> {
     import('../api/call-endpoint.ts'),
     import('#schemas/endpoints.ts'),
   ])
-  await callEndpoint(endpoints.settings)
+  const { kind } = await callEndpoint(endpoints.settings)
+  if (kind === 'ok')
+    await import('./finish-logout.ts').then((module) => module.finishLogoutOnServer()).catch(console.warn)
 }

@@ -2,7 +2,7 @@ import Dexie, { type EntityTable } from 'dexie'
 import type { UserDetails } from '#schemas/user.ts'
 import type { SyncedRow } from './synced-row.ts'
 
-/** The person signed in on this device, kept so that a start without a network knows them. One row. */
+/** The person signed in on this device, kept so that a start without a network knows them. One row, beside a pending logout. */
 interface StoredSession {
   key: 'current'
   details: UserDetails

@@ -200,3 +200,17 @@ test('[OF-08] [OF-09] the worker of an app that is too old tries no more, and wh
   await phone.empty.goto(`${site.address}/secure/notes/private/all`)
   await expectSyncState(phone.empty, 'All changes saved')
 })
+
+test('[LG-10] a logout without a network reaches the server with every page closed', async ({ site, phone }) => {
+  const { context, page } = phone
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL('**/pages/user/login')
+  await expect.poll(() => pendingTags(serviceWorkerOf(context))).toHaveLength(1)
+  await page.close()
+  await untilNoPageIsOpen(phone)
+  await context.setOffline(false)
+  await expect.poll(() => countOf(site, /\/user\/logout$/)).toBe(1)
+  await expect.poll(() => context.cookies()).toEqual([])
+})

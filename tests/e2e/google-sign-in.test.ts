@@ -116,3 +116,32 @@ test('[LG-08] no spinner stands for ever for a script that is slow; it is taken 
   await expect(googleButton(page)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('[LG-10] logging out signs out of Google, too, also after a reload', async ({ page, context }) => {
+  const google = await playGoogle(context, () => issuer.sign(asha))
+  await page.goto(loginAddress())
+  await googleButton(page).click()
+  await page.waitForURL('**/dashboard/news')
+  await page.reload()
+  await expect(page.getByTestId('sync-indicator')).toHaveText('All changes saved')
+  const logout = page.waitForRequest('**/user/logout')
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logout
+  expect(google.calls).toEqual([`initialize ${issuer.audience}`, 'disableAutoSelect'])
+  await page.waitForURL('**/pages/user/login')
+})
+
+test('[LG-10] a Google that does not answer stands in the way of no logout', async ({ page, context }) => {
+  const google = await playGoogle(context, () => issuer.sign(asha))
+  await page.goto(loginAddress())
+  await googleButton(page).click()
+  await page.waitForURL('**/dashboard/news')
+  google.answer = (route) => route.abort()
+  await page.reload()
+  await expect(page.getByTestId('sync-indicator')).toHaveText('All changes saved')
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL('**/pages/user/login')
+  await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
+})

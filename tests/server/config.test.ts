@@ -36,3 +36,8 @@ it('[LG-03] another issuer in Google’s place is named whole, with keys from a 
     expect(() => readConfig(bad)).toThrow(ConfigError)
   }
 })
+
+it('[RT-05] a mail server without an address to mail to is refused', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://127.0.0.1:25' })).toThrow('SMTP_URL is given together with CONTACT_EMAIL')
+  expect(() => readConfig({ SMTP_URL: 'http://x', CONTACT_EMAIL: 'x' })).toThrow(ConfigError)
+})

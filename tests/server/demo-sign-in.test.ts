@@ -28,7 +28,8 @@ async function signInAs(account: DemoAccount, on = server) {
 describe('without a Google client id', () => {
   test('[LG-09] the app learns that there are demo accounts', async () => {
     const settings = (await server.call(endpoints.settings)).json()
-    expect(settings).toEqual({ googleClientId: null, demoAccounts: ['demo-user', 'demo-member', 'demo-admin'] })
+    const demoAccounts = ['demo-user', 'demo-member', 'demo-admin']
+    expect(settings).toEqual({ googleClientId: null, demoAccounts, contactEmail: null })
   })
 
   test.each([

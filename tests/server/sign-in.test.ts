@@ -172,6 +172,15 @@ describe('sessions', () => {
     expect((await details(person)).statusCode).toBe(401)
   })
 
+  test('[LG-10] a logout that comes late ends nothing of whoever signed in meanwhile', async () => {
+    const [left, next] = [await server.signIn(), await server.signIn()]
+    const late = await server.call(endpoints.logout, { as: { ...next, userId: left.userId } })
+    expect([late.statusCode, late.headers['set-cookie']]).toEqual([200, undefined])
+    expect((await details(next)).statusCode).toBe(200)
+    expect((await server.call(endpoints.logout, { as: next })).headers['set-cookie']).toBeDefined()
+    expect((await details(next)).statusCode).toBe(401)
+  })
+
   test('a cookie that was made up is no session', async () => {
     const person = await server.signIn()
     for (const value of [

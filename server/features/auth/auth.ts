@@ -1,7 +1,9 @@
 import { endpoints } from '#schemas/endpoints.ts'
 import { demoAccountSchema } from '#schemas/session.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import type { AppContext } from '../../app-context.ts'
 import { createSession, endSession } from '../../db/sessions.ts'
+import { readToken } from '../../db/tokens.ts'
 import { refuse } from '../../errors.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../../plugins/session-cookie.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
@@ -20,6 +22,7 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
   register(endpoints.settings, async () => ({
     googleClientId: config.googleClientId ?? null,
     demoAccounts: identity.requestDemoCredential ? demoAccountSchema.options : [],
+    contactEmail: config.contactEmail ?? null,
   }))
 
   register(endpoints.demoIdentity, async ({ body }) => {
@@ -45,6 +48,9 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
 
   register(endpoints.logout, async ({ request, reply }) => {
     const token = readSessionCookie(request)
+    // Told late, the logout of one person must not end the session of the next.
+    const expectedUser = request.headers[EXPECTED_USER_HEADER]
+    if (token && expectedUser !== undefined && expectedUser !== readToken(token)?.userId) return { done: true as const }
     if (token) await endSession(database, token)
     clearSessionCookie(reply)
     return { done: true as const }

@@ -2,10 +2,10 @@
 export const authTexts = {
   heading: 'Welcome Back',
   lead: 'Login to your account using Google',
-  /** Read by search engines. */
+  /** Read by search engines, as are the keywords. */
+  description:
+    'Login to Vedika for exam practice: current affairs from the news of the day, private notes to revise from, with or without a network.',
   meta: {
-    description:
-      'Login to Vedika for exam practice: current affairs from the news of the day, private notes to revise from, with or without a network.',
     keywords:
       'exam practice, exam preparation, current affairs, daily news, study notes, revision, online study, login',
   },

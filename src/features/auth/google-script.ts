@@ -1,5 +1,6 @@
 import { map, type Observable, takeWhile, timer } from 'rxjs'
 
+const SCRIPT = 'https://accounts.google.com/gsi/client'
 const POLL_MS = 100
 
 /** Whether Google's script has run so far that it can sign in; its load event may come before that. */
@@ -13,3 +14,12 @@ export const googleReady$: Observable<boolean> = timer(0, POLL_MS).pipe(
   map(isGoogleReady),
   takeWhile((isReady) => !isReady, true),
 )
+
+/** Loads Google's script where this page has not; rejects where it cannot be loaded. */
+export async function loadGoogleScript(): Promise<void> {
+  if (isGoogleReady()) return
+  await new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: SCRIPT, onload: resolve, onerror: reject })
+    document.body.append(script)
+  })
+}

@@ -31,7 +31,7 @@ type Settings = z.infer<typeof settingsSchema>
 
 /** Signs in, and goes on to where the person was sent from, else to the news. */
 export function LoginPage() {
-  usePageTitle('Login')
+  usePageTitle('Login', authTexts.description)
   usePageMeta(authTexts.meta)
   const navigate = useNavigate()
   const location = useLocation()

@@ -1,18 +1,21 @@
 import { endpoints } from '#schemas/endpoints.ts'
 import type { DemoAccount } from '#schemas/session.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
+import { revokeSession } from '../../api/revoke-session.ts'
+import { finishLogout } from '../../database/pending-logout.ts'
 import { beginSession } from '../../database/session.ts'
 import { socialLoginOf } from './read-credential.ts'
 
 const YEAR_S = 365 * 24 * 3600
 
 /**
- * Signs in with an identity credential: the social login, the person's details by the username it answers, the
+ * Signs in with an identity credential: first the end of a session that was left here without the server, if any; the
+ * social login, the person's details by the username it answers, the
  * rememberMe cookie, then their database. False where any of it failed; then nothing has changed on this device.
  */
 export async function signIn(credential: string, rememberMe: boolean): Promise<boolean> {
   const body = socialLoginOf(credential, rememberMe)
-  if (!body) return false
+  if (!body || !(await finishLogout(revokeSession))) return false
   const login = await callEndpoint(endpoints.socialLogin, { body })
   const username = login.kind === 'ok' ? login.value.listObject[0]?.username : undefined
   if (!username) return false

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+export const contactLimits = { name: 100, email: 200, phone: 30, subject: 150, message: 5000 } as const
+
+const tooLong = (most: number) => `At most ${most} characters`
+/** One line, so that it can stand in a mail's header. */
+const line = (most: number, missing: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, { message: missing, abort: true })
+    .max(most, tooLong(most))
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Only one line of text')
+
+/** What the contact form sends. */
+export const contactMessageSchema = z.object({
+  name: line(contactLimits.name, 'Your name is needed'),
+  email: z
+    .string()
+    .trim()
+    .min(1, { message: 'Your email address is needed for an answer', abort: true })
+    .max(contactLimits.email, tooLong(contactLimits.email))
+    .check(z.email('This is no email address')),
+  /** Empty: none given. */
+  phone: z
+    .string()
+    .trim()
+    .max(contactLimits.phone, tooLong(contactLimits.phone))
+    .regex(/^(?:\+?[\d ().-]{5,})?$/, 'Digits, spaces and + ( ) . - only')
+    .default(''),
+  subject: line(contactLimits.subject, 'A subject is needed'),
+  message: z
+    .string()
+    .trim()
+    .min(1, 'Your message is empty')
+    .max(contactLimits.message, tooLong(contactLimits.message))
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'The message holds characters that are no text'),
+  /** People do not see this field; what fills it in is no person. */
+  website: z.string().max(2000).default(''),
+})

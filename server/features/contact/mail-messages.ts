@@ -1,0 +1,55 @@
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { contactMessages } from '../../db/tables/contact.ts'
+import type { SendMail } from '../../providers/mailer.ts'
+
+const AT_ONCE = 20
+/** After so many attempts, of which the last are six hours apart, somebody has to look: the message stays in the table. */
+const MOST_ATTEMPTS = 16
+const LONGEST_WAIT_MINUTES = 6 * 60
+
+/**
+ * Mails every message that is due, the oldest first. What is not taken waits twice as long each time. A message that
+ * was taken just before the server died is mailed twice, under one Message-ID.
+ */
+export async function mailMessages(database: Database, send: SendMail, signal: AbortSignal): Promise<void> {
+  const isDue = and(
+    isNull(contactMessages.mailedAt),
+    lte(contactMessages.nextAttemptAt, sql`now()`),
+    lt(contactMessages.mailAttempts, MOST_ATTEMPTS),
+  )
+  const due = await database
+    .select()
+    .from(contactMessages)
+    .where(isDue)
+    .orderBy(asc(contactMessages.createdAt))
+    .limit(AT_ONCE)
+  for (const message of due) {
+    if (signal.aborted) return
+    const failure = await send(mailOf(message)).catch((error: unknown) => error ?? 'no reason given')
+    if (failure) console.warn(`A contact message could not be mailed (${message.id}):`, failure)
+    await database
+      .update(contactMessages)
+      .set({
+        mailAttempts: message.mailAttempts + 1,
+        ...(failure ? { nextAttemptAt: later } : { mailedAt: sql`now()` }),
+      })
+      .where(eq(contactMessages.id, message.id))
+  }
+}
+
+const later = sql`now() + make_interval(mins => least(${LONGEST_WAIT_MINUTES}, power(2, ${contactMessages.mailAttempts}))::int)`
+
+export async function dropOldMessages(database: Database): Promise<void> {
+  await database.delete(contactMessages).where(lt(contactMessages.createdAt, sql`now() - interval '1 year'`))
+}
+
+function mailOf({ id, name, email, phone, subject, message, createdAt }: typeof contactMessages.$inferSelect) {
+  const lines = [`From: ${name} <${email}>`, phone && `Phone: ${phone}`, `Sent: ${createdAt.toISOString()}`]
+  return {
+    id,
+    replyTo: { name, address: email },
+    subject: `[Contact] ${subject}`,
+    text: `${lines.filter(Boolean).join('\n')}\n\n${message}\n`,
+  }
+}

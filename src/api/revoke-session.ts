@@ -1,0 +1,15 @@
+import { endpoints } from '#schemas/endpoints.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
+import { callEndpoint } from './call-endpoint.ts'
+
+const TIMEOUT_MS = 5000
+
+/**
+ * Ends the server's session of this browser if it is this user's (null: whoever's), and clears its cookie. True where
+ * none of theirs is left, false where the server could not be reached or did not say so.
+ */
+export async function revokeSession(userId: string | null): Promise<boolean> {
+  const headers: Record<string, string> = userId === null ? {} : { [EXPECTED_USER_HEADER]: userId }
+  const { kind } = await callEndpoint(endpoints.logout, { headers, timeoutMs: TIMEOUT_MS })
+  return kind === 'ok' || kind === 'unauthorized' || kind === 'accountDeleted'
+}

@@ -1,0 +1,17 @@
+import { googleLogout } from '@react-oauth/google'
+import { firstValueFrom, lastValueFrom, takeUntil, timer } from 'rxjs'
+import { endpoints } from '#schemas/endpoints.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import { googleReady$, loadGoogleScript } from './google-script.ts'
+
+const PATIENCE_MS = 3000
+
+/** Where people sign in with Google: Google forgets who was chosen here. Without a network there is nobody to tell. */
+export async function signOutOfGoogle(): Promise<void> {
+  const settings = await callEndpoint(endpoints.settings, { timeoutMs: PATIENCE_MS })
+  if (settings.kind !== 'ok' || !settings.value.googleClientId) return
+  const patience$ = timer(PATIENCE_MS)
+  await Promise.race([loadGoogleScript(), firstValueFrom(patience$)])
+  await lastValueFrom(googleReady$.pipe(takeUntil(patience$)))
+  googleLogout()
+}

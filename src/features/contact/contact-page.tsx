@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { CloudOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { UserDetails } from '#schemas/user.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import { connection$ } from '../../api/connection.ts'
+import { useSession } from '../../entities/use-session.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { ContactForm } from './contact-form.tsx'
+import { contactTexts as texts } from './contact-texts.ts'
+import { useMessage } from './use-message.ts'
+
+const readConnection = () => connection$
+
+/** A way to write to those who run this server, for everybody. Without a network what is written is kept. */
+export function ContactPage() {
+  usePageTitle(texts.heading, texts.description)
+  const session = useSession()
+  return (
+    <chakra.div display="grid" gap="6" maxWidth="column">
+      <Breadcrumb current={texts.heading} />
+      <chakra.div>
+        <chakra.h1 textStyle="title">{texts.heading}</chakra.h1>
+        <chakra.p color="muted" marginTop="1">
+          {texts.lead}
+        </chakra.p>
+      </chakra.div>
+      <MailAddress />
+      {session.kind === 'unknown' && <Spinner label={texts.loading} />}
+      {session.kind === 'user' && <Writing key={session.details.userId} details={session.details} />}
+      {session.kind === 'visitor' && <Writing />}
+    </chakra.div>
+  )
+}
+
+function Writing({ details }: { details?: UserDetails }) {
+  const { message, change, drop } = useMessage(details)
+  const [isSent, setSent] = useState(false)
+  const isOffline = useLiveQuery(readConnection) === 'offline'
+  if (!message) return <Spinner label={texts.loading} />
+  if (isSent) {
+    return (
+      <Card>
+        <EmptyState drawing="done" title={texts.sent} role="status">
+          <p>{texts.sentDetail}</p>
+          <Button variant="outline" onClick={() => setSent(false)}>
+            {texts.another}
+          </Button>
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <>
+      {isOffline && (
+        <Notice tone="caution" icon={<CloudOff size={18} aria-hidden />}>
+          {texts.offline}
+        </Notice>
+      )}
+      <ContactForm
+        message={message}
+        onChange={change}
+        onSent={() => {
+          setSent(true)
+          drop().catch(console.warn)
+        }}
+      />
+    </>
+  )
+}
+
+/** The address that this server is configured with, if any; without a network it is not known. */
+function MailAddress() {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    void callEndpoint(endpoints.settings).then((answer) => {
+      if (answer.kind === 'ok') setAddress(answer.value.contactEmail)
+    })
+  }, [])
+  if (!address) return null
+  return (
+    <p>
+      {texts.orMail}{' '}
+      <chakra.a href={`mailto:${address}`} color="accent" textDecoration="underline">
+        {address}
+      </chakra.a>
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { contactMessageSchema } from '#schemas/contact.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import { contactTexts } from './contact-texts.ts'
+
+const { failures } = contactTexts
+
+export const emptyMessage = { name: '', email: '', phone: '', subject: '', message: '', website: '' }
+/** What the form holds. */
+export type Message = typeof emptyMessage
+export type FieldErrors = Partial<Record<keyof Message, string>>
+
+type SendOutcome =
+  | { kind: 'sent' }
+  /** `errors` by field: of our own check, or the server's. */
+  | { kind: 'invalid'; errors: FieldErrors }
+  | { kind: 'failed'; reason: string }
+
+/** Checks a message and sends it. */
+export async function sendMessage(message: Message): Promise<SendOutcome> {
+  const checked = contactMessageSchema.safeParse(message)
+  if (!checked.success) {
+    const issues = checked.error.issues.map(({ path, message: text }) => ({ field: String(path[0]), message: text }))
+    return { kind: 'invalid', errors: errorsOf(issues) }
+  }
+  const outcome = await callEndpoint(endpoints.contactUs, { body: checked.data })
+  if (outcome.kind === 'ok') return { kind: 'sent' }
+  if (outcome.kind === 'unreachable') return { kind: 'failed', reason: failures.unreachable }
+  if (outcome.kind === 'rateLimited') {
+    return { kind: 'failed', reason: failures.tooMany(Math.ceil(outcome.retryAfterMs / 60_000)) }
+  }
+  const errors = outcome.kind === 'refused' ? errorsOf(issuesSchema.safeParse(outcome.details).data ?? []) : {}
+  return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'failed', reason: failures.other }
+}
+
+const issuesSchema = z.array(z.object({ field: z.string(), message: z.string() }))
+
+/** The first message for each field of the form. */
+function errorsOf(issues: z.output<typeof issuesSchema>): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { field, message } of issues) {
+    if (field in emptyMessage) errors[field as keyof Message] ??= message
+  }
+  return errors
+}

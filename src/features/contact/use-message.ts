@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { UserDetails } from '#schemas/user.ts'
+import { announceUnsavedWork } from '../../ui/unsaved-work.ts'
+import { messageDraftOf } from './message-draft.ts'
+import { emptyMessage, type Message } from './send-message.ts'
+
+/** Typing is kept after this pause. */
+const SAVE_AFTER_MS = 400
+
+/**
+ * The message in work: the draft that was left behind, else one with the name and address of whoever is signed in. It is
+ * kept while it is typed; `drop` forgets it once it was sent. `message` is undefined until the draft was looked for.
+ */
+export function useMessage(details: UserDetails | undefined) {
+  const userId = details?.userId
+  const [first] = useState(() => ({
+    ...emptyMessage,
+    ...(details && { name: `${details.firstName} ${details.lastName}`.trim(), email: details.email }),
+  }))
+  const draft = useMemo(() => messageDraftOf(userId), [userId])
+  const [message, setMessage] = useState<Message>()
+  /** Typed and not kept yet. */
+  const unkept = useRef<Message>(undefined)
+
+  useEffect(() => {
+    let isCurrent = true
+    const begin = (left: Partial<Message>) => isCurrent && setMessage({ ...first, ...left })
+    draft.read().then(begin, () => begin({}))
+    return () => {
+      isCurrent = false
+    }
+  }, [draft, first])
+
+  const keep = useCallback(async () => {
+    const latest = unkept.current
+    unkept.current = undefined
+    if (!latest) return
+    const isAsBegun = JSON.stringify(latest) === JSON.stringify(first)
+    await (isAsBegun ? draft.drop() : draft.save(latest)).catch((error: unknown) =>
+      console.warn('The draft is not stored:', error),
+    )
+  }, [draft, first])
+  useEffect(() => {
+    if (!message) return
+    const timer = setTimeout(() => void keep(), SAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [message, keep])
+  useEffect(() => {
+    const takeBack = announceUnsavedWork(keep)
+    const keepNow = () => void keep() // what was typed just before the screen was left
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      takeBack()
+      window.removeEventListener('pagehide', keepNow)
+      keepNow()
+    }
+  }, [keep])
+
+  const change = (field: keyof Message, value: string) => {
+    if (!message) return
+    unkept.current = { ...message, [field]: value }
+    setMessage(unkept.current)
+  }
+  const drop = async () => {
+    unkept.current = undefined
+    setMessage({ ...first })
+    await draft.drop()
+  }
+  return { message, change, drop }
+}

@@ -1,0 +1,124 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
+import { expect, expectSyncState, signIn, test, untilOfflineReady } from './fixtures.ts'
+
+/** Whether the server still takes the session's cookie for somebody. */
+async function sessionOf(context: BrowserContext, address: string) {
+  const cookie = (await context.cookies()).find(({ name }) => name === '__Host-vedika-session')
+  const headers = { cookie: `${cookie?.name}=${cookie?.value}`, [APP_HEADER]: String(API_VERSION) }
+  return async () => (await fetch(`${address}/api/vedika/operation/user/sessions`, { headers })).status
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+}
+
+/** Signed in, with all sent, and able to start without a network. */
+async function signInForOffline(page: Page, address: string): Promise<void> {
+  await signIn(page, address, 'user')
+  await untilOfflineReady(page)
+  await expectSyncState(page, 'All changes saved')
+}
+
+test('[LG-10] logging out says goodbye, ends the session, clears cookies and local storage, and shows the login', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, server.address, 'user')
+  await expectSyncState(page, 'All changes saved')
+  const session = await sessionOf(context, server.address)
+  expect(await session()).toBe(200)
+  await page.evaluate(() => localStorage.setItem('vedika.colourMode', 'dark'))
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/user/logout', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await logOut(page)
+  await expect(page.getByText('Goodbye, and see you soon.')).toBeVisible()
+  answer()
+  await page.waitForURL('**/pages/user/login')
+  expect(await session()).toBe(401)
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
+})
+
+test('[LG-10] a logout whose call fails ends on the login all the same, and the session ends before the next login', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, server.address, 'user')
+  await expectSyncState(page, 'All changes saved')
+  const session = await sessionOf(context, server.address)
+  await context.route('**/user/logout', (route) => route.fulfill({ status: 500, body: 'nothing of ours' }))
+  await logOut(page)
+  await page.waitForURL('**/pages/user/login')
+  expect(await session()).toBe(200)
+
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
+  await page.getByRole('button', { name: 'Demo admin' }).click()
+  await expect.poll(() => calls).toContain('logout')
+  await expect(page.getByRole('button', { name: 'Demo admin' })).toBeVisible()
+  expect(calls).not.toContain('socialLogin')
+
+  await context.unroute('**/user/logout')
+  calls.length = 0
+  const login = page.waitForRequest('**/socialLogin')
+  await page.getByRole('button', { name: 'Demo admin' }).click()
+  await login
+  expect(await session()).toBe(401)
+  await page.waitForURL('**/dashboard/news')
+  expect(calls.indexOf('logout')).toBeLessThan(calls.indexOf('socialLogin'))
+  await page.reload()
+  await expectSyncState(page, 'All changes saved')
+  await expect(page.getByRole('button', { name: 'Account of Demo Admin' })).toBeVisible()
+})
+
+test('[LG-10] who logs out without a network is a visitor here at once, and on the server when the network is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInForOffline(page, server.address)
+  const session = await sessionOf(context, server.address)
+  await context.setOffline(true)
+  await logOut(page)
+  await page.waitForURL('**/pages/user/login')
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['__Host-vedika-session']) // out of reach for scripts
+  await page.goto(`${server.address}/secure/notes/private/all`)
+  await page.waitForURL('**/pages/user/login?returnTo=**')
+  await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
+  expect(await session()).toBe(200)
+
+  await context.setOffline(false)
+  await expect.poll(session).toBe(401)
+  await expect.poll(() => context.cookies()).toEqual([])
+  await signIn(page, server.address, 'admin')
+  await expectSyncState(page, 'All changes saved')
+  await expect(page.getByRole('button', { name: 'Account of Demo Admin' })).toBeVisible()
+})
+
+test('[LG-10] a logout without a network is told to the server by the next start of the app', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInForOffline(page, server.address)
+  const session = await sessionOf(context, server.address)
+  await context.setOffline(true)
+  await logOut(page)
+  await page.waitForURL('**/pages/user/login')
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await page.goto(`${server.address}/pages/news/list`)
+  await expect.poll(session).toBe(401)
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+})
