@@ -30,6 +30,10 @@ const BotInfoPage = lazyScreen(
   () => import('../features/information/bot-info-page.tsx'),
   (module) => module.BotInfoPage,
 )
+const ContactPage = lazyScreen(
+  () => import('../features/contact/contact-page.tsx'),
+  (module) => module.ContactPage,
+)
 const ShopPage = lazyScreen(
   () => import('../features/information/shop-page.tsx'),
   (module) => module.ShopPage,
@@ -54,6 +58,7 @@ export function InformationRoutes() {
       <Route path="pricing" element={<PricingPage />} />
       <Route path="returnrefund" element={<ReturnRefundPage />} />
       <Route path="bot-info" element={<BotInfoPage />} />
+      <Route path="contactus" element={<ContactPage />} />
       <Route path="shop" element={<ShopPage />} />
       <Route path="speech" element={<SpeechPage />} />
       <Route path="wait-list" element={<WaitlistPage />} />

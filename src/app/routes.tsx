@@ -26,10 +26,6 @@ const LogoutPage = lazyScreen(
   () => import('../features/auth/logout-page.tsx'),
   (module) => module.LogoutPage,
 )
-const ContactPage = lazyScreen(
-  () => import('../features/contact/contact-page.tsx'),
-  (module) => module.ContactPage,
-)
 const PrivateDashboard = lazyScreen(
   () => import('./private-dashboard.tsx'),
   (module) => module.PrivateDashboard,
@@ -54,7 +50,6 @@ export function AppRoutes() {
       <Route path="/dashboard/news" element={<NewsListPage />} />
       <Route path="/dashboard/private" element={<PrivateDashboard />} />
       <Route path="/pages/user/login" element={<LoginPage />} />
-      <Route path="/pages/contactus" element={<ContactPage />} />
       <Route path="/pages/news/list" element={<NewsListPage />} />
       <Route path="/pages/news/details/:url" element={<ArticlePage />} />
       <Route path="/pages/*" element={<InformationRoutes />} />
