@@ -9,11 +9,8 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SnackbarHost } from '../ui/snackbar.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
-import { assistants } from './assistants.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { BottomNavigation, SideNavigation } from './navigation.tsx'
-import { isAccountDeleted$ } from './start-sync.ts'
-import { UpdateBanner } from './update-banner.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const UserMenu = lazyPart(
@@ -25,18 +22,14 @@ const DeviceNotices = lazyPart(
   () => import('./device-notices.tsx'),
   (module) => module.DeviceNotices,
 )
-const DeletedAccount = lazyPart(
-  () => import('./deleted-account.tsx'),
-  (module) => module.DeletedAccount,
-)
 
 const SidePanel = lazyPart(
   () => import('./side-panel.tsx'),
   (module) => module.SidePanel,
 )
-const FloatingButtons = lazyPart(
-  () => import('./floating-buttons.tsx'),
-  (module) => module.FloatingButtons,
+const ShellExtras = lazyPart(
+  () => import('./shell-extras.tsx'),
+  (module) => module.ShellExtras,
 )
 
 const CONTENT_ID = 'content'
@@ -67,20 +60,11 @@ export function AppShell({ children }: { children: ReactNode }) {
       </chakra.div>
       <BottomNavigation />
       <ErrorBoundary fallback={null}>
-        <FloatingButtons assistants={assistants} />
+        <ShellExtras />
       </ErrorBoundary>
-      <UpdateBanner />
-      <DeletedAccountGuard />
       <SnackbarHost />
     </>
   )
-}
-
-const readAccountDeleted = () => isAccountDeleted$
-
-function DeletedAccountGuard() {
-  const isDeleted = useLiveQuery(readAccountDeleted)
-  return isDeleted && <DeletedAccount />
 }
 
 function SkipLink() {

@@ -1,0 +1,20 @@
+import { useLiveQuery } from '../ui/use-live-query.ts'
+import { assistants } from './assistants.ts'
+import { DeletedAccount } from './deleted-account.tsx'
+import { FloatingButtons } from './floating-buttons.tsx'
+import { isAccountDeleted$ } from './start-sync.ts'
+import { UpdateBanner } from './update-banner.tsx'
+
+const readAccountDeleted = () => isAccountDeleted$
+
+/** What comes to lie over the screens once the first one is shown. */
+export function ShellExtras() {
+  const isDeleted = useLiveQuery(readAccountDeleted)
+  return (
+    <>
+      <FloatingButtons assistants={assistants} />
+      <UpdateBanner />
+      {isDeleted && <DeletedAccount />}
+    </>
+  )
+}
