@@ -4,6 +4,7 @@ import { browserArguments, findBrowser } from './tests/support/find-browser.ts'
 const executablePath = findBrowser()
 
 export default defineConfig({
+  globalSetup: './tests/e2e/postgres-setup.ts',
   testDir: 'tests/e2e',
   workers: 2,
   timeout: 120_000,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
-import { VedikaServer } from '../support/vedika-server.ts'
+import type { VedikaServer } from '../support/vedika-server.ts'
+import { withServer } from './serve-database.ts'
 
 /** A browser that can be closed and opened again, with what it has stored. */
 export interface Device {
@@ -25,21 +26,11 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
-    async ({}, use) => {
-      const server = new VedikaServer()
-      await server.start()
-      await use(server)
-      await server.remove()
-    },
+    async ({}, use) => withServer(use),
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  ownServer: async ({}, use) => {
-    const server = new VedikaServer()
-    await server.start()
-    await use(server)
-    await server.remove()
-  },
+  ownServer: async ({}, use) => withServer(use),
   makeDevice: async ({ launchOptions }, use) => {
     const undo: (() => Promise<void>)[] = []
     await use(() => {

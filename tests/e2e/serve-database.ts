@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { withDatabase } from '../support/connection-string.ts'
+import { execute } from '../support/temporary-postgres.ts'
+import { VedikaServer } from '../support/vedika-server.ts'
+
+/** Runs a server on a database of its own while `use` runs; much sooner there than one that starts a PostgreSQL too. */
+export async function withServer(
+  use: (server: VedikaServer) => Promise<void>,
+  environment: Record<string, string> = {},
+): Promise<void> {
+  const { E2E_POSTGRES: postgres = '', E2E_TEMPLATE: template = '' } = process.env
+  const name = `vedika_e2e_${randomUUID().replaceAll('-', '')}`
+  await execute(postgres, `create database ${name} template ${template}`)
+  const server = new VedikaServer({ DATABASE_URL: withDatabase(postgres, name), ...environment })
+  await server.start()
+  await use(server)
+  await server.kill() // what it leaves goes with its database
+  await server.remove()
+  await execute(postgres, `drop database ${name} with (force)`)
+}

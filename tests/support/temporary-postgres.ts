@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { migrateDatabase } from '#server/db/migrate-database.ts'
+import { withDatabase } from './connection-string.ts'
+
+export interface TemporaryPostgres {
+  /** Of a server on which tests may create databases. */
+  connectionString: string
+  /** A migrated database to copy. */
+  template: string
+  stop(): Promise<void>
+}
+
+/**
+ * One PostgreSQL for a whole run: the one of TEST_DATABASE_URL, else an embedded one in a temporary folder. Makes a
+ * migrated database for tests to copy, filled by `fill`.
+ */
+export async function startTemporaryPostgres(
+  fill: (connectionString: string) => Promise<void> = async () => {},
+): Promise<TemporaryPostgres> {
+  const { connectionString, stop } = await startServer(process.env.TEST_DATABASE_URL)
+  const template = `vedika_template_${process.pid}`
+  await execute(connectionString, `create database ${template}`)
+  await migrateDatabase(withDatabase(connectionString, template))
+  await fill(withDatabase(connectionString, template))
+  return {
+    connectionString,
+    template,
+    async stop() {
+      await execute(connectionString, `drop database ${template} with (force)`)
+      await stop()
+    },
+  }
+}
+
+export async function execute(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function startServer(given: string | undefined): Promise<{ connectionString: string; stop(): Promise<void> }> {
+  if (given) return { connectionString: given, stop: async () => {} }
+  const dataFolder = mkdtempSync(join(tmpdir(), 'vedika-tests-'))
+  chmodSync(dataFolder, 0o755) // where we are root, PostgreSQL runs as another account, which has to get in
+  const { connectionString, stop } = await startEmbeddedPostgres({ dataFolder })
+  await execute(connectionString, 'alter system set fsync = off') // nothing here outlives the run
+  await execute(connectionString, 'select pg_reload_conf()')
+  return {
+    connectionString,
+    async stop() {
+      await stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
