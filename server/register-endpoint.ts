@@ -11,7 +11,8 @@ import { admit } from './plugins/admission.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
 
 const uploadLimits = {
-  fileSize: limits.pictureBytes,
+  /** One more, by which the reader of a file knows at once that it is too large. */
+  fileSize: limits.pictureBytes + 1,
   files: limits.albumImages,
   fields: 10,
   fieldSize: 256 * 1024,

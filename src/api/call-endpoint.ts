@@ -9,7 +9,9 @@ type Input<Shape> = Shape extends z.ZodType ? z.input<Shape> : never
 export interface CallOptions<Called extends Endpoint> {
   params?: Input<Called['params']>
   query?: Input<Called['query']>
-  body?: Input<Called['body']>
+  body?: Called extends { consumes: string } ? never : Input<Called['body']>
+  /** The body of a call that takes a form with files. */
+  form?: FormData
   headers?: Record<string, string>
   /** Aborts the call, which then counts as unreachable. */
   signal?: AbortSignal
@@ -27,7 +29,7 @@ export async function callEndpoint<Called extends Endpoint & { response: z.ZodTy
   endpoint: Called,
   options: CallOptions<Called> = {},
 ): Promise<Outcome<Answer<Called>>> {
-  const { params, query, body, headers = {}, signal, timeoutMs = TIMEOUT_MS } = options
+  const { params, query, body, form, headers = {}, signal, timeoutMs = TIMEOUT_MS } = options
   const timeout = AbortSignal.timeout(timeoutMs)
   const address = endpointPath(endpoint, __PRODUCT__, params as Record<string, string> | undefined) + searchOf(query)
   const skipsCredentials = headers[SKIP_CREDENTIALS_HEADER] === 'yes'
@@ -42,6 +44,7 @@ export async function callEndpoint<Called extends Endpoint & { response: z.ZodTy
       },
       credentials: skipsCredentials ? 'omit' : 'same-origin',
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: form }), // the browser says its type, which names the boundary
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     outcome = await readOutcome(response, endpoint.response)

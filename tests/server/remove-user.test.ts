@@ -6,6 +6,7 @@ import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { push, refusalOf } from '../support/device.ts'
 import { notePush } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { drawPicture, file, upload } from '../support/upload.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -35,7 +36,12 @@ describe('deleting an account', () => {
   test('[PR-03] leaves no row of it but its bare id', async () => {
     const person = await server.signInMember()
     await push(server, person, [notePush()])
-    expect(await tablesWith(person.userId)).toContain('notes')
+    await upload(server, endpoints.updateUser, [file(await drawPicture())], { as: person })
+    await server.call(endpoints.uploadToken, { as: person })
+    const event = { id: 'e', title: 'Exam', start: '2026-06-01T09:00:00Z', end: '2026-06-01T09:00:00Z', done: false }
+    await server.call(endpoints.updatePlanningEvents, { as: person, body: [event] })
+    const theirs = ['notes', 'photos', 'planning_events', 'profiles', 'sessions', 'upload_tokens']
+    expect(await tablesWith(person.userId)).toEqual(expect.arrayContaining(theirs))
     const answer = await remove(person)
     expect([answer.statusCode, answer.cookies[0]?.value]).toEqual([200, ''])
     expect(await tablesWith(person.userId)).toEqual(['deleted_accounts'])

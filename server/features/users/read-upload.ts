@@ -28,28 +28,41 @@ export async function readUpload(request: FastifyRequest, mostFiles: number): Pr
   if (said > mostFiles * limits.pictureBytes + FORM_BYTES) return mostFiles === 1 ? pictureTooLarge : tooMuch
   const upload: Upload = { fields: {}, files: [] }
   try {
-    for await (const part of request.parts()) await readPart(part, upload)
+    for await (const part of request.parts()) {
+      if (!(await readPart(part, upload))) return pictureTooLarge
+    }
   } catch (error) {
     return refusalOf(error)
+  } finally {
+    // What is not read any more flows away: held back, it would hold its connection.
+    request.raw.unpipe()
+    request.raw.resume()
   }
   return upload.files.length > mostFiles ? tooMuch : upload
 }
 
-async function readPart(part: Multipart, { fields, files }: Upload): Promise<void> {
+/** False where it is a file that passes the limit; then the rest of it is not waited for. */
+async function readPart(part: Multipart, { fields, files }: Upload): Promise<boolean> {
   if (part.type === 'field') {
     fields[part.fieldname] = part.value
-    return
+    return true
   }
-  const bytes = await part.toBuffer()
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of part.file) {
+    size += chunk.length
+    if (size > limits.pictureBytes) return false
+    chunks.push(chunk)
+  }
+  const bytes = Buffer.concat(chunks)
   if (part.mimetype === 'application/json') fields[part.fieldname] = bytes.toString('utf8')
   else if (bytes.length > 0) files.push(bytes) // a form without a choice sends an empty file
+  return true
 }
 
-/** Throws what is no fault of the form. */
+/** Nothing but the form is worked on here: what else went wrong with it is not told by its reader. */
 function refusalOf(error: unknown): Refusal {
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return pictureTooLarge
-  if (statusCode === 413) return tooMuch
-  if (statusCode === undefined || statusCode >= 500) throw error
-  return malformed
+  return statusCode === 413 ? tooMuch : malformed
 }

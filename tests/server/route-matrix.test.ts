@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
+import { memberships } from '#server/db/tables/users.ts'
+import { pullAll, push } from '../support/device.ts'
+import { bookmarkPush, categoryPush, noteContent, notePush } from '../support/test-documents.ts'
+import { type CallOptions, loginBody, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { drawPicture, file, model, upload } from '../support/upload.ts'
+
+type Name = keyof typeof endpoints
+type Answer = [status: number, body: Buffer]
+type Form = Parameters<typeof upload>[2]
+
+/** Somebody with one of everything, published, and what of it nobody else may see. */
+interface Owner extends Person {
+  email: string
+  note: { id: string; version: string }
+  category: { id: string; version: string }
+  photo: string
+  picture: Buffer
+  idToken: string
+}
+
+interface Row {
+  /** What a visitor, another user, the owner and an admin get. */
+  is: [visitor: number, other: number, owner: number, admin: number]
+  /** How the call is made of what is the owner's. */
+  call?: (owner: Owner) => CallOptions & { form?: Form }
+}
+
+const PHONE = '9876543210'
+const PRIVATE = /PRIVATE|9876543210|98765 43210/
+const url = 'https://example.com/a'
+const event = {
+  id: 'e',
+  title: 'PRIVATE plan',
+  start: '2026-06-01T09:00:00Z',
+  end: '2026-06-01T09:00:00Z',
+  done: false,
+}
+const { createdAt: _1, updatedAt: _2, deletedAt: _3, ...note } = noteContent({ name: 'Another' })
+const category = { name: 'Another', description: '', isActive: true, isPublish: true, isGlobal: false }
+const everyone: Row['is'] = [200, 200, 200, 200]
+const users: Row['is'] = [401, 200, 200, 200]
+const admins: Row['is'] = [401, 403, 403, 200]
+const ownersAndAdmins: Row['is'] = [401, 403, 200, 200]
+/** What lies among everybody's own: for others, admins too, it is not there. */
+const owners: Row['is'] = [401, 404, 200, 404]
+const list = { params: { type: 'all', status: '2' } }
+const ofNote = ({ note: { id } }: Owner) => ({ params: { id } })
+
+const rows: Record<Name, Row> = {
+  settings: { is: everyone },
+  socialLogin: { is: everyone, call: ({ idToken }) => ({ body: loginBody(idToken) }) },
+  demoIdentity: { is: [404, 404, 404, 404], call: () => ({ body: { account: 'demo-user' } }) },
+  logout: { is: everyone },
+  usersByType: { is: admins, call: () => list },
+  followers: { is: users, call: () => list },
+  searchUsers: { is: everyone, call: ({ username }) => ({ params: { text: username, status: '2' } }) },
+  users: { is: users, call: () => ({ query: { size: '100' } }) },
+  usersByRole: { is: users, call: () => ({ query: { roles: 'user,admin' } }) },
+  userProfile: { is: ownersAndAdmins, call: ({ userId: id, email }) => ({ params: { id, email } }) },
+  userDetails: { is: ownersAndAdmins, call: ({ username }) => ({ params: { username } }) },
+  updateUser: { is: users, call: ({ picture }) => ({ form: [model({ skills: 'x' }), file(picture)] }) },
+  addAlbumPhotos: {
+    is: ownersAndAdmins,
+    call: ({ username: name, picture }) => ({ params: { name }, form: [file(picture)] }),
+  },
+  removePhoto: { is: ownersAndAdmins, call: ({ photo: id }) => ({ params: { id } }) },
+  profileImage: { is: users, call: ({ photo: id }) => ({ params: { id } }) },
+  uploadToken: { is: users },
+  updateRoles: { is: admins, call: ({ username: name }) => ({ params: { name }, query: { roles: 'admin' } }) },
+  updateFollower: { is: ownersAndAdmins, call: ({ email }) => ({ params: { email, value: 'N' } }) },
+  planningEvents: { is: users },
+  updatePlanningEvents: { is: users, call: () => ({ body: [] }) },
+  exportUser: { is: users },
+  removeUser: { is: users },
+  newsToday: { is: everyone },
+  newsByCategory: { is: everyone, call: () => ({ params: { category: 'World' } }) },
+  newsWatchlist: { is: everyone },
+  newsByUrl: { is: [404, 404, 404, 404], call: () => ({ query: { url } }) },
+  stories: { is: everyone },
+  bookmarks: { is: users },
+  addBookmark: { is: users, call: () => ({ body: { title: 'Another', url: 'https://example.com/b' } }) },
+  removeBookmark: { is: owners, call: () => ({ query: { url } }) },
+  notes: { is: users },
+  note: { is: owners, call: ofNote },
+  addNote: { is: users, call: () => ({ body: note }) },
+  updateNote: {
+    is: owners,
+    call: ({ note: { id, version } }) => ({ params: { id }, body: { ...note, baseVersion: version } }),
+  },
+  deleteNote: { is: owners, call: ofNote },
+  noteRevisions: { is: owners, call: ofNote },
+  noteCategories: { is: users },
+  addNoteCategory: { is: users, call: () => ({ body: category }) },
+  // The owner is a member; nobody else is.
+  updateNoteCategory: {
+    is: [401, 403, 200, 403],
+    call: ({ category: { id, version } }) => ({ params: { id }, body: { ...category, baseVersion: version } }),
+  },
+  syncPull: { is: users, call: () => ({ body: { after: 0, limit: 100, epoch: null } }) },
+  // Under an id of the owner's, others write a document of their own.
+  syncPush: {
+    is: users,
+    call: ({ note: { id, version } }) => ({ body: { rows: [notePush({}, { id, baseVersion: version })] } }),
+  },
+  syncDigest: { is: users },
+  syncStream: { is: [401, 409, 200, 409], call: ({ userId: user }) => ({ query: { user } }) },
+  addSyncCounts: { is: users, call: () => ({ body: { conflicts: 0, repairs: 0, parks: 0 } }) },
+  metrics: { is: admins },
+}
+
+let server: TestServer
+const routes = new Set<string>()
+/** Those that hold rows of users. */
+let tables: string[]
+beforeAll(async () => {
+  const noteRoutes = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url: path }) => void routes.add(`${method} ${path}`))
+  }
+  subscribe('fastify.initialization', noteRoutes)
+  server = await startTestServer()
+  await server.app.ready()
+  unsubscribe('fastify.initialization', noteRoutes)
+  const found = await server.database.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
+  )
+  tables = found.rows.map(({ name }) => name)
+})
+afterAll(() => server.stop())
+
+async function createOwner(): Promise<Owner> {
+  const name = `owner-${randomUUID()}`
+  const person = await server.signIn(name)
+  const email = `${name}@example.com`
+  const days = { id: 1, noOfDays: 10, startDate: sql`now()`, endDate: sql`now() + interval '10 days'` }
+  await server.database.insert(memberships).values({ userId: person.userId, ...days })
+  const [ownNote, ownCategory] = [notePush({ name: 'PRIVATE note' }), categoryPush({ name: 'PRIVATE category' })]
+  await push(server, person, [ownNote, ownCategory, await bookmarkPush({ title: 'PRIVATE bookmark', url })])
+  const phone = {
+    ...{ number: PHONE, internationalNumber: '+91 98765 43210', nationalNumber: '098765 43210' },
+    ...{ e164Number: `+91${PHONE}`, countryCode: 'IN', dialCode: '+91' },
+  }
+  const secrets = { notice: 'PRIVATE notice', importantAnnouncement: 'PRIVATE too', subCategory: 'PRIVATE as well' }
+  const picture = await drawPicture(8, 8)
+  await upload(server, endpoints.updateUser, [model({ ...secrets, phone, publish: true }), file(picture)], {
+    as: person,
+  })
+  const album = { as: person, params: { name: person.username } }
+  const photo = (await upload(server, endpoints.addAlbumPhotos, [file(picture)], album)).json().listObject[0]
+    .albumImages[0]
+  await server.call(endpoints.updatePlanningEvents, { as: person, body: [event] })
+  await server.call(endpoints.updateFollower, { as: person, params: { email, value: 'Y' } })
+  const idToken = await server.issuer.sign({ sub: `new-${name}`, email: `new-${name}@example.com` })
+  return { ...person, email, note: ownNote, category: ownCategory, photo, picture, idToken }
+}
+
+async function callAs(name: Name, owner: Owner, as?: Person): Promise<Answer> {
+  const { form, ...call } = rows[name].call?.(owner) ?? {}
+  const options = { ...call, ...(as && { as }) }
+  if (name === 'syncStream') return openStream(options)
+  const response = form
+    ? await upload(server, endpoints[name], form, options)
+    : await server.call(endpoints[name], options)
+  const isZip = response.headers['content-type'] === 'application/zip'
+  const files = isZip ? Object.values(unzipSync(new Uint8Array(response.rawPayload))) : [response.rawPayload]
+  return [response.statusCode, Buffer.concat(files)]
+}
+
+/** The one answer that does not end by itself. */
+async function openStream({ as, query = {} }: CallOptions): Promise<Answer> {
+  const response = await server.app.inject({
+    ...{ url: endpointPath(endpoints.syncStream, 'vedika'), query, payloadAsStream: true },
+    headers: {
+      [APP_HEADER]: String(API_VERSION),
+      ...(as && { cookie: as.cookie, [EXPECTED_USER_HEADER]: as.userId }),
+    },
+  })
+  const stream = response.stream()
+  const first = await new Promise<Buffer>((resolve) => stream.once('data', resolve))
+  stream.destroy()
+  return [response.statusCode, first]
+}
+
+/** Every row of the owner's, in every table. */
+async function readAll({ userId }: Owner): Promise<unknown> {
+  const ofTable = (name: string) =>
+    sql`select ${name} as name, each::text as row from ${sql.identifier(name)} as each where user_id = ${userId}`
+  const all = sql`${sql.join(tables.map(ofTable), sql` union all `)} order by 1, 2`
+  return (await server.database.execute(all)).rows
+}
+
+describe('[AP-01] [AP-07] the routes', () => {
+  test('are those of the contract, and each has its row here', () => {
+    const ofContract = Object.values<Endpoint>(endpoints).map(({ method, path }) => {
+      return `${method} ${path.replace('{product}', 'vedika').replaceAll(/\{(\w+)\}/g, ':$1')}`
+    })
+    expect([...routes].filter((route) => route.includes('/api/')).sort()).toEqual(ofContract.sort())
+    expect(Object.keys(rows)).toEqual(Object.keys(endpoints))
+  })
+
+  const names = Object.keys(rows) as Name[]
+  test.each(names)('%s: a visitor and another user see and change nothing of the owner’s', async (name) => {
+    const [owner, other] = await Promise.all([createOwner(), server.signIn()])
+    const before = await readAll(owner)
+    const [visitorStatus, otherStatus] = rows[name].is
+    for (const [as, status] of [
+      [undefined, visitorStatus],
+      [other, otherStatus],
+    ] as const) {
+      const [answered, body] = await callAs(name, owner, as)
+      expect([answered, answered < 300 ? '' : body.toString()]).toEqual([status, expect.any(String)])
+      expect(body.toString('latin1')).not.toMatch(PRIVATE)
+      expect(body.toString('latin1')).not.toContain(owner.email)
+      expect(await readAll(owner)).toEqual(before)
+    }
+  })
+
+  test.each(names)('%s: its owner and an admin get what is theirs', async (name) => {
+    const [, , ownerStatus, adminStatus] = rows[name].is
+    const [first, second, admin] = await Promise.all([createOwner(), createOwner(), server.signInAdmin()])
+    const answers = [await callAs(name, first, first), await callAs(name, second, admin)]
+    expect(answers.map(([status]) => status)).toEqual([ownerStatus, adminStatus])
+    if (adminStatus >= 400) expect(answers[1]?.[1].toString()).not.toMatch(PRIVATE)
+  })
+})
+
+test('[AP-07] what the matrix looks for is there: the owner does see it', async () => {
+  const owner = await createOwner()
+  const [, profile] = await callAs('userProfile', owner, owner)
+  expect(profile.toString()).toMatch(PRIVATE)
+  expect(profile.toString()).toContain(owner.email)
+  expect((await pullAll(server, owner)).length).toBe(4)
+  const [, files] = await callAs('exportUser', owner, owner)
+  expect(files.toString()).toContain('PRIVATE note')
+})
