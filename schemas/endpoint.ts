@@ -19,6 +19,8 @@ export const CLIENT_OUTDATED = 'client_outdated'
 export const ACCOUNT_DELETED = 'account_deleted'
 
 export interface Endpoint {
+  /** One line, for the description of the API. */
+  summary: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `{product}` and `{parameters}` in braces. */
   path: string

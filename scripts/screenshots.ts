@@ -17,12 +17,14 @@ const publicScreens = {
   news: '/pages/news/list',
   'news-empty': '/pages/news/list?watchlist=true',
   login: '/pages/user/login',
+  contact: '/pages/contactus',
   'not-found': '/no/such/page',
 }
 const privateScreens = {
   notes: '/secure/notes/private/all',
   'note-add': '/secure/notes/private/add',
   trash: '/secure/notes/private/trash',
+  sessions: '/secure/user/sessions',
 }
 
 rmSync(folder, { recursive: true, force: true })

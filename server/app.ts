@@ -18,6 +18,7 @@ import { registerSync } from './features/sync/sync.ts'
 import { registerPlanningEvents } from './features/users/planning-events.ts'
 import { registerUserUpdates } from './features/users/update-user.ts'
 import { registerUsers } from './features/users/users.ts'
+import { describeApi } from './plugins/api-description.ts'
 import { createRateLimits } from './plugins/rate-limits.ts'
 import { setSecurityHeaders } from './plugins/security-headers.ts'
 import { answerUnknownAddresses, serveStaticFiles } from './plugins/static-files.ts'
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (staticFolder) await serveStaticFiles(app, staticFolder)
   answerUnknownAddresses(app, staticFolder !== undefined)
 
+  if (config.isDevelopment) await describeApi(app, config.product)
   const bus = new UserBus(database)
   app.addHook('preClose', () => bus.stop())
   registerFeatures(app, { config, database, identity, bus })

@@ -25,6 +25,10 @@ const settings = {
   HOST: { is: 'a host name or address to listen on', check: z.string().min(1).default('localhost') },
   VEDIKA_DATA: { is: 'a folder', check: z.string().min(1).default('.data') },
   PROXIES: { is: 'how many proxies of yours stand in front, from 0 to 10', check: wholeNumber(0, 10).default(0) },
+  NODE_ENV: {
+    is: 'development, or anything else for a server that people use',
+    check: z.string().optional(),
+  },
   DATABASE_URL: {
     is: 'a PostgreSQL address such as postgresql://user:password@host:5432/vedika',
     check: z
@@ -88,6 +92,8 @@ type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Na
 
 export interface Config {
   product: string
+  /** Whether what only those who work on it need answers too, such as the description of the API. */
+  isDevelopment: boolean
   host: string
   /** 0 = any free one. */
   port: number
@@ -136,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function arrange(value: Settings): Config {
   return {
     product: value.PRODUCT,
+    isDevelopment: value.NODE_ENV === 'development',
     host: value.HOST,
     port: value.PORT,
     proxies: value.PROXIES,

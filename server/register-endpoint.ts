@@ -73,7 +73,7 @@ export function createRegistrar(
   ): RouteOptions {
     return {
       method: endpoint.method,
-      url: endpoint.path.replace('{product}', product).replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: routePath(endpoint, product),
       schema: schemaOf(endpoint),
       onRequest: async (request, reply) => {
         // The app keeps its own copies; a cache between would keep them for whoever signs in next.
@@ -93,6 +93,11 @@ export function createRegistrar(
       },
     }
   }
+}
+
+/** The path as the router writes it: `/api/vedika/notes/private/:id`. */
+export function routePath({ path }: Endpoint, product: string): string {
+  return path.replace('{product}', product).replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
 function schemaOf({ params, query, body, response, consumes }: Endpoint) {

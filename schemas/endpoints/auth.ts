@@ -15,12 +15,14 @@ export const settingsSchema = z.object({
 
 export const authEndpoints = {
   settings: defineEndpoint({
+    summary: 'What the app needs to know of this server before anyone signs in',
     method: 'GET',
     path: '/api/{product}/public/settings',
     access: 'public',
     response: settingsSchema,
   }),
   socialLogin: defineEndpoint({
+    summary: 'Signs in with the identity token of Google or of the local issuer, and sets the session’s cookie',
     method: 'POST',
     path: '/api/{product}/public/user/socialLogin',
     access: 'public',
@@ -28,6 +30,7 @@ export const authEndpoints = {
     response: listOf(z.object({ username: z.string() })),
   }),
   demoIdentity: defineEndpoint({
+    summary: 'A demo account’s identity token, where no Google client id is configured',
     method: 'POST',
     path: '/api/{product}/public/user/demoIdentity',
     access: 'public',
@@ -35,26 +38,28 @@ export const authEndpoints = {
     response: z.object({ credential: z.string() }),
   }),
   logout: defineEndpoint({
+    summary: 'Ends the session of the cookie, and clears it',
     method: 'POST',
     path: '/api/{product}/public/user/logout',
     access: 'public',
     response: done,
   }),
-  /** Where the caller is signed in. */
   sessions: defineEndpoint({
+    summary: 'Where the caller is signed in',
     method: 'GET',
     path: '/api/{product}/operation/user/sessions',
     access: 'user',
     response: listOf(sessionSchema),
   }),
-  /** Ends all of the caller's sessions but the one that asks. */
   endOtherSessions: defineEndpoint({
+    summary: 'Ends all of the caller’s sessions but the one that asks',
     method: 'DELETE',
     path: '/api/{product}/operation/user/sessions',
     access: 'user',
     response: done,
   }),
   endSession: defineEndpoint({
+    summary: 'Ends one of the caller’s sessions',
     method: 'DELETE',
     path: '/api/{product}/operation/user/sessions/{id}',
     access: 'user',

@@ -2,7 +2,13 @@ import { contactMessageSchema } from '../contact.ts'
 import { done } from '../done.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
-const contactUs = { method: 'POST', access: 'public', body: contactMessageSchema, response: done } as const
+const contactUs = {
+  summary: 'Takes a message of the contact form',
+  method: 'POST',
+  access: 'public',
+  body: contactMessageSchema,
+  response: done,
+} as const
 
 /** One call at three addresses: the specification can be read in as many ways. The app uses the first. */
 export const contactEndpoints = {

@@ -10,6 +10,7 @@ const address = z.object({ url: z.string().min(1).max(2048) })
 
 export const newsEndpoints = {
   newsToday: defineEndpoint({
+    summary: 'The news of the day',
     method: 'GET',
     path: '/api/{product}/public/news/today',
     access: 'public',
@@ -17,6 +18,7 @@ export const newsEndpoints = {
     response: pageOf(articleSchema),
   }),
   newsByCategory: defineEndpoint({
+    summary: 'The news of a category',
     method: 'GET',
     path: '/api/{product}/public/news/category/{category}',
     access: 'public',
@@ -25,6 +27,7 @@ export const newsEndpoints = {
     response: pageOf(articleSchema),
   }),
   newsWatchlist: defineEndpoint({
+    summary: 'The news of the watch list',
     method: 'GET',
     path: '/api/{product}/public/news/watchlist',
     access: 'public',
@@ -32,6 +35,7 @@ export const newsEndpoints = {
     response: pageOf(articleSchema),
   }),
   newsByUrl: defineEndpoint({
+    summary: 'An article by its address',
     method: 'GET',
     path: '/api/{product}/public/news/article',
     access: 'public',
@@ -39,6 +43,7 @@ export const newsEndpoints = {
     response: articleSchema,
   }),
   stories: defineEndpoint({
+    summary: 'Stories with a moral',
     method: 'GET',
     path: '/api/{product}/public/stories',
     access: 'public',
@@ -46,6 +51,7 @@ export const newsEndpoints = {
     response: pageOf(storySchema),
   }),
   bookmarks: defineEndpoint({
+    summary: 'The caller’s bookmarks',
     method: 'GET',
     path: '/api/{product}/bookmarks',
     access: 'user',
@@ -53,6 +59,7 @@ export const newsEndpoints = {
     response: listOf(bookmarkContentSchema),
   }),
   addBookmark: defineEndpoint({
+    summary: 'Bookmarks an article',
     method: 'POST',
     path: '/api/{product}/bookmarks',
     access: 'user',
@@ -60,6 +67,7 @@ export const newsEndpoints = {
     response: done,
   }),
   removeBookmark: defineEndpoint({
+    summary: 'Removes a bookmark',
     method: 'DELETE',
     path: '/api/{product}/bookmarks',
     access: 'user',

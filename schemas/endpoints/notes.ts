@@ -21,6 +21,7 @@ const byId = z.object({ id: documentIdSchema })
 
 export const noteEndpoints = {
   notes: defineEndpoint({
+    summary: 'The caller’s notes',
     method: 'GET',
     path: '/api/{product}/notes/private',
     access: 'user',
@@ -28,6 +29,7 @@ export const noteEndpoints = {
     response: listOf(noteOutput),
   }),
   note: defineEndpoint({
+    summary: 'A note',
     method: 'GET',
     path: '/api/{product}/notes/private/{id}',
     access: 'user',
@@ -35,6 +37,7 @@ export const noteEndpoints = {
     response: noteOutput,
   }),
   addNote: defineEndpoint({
+    summary: 'Makes a note',
     method: 'POST',
     path: '/api/{product}/notes/private',
     access: 'user',
@@ -42,6 +45,7 @@ export const noteEndpoints = {
     response: noteOutput,
   }),
   updateNote: defineEndpoint({
+    summary: 'Changes a note; 409 where it was changed since the version that the change began from',
     method: 'PUT',
     path: '/api/{product}/notes/private/{id}',
     access: 'user',
@@ -50,6 +54,7 @@ export const noteEndpoints = {
     response: noteOutput,
   }),
   deleteNote: defineEndpoint({
+    summary: 'Deletes a note; it stays in the trash for 30 days',
     method: 'DELETE',
     path: '/api/{product}/notes/private/{id}',
     access: 'user',
@@ -57,6 +62,7 @@ export const noteEndpoints = {
     response: done,
   }),
   noteRevisions: defineEndpoint({
+    summary: 'Earlier versions of a note',
     method: 'GET',
     path: '/api/{product}/notes/private/{id}/revisions',
     access: 'user',
@@ -65,6 +71,7 @@ export const noteEndpoints = {
     response: listOf(noteRevisionSchema),
   }),
   noteCategories: defineEndpoint({
+    summary: 'The caller’s note categories: the active ones (status 1), or all (2)',
     method: 'GET',
     path: '/api/{product}/notes/category/private',
     access: 'user',
@@ -72,6 +79,7 @@ export const noteEndpoints = {
     response: listOf(categoryOutput),
   }),
   addNoteCategory: defineEndpoint({
+    summary: 'Makes a note category',
     method: 'POST',
     path: '/api/{product}/notes/category/private',
     access: 'user',
@@ -79,6 +87,7 @@ export const noteEndpoints = {
     response: categoryOutput,
   }),
   updateNoteCategory: defineEndpoint({
+    summary: 'Changes a note category; 409 where it was changed since the version that the change began from',
     method: 'PUT',
     path: '/api/{product}/notes/category/private/{id}',
     access: 'member',

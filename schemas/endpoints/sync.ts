@@ -12,6 +12,7 @@ import {
 
 export const syncEndpoints = {
   syncPull: defineEndpoint({
+    summary: 'The next page of the caller’s rows after a number',
     method: 'POST',
     path: '/api/{product}/sync/pull',
     access: 'user',
@@ -20,6 +21,7 @@ export const syncEndpoints = {
     response: pullAnswerSchema,
   }),
   syncPush: defineEndpoint({
+    summary: 'Stores rows that a device wrote; each is answered by itself',
     method: 'POST',
     path: '/api/{product}/sync/push',
     access: 'user',
@@ -28,6 +30,7 @@ export const syncEndpoints = {
     response: pushAnswerSchema,
   }),
   syncDigest: defineEndpoint({
+    summary: 'A digest of the caller’s rows by collection, to compare with the device’s',
     method: 'POST',
     path: '/api/{product}/sync/digest',
     access: 'user',
@@ -35,22 +38,23 @@ export const syncEndpoints = {
     response: digestAnswerSchema,
   }),
   syncStream: defineEndpoint({
+    summary: 'Server-sent events: a number at once and whenever something was written',
     method: 'GET',
     path: '/api/{product}/sync/stream',
     access: 'user',
     oldestVersion: OLDEST_API_VERSION,
     query: z.object({ user: z.uuid() }),
   }),
-  /** What a device counted since it last said so. */
   addSyncCounts: defineEndpoint({
+    summary: 'What a device counted since it last said so',
     method: 'POST',
     path: '/api/{product}/sync/counts',
     access: 'user',
     body: syncCountsSchema,
     response: done,
   }),
-  /** Prometheus' text format. */
   metrics: defineEndpoint({
+    summary: 'Metrics in the text format of Prometheus',
     method: 'GET',
     path: '/api/{product}/admin/metrics',
     access: 'admin',

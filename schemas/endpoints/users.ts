@@ -19,6 +19,7 @@ const whole = listOf(userSchema)
 
 export const userEndpoints = {
   usersByType: defineEndpoint({
+    summary: 'Users by role and status, for admins',
     method: 'GET',
     path: '/api/{product}/management/user/get/type/{type}/status/{status}/',
     access: 'admin',
@@ -27,6 +28,7 @@ export const userEndpoints = {
     response: whole,
   }),
   followers: defineEndpoint({
+    summary: 'Those who follow, by role and status, as they may be seen by the caller',
     method: 'GET',
     path: '/api/{product}/operation/user/get/follower/type/{type}/status/{status}/',
     access: 'user',
@@ -36,6 +38,7 @@ export const userEndpoints = {
   }),
   /** Of those who published their profile, whoever asks. */
   searchUsers: defineEndpoint({
+    summary: 'Searches those who published their profile',
     method: 'GET',
     path: '/api/{product}/operation/public/user/get/searchtext/{text}/status/{status}/',
     access: 'public',
@@ -44,6 +47,7 @@ export const userEndpoints = {
     response: listOf(publicUserSchema),
   }),
   users: defineEndpoint({
+    summary: 'Users: whole for admins, else what is public of those who published their profile',
     method: 'GET',
     path: '/api/{product}/operation/user/get/',
     access: 'user',
@@ -51,14 +55,15 @@ export const userEndpoints = {
     response: users,
   }),
   usersByRole: defineEndpoint({
+    summary: 'Users of certain roles, as they may be seen by the caller',
     method: 'GET',
     path: '/api/{product}/operation/user/get/byrole',
     access: 'user',
     query: zeroBasedPageQuery.extend({ roles }),
     response: users,
   }),
-  /** The profile, for its owner and for admins; id and email must name the same user. */
   userProfile: defineEndpoint({
+    summary: 'A profile, for its owner and for admins; id and email must name the same user',
     method: 'GET',
     path: '/api/{product}/management/get/user/{id}/loginUserEmail/{email}',
     access: 'user',
@@ -66,6 +71,7 @@ export const userEndpoints = {
     response: whole,
   }),
   userDetails: defineEndpoint({
+    summary: 'The details of a user, for themselves and for admins',
     method: 'GET',
     path: '/api/{product}/operation/user/{username}',
     access: 'user',
@@ -74,6 +80,7 @@ export const userEndpoints = {
   }),
   /** A form: `userModel` (JSON) changes the fields it names, `file` becomes the profile's picture; either may be absent. */
   updateUser: defineEndpoint({
+    summary: 'Changes the profile’s fields that the form names, and its picture',
     method: 'POST',
     path: '/api/{product}/operation/user/update',
     access: 'user',
@@ -84,6 +91,7 @@ export const userEndpoints = {
   }),
   /** A form with one or more files. */
   addAlbumPhotos: defineEndpoint({
+    summary: 'Adds pictures to the album',
     method: 'POST',
     path: '/api/{product}/operation/addphototoalbum/username/{name}',
     access: 'user',
@@ -93,6 +101,7 @@ export const userEndpoints = {
     response: whole,
   }),
   removePhoto: defineEndpoint({
+    summary: 'Removes a picture of the profile or of the album',
     method: 'GET',
     path: '/api/{product}/operation/remove/photo/{id}',
     access: 'user',
@@ -100,16 +109,16 @@ export const userEndpoints = {
     params: byPhoto,
     response: done,
   }),
-  /** A picture by its own id, or the profile's picture by its user's id. */
   profileImage: defineEndpoint({
+    summary: 'A picture by its own id, or the profile’s picture by its user’s id',
     method: 'GET',
     path: '/api/{product}/operation/profileimage/{id}',
     access: 'user',
     produces: 'image/webp',
     params: byPhoto,
   }),
-  /** A token for the two calls that upload, good for ten minutes. */
   uploadToken: defineEndpoint({
+    summary: 'A token for the two calls that upload, good for ten minutes',
     method: 'GET',
     path: '/api/{product}/operation/get/authToken',
     access: 'user',
@@ -117,6 +126,7 @@ export const userEndpoints = {
     response: listOf(z.object({ authToken: z.string(), expiresAt: z.iso.datetime() })),
   }),
   updateRoles: defineEndpoint({
+    summary: 'Sets the roles of a user',
     method: 'PUT',
     path: '/api/{product}/operation/username/{name}/update',
     access: 'admin',
@@ -125,6 +135,7 @@ export const userEndpoints = {
     response: whole,
   }),
   updateFollower: defineEndpoint({
+    summary: 'Notes that the user of an email follows, or no longer does',
     method: 'PUT',
     path: '/api/{product}/operation/email/{email}/update/follower/{value}',
     access: 'user',
@@ -132,6 +143,7 @@ export const userEndpoints = {
     response: done,
   }),
   planningEvents: defineEndpoint({
+    summary: 'The caller’s planning events',
     method: 'GET',
     path: '/api/{product}/operation/get/user/planningEvents',
     access: 'user',
@@ -139,21 +151,22 @@ export const userEndpoints = {
   }),
   /** The whole list, in place of the one before. */
   updatePlanningEvents: defineEndpoint({
+    summary: 'Replaces the caller’s planning events',
     method: 'PUT',
     path: '/api/{product}/operation/update/planningEvents',
     access: 'user',
     body: planningEventsSchema,
     response: listOf(planningEventSchema),
   }),
-  /** All that the caller has here, as files in a ZIP. */
   exportUser: defineEndpoint({
+    summary: 'All that the caller has here, as files in a ZIP',
     method: 'GET',
     path: '/api/{product}/operation/user/export',
     access: 'user',
     produces: 'application/zip',
   }),
-  /** Deletes the caller's account with all that is theirs, and ends their sessions on every device. */
   removeUser: defineEndpoint({
+    summary: 'Deletes the caller’s account with all that is theirs, and ends their sessions on every device',
     method: 'DELETE',
     path: '/api/{product}/operation/removeuser',
     access: 'user',

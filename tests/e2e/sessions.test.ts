@@ -11,7 +11,7 @@ test('where one is signed in is listed, and is ended from elsewhere', async ({ p
   await page.goto(`${address}/secure/user/sessions`)
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
-  await expect(rows.filter({ hasText: 'This device' })).toContainText('Chrome on Linux')
+  await expect(rows.filter({ hasText: 'This device' })).toContainText(/Chrome on (Linux|Mac)/)
   await expect(rows.filter({ hasText: 'Firefox on Android' })).toContainText('Last used just now')
   await expectNoSeriousFault(page)
 
@@ -50,7 +50,7 @@ test('without a network the list of sign-ins says what it needs, and is there wh
   const other = await context.browser()?.newContext()
   await signIn((await other?.newPage()) ?? page, ownServer.address)
   await page.reload()
-  await page.getByRole('button', { name: 'End the sign-in of Chrome on Linux' }).click()
+  await page.getByRole('button', { name: /^End the sign-in of Chrome/ }).click()
   await expect(page.getByRole('alert')).toContainText('it needs a network')
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
   await other?.close()
