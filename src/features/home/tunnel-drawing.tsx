@@ -13,7 +13,7 @@ export function TunnelDrawing({ hasSignal }: { hasSignal: boolean }) {
       overflow="visible"
       fill="none"
       css={{
-        '& .arch': { fill: 'accent', opacity: '0.09' },
+        '& .arch': { fill: 'accent', opacity: '0.1' },
         '& .deep': { fill: 'accent', opacity: '0.14' },
         '& .stone': { stroke: 'accent', strokeWidth: '1.5', opacity: '0.28' },
         '& .ground': { stroke: 'control', strokeWidth: '2', strokeLinecap: 'round' },
