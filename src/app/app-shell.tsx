@@ -27,6 +27,10 @@ const SidePanel = lazyPart(
   () => import('./side-panel.tsx'),
   (module) => module.SidePanel,
 )
+const Footer = lazyPart(
+  () => import('./footer.tsx'),
+  (module) => module.Footer,
+)
 const ShellExtras = lazyPart(
   () => import('./shell-extras.tsx'),
   (module) => module.ShellExtras,
@@ -51,12 +55,17 @@ export function AppShell({ children }: { children: ReactNode }) {
         paddingBottom={{ base: '20', lg: '10' }}
       >
         <SideNavigation />
-        <chakra.main id={CONTENT_ID} tabIndex={-1} minWidth="0" paddingTop="6" _focusVisible={{ outline: 'none' }}>
+        <chakra.div display="flex" flexDirection="column" minWidth="0" minHeight="calc(100dvh - 9rem)">
+          <chakra.main id={CONTENT_ID} tabIndex={-1} flex="1" paddingTop="6" _focusVisible={{ outline: 'none' }}>
+            <ErrorBoundary fallback={null}>
+              <DeviceNotices />
+            </ErrorBoundary>
+            {children}
+          </chakra.main>
           <ErrorBoundary fallback={null}>
-            <DeviceNotices />
+            <Footer />
           </ErrorBoundary>
-          {children}
-        </chakra.main>
+        </chakra.div>
       </chakra.div>
       <BottomNavigation />
       <ErrorBoundary fallback={null}>

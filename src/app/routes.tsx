@@ -3,7 +3,7 @@ import { NewsListPage } from '../features/news/news-list-page.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 
 const HomePage = lazyScreen(
-  () => import('./home-page.tsx'),
+  () => import('../features/home/home-page.tsx'),
   (module) => module.HomePage,
 )
 const NotFoundPage = lazyScreen(

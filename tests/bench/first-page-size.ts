@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 const BUDGET_BYTES = 168_000
-/** What the first list imports by itself once it has been shown: the call for newer news, the service worker's client. */
-const IMPORTED_LATER = ['load-news', 'workbox-window.prod.es5', 'background-sending']
+/** What the first list imports by itself once it has been shown: the call for newer news, the service worker's client, what
+ * lies below the list. */
+const IMPORTED_LATER = ['load-news', 'workbox-window.prod.es5', 'background-sending', 'footer']
 
 /** A chunk of Vite's manifest; `imports` are keys of other chunks, needed before this one runs. */
 interface Chunk {

@@ -21,7 +21,7 @@ export function ShopDrawing({ label }: { label: string }) {
         '& .stripe': { fill: 'accent' },
         '& .accent': { stroke: 'accent' },
         '& .flame': { fill: 'flame', stroke: 'none' },
-        '& .glow': { fill: 'cautionSoft', stroke: 'none' },
+        '& .glow': { fill: 'flame', stroke: 'none', opacity: '0.22' },
         '& .thin': { strokeWidth: '1.5', opacity: '0.55' },
       }}
     >
@@ -44,7 +44,7 @@ export function ShopDrawing({ label }: { label: string }) {
         d="M96 62h24l-7 32a14 14 0 0 1-26 0zM148 62h24l1 32a14 14 0 0 1-27 0zM200 62h24l15 32a14 14 0 0 1-26 0z"
       />
       <path d="M70 62h180" strokeWidth="4" />
-      <path className="glow" d="M256 128l-14 34h28z" opacity="0.8" />
+      <path className="glow" d="M256 130l-15 58h30z" />
       <path d="M242 112h14v8" />
       <path className="flame" d="M256 119c5 6 7 9 7 13a7 7 0 0 1-14 0c0-4 2-7 7-13z" />
       <path d="M44 188h232" strokeWidth="4" />

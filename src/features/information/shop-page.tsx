@@ -31,7 +31,9 @@ export function ShopPage() {
         >
           {texts.soon}
         </chakra.p>
-        <chakra.h1 textStyle="title">{texts.heading}</chakra.h1>
+        <chakra.h1 textStyle="title" textWrap="balance">
+          {texts.heading}
+        </chakra.h1>
         <chakra.p color="muted" maxWidth="28rem" textWrap="balance">
           {texts.text}
         </chakra.p>

@@ -18,7 +18,7 @@ const Marked = chakra('mark', {
 export function SpokenText({ text, sentences, spoken }: SpokenTextProps) {
   const marked = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sentence comes into view
-  useEffect(() => marked.current?.scrollIntoView({ block: 'nearest' }), [spoken])
+  useEffect(() => void marked.current?.scrollIntoView({ block: 'nearest' }), [spoken])
   return (
     <chakra.section
       aria-label={texts.reading}

@@ -1,0 +1,46 @@
+/** Texts and addresses of the footer. */
+export const footerTexts = {
+  about:
+    'Vedika gathers the news of many newsrooms, keeps it on your device, and keeps your private notes beside it: with or without a network.',
+  legal: 'Legal',
+  more: 'More',
+  help: 'Help',
+  contact: 'Write to us:',
+  clearCache: 'Clear the cache',
+  credits: 'Credits',
+  share: 'Tell others',
+  shareText: 'Vedika: news and notes that work without a network.',
+  shareOn: (network: string) => `Share Vedika on ${network}`,
+  copyright: '© 2021 to 2025 Vedika. This site is informational only.',
+} as const
+
+export const contactEmail = 'contact@vedika.example'
+
+export const legalLinks = [
+  { to: '/pages/termscondition', label: 'Terms and conditions' },
+  { to: '/pages/privacypolicy', label: 'Privacy policy' },
+  { to: '/pages/termsofuse', label: 'Terms of use' },
+  { to: '/pages/disclaimer', label: 'Disclaimer' },
+  { to: '/pages/contactus', label: 'Contact' },
+  { to: '/pages/pricing', label: 'Pricing' },
+  { to: '/pages/shop', label: 'Shop' },
+] as const
+
+export const moreLinks = [
+  { to: '/pages/returnrefund', label: 'Return and refund policy' },
+  { to: '/pages/wait-list', label: 'Waitlist' },
+  { to: '/pages/speech', label: 'Text to speech' },
+  { to: '/pages/bot-info', label: 'Bot information' },
+] as const
+
+/**
+ * Where a person can pass Vedika on. Whoever runs this server need not have an account anywhere for these to lead
+ * somewhere: each takes an address and a text.
+ */
+export const socialNetworks: readonly { name: string; addressOf: (page: string, text: string) => string }[] = [
+  { name: 'WhatsApp', addressOf: (page, text) => `https://wa.me/?text=${text}%20${page}` },
+  { name: 'Telegram', addressOf: (page, text) => `https://t.me/share/url?url=${page}&text=${text}` },
+  { name: 'X', addressOf: (page, text) => `https://x.com/intent/post?url=${page}&text=${text}` },
+  { name: 'Facebook', addressOf: (page) => `https://www.facebook.com/sharer/sharer.php?u=${page}` },
+  { name: 'LinkedIn', addressOf: (page) => `https://www.linkedin.com/sharing/share-offsite/?url=${page}` },
+]

@@ -1,0 +1,124 @@
+interface Credit {
+  name: string
+  /** What of it Vedika uses, as npm names it; several where one project publishes them. */
+  packages: readonly string[]
+  licence: string
+  address: string
+}
+
+/** Texts of the credits dialog. */
+export const creditsTexts = {
+  title: 'Credits',
+  close: 'Close',
+  lead: 'Vedika stands on the work of others, who let everyone use it. Thank you.',
+  typefaces: 'Typefaces',
+  browser: 'In your browser',
+  server: 'On the server',
+  news: 'Articles belong to their newsrooms, which each of them names.',
+} as const
+
+export const typefaceCredits: readonly Credit[] = [
+  {
+    name: 'Inter',
+    packages: ['@fontsource-variable/inter'],
+    licence: 'OFL-1.1',
+    address: 'https://rsms.me/inter/',
+  },
+  {
+    name: 'Literata',
+    packages: ['@fontsource-variable/literata'],
+    licence: 'OFL-1.1',
+    address: 'https://github.com/googlefonts/literata',
+  },
+  {
+    name: 'Noto Sans and Serif Devanagari',
+    packages: ['@fontsource-variable/noto-sans-devanagari', '@fontsource-variable/noto-serif-devanagari'],
+    licence: 'OFL-1.1',
+    address: 'https://notofonts.github.io',
+  },
+]
+
+export const browserCredits: readonly Credit[] = [
+  { name: 'React', packages: ['react', 'react-dom'], licence: 'MIT', address: 'https://react.dev' },
+  { name: 'Chakra UI', packages: ['@chakra-ui/react'], licence: 'MIT', address: 'https://chakra-ui.com' },
+  { name: 'Emotion', packages: ['@emotion/react'], licence: 'MIT', address: 'https://emotion.sh' },
+  { name: 'React Router', packages: ['react-router-dom'], licence: 'MIT', address: 'https://reactrouter.com' },
+  { name: 'RxDB', packages: ['rxdb'], licence: 'Apache-2.0', address: 'https://rxdb.info' },
+  { name: 'Dexie', packages: ['dexie'], licence: 'Apache-2.0', address: 'https://dexie.org' },
+  { name: 'RxJS', packages: ['rxjs'], licence: 'Apache-2.0', address: 'https://rxjs.dev' },
+  { name: 'Lucide', packages: ['lucide-react'], licence: 'ISC', address: 'https://lucide.dev' },
+  { name: 'Motion', packages: ['framer-motion'], licence: 'MIT', address: 'https://motion.dev' },
+  {
+    name: 'Workbox',
+    packages: ['workbox-precaching', 'workbox-routing', 'workbox-window'],
+    licence: 'MIT',
+    address: 'https://github.com/GoogleChrome/workbox',
+  },
+  { name: 'Zod', packages: ['zod'], licence: 'MIT', address: 'https://zod.dev' },
+  {
+    name: 'React OAuth for Google',
+    packages: ['@react-oauth/google'],
+    licence: 'MIT',
+    address: 'https://github.com/MomenSherif/react-oauth',
+  },
+  {
+    name: 'libphonenumber-js',
+    packages: ['libphonenumber-js'],
+    licence: 'MIT',
+    address: 'https://gitlab.com/catamphetamine/libphonenumber-js',
+  },
+  { name: 'fflate', packages: ['fflate'], licence: 'MIT', address: 'https://github.com/101arrowz/fflate' },
+]
+
+export const serverCredits: readonly Credit[] = [
+  { name: 'PostgreSQL', packages: [], licence: 'PostgreSQL', address: 'https://www.postgresql.org' },
+  { name: 'Node.js', packages: [], licence: 'MIT', address: 'https://nodejs.org' },
+  {
+    name: 'Fastify',
+    packages: [
+      'fastify',
+      '@fastify/cookie',
+      '@fastify/helmet',
+      '@fastify/multipart',
+      '@fastify/static',
+      '@fastify/swagger',
+      'fastify-type-provider-zod',
+    ],
+    licence: 'MIT',
+    address: 'https://fastify.dev',
+  },
+  { name: 'Drizzle', packages: ['drizzle-orm'], licence: 'Apache-2.0', address: 'https://orm.drizzle.team' },
+  { name: 'node-postgres', packages: ['pg'], licence: 'MIT', address: 'https://node-postgres.com' },
+  { name: 'pg-boss', packages: ['pg-boss'], licence: 'MIT', address: 'https://github.com/timgit/pg-boss' },
+  {
+    name: 'Readability',
+    packages: ['@mozilla/readability'],
+    licence: 'Apache-2.0',
+    address: 'https://github.com/mozilla/readability',
+  },
+  { name: 'LinkeDOM', packages: ['linkedom'], licence: 'ISC', address: 'https://github.com/WebReflection/linkedom' },
+  {
+    name: 'sanitize-html',
+    packages: ['sanitize-html'],
+    licence: 'MIT',
+    address: 'https://github.com/apostrophecms/sanitize-html',
+  },
+  { name: 'Feedsmith', packages: ['feedsmith'], licence: 'MIT', address: 'https://feedsmith.dev' },
+  { name: 'undici', packages: ['undici'], licence: 'MIT', address: 'https://undici.nodejs.org' },
+  { name: 'ipaddr.js', packages: ['ipaddr.js'], licence: 'MIT', address: 'https://github.com/whitequark/ipaddr.js' },
+  { name: 'jose', packages: ['jose'], licence: 'MIT', address: 'https://github.com/panva/jose' },
+  { name: 'Nodemailer', packages: ['nodemailer'], licence: 'MIT-0', address: 'https://nodemailer.com' },
+  { name: 'sharp', packages: ['sharp'], licence: 'Apache-2.0', address: 'https://sharp.pixelplumbing.com' },
+  {
+    name: 'prom-client',
+    packages: ['prom-client'],
+    licence: 'Apache-2.0',
+    address: 'https://github.com/siimon/prom-client',
+  },
+  {
+    name: 'rate-limiter-flexible',
+    packages: ['rate-limiter-flexible'],
+    licence: 'ISC',
+    address: 'https://github.com/animir/node-rate-limiter-flexible',
+  },
+]
