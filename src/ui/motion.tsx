@@ -1,7 +1,6 @@
 import { LazyMotion, MotionConfig } from 'framer-motion'
 import type { ReactNode } from 'react'
 
-export { AnimatePresence } from 'framer-motion'
 /** Elements that move, as in `<m.div>`; within a `MotionRoot`. */
 export * as m from 'framer-motion/m'
 

@@ -28,6 +28,8 @@ export interface CallOptions {
   query?: Record<string, string>
   body?: unknown
   headers?: Record<string, string>
+  /** The address that the call comes from. */
+  from?: string
 }
 
 export interface TestServer {
@@ -73,7 +75,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     database,
     connectionString: testDatabase.connectionString,
     issuer,
-    call(endpoint, { as, params, query, body, headers } = {}) {
+    call(endpoint, { as, params, query, body, headers, from } = {}) {
       return app.inject({
         method: endpoint.method,
         url: endpointPath(endpoint, config.product, params),
@@ -83,6 +85,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
           ...headers,
         },
         ...(query && { query }),
+        ...(from && { remoteAddress: from }),
         ...(body !== undefined && { payload: body as object }),
       })
     },
