@@ -6,9 +6,8 @@ export * as m from 'framer-motion/m'
 
 const loadFeatures = () => import('./motion-features.ts').then(({ features }) => features)
 
-/** How long things take, in seconds, and how they slow down: what comes takes longer than what goes. */
-export const arriving = { duration: 0.28, ease: [0.2, 0, 0, 1] } as const
-export const leaving = { duration: 0.16, ease: [0.4, 0, 1, 1] } as const
+/** How long what comes takes, in seconds, and how it slows down. */
+const arriving = { duration: 0.28, ease: [0.2, 0, 0, 1] } as const
 
 /**
  * Around what moves. The engine is loaded when it is first needed; until then, and for those who want less motion, things
