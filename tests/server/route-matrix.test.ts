@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -23,6 +23,7 @@ interface Owner extends Person {
   note: { id: string; version: string }
   category: { id: string; version: string }
   photo: string
+  session: string
   picture: Buffer
   idToken: string
 }
@@ -53,6 +54,12 @@ const ownersAndAdmins: Row['is'] = [401, 403, 200, 200]
 /** What lies among everybody's own: for others, admins too, it is not there. */
 const owners: Row['is'] = [401, 404, 200, 404]
 const list = { params: { type: 'all', status: '2' } }
+const message = { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'Hello' }
+/** Each from another address: so many from one are refused. */
+const contact = () => ({
+  body: message,
+  headers: { 'x-forwarded-for': `2001:db8:${randomInt(0xffff).toString(16)}::1` },
+})
 const ofNote = ({ note: { id } }: Owner) => ({ params: { id } })
 
 const rows: Record<Name, Row> = {
@@ -60,6 +67,12 @@ const rows: Record<Name, Row> = {
   socialLogin: { is: everyone, call: ({ idToken }) => ({ body: loginBody(idToken) }) },
   demoIdentity: { is: [404, 404, 404, 404], call: () => ({ body: { account: 'demo-user' } }) },
   logout: { is: everyone },
+  sessions: { is: users },
+  endOtherSessions: { is: users },
+  endSession: { is: owners, call: ({ session: id }) => ({ params: { id } }) },
+  contactUs: { is: everyone, call: contact },
+  contactUsBelowBase: { is: everyone, call: contact },
+  contactUsOfAnyProduct: { is: everyone, call: contact },
   usersByType: { is: admins, call: () => list },
   followers: { is: users, call: () => list },
   searchUsers: { is: everyone, call: ({ username }) => ({ params: { text: username, status: '2' } }) },
@@ -127,7 +140,7 @@ beforeAll(async () => {
     fastify.addHook('onRoute', ({ method, url: path }) => void routes.add(`${method} ${path}`))
   }
   subscribe('fastify.initialization', noteRoutes)
-  server = await startTestServer()
+  server = await startTestServer({ proxies: 1 })
   await server.app.ready()
   unsubscribe('fastify.initialization', noteRoutes)
   const found = await server.database.execute<{ name: string }>(
@@ -159,8 +172,9 @@ async function createOwner(): Promise<Owner> {
     .albumImages[0]
   await server.call(endpoints.updatePlanningEvents, { as: person, body: [event] })
   await server.call(endpoints.updateFollower, { as: person, params: { email, value: 'Y' } })
+  const session = (await server.call(endpoints.sessions, { as: person })).json().listObject[0].id
   const idToken = await server.issuer.sign({ sub: `new-${name}`, email: `new-${name}@example.com` })
-  return { ...person, email, note: ownNote, category: ownCategory, photo, picture, idToken }
+  return { ...person, email, note: ownNote, category: ownCategory, photo, session, picture, idToken }
 }
 
 async function callAs(name: Name, owner: Owner, as?: Person): Promise<Answer> {
