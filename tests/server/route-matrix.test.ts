@@ -54,9 +54,12 @@ const ownersAndAdmins: Row['is'] = [401, 403, 200, 200]
 /** What lies among everybody's own: for others, admins too, it is not there. */
 const owners: Row['is'] = [401, 404, 200, 404]
 const list = { params: { type: 'all', status: '2' } }
-const writes = { name: 'A. Reader', email: 'reader@example.com', phone: '', subject: 'Hello', message: 'A question' }
-/** Only a few messages an hour are taken from one address. */
-const contact: Row = { is: everyone, call: () => ({ body: writes, from: `10.0.${randomInt(256)}.${randomInt(256)}` }) }
+const message = { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'Hello' }
+/** Each from another address: so many from one are refused. */
+const contact = () => ({
+  body: message,
+  headers: { 'x-forwarded-for': `2001:db8:${randomInt(0xffff).toString(16)}::1` },
+})
 const ofNote = ({ note: { id } }: Owner) => ({ params: { id } })
 
 const rows: Record<Name, Row> = {
@@ -67,9 +70,9 @@ const rows: Record<Name, Row> = {
   sessions: { is: users },
   endOtherSessions: { is: users },
   endSession: { is: owners, call: ({ session: id }) => ({ params: { id } }) },
-  contactUs: contact,
-  contactUsBelowBase: contact,
-  contactUsOfAnyProduct: contact,
+  contactUs: { is: everyone, call: contact },
+  contactUsBelowBase: { is: everyone, call: contact },
+  contactUsOfAnyProduct: { is: everyone, call: contact },
   usersByType: { is: admins, call: () => list },
   followers: { is: users, call: () => list },
   searchUsers: { is: everyone, call: ({ username }) => ({ params: { text: username, status: '2' } }) },
@@ -137,7 +140,7 @@ beforeAll(async () => {
     fastify.addHook('onRoute', ({ method, url: path }) => void routes.add(`${method} ${path}`))
   }
   subscribe('fastify.initialization', noteRoutes)
-  server = await startTestServer()
+  server = await startTestServer({ proxies: 1 })
   await server.app.ready()
   unsubscribe('fastify.initialization', noteRoutes)
   const found = await server.database.execute<{ name: string }>(
@@ -169,9 +172,9 @@ async function createOwner(): Promise<Owner> {
     .albumImages[0]
   await server.call(endpoints.updatePlanningEvents, { as: person, body: [event] })
   await server.call(endpoints.updateFollower, { as: person, params: { email, value: 'Y' } })
-  const [session] = (await server.call(endpoints.sessions, { as: person })).json().listObject
+  const session = (await server.call(endpoints.sessions, { as: person })).json().listObject[0].id
   const idToken = await server.issuer.sign({ sub: `new-${name}`, email: `new-${name}@example.com` })
-  return { ...person, email, note: ownNote, category: ownCategory, photo, picture, session: session.id, idToken }
+  return { ...person, email, note: ownNote, category: ownCategory, photo, session, picture, idToken }
 }
 
 async function callAs(name: Name, owner: Owner, as?: Person): Promise<Answer> {
