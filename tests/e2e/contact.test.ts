@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
 import { startMailCatcher } from '../support/mail-catcher.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
+import type { VedikaServer } from '../support/vedika-server.ts'
 import { test as base, expect, expectNoSeriousFault, signIn, untilOfflineReady } from './fixtures.ts'
+import { withServer } from './serve-database.ts'
 
 /** Five messages an hour are taken from one address: a server for each test that sends. */
 const test = base.extend<{ desk: VedikaServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
   desk: async ({}, use) => {
     const catcher = await startMailCatcher()
-    const desk = new VedikaServer({ CONTACT_EMAIL: 'desk@example.com', SMTP_URL: catcher.url })
-    await desk.start()
-    await use(desk)
-    await desk.remove()
+    await withServer(use, { CONTACT_EMAIL: 'desk@example.com', SMTP_URL: catcher.url })
     await catcher.stop()
   },
 })
@@ -68,10 +66,10 @@ test('[RT-05] without a network the text is kept, says what sending needs, and i
   await open(page, desk)
   await untilOfflineReady(page)
   await context.setOffline(true)
-  await expect(page.getByText('Sending needs a network.')).toBeVisible()
   await fillIn(page, 'From a tunnel')
   await sendButton(page).click()
   await expect(page.getByRole('alert')).toContainText('the server cannot be reached')
+  await expect(page.getByText('Sending needs a network.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Subject')).toHaveValue('From a tunnel')
   await expect(page.getByLabel('Message')).toHaveValue('Line one\nLine two')

@@ -1,34 +1,44 @@
 import type { Page } from '@playwright/test'
 import { startTestIssuer, type TestIssuer } from '../support/test-issuer.ts'
-import { VedikaServer } from '../support/vedika-server.ts'
-import { expect, expectNoSeriousFault, test } from './fixtures.ts'
+import type { VedikaServer } from '../support/vedika-server.ts'
+import { test as base, expect, expectNoSeriousFault } from './fixtures.ts'
 import { giveScript, playGoogle } from './google-stand-in.ts'
+import { withServer } from './serve-database.ts'
 
 const asha = {
   ...{ sub: '110', email: 'asha@example.com', name: 'Asha Rao', given_name: 'Asha', family_name: 'Rao' },
   picture: '',
 }
 
-let issuer: TestIssuer
-let server: VedikaServer
-test.beforeAll(async () => {
-  issuer = await startTestIssuer()
-  server = new VedikaServer({
-    ...{ GOOGLE_CLIENT_ID: issuer.audience, GOOGLE_ISSUER: issuer.name, GOOGLE_KEYS: issuer.jwksUrl.href },
-  })
-  await server.start()
-})
-test.afterAll(async () => {
-  await server.remove()
-  await issuer.stop()
+/** A server that believes an issuer of ours in Google's place. */
+const test = base.extend<object, { issuer: TestIssuer; googleServer: VedikaServer }>({
+  issuer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+    async ({}, use) => {
+      const issuer = await startTestIssuer()
+      await use(issuer)
+      await issuer.stop()
+    },
+    { scope: 'worker' },
+  ],
+  googleServer: [
+    async ({ issuer: { audience, name, jwksUrl } }, use) =>
+      withServer(use, { GOOGLE_CLIENT_ID: audience, GOOGLE_ISSUER: name, GOOGLE_KEYS: jwksUrl.href }),
+    { scope: 'worker' },
+  ],
 })
 
-const loginAddress = () => `${server.address}/pages/user/login`
+const loginAddress = ({ address }: VedikaServer) => `${address}/pages/user/login`
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' })
 
-test('[LG-01] [LG-02] [LG-04] [LG-08] Google’s button signs in, and goes on to the news', async ({ page, context }) => {
+test('[LG-01] [LG-02] [LG-04] [LG-08] Google’s button signs in, and goes on to the news', async ({
+  page,
+  context,
+  issuer,
+  googleServer,
+}) => {
   const google = await playGoogle(context, () => issuer.sign(asha))
-  await page.goto(loginAddress())
+  await page.goto(loginAddress(googleServer))
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(page.getByText('Login to your account using Google')).toBeVisible()
   for (const name of ['description', 'keywords']) {
@@ -66,9 +76,11 @@ test('[LG-01] [LG-02] [LG-04] [LG-08] Google’s button signs in, and goes on to
 test('[LG-06] a credential that is refused ends the spinner, and Google’s button stands as before', async ({
   page,
   context,
+  issuer,
+  googleServer,
 }) => {
   const google = await playGoogle(context, () => issuer.forge(asha))
-  await page.goto(loginAddress())
+  await page.goto(loginAddress(googleServer))
   await page.getByLabel('Keep me signed in on this device').uncheck()
   const refusal = page.waitForResponse('**/socialLogin')
   await googleButton(page).click()
@@ -77,14 +89,19 @@ test('[LG-06] a credential that is refused ends the spinner, and Google’s butt
   await expect(page.getByText('Signing in')).toBeHidden()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByLabel('Keep me signed in on this device')).not.toBeChecked()
-  await expect(page).toHaveURL(loginAddress())
+  await expect(page).toHaveURL(loginAddress(googleServer))
   expect(google.loads).toBe(1)
 })
 
-test('[LG-08] a script that does not load says so, and can be tried again', async ({ page, context }) => {
+test('[LG-08] a script that does not load says so, and can be tried again', async ({
+  page,
+  context,
+  issuer,
+  googleServer,
+}) => {
   const google = await playGoogle(context, () => issuer.sign(asha))
   google.answer = (route) => route.abort()
-  await page.goto(loginAddress())
+  await page.goto(loginAddress(googleServer))
   const problem = page.getByRole('alert')
   await expect(problem).toContainText('Google’s sign-in could not be loaded.')
   google.answer = giveScript
@@ -96,6 +113,8 @@ test('[LG-08] a script that does not load says so, and can be tried again', asyn
 test('[LG-08] no spinner stands for ever for a script that is slow; it is taken when it comes', async ({
   page,
   context,
+  issuer,
+  googleServer,
 }) => {
   const google = await playGoogle(context, () => issuer.sign(asha))
   let comes = () => {}
@@ -108,7 +127,7 @@ test('[LG-08] no spinner stands for ever for a script that is slow; it is taken 
   }
   await page.clock.install()
   const asked = page.waitForRequest('**/gsi/client')
-  await page.goto(loginAddress())
+  await page.goto(loginAddress(googleServer))
   await asked
   await page.clock.fastForward(10_000)
   await expect(page.getByRole('alert')).toContainText('Google’s sign-in could not be loaded.')
@@ -117,9 +136,14 @@ test('[LG-08] no spinner stands for ever for a script that is slow; it is taken 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('[LG-10] logging out signs out of Google, too, also after a reload', async ({ page, context }) => {
+test('[LG-10] logging out signs out of Google, too, also after a reload', async ({
+  page,
+  context,
+  issuer,
+  googleServer,
+}) => {
   const google = await playGoogle(context, () => issuer.sign(asha))
-  await page.goto(loginAddress())
+  await page.goto(loginAddress(googleServer))
   await googleButton(page).click()
   await page.waitForURL('**/dashboard/news')
   await page.reload()
@@ -132,9 +156,14 @@ test('[LG-10] logging out signs out of Google, too, also after a reload', async 
   await page.waitForURL('**/pages/user/login')
 })
 
-test('[LG-10] a Google that does not answer stands in the way of no logout', async ({ page, context }) => {
+test('[LG-10] a Google that does not answer stands in the way of no logout', async ({
+  page,
+  context,
+  issuer,
+  googleServer,
+}) => {
   const google = await playGoogle(context, () => issuer.sign(asha))
-  await page.goto(loginAddress())
+  await page.goto(loginAddress(googleServer))
   await googleButton(page).click()
   await page.waitForURL('**/dashboard/news')
   google.answer = (route) => route.abort()
