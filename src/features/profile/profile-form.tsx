@@ -102,7 +102,7 @@ function SaveBar(props: { isTouched: boolean; isSaving: boolean; onDiscard: () =
       <Button variant="ghost" onClick={onDiscard}>
         {profileTexts.discard}
       </Button>
-      <chakra.p hideBelow="md" textStyle="small" color="muted" role="status">
+      <chakra.p textStyle="small" color="muted" role="status" hideBelow="md">
         {profileTexts.unsaved}
       </chakra.p>
     </chakra.div>
