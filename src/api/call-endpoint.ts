@@ -10,8 +10,6 @@ export interface CallOptions<Called extends Endpoint> {
   params?: Input<Called['params']>
   query?: Input<Called['query']>
   body?: Called extends { consumes: string } ? never : Input<Called['body']>
-  /** The body of a call that takes a form with files. */
-  form?: FormData
   headers?: Record<string, string>
   /** Aborts the call, which then counts as unreachable. */
   signal?: AbortSignal
@@ -29,7 +27,7 @@ export async function callEndpoint<Called extends Endpoint & { response: z.ZodTy
   endpoint: Called,
   options: CallOptions<Called> = {},
 ): Promise<Outcome<Answer<Called>>> {
-  const { params, query, body, form, headers = {}, signal, timeoutMs = TIMEOUT_MS } = options
+  const { params, query, body, headers = {}, signal, timeoutMs = TIMEOUT_MS } = options
   const timeout = AbortSignal.timeout(timeoutMs)
   const address = endpointPath(endpoint, __PRODUCT__, params as Record<string, string> | undefined) + searchOf(query)
   const skipsCredentials = headers[SKIP_CREDENTIALS_HEADER] === 'yes'
@@ -44,7 +42,6 @@ export async function callEndpoint<Called extends Endpoint & { response: z.ZodTy
       },
       credentials: skipsCredentials ? 'omit' : 'same-origin',
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(form && { body: form }), // the browser says its type, which names the boundary
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     outcome = await readOutcome(response, endpoint.response)

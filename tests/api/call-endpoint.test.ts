@@ -18,18 +18,6 @@ describe('a call', () => {
     })
   })
 
-  it('[PR-05] sends a form as a form, with the type that the browser gives it', async () => {
-    const calls = await startTestServer((_, response) =>
-      answerJson(response, 200, { listObject: [], totalElementCount: 0 }),
-    )
-    const form = new FormData()
-    form.set('userModel', '{"skills":"Law"}')
-    form.set('file', new Blob(['bytes'], { type: 'image/png' }), 'me.png')
-    expect(await callEndpoint(endpoints.updateUser, { form })).toMatchObject({ kind: 'ok' })
-    expect(calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
-    expect(calls[0]?.body).toContain('filename="me.png"')
-  })
-
   it('rejects for a missing parameter, which is a fault of the caller', async () => {
     servePageFrom('http://127.0.0.1:1')
     await expect(callEndpoint(endpoints.newsByCategory)).rejects.toThrow('category')

@@ -30,12 +30,11 @@ export async function startTestServer(
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
-    const isForm = request.headers['content-type']?.startsWith('multipart/')
     const call = {
       method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,
-      body: text === '' || isForm ? text || undefined : JSON.parse(text),
+      body: text === '' ? undefined : JSON.parse(text),
     }
     calls.push(call)
     answer(call, response)

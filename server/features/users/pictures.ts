@@ -34,15 +34,15 @@ interface PhotoKey {
   photoId: string
 }
 
-/** Makes files pictures, all or none. */
-export async function convertAll(files: Buffer[], place: 'profile' | 'album'): Promise<Picture[] | Refusal> {
-  const pictures: Picture[] = []
-  for (const file of files) {
-    const conversion = await convertPicture(file, place === 'profile' ? PROFILE_SIDE : ALBUM_SIDE)
-    if (conversion.kind !== 'converted') return refusals[conversion.kind]
-    pictures.push(conversion.picture)
-  }
-  return pictures
+/** Of what was uploaded, by where it is to be shown. */
+export const takePicture = {
+  profile: (bytes: Buffer) => convert(bytes, PROFILE_SIDE),
+  album: (bytes: Buffer) => convert(bytes, ALBUM_SIDE),
+}
+
+async function convert(bytes: Buffer, side: number): Promise<Picture | Refusal> {
+  const conversion = await convertPicture(bytes, side)
+  return conversion.kind === 'converted' ? conversion.picture : refusals[conversion.kind]
 }
 
 /** In place of the one before. */

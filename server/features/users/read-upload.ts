@@ -1,13 +1,14 @@
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { limits } from '#schemas/limits.ts'
-import { type Refusal, refuse } from '../../errors.ts'
+import { Refusal, refuse } from '../../errors.ts'
+import type { Picture } from '../../providers/pictures/convert-picture.ts'
 
 export interface Upload {
   /** The form's fields; a part of JSON that came as a file among them. */
   fields: Record<string, unknown>
-  /** Of the parts that are pictures, in order. What they are called is never looked at. */
-  files: Buffer[]
+  /** Of the parts that are files, in order. What they are called is never looked at. */
+  pictures: Picture[]
 }
 
 export const pictureTooLarge = refuse(413, 'too_large', 'A picture may have at most 10 MB.')
@@ -19,17 +20,24 @@ const malformed = refuse(400, 'malformed', 'The form could not be read.')
 const FORM_BYTES = 1024 * 1024
 
 /**
- * Reads a form with at most so many files, each held to its limit as it comes: one that is larger is refused where it
- * passes the limit, and a form that says beforehand that it is too large before anything of it is read.
+ * Reads a form with at most so many files. Each is held to its limit as it comes and made a picture before the next is read,
+ * so that one file at a time is in memory; the first that cannot be taken ends it, and a form that says beforehand that it
+ * is too large is not read at all.
  */
-export async function readUpload(request: FastifyRequest, mostFiles: number): Promise<Upload | Refusal> {
+export async function readUpload(
+  request: FastifyRequest,
+  mostFiles: number,
+  takePicture: (bytes: Buffer) => Promise<Picture | Refusal>,
+): Promise<Upload | Refusal> {
   if (!request.isMultipart()) return notAForm
   const said = Number(request.headers['content-length'] ?? 0)
   if (said > mostFiles * limits.pictureBytes + FORM_BYTES) return mostFiles === 1 ? pictureTooLarge : tooMuch
-  const upload: Upload = { fields: {}, files: [] }
+  const upload: Upload = { fields: {}, pictures: [] }
   try {
     for await (const part of request.parts()) {
-      if (!(await readPart(part, upload))) return pictureTooLarge
+      const refusal = await readPart(part, upload, takePicture)
+      if (refusal) return refusal
+      if (upload.pictures.length > mostFiles) return tooMuch
     }
   } catch (error) {
     return refusalOf(error)
@@ -38,26 +46,40 @@ export async function readUpload(request: FastifyRequest, mostFiles: number): Pr
     request.raw.unpipe()
     request.raw.resume()
   }
-  return upload.files.length > mostFiles ? tooMuch : upload
+  return upload
 }
 
-/** False where it is a file that passes the limit; then the rest of it is not waited for. */
-async function readPart(part: Multipart, { fields, files }: Upload): Promise<boolean> {
+async function readPart(
+  part: Multipart,
+  { fields, pictures }: Upload,
+  takePicture: (bytes: Buffer) => Promise<Picture | Refusal>,
+): Promise<Refusal | undefined> {
   if (part.type === 'field') {
     fields[part.fieldname] = part.value
-    return true
+    return undefined
   }
+  const bytes = await readFile(part.file)
+  if (!bytes) return pictureTooLarge
+  if (part.mimetype === 'application/json') fields[part.fieldname] = bytes.toString('utf8')
+  else if (bytes.length > 0) {
+    // a form without a choice sends an empty file
+    const picture = await takePicture(bytes)
+    if (picture instanceof Refusal) return picture
+    pictures.push(picture)
+  }
+  return undefined
+}
+
+/** Undefined for one that passes the limit; then the rest of it is not waited for. */
+async function readFile(file: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of part.file) {
+  for await (const chunk of file) {
     size += chunk.length
-    if (size > limits.pictureBytes) return false
+    if (size > limits.pictureBytes) return undefined
     chunks.push(chunk)
   }
-  const bytes = Buffer.concat(chunks)
-  if (part.mimetype === 'application/json') fields[part.fieldname] = bytes.toString('utf8')
-  else if (bytes.length > 0) files.push(bytes) // a form without a choice sends an empty file
-  return true
+  return Buffer.concat(chunks)
 }
 
 /** Nothing but the form is worked on here: what else went wrong with it is not told by its reader. */

@@ -13,7 +13,7 @@ import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { contentOf, findSyncedRow } from '../../synced-rows/synced-tables.ts'
 import { writeDocument } from '../../synced-rows/write-document.ts'
 import { findUser } from './find-users.ts'
-import { addToAlbum, albumFull, convertAll, findPicture, removePicture, setProfilePicture } from './pictures.ts'
+import { addToAlbum, albumFull, findPicture, removePicture, setProfilePicture, takePicture } from './pictures.ts'
 import { readUpload } from './read-upload.ts'
 
 /** Another device may write between our reading and our writing. */
@@ -23,29 +23,25 @@ const noFile = refuse(422, 'invalid_fields', 'files: at least one picture is nee
 
 export function registerUserUpdates(register: RegisterEndpoint, { config, database }: AppContext): void {
   register(endpoints.updateUser, async ({ caller, request }) => {
-    const upload = await readUpload(request, 1)
+    const upload = await readUpload(request, 1, takePicture.profile)
     if (upload instanceof Refusal) return upload
     const model = readModel(upload.fields)
     if (model instanceof Refusal) return model
-    if (!model && upload.files.length === 0) return nothingGiven
-    const pictures = await convertAll(upload.files, 'profile')
-    if (pictures instanceof Refusal) return pictures
+    if (!model && upload.pictures.length === 0) return nothingGiven
     const refusal = model && (await writeModel(database, caller, model))
     if (refusal) return refusal
-    for (const picture of pictures) await setProfilePicture(database, config.product, caller.userId, picture)
+    for (const picture of upload.pictures) await setProfilePicture(database, config.product, caller.userId, picture)
     return answer(database, caller.userId)
   })
 
   register(endpoints.addAlbumPhotos, async ({ params, caller, request }) => {
     const album = await findAlbum(database, caller, params.name)
     if (album instanceof Refusal) return album
-    const upload = await readUpload(request, limits.albumImages)
+    const upload = await readUpload(request, limits.albumImages, takePicture.album)
     if (upload instanceof Refusal) return upload
-    if (upload.files.length === 0) return noFile
-    if (upload.files.length > album.room) return albumFull
-    const pictures = await convertAll(upload.files, 'album')
-    if (pictures instanceof Refusal) return pictures
-    const added = await addToAlbum(database, album.userId, pictures)
+    if (upload.pictures.length === 0) return noFile
+    if (upload.pictures.length > album.room) return albumFull
+    const added = await addToAlbum(database, album.userId, upload.pictures)
     return added instanceof Refusal ? added : answer(database, album.userId)
   })
 
