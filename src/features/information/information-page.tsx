@@ -81,7 +81,7 @@ function Section({ id, title, body }: InformationSection) {
     <chakra.section aria-labelledby={`${id}-title`} position="relative" css={{ '& + section': { marginTop: '8' } }}>
       {/* The toolbar covers the top of the page: one arrives a little above the heading. */}
       <chakra.span id={id} position="absolute" top="-20" />
-      <chakra.h2 id={`${id}-title`} textStyle="heading" fontSize="xl" marginBottom="2">
+      <chakra.h2 id={`${id}-title`} tabIndex={-1} textStyle="heading" fontSize="xl" marginBottom="2">
         {title}
       </chakra.h2>
       <Prose textStyle="reading" fontSize="1.0625rem" lineHeight="1.65">

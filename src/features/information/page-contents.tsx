@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
 import type { InformationSection } from './information-text.ts'
 import { informationTexts as texts } from './information-texts.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
 type Sections = { sections: readonly InformationSection[] }
 
-const Entry = chakra('a', {
+const Entry = chakra(Link, {
   base: {
     display: 'block',
     paddingBlock: '1.5',
@@ -27,7 +28,7 @@ export function SideContents({ sections }: Sections) {
         {texts.onThisPage}
       </chakra.p>
       {sections.map(({ id, title }) => (
-        <Entry key={id} href={`#${id}`} aria-current={id === inView ? 'location' : undefined}>
+        <Entry key={id} to={`#${id}`} aria-current={id === inView ? 'location' : undefined}>
           {title}
         </Entry>
       ))}
@@ -44,7 +45,7 @@ export function FoldedContents({ sections }: Sections) {
       </chakra.summary>
       <chakra.nav aria-label={texts.onThisPage} paddingBottom="3">
         {sections.map(({ id, title }) => (
-          <Entry key={id} href={`#${id}`} paddingBlock="3">
+          <Entry key={id} to={`#${id}`} paddingBlock="3">
             {title}
           </Entry>
         ))}
