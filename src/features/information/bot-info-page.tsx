@@ -73,8 +73,8 @@ const text: InformationText = {
             left out. Once 20,000 articles are stored, the oldest go.
           </p>
           <p>
-            Members may ask a language model about an article. We neither train models with your texts nor pass them on
-            in bulk.
+            Readers who are signed in may ask a language model about an article. We neither train models with your texts
+            nor pass them on in bulk.
           </p>
         </>
       ),

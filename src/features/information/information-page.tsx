@@ -43,7 +43,10 @@ export function InformationPage({ title, lead, inShort = [], sections }: Informa
               <Section key={section.id} {...section} />
             ))}
             <chakra.p marginTop="10" paddingTop="5" borderTopWidth="1px" color="muted">
-              {texts.questions} <TextLink to={contactAddress}>{texts.contact}</TextLink>
+              {texts.questions}{' '}
+              <TextLink to={contactAddress} whiteSpace="nowrap">
+                {texts.contact}
+              </TextLink>
             </chakra.p>
           </article>
         </Card>
@@ -84,7 +87,7 @@ function Section({ id, title, body }: InformationSection) {
       <chakra.h2 id={`${id}-title`} tabIndex={-1} textStyle="heading" fontSize="xl" marginBottom="2">
         {title}
       </chakra.h2>
-      <Prose textStyle="reading" fontSize="1.0625rem" lineHeight="1.65">
+      <Prose textStyle="reading" fontSize="1.0625rem" lineHeight="1.65" css={{ '& li + li': { marginTop: '0.4em' } }}>
         {body}
       </Prose>
     </chakra.section>
