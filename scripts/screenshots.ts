@@ -18,6 +18,16 @@ const publicScreens = {
   'news-empty': '/pages/news/list?watchlist=true',
   login: '/pages/user/login',
   contact: '/pages/contactus',
+  terms: '/pages/termscondition',
+  'terms-of-use': '/pages/termsofuse',
+  privacy: '/pages/privacypolicy',
+  disclaimer: '/pages/disclaimer',
+  refund: '/pages/returnrefund',
+  'bot-info': '/pages/bot-info',
+  pricing: '/pages/pricing',
+  shop: '/pages/shop',
+  speech: '/pages/speech',
+  waitlist: '/pages/wait-list',
   'not-found': '/no/such/page',
 }
 const privateScreens = {

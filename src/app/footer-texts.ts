@@ -6,6 +6,7 @@ export const footerTexts = {
   more: 'More',
   help: 'Help',
   contact: 'Write to us:',
+  contactPage: 'by the contact form',
   clearCache: 'Clear the cache',
   credits: 'Credits',
   share: 'Tell others',
@@ -13,8 +14,6 @@ export const footerTexts = {
   shareOn: (network: string) => `Share Vedika on ${network}`,
   copyright: '© 2021 to 2025 Vedika. This site is informational only.',
 } as const
-
-export const contactEmail = 'contact@vedika.example'
 
 export const legalLinks = [
   { to: '/pages/termscondition', label: 'Terms and conditions' },

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { contactEmail, legalLinks, moreLinks, socialNetworks, footerTexts as texts } from './footer-texts.ts'
+import { ContactLine } from './contact-line.tsx'
+import { legalLinks, moreLinks, socialNetworks, footerTexts as texts } from './footer-texts.ts'
 
 const ClearCacheDialog = lazyPart(
   () => import('../features/information/clear-cache-dialog.tsx'),
@@ -112,12 +113,7 @@ function About() {
         Vedika
       </chakra.p>
       <chakra.p marginTop="2">{texts.about}</chakra.p>
-      <chakra.p marginTop="3">
-        {texts.contact}{' '}
-        <chakra.a href={`mailto:${contactEmail}`} color="text" textDecoration="underline" textUnderlineOffset="3px">
-          {contactEmail}
-        </chakra.a>
-      </chakra.p>
+      <ContactLine />
     </chakra.div>
   )
 }

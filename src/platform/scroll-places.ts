@@ -29,6 +29,7 @@ function remember(): void {
 
 function findAgain(): void {
   endSearch?.()
+  if (location.hash && !places.has(currentKey())) return // to a part of the page, not to its top
   const wanted = places.get(currentKey()) ?? 0
   const look = () => {
     const longest = document.documentElement.scrollHeight - innerHeight

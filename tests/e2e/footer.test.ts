@@ -1,11 +1,12 @@
 import { expect, expectNoSeriousFault, test } from './fixtures.ts'
+import { withServer } from './serve-database.ts'
 
 test('[SH-09] the footer says what this is, and leads to the seven legal pages', async ({ page, server }) => {
   await page.goto(`${server.address}/pages/news/list`)
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Vedika gathers the news of many newsrooms')
   await expect(footer).toContainText('© 2021 to 2025 Vedika. This site is informational only.')
-  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@.+/)
+  await expect(footer.getByRole('link', { name: 'by the contact form' })).toHaveAttribute('href', '/pages/contactus')
   const legal = footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')
   await expect(legal).toHaveText([
     'Terms and conditions',
@@ -25,6 +26,17 @@ test('[SH-09] the footer says what this is, and leads to the seven legal pages',
     await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(server.address)))
     await expect(link).toHaveAttribute('rel', /noopener/)
   }
+})
+
+test('[SH-09] the footer shows the contact address that the server is configured with', async ({ page }) => {
+  const use = async ({ address }: { address: string }) => {
+    await page.goto(`${address}/pages/shop`)
+    const footer = page.getByRole('contentinfo')
+    await footer.scrollIntoViewIfNeeded()
+    const mail = footer.getByRole('link', { name: 'hello@vedika.example' })
+    await expect(mail).toHaveAttribute('href', 'mailto:hello@vedika.example')
+  }
+  await withServer(use, { CONTACT_EMAIL: 'hello@vedika.example' })
 })
 
 test('[SH-09] a short page has the footer at its end, not in its middle', async ({ page, server }) => {

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Facts } from './facts.tsx'
 import { InformationPage } from './information-page.tsx'
@@ -18,7 +19,9 @@ const text: InformationText = {
       body: (
         <>
           <p>Every request carries this header, and nothing hides it:</p>
-          <pre>User-Agent: VedikaBot/1.0 (+https://vedika.example/pages/bot-info)</pre>
+          <chakra.pre whiteSpace="pre-wrap">
+            User-Agent: VedikaBot/1.0 (+https://vedika.example/pages/bot-info)
+          </chakra.pre>
           <p>
             Vedika can be run by anyone on a machine of their own. A request may therefore come from a server that is
             not ours; it will still carry this name, and behave as described here.
@@ -70,8 +73,8 @@ const text: InformationText = {
             left out. Once 20,000 articles are stored, the oldest go.
           </p>
           <p>
-            Members may ask a language model about an article. We neither train models with your texts nor pass them on
-            in bulk.
+            Readers who are signed in may ask a language model about an article. We neither train models with your texts
+            nor pass them on in bulk.
           </p>
         </>
       ),

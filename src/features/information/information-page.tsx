@@ -43,7 +43,10 @@ export function InformationPage({ title, lead, inShort = [], sections }: Informa
               <Section key={section.id} {...section} />
             ))}
             <chakra.p marginTop="10" paddingTop="5" borderTopWidth="1px" color="muted">
-              {texts.questions} <TextLink to={contactAddress}>{texts.contact}</TextLink>
+              {texts.questions}{' '}
+              <TextLink to={contactAddress} whiteSpace="nowrap">
+                {texts.contact}
+              </TextLink>
             </chakra.p>
           </article>
         </Card>
@@ -81,10 +84,10 @@ function Section({ id, title, body }: InformationSection) {
     <chakra.section aria-labelledby={`${id}-title`} position="relative" css={{ '& + section': { marginTop: '8' } }}>
       {/* The toolbar covers the top of the page: one arrives a little above the heading. */}
       <chakra.span id={id} position="absolute" top="-20" />
-      <chakra.h2 id={`${id}-title`} textStyle="heading" fontSize="xl" marginBottom="2">
+      <chakra.h2 id={`${id}-title`} tabIndex={-1} textStyle="heading" fontSize="xl" marginBottom="2">
         {title}
       </chakra.h2>
-      <Prose textStyle="reading" fontSize="1.0625rem" lineHeight="1.65">
+      <Prose textStyle="reading" fontSize="1.0625rem" lineHeight="1.65" css={{ '& li + li': { marginTop: '0.4em' } }}>
         {body}
       </Prose>
     </chakra.section>

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { InformationSection } from './information-text.ts'
 import { informationTexts as texts } from './information-texts.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
 type Sections = { sections: readonly InformationSection[] }
 
-const Entry = chakra('a', {
+const Entry = chakra(Link, {
   base: {
     display: 'block',
     paddingBlock: '1.5',
@@ -27,7 +29,7 @@ export function SideContents({ sections }: Sections) {
         {texts.onThisPage}
       </chakra.p>
       {sections.map(({ id, title }) => (
-        <Entry key={id} href={`#${id}`} aria-current={id === inView ? 'location' : undefined}>
+        <Entry key={id} to={`#${id}`} aria-current={id === inView ? 'location' : undefined}>
           {title}
         </Entry>
       ))}
@@ -38,13 +40,28 @@ export function SideContents({ sections }: Sections) {
 /** The same where there is no room beside the text: closed until it is wanted. */
 export function FoldedContents({ sections }: Sections) {
   return (
-    <chakra.details bg="surface" borderWidth="1px" borderRadius="lg" paddingInline="4" paddingBlock="1" hideFrom="lg">
-      <chakra.summary textStyle="label" minHeight="touch" paddingBlock="3" cursor="pointer">
+    <chakra.details
+      bg="surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      paddingInline="4"
+      css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}
+      hideFrom="lg"
+    >
+      <chakra.summary
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        minHeight="touch"
+        textStyle="label"
+        cursor="pointer"
+      >
         {texts.onThisPage}
+        <ChevronDown size={18} aria-hidden />
       </chakra.summary>
       <chakra.nav aria-label={texts.onThisPage} paddingBottom="3">
         {sections.map(({ id, title }) => (
-          <Entry key={id} href={`#${id}`} paddingBlock="3">
+          <Entry key={id} to={`#${id}`} paddingBlock="3">
             {title}
           </Entry>
         ))}

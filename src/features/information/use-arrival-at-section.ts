@@ -1,9 +1,18 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 
-/** A link from elsewhere may lead to a section, which was not there yet when the browser looked for it. */
+/** An address with `#…` leads to a section: its heading comes into view, and reading goes on from there. */
 export function useArrivalAtSection(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same section may be asked for again
   useEffect(() => {
-    const id = window.location.hash.slice(1)
-    if (id) document.getElementById(id)?.scrollIntoView()
-  }, [])
+    const id = hash.slice(1)
+    if (!id) return
+    // After what the shell does on arrival, which is to go to the top of the page.
+    const frame = requestAnimationFrame(() => {
+      document.getElementById(id)?.scrollIntoView()
+      document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [hash, key])
 }
