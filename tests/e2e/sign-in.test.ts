@@ -61,8 +61,12 @@ test('[LG-06] a refused login ends the spinner and changes nothing else', async 
 })
 
 test('[RT-01] [RT-07] private pages send visitors to the login, and it brings them back', async ({ page, server }) => {
-  await page.goto(`${server.address}/secure/notes/private/add`)
-  await page.waitForURL('**/pages/user/login?returnTo=**')
+  const order = ['order', 'order-subscription', 'subscription', 'transaction-history', 'chat-history', 'chatgpt']
+  const notes = ['notes/private/all', 'notes/category/private/add', 'notes/category/private/all', 'notes/private/add']
+  for (const path of ['/dashboard/private', ...['user/profile', ...order, ...notes].map((name) => `/secure/${name}`)]) {
+    await page.goto(server.address + path)
+    await page.waitForURL(`**/pages/user/login?${new URLSearchParams({ returnTo: path })}`)
+  }
   await page.getByRole('button', { name: 'Demo member' }).click()
   await page.waitForURL('**/secure/notes/private/add')
   await page.goto(server.address)

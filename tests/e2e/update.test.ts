@@ -58,5 +58,7 @@ test('[SH-08] [SH-12] the worker registers by itself; the app can be installed',
   const manifest = await (await page.request.get(`${server.address}/manifest.webmanifest`)).json()
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/?source=installed' })
   expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
+  for (const { url } of manifest.shortcuts) expect(url).toMatch(/^\/(pages|secure)\//)
+  expect(manifest.shortcuts).toHaveLength(3)
   for (const { src } of manifest.icons) expect((await page.request.get(server.address + src)).status()).toBe(200)
 })
