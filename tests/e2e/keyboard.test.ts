@@ -4,6 +4,9 @@ import { expect, expectNoSeriousFault, signIn, test } from './fixtures.ts'
 const forAll = ['/', '/pages/news/list', '/pages/user/login', '/pages/contactus', '/pages/pricing', '/no/such/page']
 const forUsers = ['/dashboard/private', '/secure/user/profile', '/secure/notes/private/add', '/secure/outbox']
 
+/** More than any screen has to reach. */
+const MOST_TABS = 150
+
 /** Of what a pointer can press or type into on this screen, what Tab does not come to. Radio buttons count once a group. */
 async function findUnreachable(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -20,8 +23,7 @@ async function findUnreachable(page: Page): Promise<string[]> {
     document.body.focus()
   })
   const left = page.locator('[data-is-wanted]')
-  const count = await left.count()
-  for (let pressed = 0; pressed < count + 10; pressed += 1) await page.keyboard.press('Tab')
+  for (let pressed = 0; pressed < MOST_TABS && (await left.count()) > 0; pressed += 1) await page.keyboard.press('Tab')
   return left.evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML.slice(0, 200)))
 }
 
@@ -32,6 +34,7 @@ async function expectReachable(page: Page, address: string, paths: string[]): Pr
       page.getByRole('main').getByRole('heading').or(page.getByText('There is no such page')).first(),
     ).toBeVisible()
     await expect(page.getByText('App Version')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
     expect({ path, unreachable: await findUnreachable(page) }).toEqual({ path, unreachable: [] })
     await expectNoSeriousFault(page)
   }
