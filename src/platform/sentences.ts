@@ -13,9 +13,8 @@ const LONGEST = 220
  * that is too long to be spoken at once is cut behind a comma or a space. `language` is a language tag (BCP 47).
  */
 export function splitSentences(text: string, language = 'en'): Sentence[] {
-  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
   const found: Sentence[] = []
-  for (const { segment, index } of segmenter.segment(text)) {
+  for (const { segment, index } of findSegments(text, language)) {
     let start = index
     for (const line of segment.split('\n')) {
       for (const piece of cutLong(line, start)) if (/[\p{L}\p{N}]/u.test(piece.text)) found.push(piece)
@@ -23,6 +22,12 @@ export function splitSentences(text: string, language = 'en'): Sentence[] {
     }
   }
   return found
+}
+
+/** A browser that cannot tell sentences apart reads line by line. */
+function findSegments(text: string, language: string): Iterable<{ segment: string; index: number }> {
+  if (!('Segmenter' in Intl)) return [{ segment: text, index: 0 }]
+  return new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)
 }
 
 function cutLong(line: string, offset: number): Sentence[] {
