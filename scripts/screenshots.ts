@@ -34,7 +34,7 @@ const privateScreens = {
   notes: '/secure/notes/private/all',
   'note-add': '/secure/notes/private/add',
   trash: '/secure/notes/private/trash',
-  sessions: '/secure/user/sessions',
+  profile: '/secure/user/profile',
 }
 
 rmSync(folder, { recursive: true, force: true })

@@ -5,6 +5,15 @@ import { makingRoom } from './storage-room.ts'
 /** Drafts that found no room on this device: kept in memory until they do. */
 const unstored = new Map<string, Draft>()
 
+/** By draft, what is being done to it: a draft that is dropped must not come back by a write that was under way. */
+const turns = new Map<string, Promise<unknown>>()
+
+function inTurn(key: string, work: () => PromiseLike<unknown>): Promise<unknown> {
+  const turn = (turns.get(key) ?? Promise.resolve()).then(work, work)
+  turns.set(key, turn)
+  return turn
+}
+
 /** Whether text would be lost with this tab. */
 export function hasUnstoredDraft(): boolean {
   return unstored.size > 0
@@ -24,14 +33,17 @@ export async function saveDraft(
   const key = `${userId}/${form}`
   const draft = { key, userId, fields, savedAt: Date.now(), ...(opened && { opened }) }
   unstored.set(key, draft)
-  await makingRoom(() => withPersonalDatabase(userId, ({ drafts }) => drafts.put(draft)))
-  if (unstored.get(key) === draft) unstored.delete(key)
+  await inTurn(key, async () => {
+    if (unstored.get(key) !== draft) return // a newer one follows, or it was dropped
+    await makingRoom(() => withPersonalDatabase(userId, ({ drafts }) => drafts.put(draft)))
+    if (unstored.get(key) === draft) unstored.delete(key)
+  })
 }
 
 export async function dropDraft(userId: string, form: string): Promise<void> {
   const key = `${userId}/${form}`
   unstored.delete(key)
-  await withPersonalDatabase(userId, ({ drafts }) => drafts.delete(key))
+  await inTurn(key, () => withPersonalDatabase(userId, ({ drafts }) => drafts.delete(key)))
 }
 
 export async function draftsOf(userId: string): Promise<Draft[]> {

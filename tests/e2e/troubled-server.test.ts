@@ -32,7 +32,7 @@ test('[OF-05] [NO-08] answers lost after the commit, of a new note and of its ed
     await expect.poll(() => committed.length).toBeGreaterThanOrEqual(lost)
     note = await editNote(page, note) // it starts from a note of which the device does not know that it was taken
   }
-  await context.unroute('**/sync/push')
+  await context.unrouteAll({ behavior: 'wait' }) // one may be on its way
   await wake(page)
   await expectSyncState(page, 'All changes saved')
   expect(committed.slice(0, 3)).toEqual([['ok'], expect.anything(), expect.anything()])

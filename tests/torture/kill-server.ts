@@ -27,6 +27,7 @@ export async function killServer(kills: number): Promise<ServerKills> {
     const { page, close } = await bed.openBrowser()
     await openList(page, server.address)
     await untilSent(page)
+    const first = await countWrites() // the account's own
     const saved = new Map<string, SavedNote>()
     let last: SavedNote | undefined
     let committedUnanswered = 0
@@ -42,7 +43,7 @@ export async function killServer(kills: number): Promise<ServerKills> {
       await untilSent(page)
     }
     const comparison = await compareCopies(database, page, [...saved.values()])
-    const writtenTwice = (await countWrites()) - kills
+    const writtenTwice = (await countWrites()) - first - kills
     await close()
     return { kills, committedUnanswered, writtenTwice, ...comparison }
   } finally {

@@ -55,7 +55,7 @@ export function PremiumPlan({ period }: { period: PricingPeriod }) {
           {note[period]}
         </>
       }
-      action={<ButtonLink to="/secure/order-subscription">{action}</ButtonLink>}
+      action={<ButtonLink to="/pages/wait-list">{action}</ButtonLink>}
     >
       <chakra.p textStyle="small" color="muted">
         {all}

@@ -30,7 +30,7 @@ export const pricingTexts = {
       'Save the AI co-pilot reply to personal notes',
       'Edit the categories of your notes',
     ],
-    action: 'Get Premium',
+    action: 'Join Waitlist',
   },
   steps:
     'You can have 180 days (900 credits) at most ahead of you, so a year is bought in steps. Every day costs the same.',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CloudUpload } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { ProfileContent } from '#schemas/profile.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,12 +27,11 @@ interface ProfileFormProps {
   onTouched: () => void
   /** It is saved or given up: another one may begin. */
   onDone: () => void
-  picture: ReactNode
 }
 
 /** The profile's fields in their panels. What is changed is kept as a draft until it is saved. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { account, content, isUnsent, refusal, onTouched, onDone, picture } = props
+  const { account, content, isUnsent, refusal, onTouched, onDone } = props
   const { form, isTouched, isSaving, save, discard } = useProfileForm(account.userId, content, onDone)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -60,7 +59,6 @@ export function ProfileForm(props: ProfileFormProps) {
         </Notice>
       )}
       <BasicPanel form={form} account={account}>
-        {picture}
         <PublishToggle form={form} />
       </BasicPanel>
       <ProfessionalPanel form={form} />

@@ -25,11 +25,14 @@ export function ProfilePage({ details, children }: ProfilePageProps) {
   return (
     <chakra.div display="grid" gap="6">
       <Breadcrumb current={profileTexts.breadcrumb} />
-      <chakra.div>
-        <chakra.h1 textStyle="title">{profileTexts.title}</chakra.h1>
-        <chakra.p color="muted" marginTop="1">
-          {profileTexts.about}
-        </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
+        <chakra.div flex="1 1 14rem">
+          <chakra.h1 textStyle="title">{profileTexts.title}</chakra.h1>
+          <chakra.p color="muted" marginTop="1">
+            {profileTexts.about}
+          </chakra.p>
+        </chakra.div>
+        {profile && <ProfilePicture profile={profile} />}
       </chakra.div>
       {profile === undefined ? <Spinner label="Loading" /> : <Begun details={details} profile={profile} />}
       {profile && <Album profile={profile} />}
@@ -69,7 +72,6 @@ function Begun({ details, profile }: { details: UserDetails; profile: Profile | 
         isInWork.current = true
       }}
       onDone={restart}
-      picture={profile && <ProfilePicture profile={profile} />}
     />
   )
 }
