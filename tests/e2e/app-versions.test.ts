@@ -4,9 +4,9 @@ import { moveRows, storeOf } from './stored-rows.ts'
 test('[OF-08] what the first release left on the device is all there, and what it had not sent is sent once', async ({
   page,
   context,
-  ownServer,
+  freshServer,
 }) => {
-  const { address } = ownServer
+  const { address } = freshServer
   await signIn(page, address)
   const articles = page.getByRole('article')
   await articles.nth(0).getByRole('button', { name: 'Bookmark' }).click()

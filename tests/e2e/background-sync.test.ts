@@ -4,9 +4,9 @@ import { startVersionProxy, type VersionProxy } from '../support/version-proxy.t
 import { test as base, expect, expectSyncState, signIn, untilOfflineReady, writeNote } from './fixtures.ts'
 
 const test = base.extend<{ site: VersionProxy; phone: Phone }>({
-  /** Before a server of this test's own; it knows what was asked for. */
-  site: async ({ ownServer }, use) => {
-    const site = await startVersionProxy(ownServer.address)
+  /** Before a server on which nobody has been; it knows what was asked for. */
+  site: async ({ freshServer }, use) => {
+    const site = await startVersionProxy(freshServer.address)
     await use(site)
     await site.stop()
   },

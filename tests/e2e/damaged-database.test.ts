@@ -31,9 +31,9 @@ async function damage(page: Page): Promise<void> {
 test('[OF-08] a damaged local database is rebuilt from the server, and its unsent writes are saved and sent', async ({
   page,
   context,
-  ownServer,
+  freshServer,
 }) => {
-  const { address } = ownServer
+  const { address } = freshServer
   await signIn(page, address)
   await writeNote(page, address, 'On the server', 'Safe there')
   await expectSyncState(page, 'All changes saved')

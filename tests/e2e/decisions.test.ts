@@ -21,9 +21,9 @@ async function expectDecided(page: Page, name: string, kept: string[]): Promise<
 
 test('[NO-09] the same words changed on two devices: the person keeps theirs, mine or both, on either device, and both devices follow', async ({
   makeDevice,
-  ownServer,
+  freshServer,
 }) => {
-  const { address } = ownServer
+  const { address } = freshServer
   const text = 'Pack a torch.\nLeave early.'
   const [phone, laptop] = await openTwoDevices(makeDevice, address, { Hills: text, Coast: text, Desert: text })
   await whileApart([phone, laptop], async (device, index) => {
@@ -65,9 +65,9 @@ test('[NO-09] the same words changed on two devices: the person keeps theirs, mi
 
 test('[NO-09] an undecided note is edited as plain text, and every version stays to be chosen', async ({
   makeDevice,
-  ownServer,
+  freshServer,
 }) => {
-  const { address } = ownServer
+  const { address } = freshServer
   const [phone, laptop] = await openTwoDevices(makeDevice, address, { Trip: 'Pack a torch.\nLeave early.' })
   await whileApart([phone, laptop], (device, index) =>
     rewriteNote(device, 'Trip', `Pack a torch.\nLeave at ${words[index]}.`),
@@ -88,9 +88,9 @@ test('[NO-09] an undecided note is edited as plain text, and every version stays
 
 test('[NO-09] a note deleted on one device and changed on another asks: it is kept, or deleted after all', async ({
   makeDevice,
-  ownServer,
+  freshServer,
 }) => {
-  const { address } = ownServer
+  const { address } = freshServer
   const notes = { Kept: 'First words.', Dropped: 'First words.' }
   const [phone, laptop] = await openTwoDevices(makeDevice, address, notes)
   await whileApart([phone, laptop], async (device, index) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
 import type { VedikaServer } from '../support/vedika-server.ts'
-import { withServer } from './serve-database.ts'
+import { forgetUsers, withServer } from './serve-database.ts'
 
 /** A browser that can be closed and opened again, with what it has stored. */
 export interface Device {
@@ -13,22 +13,30 @@ export interface Device {
 }
 
 interface Fixtures {
-  /** A server of this test's own. */
+  /** A server on which nobody has been before; it is not to be stopped. */
+  freshServer: VedikaServer
+  /** A server of this test's own, which may be stopped. Seconds dearer than a fresh one. */
   ownServer: VedikaServer
   makeDevice: () => Device
 }
 
 interface WorkerFixtures {
+  shared: { server: VedikaServer; databaseUrl: string }
   /** A server that several tests share; it is never stopped under them. */
   server: VedikaServer
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  server: [
+  shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
-    async ({}, use) => withServer(use),
+    async ({}, use) => withServer((server, databaseUrl) => use({ server, databaseUrl })),
     { scope: 'worker' },
   ],
+  server: [async ({ shared }, use) => use(shared.server), { scope: 'worker' }],
+  freshServer: async ({ shared }, use) => {
+    await forgetUsers(shared.databaseUrl)
+    await use(shared.server)
+  },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   ownServer: async ({}, use) => withServer(use),
   makeDevice: async ({ launchOptions }, use) => {

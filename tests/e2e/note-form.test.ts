@@ -1,8 +1,8 @@
 import { expect, signIn, test, writeNote } from './fixtures.ts'
 
-test('[NO-08] pressing Save twice makes one note', async ({ page, ownServer }) => {
-  await signIn(page, ownServer.address)
-  await page.goto(`${ownServer.address}/secure/notes/private/add`)
+test('[NO-08] pressing Save twice makes one note', async ({ page, freshServer }) => {
+  await signIn(page, freshServer.address)
+  await page.goto(`${freshServer.address}/secure/notes/private/add`)
   await page.getByLabel('Name').fill('Once')
   await page.getByRole('button', { name: 'Save' }).dblclick()
   await expect(page.getByRole('link', { name: 'Once', exact: true })).toHaveCount(1)

@@ -8,8 +8,8 @@ import {
   writeNote,
 } from './fixtures.ts'
 
-test('[NO-01] [NO-02] [NO-07] notes are listed by page, viewed, edited and deleted', async ({ page, ownServer }) => {
-  const { address } = ownServer
+test('[NO-01] [NO-02] [NO-07] notes are listed by page, viewed, edited and deleted', async ({ page, freshServer }) => {
+  const { address } = freshServer
   await signIn(page, address)
   await page.goto(`${address}/secure/notes/private/all`)
   await expect(page.getByText('No notes yet.')).toBeVisible()

@@ -5,9 +5,9 @@ import { refuseNote } from './refuse-note.ts'
 test('[OF-02] [NO-10] every unsent change is listed with its state; a refused one waits for a decision and stops no other', async ({
   page,
   context,
-  ownServer,
+  freshServer,
 }) => {
-  const { address } = ownServer
+  const { address } = freshServer
   await signIn(page, address)
   await expectSyncState(page, 'All changes saved')
   await context.route('**/sync/**', (route) => route.abort())

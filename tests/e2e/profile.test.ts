@@ -12,7 +12,7 @@ const picture = (colour: string) =>
 test('[PR-01] [PR-02] [PR-04] the profile is filled in, checked, saved and on the other device; what is no one’s to change stays', async ({
   page,
   browser,
-  ownServer: { address },
+  freshServer: { address },
 }) => {
   await signIn(page, address, 'user')
   await page.goto(address + PROFILE)
@@ -68,7 +68,7 @@ test('[PR-06] an edit without a network and one on another device become one, fi
   page,
   browser,
   context,
-  ownServer: { address },
+  freshServer: { address },
 }) => {
   await signIn(page, address, 'user')
   await page.goto(address + PROFILE)
@@ -101,7 +101,7 @@ test('[PR-06] an edit without a network and one on another device become one, fi
 
 test('[PR-05] pictures of the profile and the album are uploaded, shown on every device and removed', async ({
   page,
-  ownServer: { address },
+  freshServer: { address },
 }) => {
   await signIn(page, address, 'user')
   await page.goto(address + PROFILE)
@@ -130,7 +130,7 @@ test('[PR-05] pictures of the profile and the album are uploaded, shown on every
 
 test('[PR-03] an account is downloaded, then deleted with all of it, here and there', async ({
   page,
-  ownServer: { address },
+  freshServer: { address },
 }) => {
   await signIn(page, address, 'user')
   await page.goto(address + PROFILE)

@@ -5,16 +5,22 @@ import { VedikaServer } from '../support/vedika-server.ts'
 
 /** Runs a server on a database of its own while `use` runs; much sooner there than one that starts a PostgreSQL too. */
 export async function withServer(
-  use: (server: VedikaServer) => Promise<void>,
+  use: (server: VedikaServer, databaseUrl: string) => Promise<void>,
   environment: Record<string, string> = {},
 ): Promise<void> {
   const { E2E_POSTGRES: postgres = '', E2E_TEMPLATE: template = '' } = process.env
   const name = `vedika_e2e_${randomUUID().replaceAll('-', '')}`
   await execute(postgres, `create database ${name} template ${template}`)
-  const server = new VedikaServer({ DATABASE_URL: withDatabase(postgres, name), ...environment })
+  const databaseUrl = withDatabase(postgres, name)
+  const server = new VedikaServer({ DATABASE_URL: databaseUrl, ...environment })
   await server.start()
-  await use(server)
+  await use(server, databaseUrl)
   await server.kill() // what it leaves goes with its database
   await server.remove()
   await execute(postgres, `drop database ${name} with (force)`)
+}
+
+/** As it was before anyone signed in: nobody's rows are left. */
+export function forgetUsers(databaseUrl: string): Promise<void> {
+  return execute(databaseUrl, 'delete from users')
 }

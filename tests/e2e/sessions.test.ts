@@ -2,8 +2,8 @@ import { expect, expectNoSeriousFault, signIn, test, untilOfflineReady } from '.
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 
-test('where one is signed in is listed, and is ended from elsewhere', async ({ page, browser, ownServer }) => {
-  const { address } = ownServer
+test('where one is signed in is listed, and is ended from elsewhere', async ({ page, browser, freshServer }) => {
+  const { address } = freshServer
   const phone = await browser.newContext({ userAgent: firefox })
   const onPhone = await phone.newPage()
   await signIn(onPhone, address)
@@ -34,12 +34,12 @@ test('where one is signed in is listed, and is ended from elsewhere', async ({ p
 test('without a network the list of sign-ins says what it needs, and is there when tried again', async ({
   page,
   context,
-  ownServer,
+  freshServer,
 }) => {
-  await signIn(page, ownServer.address)
+  await signIn(page, freshServer.address)
   await untilOfflineReady(page)
   await context.setOffline(true)
-  await page.goto(`${ownServer.address}/secure/user/sessions`)
+  await page.goto(`${freshServer.address}/secure/user/sessions`)
   await expect(page.getByRole('alert')).toContainText('it needs a network')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -48,7 +48,7 @@ test('without a network the list of sign-ins says what it needs, and is there wh
 
   await context.route('**/operation/user/sessions/*', (route) => route.abort())
   const other = await context.browser()?.newContext()
-  await signIn((await other?.newPage()) ?? page, ownServer.address)
+  await signIn((await other?.newPage()) ?? page, freshServer.address)
   await page.reload()
   await page.getByRole('button', { name: /^End the sign-in of Chrome/ }).click()
   await expect(page.getByRole('alert')).toContainText('it needs a network')

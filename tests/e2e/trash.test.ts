@@ -4,9 +4,9 @@ import { deleteNote, openNote, openNotes, openTwoDevices } from './two-devices.t
 
 test('[NO-07] [NO-08] a deleted note rests in the trash; it is restored without a network, or deleted for ever, and the other device follows', async ({
   makeDevice,
-  ownServer,
+  freshServer,
 }) => {
-  const { address } = ownServer
+  const { address } = freshServer
   const notes = { Missed: 'I want this back.', Regretted: 'Nobody should read this.' }
   const [phone, laptop] = await openTwoDevices(makeDevice, address, notes)
   for (const name of ['Missed', 'Regretted']) await deleteNote(phone, name)

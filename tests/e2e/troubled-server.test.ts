@@ -14,9 +14,9 @@ const wake = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event(
 test('[OF-05] [NO-08] answers lost after the commit, of a new note and of its edits, cost nothing and double nothing', async ({
   page,
   context,
-  ownServer,
+  freshServer,
 }) => {
-  const { address } = ownServer
+  const { address } = freshServer
   await signIn(page, address)
   await page.goto(`${address}/secure/notes/private/all`)
   await expectSyncState(page, 'All changes saved')
@@ -47,9 +47,9 @@ test('[OF-05] [OF-06] a server that fails on pushes keeps none of its news from 
   page,
   context,
   browser,
-  ownServer,
+  freshServer,
 }) => {
-  const { address } = ownServer
+  const { address } = freshServer
   await signIn(page, address)
   await page.goto(`${address}/secure/notes/private/all`)
   await expectSyncState(page, 'All changes saved')
@@ -80,10 +80,10 @@ test('[OF-05] [OF-06] a server that fails on pushes keeps none of its news from 
 test('[OF-05] [NO-08] fifty notes of a tunnel drain past one that the server refuses', async ({
   page,
   context,
-  ownServer,
+  freshServer,
 }) => {
   test.setTimeout(240_000)
-  const { address } = ownServer
+  const { address } = freshServer
   await signIn(page, address)
   await page.goto(`${address}/secure/notes/private/all`)
   await expectSyncState(page, 'All changes saved')

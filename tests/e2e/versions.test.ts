@@ -12,9 +12,9 @@ import { openNote, openTwoDevices, rewriteNote, whileApart } from './two-devices
 
 test('[NO-09] what a merge made one text of is kept: an earlier version is read beside the note and restored, and what it replaced is kept in its turn', async ({
   makeDevice,
-  ownServer,
+  freshServer,
 }) => {
-  const { address } = ownServer
+  const { address } = freshServer
   const [phone, laptop] = await openTwoDevices(makeDevice, address, { Trip: 'Pack a torch.\nLeave at six.' })
   const edits = ['Pack a torch and a map.\nLeave at six.', 'Pack a torch.\nLeave at seven.']
   await whileApart([phone, laptop], (device, index) => rewriteNote(device, 'Trip', edits[index] ?? ''))
