@@ -46,29 +46,27 @@ test('[SH-09] a short page has the footer at its end, not in its middle', async 
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(1250)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[SH-09] credits and help for the cache open as dialogs, ${colorScheme}`, async ({ browser, server }) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    await page.goto(`${server.address}/pages/shop`)
-    const footer = page.getByRole('contentinfo')
-    const dialog = page.getByRole('dialog')
-    await footer.getByRole('button', { name: 'Clear the cache' }).click()
-    await expect(dialog.getByRole('heading', { name: 'Clear the browser’s cache' })).toBeVisible()
-    await expect(dialog).toContainText('erases what this device has not sent yet')
-    await expect(dialog.getByRole('group').filter({ hasText: 'this browser' })).toHaveAttribute('open', '')
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-    await expectNoSeriousFault(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await footer.getByRole('button', { name: 'Credits' }).click()
-    for (const name of ['Inter', 'Literata', 'Lucide', 'RxDB', 'PostgreSQL']) {
-      await expect(dialog.getByRole('link', { name, exact: true })).toBeVisible()
-    }
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-    await expectNoSeriousFault(page)
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-    await context.close()
-  })
-}
+test('[SH-09] credits and help for the cache open as dialogs', async ({ browser, server }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(`${server.address}/pages/shop`)
+  const footer = page.getByRole('contentinfo')
+  const dialog = page.getByRole('dialog')
+  await footer.getByRole('button', { name: 'Clear the cache' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Clear the browser’s cache' })).toBeVisible()
+  await expect(dialog).toContainText('erases what this device has not sent yet')
+  await expect(dialog.getByRole('group').filter({ hasText: 'this browser' })).toHaveAttribute('open', '')
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await expectNoSeriousFault(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await footer.getByRole('button', { name: 'Credits' }).click()
+  for (const name of ['Inter', 'Literata', 'Lucide', 'RxDB', 'PostgreSQL']) {
+    await expect(dialog.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await expectNoSeriousFault(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await context.close()
+})

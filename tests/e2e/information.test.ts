@@ -108,16 +108,14 @@ test('[RT-06] [OF-01] the pages open without a network; what is none of them is 
   await expect(page.getByText('There is no such page')).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious on the pages to read, ${colorScheme}`, async ({ browser, server }) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    for (const path of [...Object.keys(pages), 'pricing', 'shop']) {
-      await page.goto(`${server.address}/pages/${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-      await expectNoSeriousFault(page)
-    }
-    await context.close()
-  })
-}
+test('axe finds nothing serious on the pages to read, in the dark', async ({ browser, server }) => {
+  const context = await browser.newContext({ colorScheme: 'dark', viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  for (const path of [...Object.keys(pages), 'pricing', 'shop']) {
+    await page.goto(`${server.address}/pages/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expectNoSeriousFault(page)
+  }
+  await context.close()
+})

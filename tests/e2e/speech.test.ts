@@ -99,17 +99,15 @@ test('[RT-04] a browser without voices, or without speech, says so', async ({ pa
   await silent.close()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious while a text is spoken, ${colorScheme}`, async ({ browser, server }) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    await installFakeSpeech(page, ['en-IN', 'hi-IN'])
-    await page.goto(`${server.address}/pages/speech`)
-    await page.getByRole('button', { name: 'Try a sample' }).click()
-    await expectNoSeriousFault(page)
-    await page.getByRole('button', { name: 'Play' }).click()
-    await expect(page.locator('mark')).toBeVisible()
-    await expectNoSeriousFault(page)
-    await context.close()
-  })
-}
+test('axe finds nothing serious while a text is spoken, in the dark', async ({ browser, server }) => {
+  const context = await browser.newContext({ colorScheme: 'dark', viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await installFakeSpeech(page, ['en-IN', 'hi-IN'])
+  await page.goto(`${server.address}/pages/speech`)
+  await page.getByRole('button', { name: 'Try a sample' }).click()
+  await expectNoSeriousFault(page)
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(page.locator('mark')).toBeVisible()
+  await expectNoSeriousFault(page)
+  await context.close()
+})
