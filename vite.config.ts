@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     leaveOutResultCursors(),
@@ -56,7 +56,15 @@ export default defineConfig({
         replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
       },
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
-      { find: /^broadcast-channel$/, replacement: `${import.meta.dirname}/src/platform/native-broadcast-channel.ts` },
+      // Vite's development server takes all of RxDB, also what elects leaders by the library that this stands in for.
+      ...(command === 'build'
+        ? [
+            {
+              find: /^broadcast-channel$/,
+              replacement: `${import.meta.dirname}/src/platform/native-broadcast-channel.ts`,
+            },
+          ]
+        : []),
     ],
   },
   build: {
@@ -80,7 +88,7 @@ export default defineConfig({
     },
   },
   server: { port: 4610, proxy: { '/api': `http://localhost:${process.env.PORT || 4600}` } },
-})
+}))
 
 /**
  * RxDB asks mingo only whether a document matches a selector. mingo's query can also sort and project a list of results,
