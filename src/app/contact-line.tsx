@@ -1,21 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
+import { readContactAddress } from '../entities/contact-address.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { footerTexts as texts } from './footer-texts.ts'
-
-/** What the server said; asked for once. */
-let known: Promise<string | null> | undefined
-
-async function readContactAddress(): Promise<string | null> {
-  const [{ callEndpoint }, { endpoints }] = await Promise.all([
-    import('../api/call-endpoint.ts'),
-    import('#schemas/endpoints.ts'),
-  ])
-  const answer = await callEndpoint(endpoints.settings)
-  if (answer.kind === 'ok') return answer.value.contactEmail
-  known = undefined // without a network; another screen's footer may have one
-  return null
-}
 
 /**
  * How to reach those who run this server: by the address that it is configured with, else by the contact page. Asked for
@@ -28,8 +15,7 @@ export function ContactLine() {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      known ??= readContactAddress()
-      void known.then(setAddress)
+      void readContactAddress().then(setAddress)
     })
     if (line.current) observer.observe(line.current)
     return () => observer.disconnect()

@@ -6,8 +6,21 @@ type Losable = Pick<OpenedDatabase<unknown>, 'lost'>
 /** What fails because the browser closes a store may be told of before the closing is. */
 const GRACE_MS = 1000
 
-/** Whether something failed because the database was closed from outside; if so, it can be done again with the next one. */
-export function wasLost({ lost }: Losable): Promise<boolean> {
+/** Does `work` again with the database opened anew where it failed because its own was closed from outside. */
+export async function survivingLoss<Database extends Losable, Result>(
+  database: Database,
+  reopened: () => Promise<Database>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(database)
+  } catch (error) {
+    if (!(await wasLost(database))) throw error
+    return work(await reopened())
+  }
+}
+
+function wasLost({ lost }: Losable): Promise<boolean> {
   const inTime = new Promise<boolean>((resolve) => setTimeout(resolve, GRACE_MS, false))
   return Promise.race([lost.then(() => true), inTime])
 }

@@ -2,7 +2,7 @@ import type { RxCollection } from 'rxdb/plugins/core'
 import { type Observable, Subject, startWith, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import { createIndexedSchema, time } from './indexed-schema.ts'
-import { silentWhenLost, wasLost } from './lost-database.ts'
+import { silentWhenLost, survivingLoss } from './lost-database.ts'
 import { type OpenedDatabase, openRxDatabase } from './rx-database.ts'
 
 /** An article as this device keeps it. */
@@ -43,13 +43,7 @@ export function queryPublic$<Result>(
 export async function withPublicCollections<Result>(
   work: (collections: PublicCollections) => Promise<Result>,
 ): Promise<Result> {
-  const database = await publicDatabase()
-  try {
-    return await work(database.collections)
-  } catch (error) {
-    if (!(await wasLost(database))) throw error
-    return work((await publicDatabase()).collections)
-  }
+  return survivingLoss(await publicDatabase(), publicDatabase, ({ collections }) => work(collections))
 }
 
 /** Opened at the first call; the same one ever after, unless it was closed from outside. */

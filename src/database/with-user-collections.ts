@@ -1,5 +1,5 @@
 import { filter, firstValueFrom } from 'rxjs'
-import { wasLost } from './lost-database.ts'
+import { survivingLoss } from './lost-database.ts'
 import { knownSession, type Session, session$ } from './session.ts'
 import type { UserCollections, UserDatabase } from './user-database.ts'
 
@@ -11,13 +11,9 @@ export async function withUserCollections<Result>(
   work: (collections: UserCollections) => Promise<Result>,
 ): Promise<Result> {
   const database = userDatabaseOf(await knownSession())
-  try {
-    return await work(database.collections)
-  } catch (error) {
-    if (!(await wasLost(database))) throw error
-    const isRecovered = (session: Session) => session.kind !== 'user' || session.database !== database
-    return work(userDatabaseOf(await firstValueFrom(session$.pipe(filter(isRecovered)))).collections)
-  }
+  const isRecovered = (session: Session) => session.kind !== 'user' || session.database !== database
+  const reopened = async () => userDatabaseOf(await firstValueFrom(session$.pipe(filter(isRecovered))))
+  return survivingLoss(database, reopened, ({ collections }) => work(collections))
 }
 
 function userDatabaseOf(session: Session): UserDatabase {

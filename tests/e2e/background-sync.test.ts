@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 import { APP_HEADER } from '#schemas/endpoint.ts'
 import { startVersionProxy, type VersionProxy } from '../support/version-proxy.ts'
-import { test as base, expect, expectSyncState, signIn, untilOfflineReady, writeNote } from './fixtures.ts'
+import { test as base, expect, expectSyncState, logOut, signIn, untilOfflineReady, writeNote } from './fixtures.ts'
 
 const test = base.extend<{ site: VersionProxy; phone: Phone }>({
   /** Before a server on which nobody has been; it knows what was asked for. */
@@ -204,8 +204,7 @@ test('[OF-08] [OF-09] the worker of an app that is too old tries no more, and wh
 test('[LG-10] a logout without a network reaches the server with every page closed', async ({ site, phone }) => {
   const { context, page } = phone
   await context.setOffline(true)
-  await page.getByRole('button', { name: /Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(page)
   await page.waitForURL('**/pages/user/login')
   await expect.poll(() => pendingTags(serviceWorkerOf(context))).toHaveLength(1)
   await page.close()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startMailCatcher } from '../support/mail-catcher.ts'
 import type { VedikaServer } from '../support/vedika-server.ts'
-import { test as base, expect, expectNoSeriousFault, signIn, untilOfflineReady } from './fixtures.ts'
+import { test as base, expect, expectNoSeriousFault, logOut, signIn, untilOfflineReady } from './fixtures.ts'
 import { withServer } from './serve-database.ts'
 
 /** Five messages an hour are taken from one address: a server for each test that sends. */
@@ -107,8 +107,7 @@ test('[RT-05] who is signed in finds name and address filled in, and a draft tha
   await page.waitForURL('**/dashboard/news')
   await page.goBack()
   await expect(page.getByLabel('Subject')).toHaveValue('Half a thought')
-  await page.getByRole('button', { name: /Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(page)
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('listitem')).toHaveText(['Half a thoughtDraft, never saved'])
   await question.getByRole('button', { name: 'Discard and log out' }).click()

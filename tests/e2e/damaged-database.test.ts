@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
+import { expect, expectSyncState, logOut, signIn, test, writeNote } from './fixtures.ts'
 
 /** Spoils what RxDB itself keeps of the notes' schema, as a half-written page of the disk would. */
 async function damage(page: Page): Promise<void> {
@@ -55,8 +55,7 @@ test('[OF-08] a damaged local database is rebuilt from the server, and its unsen
   expect((await download).suggestedFilename()).toBe('vedika-unsent-changes.json')
 
   // Whoever signs in next is shown nothing of it.
-  await page.getByRole('button', { name: /Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(page)
   await page.getByRole('main').getByRole('button', { name: 'Demo user' }).click()
   await page.waitForURL('**/dashboard/news')
   await expect(page.getByRole('button', { name: 'Export unsent changes' })).toBeHidden()

@@ -77,6 +77,12 @@ export async function signIn(
   await page.waitForURL('**/dashboard/news')
 }
 
+/** By the avatar's menu; what the app asks then, and where it leads, is the test's. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+}
+
 /**
  * Resolves once the service worker serves this page, so that it opens without a network. A page that began to load just
  * before the worker was there is not taken over by it; its next load is.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startTestIssuer, type TestIssuer } from '../support/test-issuer.ts'
 import type { VedikaServer } from '../support/vedika-server.ts'
-import { test as base, expect, expectNoSeriousFault } from './fixtures.ts'
+import { test as base, expect, expectNoSeriousFault, logOut } from './fixtures.ts'
 import { giveScript, playGoogle } from './google-stand-in.ts'
 import { withServer } from './serve-database.ts'
 
@@ -30,6 +30,12 @@ const test = base.extend<object, { issuer: TestIssuer; googleServer: VedikaServe
 
 const loginAddress = ({ address }: VedikaServer) => `${address}/pages/user/login`
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' })
+
+async function signInWithGoogle(page: Page, server: VedikaServer): Promise<void> {
+  await page.goto(loginAddress(server))
+  await googleButton(page).click()
+  await page.waitForURL('**/dashboard/news')
+}
 
 test('[LG-01] [LG-02] [LG-04] [LG-08] Google’s button signs in, and goes on to the news', async ({
   page,
@@ -143,14 +149,11 @@ test('[LG-10] logging out signs out of Google, too, also after a reload', async 
   googleServer,
 }) => {
   const google = await playGoogle(context, () => issuer.sign(asha))
-  await page.goto(loginAddress(googleServer))
-  await googleButton(page).click()
-  await page.waitForURL('**/dashboard/news')
+  await signInWithGoogle(page, googleServer)
   await page.reload()
   await expect(page.getByTestId('sync-indicator')).toHaveText('All changes saved')
   const logout = page.waitForRequest('**/user/logout')
-  await page.getByRole('button', { name: /Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(page)
   await logout
   expect(google.calls).toEqual([`initialize ${issuer.audience}`, 'disableAutoSelect'])
   await page.waitForURL('**/pages/user/login')
@@ -163,14 +166,11 @@ test('[LG-10] a Google that does not answer stands in the way of no logout', asy
   googleServer,
 }) => {
   const google = await playGoogle(context, () => issuer.sign(asha))
-  await page.goto(loginAddress(googleServer))
-  await googleButton(page).click()
-  await page.waitForURL('**/dashboard/news')
+  await signInWithGoogle(page, googleServer)
   google.answer = (route) => route.abort()
   await page.reload()
   await expect(page.getByTestId('sync-indicator')).toHaveText('All changes saved')
-  await page.getByRole('button', { name: /Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(page)
   await page.waitForURL('**/pages/user/login')
   await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
 })

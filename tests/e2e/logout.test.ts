@@ -1,17 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
-import { expect, expectSyncState, signIn, test, untilOfflineReady } from './fixtures.ts'
+import { expect, expectSyncState, logOut, signIn, test, untilOfflineReady } from './fixtures.ts'
 
 /** Whether the server still takes the session's cookie for somebody. */
 async function sessionOf(context: BrowserContext, address: string) {
   const cookie = (await context.cookies()).find(({ name }) => name === '__Host-vedika-session')
   const headers = { cookie: `${cookie?.name}=${cookie?.value}`, [APP_HEADER]: String(API_VERSION) }
   return async () => (await fetch(`${address}/api/vedika/operation/user/sessions`, { headers })).status
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
 /** Signed in, with all sent, and able to start without a network. */

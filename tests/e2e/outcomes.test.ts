@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSyncState, signIn, test, untilOfflineReady, writeNote } from './fixtures.ts'
+import { expect, expectSyncState, logOut, signIn, test, untilOfflineReady, writeNote } from './fixtures.ts'
 
 test('[OF-03] a 429 pauses the sending of every tab until the server is ready, and says until when', async ({
   page,
@@ -108,8 +108,7 @@ test('[LG-11] [OF-04] a 401 closes everything, and the changes wait for the same
   expect(Object.entries(dump).filter(([, rows]) => rows.includes('of A'))).toEqual([])
   expect(sent.some((request) => request.includes('B was here'))).toBe(true)
   expect(sent.filter((request) => request.includes('of A') || request.includes('of%20A'))).toEqual([])
-  await page.getByRole('button', { name: /Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(page)
   await page.waitForURL('**/pages/user/login')
   await expect(page.getByText('5 changes wait on this device until you sign in again.')).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectSyncState, signIn, test, untilOfflineReady, writeNote } from './fixtures.ts'
+import { expect, expectSyncState, logOut, signIn, test, untilOfflineReady, writeNote } from './fixtures.ts'
 
 test('[LG-01] [LG-04] [LG-09] a labelled demo account signs in, and goes on to the news', async ({
   page,
@@ -86,8 +86,7 @@ test('[LG-10] logging out names what cannot be sent, offers it as a file, then c
   await page.getByLabel('Name').fill('Only here')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Waiting to be sent')).toBeVisible()
-  await page.getByRole('button', { name: /Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(page)
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('listitem')).toHaveText(['Only hereNote, new'])
   const download = page.waitForEvent('download')
@@ -96,8 +95,7 @@ test('[LG-10] logging out names what cannot be sent, offers it as a file, then c
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByText('Only here')).toBeVisible()
 
-  await page.getByRole('button', { name: /Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click()
   await page.waitForURL('**/pages/user/login')
   const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
@@ -112,8 +110,7 @@ test('[LG-10] logging out first sends what waits', async ({ page, server, contex
   await writeNote(page, server.address, 'At the last moment', 'It arrives')
   await expectSyncState(page, /1 change waiting/)
   await context.unroute('**/sync/**')
-  await page.getByRole('button', { name: /Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(page)
   await page.waitForURL('**/pages/user/login') // and nothing was asked
   await signIn(page, server.address, 'admin')
   await page.goto(`${server.address}/secure/notes/private/all`)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { createNote, editNote } from '../torture/write-notes.ts'
 import { expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
 import { refuseNote } from './refuse-note.ts'
@@ -87,12 +87,13 @@ test('[OF-05] [NO-08] fifty notes of a tunnel drain past one that the server ref
   await signIn(page, address)
   await page.goto(`${address}/secure/notes/private/all`)
   await expectSyncState(page, 'All changes saved')
-  await context.route('**/sync/**', (route) => route.abort())
+  await refuseNote(context, 'Note 17', 'This note was refused by the test.')
+  const noSignal = (route: Route) => route.abort()
+  await context.route('**/sync/**', noSignal) // before what stands already: the first push that gets through meets it
   for (let number = 1; number <= 51; number++) await createNote(page, `Note ${number}`)
   await expectSyncState(page, 'Offline · 51 changes waiting')
 
-  await context.unroute('**/sync/**')
-  await refuseNote(context, 'Note 17', 'This note was refused by the test.')
+  await context.unroute('**/sync/**', noSignal)
   await wake(page)
   await expectSyncState(page, '1 change waiting')
   const others = Array.from({ length: 51 }, (_, index) => `Note ${index + 1}`).filter((name) => name !== 'Note 17')

@@ -17,7 +17,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { ColourSamples } from './colour-samples.tsx'
 import { TypeSamples } from './type-samples.tsx'
 
-const drawings: DrawingName[] = ['news', 'notes', 'offline', 'lost', 'done', 'broken', 'bin', 'shop']
+const drawings: DrawingName[] = ['news', 'notes', 'offline', 'lost', 'done', 'broken', 'bin']
 
 /** Every part that screens are built from, alive: look here first, and in docs/design-language.md. */
 export function GalleryPage() {

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { endpoints } from '#schemas/endpoints.ts'
 import type { UserDetails } from '#schemas/user.ts'
-import { callEndpoint } from '../../api/call-endpoint.ts'
 import { connection$ } from '../../api/connection.ts'
+import { readContactAddress } from '../../entities/contact-address.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -81,9 +80,7 @@ function Writing({ details }: { details?: UserDetails }) {
 function MailAddress() {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    void callEndpoint(endpoints.settings).then((answer) => {
-      if (answer.kind === 'ok') setAddress(answer.value.contactEmail)
-    })
+    void readContactAddress().then(setAddress)
   }, [])
   if (!address) return null
   return (

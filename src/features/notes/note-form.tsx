@@ -35,7 +35,7 @@ export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: Not
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isSaving.current) return // a second press would make a second note
+    if (isSaving.current) return // a second press would make a second note, also while the form is being left
     const name = draft.name.trim()
     setNameMissing(name === '')
     if (name === '' || isTooLong) return
@@ -43,15 +43,18 @@ export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: Not
     try {
       const problemNow = problemOf(await save({ ...work, draft: { ...draft, name } }))
       setProblem(problemNow)
-      if (problemNow) return
-      await drop().catch(console.warn) // the text is stored: a draft of it left behind is the lesser evil
-      onSaved()
+      if (problemNow) {
+        isSaving.current = false
+        return
+      }
     } catch (error) {
       console.error('The note could not be saved:', error)
       setProblem(notesTexts.saveFailed)
-    } finally {
       isSaving.current = false
+      return
     }
+    await drop().catch(console.warn) // the text is stored: a draft of it left behind is the lesser evil
+    onSaved()
   }
 
   return (

@@ -4,13 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
 import { deleteAccount, exportData } from './account-actions.ts'
 import { Panel } from './profile-panels.tsx'
 import { profileTexts } from './profile-texts.ts'
+import { sayOutcome } from './say-outcome.ts'
 
 const texts = profileTexts.data
-const SNACKBAR_MS = 3000
 
 /** All of a person's data as a file, and its end. */
 export function DataPanel() {
@@ -20,14 +19,14 @@ export function DataPanel() {
 
   const download = async () => {
     setExporting(true)
-    if (!(await exportData())) say(texts.exportFailed, '✗')
+    if (!(await exportData())) sayOutcome(texts.exportFailed, false)
     setExporting(false)
   }
   const answer = async (given: 'Y' | 'N') => {
     setAsking(false)
     if (given !== 'Y') return
     const isDeleted = await deleteAccount()
-    say(isDeleted ? texts.deleted : texts.deleteFailed, isDeleted ? '✓' : '✗')
+    sayOutcome(isDeleted ? texts.deleted : texts.deleteFailed, isDeleted)
     if (isDeleted) navigate('/', { replace: true })
   }
 
@@ -66,8 +65,4 @@ function Row({ hint, children }: { hint: string; children: ReactNode }) {
       {children}
     </chakra.div>
   )
-}
-
-function say(text: string, mark: '✓' | '✗'): void {
-  showSnackbar({ text, mark, durationMs: SNACKBAR_MS })
 }

@@ -9,14 +9,13 @@ import type { Profile } from '../../database/profile.ts'
 import { Avatar } from '../../entities/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showSnackbar } from '../../ui/snackbar.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import { Panel } from './profile-panels.tsx'
 import { profileTexts } from './profile-texts.ts'
+import { sayOutcome } from './say-outcome.ts'
 import { uploadPicture, uploadToAlbum } from './upload-pictures.ts'
 
 const texts = profileTexts.pictures
-const SNACKBAR_MS = 3000
 
 /** The profile's picture, with the ways to change and remove it. */
 export function ProfilePicture({ profile }: { profile: Profile }) {
@@ -98,7 +97,7 @@ function RemovePicture({ id, path, label, isIcon = false }: RemovePictureProps) 
     const outcome = await callEndpoint(endpoints.removePhoto, { params: { id: ownId } })
     const isRemoved = outcome.kind === 'ok'
     const failed = outcome.kind === 'refused' ? outcome.message : texts.needsNetwork
-    showSnackbar({ text: isRemoved ? texts.removed : failed, mark: isRemoved ? '✓' : '✗', durationMs: SNACKBAR_MS })
+    sayOutcome(isRemoved ? texts.removed : failed, isRemoved)
   }
   return (
     <>

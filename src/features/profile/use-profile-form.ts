@@ -2,11 +2,9 @@ import { useState } from 'react'
 import type { ProfileContent } from '#schemas/profile.ts'
 import { saveProfile } from '../../database/profile.ts'
 import { useDraft } from '../../entities/use-draft.ts'
-import { showSnackbar } from '../../ui/snackbar.tsx'
 import { fieldsOf, type ProfileFields, type ProfileProblems, readProfileFields } from './profile-fields.ts'
 import { profileTexts } from './profile-texts.ts'
-
-const SNACKBAR_MS = 3000
+import { sayOutcome } from './say-outcome.ts'
 
 /** What the parts of the form work with. */
 export interface ProfileForm {
@@ -32,15 +30,15 @@ export function useProfileForm(userId: string, content: ProfileContent, onSaved:
       const opened = work.opened ?? content
       const read = await readProfileFields(work.draft, opened)
       setProblems(read.kind === 'problems' ? read.problems : {})
-      if (read.kind === 'problems') return say(profileTexts.checkFields, '✗')
+      if (read.kind === 'problems') return sayOutcome(profileTexts.checkFields, false)
       const outcome = await saveProfile(opened, read.edit)
-      if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') return say(profileTexts.failed, '✗')
+      if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') return sayOutcome(profileTexts.failed, false)
       await drop().catch(console.warn) // what was typed is stored: a draft left behind is the lesser evil
-      say(profileTexts.saved, '✓')
+      sayOutcome(profileTexts.saved, true)
       onSaved()
     } catch (error) {
       console.error('The profile could not be saved:', error)
-      say(profileTexts.failed, '✗')
+      sayOutcome(profileTexts.failed, false)
     } finally {
       setSaving(false)
     }
@@ -48,8 +46,4 @@ export function useProfileForm(userId: string, content: ProfileContent, onSaved:
   const discard = () => drop().catch(console.warn).finally(onSaved)
   const set = (changed: Partial<ProfileFields>) => fields && change({ ...fields, ...changed })
   return { form: fields && { fields, problems, set }, isTouched, isSaving, save, discard }
-}
-
-function say(text: string, mark: '✓' | '✗'): void {
-  showSnackbar({ text, mark, durationMs: SNACKBAR_MS })
 }

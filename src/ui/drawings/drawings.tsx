@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Canvas } from './canvas.tsx'
 
-export type DrawingName = 'news' | 'notes' | 'offline' | 'lost' | 'done' | 'broken' | 'bin' | 'shop'
+export type DrawingName = 'news' | 'notes' | 'offline' | 'lost' | 'done' | 'broken' | 'bin'
 
 /** A folded newspaper, its column still blank. */
 const news = (
@@ -93,24 +93,7 @@ const bin = (
   </>
 )
 
-/** A stall with its awning out. */
-const shop = (
-  <>
-    <ellipse className="ground" cx="80" cy="100" rx="60" ry="9" />
-    <path className="paper" d="M38 56v42h84V56" />
-    <path
-      className="paper"
-      d="M34 30h92l8 20a10 10 0 0 1-18 4 11 11 0 0 1-18 0 11 11 0 0 1-18 0 11 11 0 0 1-18 0 11 11 0 0 1-18 0 10 10 0 0 1-18-4z"
-    />
-    <path className="accent" d="M62 30l-4 24M80 30v26M98 30l4 24" />
-    <rect className="ground" x="48" y="66" width="26" height="20" rx="3" />
-    <path d="M86 98V68h24v30" />
-    <path className="accent" d="M54 80c3-8 11-8 14 0" />
-    <circle className="flame" cx="104" cy="84" r="2.5" />
-  </>
-)
-
-const drawings: Record<DrawingName, ReactNode> = { news, notes, offline, lost, done, broken, bin, shop }
+const drawings: Record<DrawingName, ReactNode> = { news, notes, offline, lost, done, broken, bin }
 
 /** One of the product's own drawings; it says nothing that the words beside it do not. */
 export function Drawing({ name }: { name: DrawingName }) {

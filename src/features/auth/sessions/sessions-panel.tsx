@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
-import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { SessionRow } from './session-row.tsx'
@@ -35,14 +33,7 @@ export function SessionsPanel() {
             {sessionsTexts.hint}
           </chakra.p>
         </chakra.div>
-        {problem && (
-          <Notice tone="caution" role="alert" icon={<CloudOff size={18} aria-hidden />}>
-            <chakra.span flex="1 1 12rem">{problem}</chakra.span>
-            <Button variant="outline" size="sm" onClick={reload}>
-              {offlineTexts.tryAgain}
-            </Button>
-          </Notice>
-        )}
+        {problem && <RetryNotice problem={problem} onRetry={reload} />}
         {!sessions && isLoading && <Spinner label={sessionsTexts.loading} />}
         {sessions && (
           <ul>

@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { restoreRevision } from '../../../database/note-revisions.ts'
 import type { Note } from '../../../database/notes.ts'
-import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { NoteScreen } from '../note-screen.tsx'
@@ -47,14 +45,7 @@ function Versions({ note }: { note: Note }) {
           {versionsTexts.hint}
         </chakra.p>
       </chakra.div>
-      {problem && (
-        <Notice tone="caution" role="alert" icon={<CloudOff size={18} aria-hidden />}>
-          <chakra.span flex="1 1 12rem">{problem}</chakra.span>
-          <Button variant="outline" size="sm" onClick={reload}>
-            {offlineTexts.tryAgain}
-          </Button>
-        </Notice>
-      )}
+      {problem && <RetryNotice problem={problem} onRetry={reload} />}
       {revisions.length > 0 && (
         <Card overflow="hidden">
           <ul>
