@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from '../database/drafts.ts'
 import { announceUnsavedWork } from '../ui/unsaved-work.ts'
 
@@ -12,35 +12,38 @@ export interface FormWork<Fields extends Record<string, string>, Opened extends 
 }
 
 /**
- * A form in work. It begins as `initial`, or as the draft that was left behind, and is saved as a draft while it is typed;
- * `drop` forgets the draft once the text is stored or given up. `work` is undefined until the draft was looked for.
+ * A form in work. It begins as `initial`, or as the draft that was left behind, and is saved as a draft while it is typed.
+ * `work` is undefined until the draft was looked for. A form that is left calls `drop` once its text is stored or given up.
+ * One that stays calls `begin` where what it shows has changed elsewhere, and `settle` once `stored` is: it begins again,
+ * and what was typed meanwhile stays in it.
  */
 export function useDraft<Fields extends Record<string, string>, Opened extends object>(
   userId: string,
   form: string,
   initial: FormWork<Fields, Opened>,
 ) {
-  const [first] = useState(initial)
+  const [found] = useState(initial)
+  const [first, setFirst] = useState(initial)
   const [work, setWork] = useState<FormWork<Fields, Opened>>()
   const [isTouched, setTouched] = useState(false)
   const isDropped = useRef(false)
 
   useEffect(() => {
     let isCurrent = true
-    const begin = (found: FormWork<Fields, Opened>) => isCurrent && setWork(found)
+    const start = (begun: FormWork<Fields, Opened>) => isCurrent && setWork(begun)
     readDraft(userId, form).then(
       (left) => {
-        if (!left) return begin(first)
-        const draft = { ...first.draft, ...left.fields } // the form may have got another field since
-        begin({ draft, opened: left.opened as Opened | undefined })
+        if (!left) return start(found)
+        const draft = { ...found.draft, ...left.fields } // the form may have got another field since
+        start({ draft, opened: left.opened as Opened | undefined })
         setTouched(true)
       },
-      () => begin(first),
+      () => start(found),
     )
     return () => {
       isCurrent = false
     }
-  }, [userId, form, first])
+  }, [userId, form, found])
 
   const store = useRef(async () => {})
   const [storeNow] = useState(() => () => {
@@ -69,14 +72,31 @@ export function useDraft<Fields extends Record<string, string>, Opened extends o
 
   useEffect(() => storeNow, [storeNow]) // what was typed just before the screen was left
 
+  const latest = useRef(work)
+  useEffect(() => {
+    latest.current = work
+  }, [work])
+
+  const begin = useCallback((next: FormWork<Fields, Opened>) => {
+    setFirst(next)
+    setWork(next)
+    setTouched(false)
+  }, [])
+  const settle = (stored: Fields, next: FormWork<Fields, Opened>) => {
+    const now = Object.entries(latest.current?.draft ?? stored)
+    const typed = now.filter(([name, text]) => text !== stored[name])
+    store.current = async () => {}
+    begin(next)
+    if (typed.length > 0) change({ ...next, draft: { ...next.draft, ...Object.fromEntries(typed) } })
+    return dropDraft(userId, form)
+  }
   const drop = () => {
     isDropped.current = true
     return dropDraft(userId, form)
   }
-  const change = (draft: Fields) => {
-    if (!work) return
+  const change = (changed: FormWork<Fields, Opened>) => {
     setTouched(true)
-    setWork({ ...work, draft })
+    setWork(changed)
   }
-  return { work, isTouched, change, drop }
+  return { work, isTouched, change, begin, settle, drop }
 }

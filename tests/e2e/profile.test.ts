@@ -99,6 +99,34 @@ test('[PR-06] an edit without a network and one on another device become one, fi
   }
 })
 
+test('[PR-01] what is typed while the profile is being saved stays in the form; the focus stays where it was', async ({
+  page,
+  freshServer: { address },
+}) => {
+  await signIn(page, address, 'user')
+  await page.goto(address + PROFILE)
+  await page.getByLabel('Hobbies').fill('Kabaddi')
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await save.focus()
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('input[name=skills]')
+    document.querySelector<HTMLElement>('button[type=submit]')?.click()
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(field, 'Typed meanwhile') // as React’s own inputs are typed into
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(page.getByText(saved)).toBeVisible()
+  await expectSyncState(page, 'All changes saved')
+  await expect(page.getByLabel('Skills', { exact: true })).toHaveValue('Typed meanwhile')
+  await expect(save).toBeFocused()
+  await save.press('Enter')
+  await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
+  await expect(save).toBeFocused()
+  await page.reload()
+  await expect(page.getByLabel('Hobbies')).toHaveValue('Kabaddi')
+  await expect(page.getByLabel('Skills', { exact: true })).toHaveValue('Typed meanwhile')
+})
+
 test('[PR-05] pictures of the profile and the album are uploaded, shown on every device and removed', async ({
   page,
   freshServer: { address },

@@ -32,6 +32,7 @@ export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: Not
   if (!work) return <Spinner label="Loading" />
   const { draft } = work
   const isTooLong = draft.text.length > limits.noteText
+  const type = (typed: Partial<NoteDraft>) => change({ ...work, draft: { ...draft, ...typed } })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -71,7 +72,7 @@ export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: Not
             required
             maxLength={limits.noteName}
             value={draft.name}
-            onChange={(event) => change({ ...draft, name: event.target.value })}
+            onChange={(event) => type({ name: event.target.value })}
           />
         )}
       </Field>
@@ -84,7 +85,7 @@ export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: Not
             maxHeight="60vh"
             css={{ fieldSizing: 'content' }}
             value={draft.text}
-            onChange={(event) => change({ ...draft, text: event.target.value })}
+            onChange={(event) => type({ text: event.target.value })}
           />
         )}
       </Field>

@@ -23,20 +23,12 @@ interface ProfileFormProps {
   content: ProfileContent
   isUnsent: boolean
   refusal: string | undefined
-  /** Something was changed in it. */
-  onTouched: () => void
-  /** It is saved or given up: another one may begin. */
-  onDone: () => void
 }
 
 /** The profile's fields in their panels. What is changed is kept as a draft until it is saved. */
-export function ProfileForm(props: ProfileFormProps) {
-  const { account, content, isUnsent, refusal, onTouched, onDone } = props
-  const { form, isTouched, isSaving, save, discard } = useProfileForm(account.userId, content, onDone)
+export function ProfileForm({ account, content, isUnsent, refusal }: ProfileFormProps) {
+  const { form, isTouched, save, discard } = useProfileForm(account.userId, content)
   const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (isTouched) onTouched()
-  }, [isTouched, onTouched])
   const problems = form?.problems
   useEffect(() => {
     if (problems) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -65,44 +57,51 @@ export function ProfileForm(props: ProfileFormProps) {
       <SocialPanel form={form} />
       <AnnouncementPanel form={form} />
       <PersonalizationPanel form={form} />
-      <SaveBar isTouched={isTouched} isSaving={isSaving} onDiscard={() => void discard()} />
+      <SaveBar isTouched={isTouched} onDiscard={discard} />
     </chakra.form>
   )
 }
 
+const floating = {
+  position: 'sticky',
+  bottom: { base: '16', lg: '4' },
+  zIndex: 'bar',
+  padding: '3',
+  paddingInlineEnd: '20',
+  borderWidth: '1px',
+  bg: 'raised',
+  boxShadow: 'float',
+  animation: 'appear var(--chakra-durations-moderate)',
+} as const
+
 /** At the bottom of the screen as long as something is to be saved; its end is left to the floating buttons. */
-function SaveBar(props: { isTouched: boolean; isSaving: boolean; onDiscard: () => void }) {
-  const { isTouched, isSaving, onDiscard } = props
-  const save = (
-    <Button type="submit" disabled={isSaving}>
-      {profileTexts.save}
-    </Button>
-  )
-  if (!isTouched) return <div>{save}</div>
+function SaveBar({ isTouched, onDiscard }: { isTouched: boolean; onDiscard: () => void }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const discard = () => {
+    bar.current?.querySelector('button')?.focus() // this button goes
+    onDiscard()
+  }
   return (
     <chakra.div
-      position="sticky"
-      bottom={{ base: '16', lg: '4' }}
-      zIndex="bar"
+      ref={bar}
       display="flex"
       flexWrap="wrap"
       alignItems="center"
       gap="2"
-      padding="3"
-      paddingInlineEnd="20"
       borderRadius="lg"
-      borderWidth="1px"
-      bg="raised"
-      boxShadow="float"
-      animation="appear var(--chakra-durations-moderate)"
+      {...(isTouched && floating)}
     >
-      {save}
-      <Button variant="ghost" onClick={onDiscard}>
-        {profileTexts.discard}
-      </Button>
-      <chakra.p textStyle="small" color="muted" role="status" hideBelow="md">
-        {profileTexts.unsaved}
-      </chakra.p>
+      <Button type="submit">{profileTexts.save}</Button>
+      {isTouched && (
+        <>
+          <Button variant="ghost" onClick={discard}>
+            {profileTexts.discard}
+          </Button>
+          <chakra.p textStyle="small" color="muted" role="status" hideBelow="md">
+            {profileTexts.unsaved}
+          </chakra.p>
+        </>
+      )}
     </chakra.div>
   )
 }

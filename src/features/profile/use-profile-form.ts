@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProfileContent } from '#schemas/profile.ts'
 import { saveProfile } from '../../database/profile.ts'
-import { useDraft } from '../../entities/use-draft.ts'
+import { type FormWork, useDraft } from '../../entities/use-draft.ts'
 import { fieldsOf, type ProfileFields, type ProfileProblems, readProfileFields } from './profile-fields.ts'
 import { profileTexts } from './profile-texts.ts'
 import { sayOutcome } from './say-outcome.ts'
@@ -14,36 +14,45 @@ export interface ProfileForm {
 }
 
 /**
- * The profile's form, kept as a draft until it is saved; `content` is what it begins from. `onSaved` comes once it is
- * stored on this device.
+ * The profile's form, kept as a draft until it is saved. One in which nothing was changed follows `content`, whatever
+ * device that comes from; one in work keeps what it began from.
  */
-export function useProfileForm(userId: string, content: ProfileContent, onSaved: () => void) {
-  const { work, isTouched, change, drop } = useDraft(userId, 'profile', { draft: fieldsOf(content), opened: content })
+export function useProfileForm(userId: string, content: ProfileContent) {
+  const { work, isTouched, change, begin, settle } = useDraft(userId, 'profile', workOf(content))
   const [problems, setProblems] = useState<ProfileProblems>({})
-  const [isSaving, setSaving] = useState(false)
-  const fields = work?.draft
+  const isSaving = useRef(false)
+  const isFollowing = work !== undefined && !isTouched
+  useEffect(() => {
+    if (isFollowing) begin(workOf(content))
+  }, [isFollowing, content, begin])
 
+  const store = async ({ draft, opened = content }: FormWork<ProfileFields, ProfileContent>) => {
+    const read = await readProfileFields(draft, opened)
+    setProblems(read.kind === 'problems' ? read.problems : {})
+    if (read.kind === 'problems') return sayOutcome(profileTexts.checkFields, false)
+    const outcome = await saveProfile(opened, read.edit)
+    if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') return sayOutcome(profileTexts.failed, false)
+    await settle(draft, workOf({ ...opened, ...read.edit })).catch(console.warn) // a draft left behind is the lesser evil
+    sayOutcome(profileTexts.saved, true)
+  }
   const save = async () => {
-    if (!work || isSaving) return
-    setSaving(true)
+    if (!work || isSaving.current) return
+    isSaving.current = true
     try {
-      const opened = work.opened ?? content
-      const read = await readProfileFields(work.draft, opened)
-      setProblems(read.kind === 'problems' ? read.problems : {})
-      if (read.kind === 'problems') return sayOutcome(profileTexts.checkFields, false)
-      const outcome = await saveProfile(opened, read.edit)
-      if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') return sayOutcome(profileTexts.failed, false)
-      await drop().catch(console.warn) // what was typed is stored: a draft left behind is the lesser evil
-      sayOutcome(profileTexts.saved, true)
-      onSaved()
+      await store(work)
     } catch (error) {
       console.error('The profile could not be saved:', error)
       sayOutcome(profileTexts.failed, false)
     } finally {
-      setSaving(false)
+      isSaving.current = false
     }
   }
-  const discard = () => drop().catch(console.warn).finally(onSaved)
-  const set = (changed: Partial<ProfileFields>) => fields && change({ ...fields, ...changed })
-  return { form: fields && { fields, problems, set }, isTouched, isSaving, save, discard }
+  const discard = () => {
+    setProblems({})
+    if (work) settle(work.draft, workOf(content)).catch(console.warn)
+  }
+  const set = (changed: Partial<ProfileFields>) => work && change({ ...work, draft: { ...work.draft, ...changed } })
+  return { form: work && { fields: work.draft, problems, set }, isTouched, save, discard }
 }
+
+const workOf = (content: ProfileContent) => ({ draft: fieldsOf(content), opened: content })
