@@ -14,6 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+    serviceWorkers: 'block', // installing it is half the time of a test: `testWithWorker` is for those that need it
     trace: 'off', // recording takes a fifth of the time; a test that failed is run again with `--trace on`
   },
 })

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
 import { reportConnection } from './connection.ts'
 import type { Outcome } from './outcome.ts'
@@ -21,17 +21,36 @@ type Answer<Called extends Endpoint> = Called['response'] extends z.ZodType ? z.
 /** With the value `yes`, a request carries no cookies. */
 const SKIP_CREDENTIALS_HEADER = 'skip-credentials'
 const TIMEOUT_MS = 15_000
+const FILE_TIMEOUT_MS = 120_000
 
 /** Calls our server. Public endpoints are called without cookies only when the skip-credentials header says so. */
 export async function callEndpoint<Called extends Endpoint & { response: z.ZodType }>(
   endpoint: Called,
   options: CallOptions<Called> = {},
 ): Promise<Outcome<Answer<Called>>> {
+  const outcome = await send<unknown>(endpoint, options, (response) => readOutcome(response, endpoint.response))
+  return outcome as Outcome<Answer<Called>>
+}
+
+/** Fetches a file that our server makes. One that is no such file (a captive portal's page) is broken. */
+export async function fetchFile(endpoint: Endpoint & { produces: string }): Promise<Outcome<Blob>> {
+  return send<Blob>(endpoint, { timeoutMs: FILE_TIMEOUT_MS }, async (response) => {
+    if (!response.ok) return readOutcome(response, z.never())
+    const isFile = response.headers.get('content-type') === endpoint.produces
+    return isFile ? { kind: 'ok', value: await response.blob() } : { kind: 'broken', status: response.status }
+  })
+}
+
+async function send<Value>(
+  endpoint: Endpoint,
+  options: CallOptions<Endpoint>,
+  read: (response: Response) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
   const { params, query, body, headers = {}, signal, timeoutMs = TIMEOUT_MS } = options
   const timeout = AbortSignal.timeout(timeoutMs)
   const address = endpointPath(endpoint, __PRODUCT__, params as Record<string, string> | undefined) + searchOf(query)
   const skipsCredentials = headers[SKIP_CREDENTIALS_HEADER] === 'yes'
-  let outcome: Outcome<unknown>
+  let outcome: Outcome<Value>
   try {
     const response = await fetch(address, {
       method: endpoint.method,
@@ -44,13 +63,13 @@ export async function callEndpoint<Called extends Endpoint & { response: z.ZodTy
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    outcome = await readOutcome(response, endpoint.response)
+    outcome = await read(response)
   } catch {
     outcome = { kind: 'unreachable' }
   }
   const wasAborted = signal?.aborted ?? false
   if (!wasAborted) reportConnection(outcome.kind !== 'unreachable' && outcome.kind !== 'broken')
-  return outcome as Outcome<Answer<Called>>
+  return outcome
 }
 
 function searchOf(query: object | undefined): string {

@@ -32,10 +32,6 @@ const ProfileScreen = lazyScreen(
   () => import('./profile-screen.tsx'),
   (module) => module.ProfileScreen,
 )
-const SessionsPage = lazyScreen(
-  () => import('../features/auth/sessions/sessions-page.tsx'),
-  (module) => module.SessionsPage,
-)
 const OutboxPage = lazyScreen(
   () => import('../features/outbox/outbox-page.tsx'),
   (module) => module.OutboxPage,
@@ -57,7 +53,6 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path="notes/private/trash" element={<TrashPage />} />
       <Route path="notes/private/edit/:id" element={<NoteEditPage userId={userId} />} />
       <Route path="user/profile" element={<ProfileScreen details={details} />} />
-      <Route path="user/sessions" element={<SessionsPage />} />
       <Route path="outbox" element={<OutboxPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -47,8 +47,7 @@ test('[OF-08] a tab of an older version keeps the text in its form, says why it 
   server,
 }) => {
   const { address } = server
-  await signIn(page, address)
-  await page.goto(`${address}/secure/notes/private/add`)
+  await signIn(page, address, 'member', '/secure/notes/private/add')
   await page.getByLabel('Name').fill('Typed into the old tab')
   await expectSyncState(page, 'All changes saved')
 

@@ -50,22 +50,18 @@ test('a screen that is gone to begins at its top, with the focus', async ({ page
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
-test.describe('before the service worker holds the app', () => {
-  test.use({ serviceWorkers: 'block' })
+test('a part of the app that does not load leaves the rest of it', async ({ page, server }) => {
+  await page.route('**/assets/article-dialog-*.js', (route) => route.abort())
+  await page.goto(`${server.address}/pages/news/list`)
+  await page.getByRole('article').nth(8).click()
+  await expect(page.getByText('This screen broke')).toBeInViewport()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await page.goBack()
+  await expect(page.getByText('This screen broke')).toBeHidden()
+})
 
-  test('a part of the app that does not load leaves the rest of it', async ({ page, server }) => {
-    await page.route('**/assets/article-dialog-*.js', (route) => route.abort())
-    await page.goto(`${server.address}/pages/news/list`)
-    await page.getByRole('article').nth(8).click()
-    await expect(page.getByText('This screen broke')).toBeInViewport()
-    await expect(page.getByRole('article')).toHaveCount(10)
-    await page.goBack()
-    await expect(page.getByText('This screen broke')).toBeHidden()
-  })
-
-  test('[OF-02] what cannot even ask the server says that there is no network', async ({ page, server }) => {
-    await page.route('**/assets/call-endpoint-*.js', (route) => route.abort())
-    await page.goto(`${server.address}/`)
-    await expect(page.getByTestId('sync-indicator')).toHaveText('Offline')
-  })
+test('[OF-02] what cannot even ask the server says that there is no network', async ({ page, server }) => {
+  await page.route('**/assets/call-endpoint-*.js', (route) => route.abort())
+  await page.goto(`${server.address}/`)
+  await expect(page.getByTestId('sync-indicator')).toHaveText('Offline')
 })

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 import { APP_HEADER } from '#schemas/endpoint.ts'
 import { startVersionProxy, type VersionProxy } from '../support/version-proxy.ts'
-import { test as base, expect, expectSyncState, logOut, signIn, untilOfflineReady, writeNote } from './fixtures.ts'
+import { expect, expectSyncState, logOut, signIn, testWithWorker, untilOfflineReady, writeNote } from './fixtures.ts'
 
-const test = base.extend<{ site: VersionProxy; phone: Phone }>({
+const test = testWithWorker.extend<{ site: VersionProxy; phone: Phone }>({
   /** Before a server on which nobody has been; it knows what was asked for. */
   site: async ({ freshServer }, use) => {
     const site = await startVersionProxy(freshServer.address)
@@ -112,8 +112,7 @@ test('[OF-09] [NO-08] a note written offline is sent once when the network is ba
   phone,
   page: laptop,
 }) => {
-  await signIn(laptop, site.address)
-  await laptop.goto(`${site.address}/secure/notes/private/all`)
+  await signIn(laptop, site.address, 'member', '/secure/notes/private/all')
   await writeOffline(phone, site, 'From the tunnel')
   await phone.page.close()
   await untilNoPageIsOpen(phone)

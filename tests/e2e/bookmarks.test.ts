@@ -1,4 +1,4 @@
-import { expect, expectSyncState, signIn, test } from './fixtures.ts'
+import { expect, expectSyncState, signIn, testWithWorker as test } from './fixtures.ts'
 
 test('[BM-04] [BM-05] [NL-05] [AD-11] a bookmark made offline syncs later and reads in full anywhere', async ({
   page,

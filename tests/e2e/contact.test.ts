@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { startMailCatcher } from '../support/mail-catcher.ts'
 import type { VedikaServer } from '../support/vedika-server.ts'
-import { test as base, expect, expectNoSeriousFault, logOut, signIn, untilOfflineReady } from './fixtures.ts'
+import {
+  test as base,
+  expect,
+  expectNoSeriousFault,
+  logOut,
+  signIn,
+  untilOfflineReady,
+  withWorker,
+} from './fixtures.ts'
 import { withServer } from './serve-database.ts'
 
 /** Five messages an hour are taken from one address: a server for each test that sends. */
@@ -59,28 +67,27 @@ test('[RT-05] a visitor writes to us: bad input by its field, then success; too 
   await expect(page.getByLabel('Subject')).toHaveValue('One more')
 })
 
-test('[RT-05] without a network the text is kept, says what sending needs, and is sent when there is one', async ({
-  page,
-  context,
-  desk,
-}) => {
-  await open(page, desk)
-  await untilOfflineReady(page)
-  await context.setOffline(true)
-  await fillIn(page, 'From a tunnel')
-  await sendButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('the server cannot be reached')
-  await expect(page.getByText('Sending needs a network.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Subject')).toHaveValue('From a tunnel')
-  await expect(page.getByLabel('Message')).toHaveValue('Line one\nLine two')
-  await context.setOffline(false)
-  await expect(page.getByText('Sending needs a network.')).toHaveCount(0)
-  await sendButton(page).click()
-  await expect(page.getByText('Your message was sent.')).toBeVisible()
-  await open(page, desk)
-  await expect(page.getByLabel('Subject')).toHaveValue('')
-})
+test.extend(withWorker)(
+  '[RT-05] without a network the text is kept, says what sending needs, and is sent when there is one',
+  async ({ page, context, desk }) => {
+    await open(page, desk)
+    await untilOfflineReady(page)
+    await context.setOffline(true)
+    await fillIn(page, 'From a tunnel')
+    await sendButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('the server cannot be reached')
+    await expect(page.getByText('Sending needs a network.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Subject')).toHaveValue('From a tunnel')
+    await expect(page.getByLabel('Message')).toHaveValue('Line one\nLine two')
+    await context.setOffline(false)
+    await expect(page.getByText('Sending needs a network.')).toHaveCount(0)
+    await sendButton(page).click()
+    await expect(page.getByText('Your message was sent.')).toBeVisible()
+    await open(page, desk)
+    await expect(page.getByLabel('Subject')).toHaveValue('')
+  },
+)
 
 test('[RT-05] a server that fails is said, and nothing typed is lost', async ({ page, server }) => {
   await page.route('**/contactUs', (route) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSeriousFault, expectSyncState, test, writeNote } from './fixtures.ts'
+import { expect, expectNoSeriousFault, expectSyncState, testWithWorker as test, writeNote } from './fixtures.ts'
 import { deleteNote, openNote, openNotes, openTwoDevices, rewriteNote, whileApart } from './two-devices.ts'
 
 const words = ['six in the morning', 'seven in the evening']

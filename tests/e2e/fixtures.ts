@@ -64,17 +64,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+/** For what works only with the service worker: without a network, with every page closed, when there is an update. */
+export const withWorker = { serviceWorkers: 'allow' } as const
+
+export const testWithWorker = test.extend(withWorker)
+
 export { expect }
 
-/** Signs in with a demo account, and waits until the app has gone on. */
+/** Signs in with a demo account on the way to `path`, and waits until the app has gone on to it. */
 export async function signIn(
   page: Page,
   address: string,
   account: 'user' | 'member' | 'admin' = 'member',
+  path = '/dashboard/news',
 ): Promise<void> {
-  await page.goto(`${address}/pages/user/login`)
+  await page.goto(`${address}/pages/user/login?${new URLSearchParams({ returnTo: path })}`)
   await page.getByRole('button', { name: `Demo ${account}` }).click()
-  await page.waitForURL('**/dashboard/news')
+  await page.waitForURL(`${address}${path}`)
 }
 
 /** By the avatar's menu; what the app asks then, and where it leads, is the test's. */
@@ -103,7 +109,9 @@ export async function expectSyncState(page: Page, text: string | RegExp): Promis
 }
 
 export async function writeNote(page: Page, address: string, name: string, text: string): Promise<void> {
-  await page.goto(`${address}/secure/notes/private/add`)
+  const isAtList = page.url() === `${address}/secure/notes/private/all`
+  if (isAtList) await page.getByRole('link', { name: 'Add new note' }).click()
+  else await page.goto(`${address}/secure/notes/private/add`)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Description').fill(text)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -1,4 +1,4 @@
-import { expect, expectNoSeriousFault, test, untilOfflineReady } from './fixtures.ts'
+import { expect, expectNoSeriousFault, test, testWithWorker, untilOfflineReady } from './fixtures.ts'
 
 /** What each page is called, and the facts that it owes. */
 const pages: Record<string, { title: string; facts: (string | RegExp)[] }> = {
@@ -94,19 +94,18 @@ test('[RT-04] the shop is coming soon, with a picture', async ({ page, server })
   await expect(page.getByRole('img', { name: /A small shop/ })).toBeVisible()
 })
 
-test('[RT-06] [OF-01] the pages open without a network; what is none of them is not found', async ({
-  page,
-  server,
-  context,
-}) => {
-  await page.goto(`${server.address}/pages/disclaimer`)
-  await untilOfflineReady(page)
-  await context.setOffline(true)
-  await page.goto(`${server.address}/pages/returnrefund`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return and refund policy')
-  await page.goto(`${server.address}/pages/no-such-page`)
-  await expect(page.getByText('There is no such page')).toBeVisible()
-})
+testWithWorker(
+  '[RT-06] [OF-01] the pages open without a network; what is none of them is not found',
+  async ({ page, server, context }) => {
+    await page.goto(`${server.address}/pages/disclaimer`)
+    await untilOfflineReady(page)
+    await context.setOffline(true)
+    await page.goto(`${server.address}/pages/returnrefund`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return and refund policy')
+    await page.goto(`${server.address}/pages/no-such-page`)
+    await expect(page.getByText('There is no such page')).toBeVisible()
+  },
+)
 
 test('axe finds nothing serious on the pages to read, in the dark', async ({ browser, server }) => {
   const context = await browser.newContext({ colorScheme: 'dark', viewport: { width: 390, height: 844 } })

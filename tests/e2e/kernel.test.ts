@@ -1,4 +1,4 @@
-import { expect, expectSyncState, signIn, test, untilOfflineReady, writeNote } from './fixtures.ts'
+import { expect, expectSyncState, signIn, testWithWorker as test, untilOfflineReady, writeNote } from './fixtures.ts'
 
 test('[NO-08] [NL-08] [LG-13] [OF-01] [OF-05] a note written and edited with no server reaches it later and shows on another device', async ({
   ownServer,
@@ -56,8 +56,7 @@ test('[NO-08] [NL-08] [LG-13] [OF-01] [OF-05] a note written and edited with no 
 
   // At the desk: a second browser has it, and what it changes comes back by itself.
   const other = await laptop.open()
-  await signIn(other, address)
-  await other.goto(`${address}/secure/notes/private/all`)
+  await signIn(other, address, 'member', '/secure/notes/private/all')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Private Notes (1)')
   await other.getByRole('link', { name: 'Monsoon', exact: true }).click()
   await expect(other.getByText('Then it climbs the Ghats.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
-import { expect, expectSyncState, logOut, signIn, test, untilOfflineReady } from './fixtures.ts'
+import { expect, expectSyncState, logOut, signIn, test, testWithWorker, untilOfflineReady } from './fixtures.ts'
 
 /** Whether the server still takes the session's cookie for somebody. */
 async function sessionOf(context: BrowserContext, address: string) {
@@ -77,43 +77,41 @@ test('[LG-10] a logout whose call fails ends on the login all the same, and the 
   await expect(page.getByRole('button', { name: 'Account of Demo Admin' })).toBeVisible()
 })
 
-test('[LG-10] who logs out without a network is a visitor here at once, and on the server when the network is back', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signInForOffline(page, server.address)
-  const session = await sessionOf(context, server.address)
-  await context.setOffline(true)
-  await logOut(page)
-  await page.waitForURL('**/pages/user/login')
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['__Host-vedika-session']) // out of reach for scripts
-  await page.goto(`${server.address}/secure/notes/private/all`)
-  await page.waitForURL('**/pages/user/login?returnTo=**')
-  await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
-  expect(await session()).toBe(200)
+testWithWorker(
+  '[LG-10] who logs out without a network is a visitor here at once, and on the server when the network is back',
+  async ({ page, context, server }) => {
+    await signInForOffline(page, server.address)
+    const session = await sessionOf(context, server.address)
+    await context.setOffline(true)
+    await logOut(page)
+    await page.waitForURL('**/pages/user/login')
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['__Host-vedika-session']) // out of reach for scripts
+    await page.goto(`${server.address}/secure/notes/private/all`)
+    await page.waitForURL('**/pages/user/login?returnTo=**')
+    await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
+    expect(await session()).toBe(200)
 
-  await context.setOffline(false)
-  await expect.poll(session).toBe(401)
-  await expect.poll(() => context.cookies()).toEqual([])
-  await signIn(page, server.address, 'admin')
-  await expectSyncState(page, 'All changes saved')
-  await expect(page.getByRole('button', { name: 'Account of Demo Admin' })).toBeVisible()
-})
+    await context.setOffline(false)
+    await expect.poll(session).toBe(401)
+    await expect.poll(() => context.cookies()).toEqual([])
+    await signIn(page, server.address, 'admin')
+    await expectSyncState(page, 'All changes saved')
+    await expect(page.getByRole('button', { name: 'Account of Demo Admin' })).toBeVisible()
+  },
+)
 
-test('[LG-10] a logout without a network is told to the server by the next start of the app', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signInForOffline(page, server.address)
-  const session = await sessionOf(context, server.address)
-  await context.setOffline(true)
-  await logOut(page)
-  await page.waitForURL('**/pages/user/login')
-  await page.goto('about:blank')
-  await context.setOffline(false)
-  await page.goto(`${server.address}/pages/news/list`)
-  await expect.poll(session).toBe(401)
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-})
+testWithWorker(
+  '[LG-10] a logout without a network is told to the server by the next start of the app',
+  async ({ page, context, server }) => {
+    await signInForOffline(page, server.address)
+    const session = await sessionOf(context, server.address)
+    await context.setOffline(true)
+    await logOut(page)
+    await page.waitForURL('**/pages/user/login')
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await page.goto(`${server.address}/pages/news/list`)
+    await expect.poll(session).toBe(401)
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  },
+)

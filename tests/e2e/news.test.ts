@@ -1,4 +1,4 @@
-import { expect, expectNoSeriousFault, test, untilOfflineReady } from './fixtures.ts'
+import { expect, expectNoSeriousFault, test, testWithWorker, untilOfflineReady } from './fixtures.ts'
 
 test('[NL-01] [NL-04] [AD-01] [AD-02] cards open the article over the list, page by page', async ({ page, server }) => {
   await page.goto(`${server.address}/pages/news/list`)
@@ -78,15 +78,18 @@ test('[AD-01] [AD-10] an article has a page of its own; one that is nowhere says
   await expect(page.getByText('Failed to load article.')).toBeVisible()
 })
 
-test('[RT-06] [OF-01] an unknown address is helped on, with no network too', async ({ page, server, context }) => {
-  await page.goto(`${server.address}/no/such/page`)
-  await expect(page.getByText('There is no such page')).toBeVisible()
-  await untilOfflineReady(page)
-  await context.setOffline(true)
-  await page.goto(`${server.address}/neither/this`)
-  await expect(page.getByText('There is no such page')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Read the news' })).toBeVisible()
-})
+testWithWorker(
+  '[RT-06] [OF-01] an unknown address is helped on, with no network too',
+  async ({ page, server, context }) => {
+    await page.goto(`${server.address}/no/such/page`)
+    await expect(page.getByText('There is no such page')).toBeVisible()
+    await untilOfflineReady(page)
+    await context.setOffline(true)
+    await page.goto(`${server.address}/neither/this`)
+    await expect(page.getByText('There is no such page')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Read the news' })).toBeVisible()
+  },
+)
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious on the news, ${colorScheme}`, async ({ browser, server }) => {

@@ -1,8 +1,7 @@
 import { expect, logOut, signIn, test, writeNote } from './fixtures.ts'
 
 test('[NO-08] pressing Save again and again, until the form is left, makes one note', async ({ page, freshServer }) => {
-  await signIn(page, freshServer.address)
-  await page.goto(`${freshServer.address}/secure/notes/private/add`)
+  await signIn(page, freshServer.address, 'member', '/secure/notes/private/add')
   await page.getByLabel('Name').fill('Once')
   await page.getByRole('button', { name: 'Save' }).evaluate((button: HTMLButtonElement) => {
     const press = () => {
@@ -36,8 +35,7 @@ test('[NO-08] what was typed just before the form was left is there again; what 
 })
 
 test('[LG-10] logging out asks about a draft, too', async ({ page, server }) => {
-  await signIn(page, server.address, 'user')
-  await page.goto(`${server.address}/secure/notes/private/add`)
+  await signIn(page, server.address, 'user', '/secure/notes/private/add')
   await page.getByLabel('Description').fill('Not saved yet')
   await logOut(page)
   await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveText(['Without a nameDraft, never saved'])

@@ -4,14 +4,14 @@ import {
   expectSyncState,
   signIn,
   test,
+  testWithWorker,
   untilOfflineReady,
   writeNote,
 } from './fixtures.ts'
 
 test('[NO-01] [NO-02] [NO-07] notes are listed by page, viewed, edited and deleted', async ({ page, freshServer }) => {
   const { address } = freshServer
-  await signIn(page, address)
-  await page.goto(`${address}/secure/notes/private/all`)
+  await signIn(page, address, 'member', '/secure/notes/private/all')
   await expect(page.getByText('No notes yet.')).toBeVisible()
   for (let number = 1; number <= 6; number++) await writeNote(page, address, `Note ${number}`, `Text ${number}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Private Notes (6)')
@@ -42,8 +42,7 @@ test('[NO-01] [NO-02] [NO-07] notes are listed by page, viewed, edited and delet
 })
 
 test('[NO-04] [NO-06] the counter counts, and what is too long or has no name waits', async ({ page, server }) => {
-  await signIn(page, server.address)
-  await page.goto(`${server.address}/secure/notes/private/add`)
+  await signIn(page, server.address, 'member', '/secure/notes/private/add')
   await expect(page.getByText('0 / 5000')).toBeVisible()
   await page.getByLabel('Description').fill('x'.repeat(5001))
   await expect(page.getByText('5001 / 5000')).toBeVisible()
@@ -57,8 +56,7 @@ test('[NO-04] [NO-06] the counter counts, and what is too long or has no name wa
 })
 
 test('[NO-08] what was typed and not saved is there again after a crash', async ({ page, server }) => {
-  await signIn(page, server.address)
-  await page.goto(`${server.address}/secure/notes/private/add`)
+  await signIn(page, server.address, 'member', '/secure/notes/private/add')
   await page.getByLabel('Name').fill('Half a thought')
   await page.getByLabel('Description').fill('that must not be lost')
   await expect
@@ -87,43 +85,40 @@ test('[NO-08] what was typed and not saved is there again after a crash', async 
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('[NO-09] [OF-06] two devices edit one note offline, and both edits are in it', async ({
-  page,
-  context,
-  browser,
-  server,
-}) => {
-  const { address } = server
-  await signIn(page, address, 'admin')
-  await writeNote(page, address, 'Trip', 'Pack a torch.\nLeave at six.')
-  await expectSyncState(page, 'All changes saved')
-  const other = await browser.newContext()
-  const elsewhere = await other.newPage()
-  await signIn(elsewhere, address, 'admin')
-  await elsewhere.goto(`${address}/secure/notes/private/all`)
-  await elsewhere.getByRole('link', { name: 'Edit: Trip' }).click()
-  await expect(elsewhere.getByLabel('Description')).toHaveValue('Pack a torch.\nLeave at six.')
-  await page.getByRole('link', { name: 'Edit: Trip' }).click()
-  await expect(page.getByLabel('Description')).not.toHaveValue('')
+testWithWorker(
+  '[NO-09] [OF-06] two devices edit one note offline, and both edits are in it',
+  async ({ page, context, browser, server }) => {
+    const { address } = server
+    await signIn(page, address, 'admin')
+    await writeNote(page, address, 'Trip', 'Pack a torch.\nLeave at six.')
+    await expectSyncState(page, 'All changes saved')
+    const other = await browser.newContext()
+    const elsewhere = await other.newPage()
+    await signIn(elsewhere, address, 'admin', '/secure/notes/private/all')
+    await elsewhere.getByRole('link', { name: 'Edit: Trip' }).click()
+    await expect(elsewhere.getByLabel('Description')).toHaveValue('Pack a torch.\nLeave at six.')
+    await page.getByRole('link', { name: 'Edit: Trip' }).click()
+    await expect(page.getByLabel('Description')).not.toHaveValue('')
 
-  for (const screen of [page, elsewhere]) await untilOfflineReady(screen)
-  await context.setOffline(true)
-  await other.setOffline(true)
-  await page.getByLabel('Description').fill('Pack a torch and a map.\nLeave at six.')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await elsewhere.getByLabel('Description').fill('Pack a torch.\nLeave at seven.')
-  await elsewhere.getByRole('button', { name: 'Save' }).click()
-  await expectSyncState(elsewhere, /1 change waiting/)
-  await context.setOffline(false)
-  await other.setOffline(false)
+    for (const screen of [page, elsewhere]) await untilOfflineReady(screen)
+    await context.setOffline(true)
+    await other.setOffline(true)
+    await page.getByLabel('Description').fill('Pack a torch and a map.\nLeave at six.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await elsewhere.getByLabel('Description').fill('Pack a torch.\nLeave at seven.')
+    await elsewhere.getByRole('button', { name: 'Save' }).click()
+    await expectSyncState(elsewhere, /1 change waiting/)
+    await context.setOffline(false)
+    await other.setOffline(false)
 
-  for (const screen of [page, elsewhere]) {
-    await expect(screen.getByText('Pack a torch and a map.')).toBeVisible()
-    await expect(screen.getByText('Leave at seven.')).toBeVisible()
-    await expectSyncState(screen, 'All changes saved')
-  }
-  await other.close()
-})
+    for (const screen of [page, elsewhere]) {
+      await expect(screen.getByText('Pack a torch and a map.')).toBeVisible()
+      await expect(screen.getByText('Leave at seven.')).toBeVisible()
+      await expectSyncState(screen, 'All changes saved')
+    }
+    await other.close()
+  },
+)
 
 test('axe finds nothing serious on the notes', async ({ page, server }) => {
   await signIn(page, server.address, 'user')

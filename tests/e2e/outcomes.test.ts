@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSyncState, logOut, signIn, test, untilOfflineReady, writeNote } from './fixtures.ts'
+import {
+  expect,
+  expectSyncState,
+  logOut,
+  signIn,
+  test,
+  testWithWorker,
+  untilOfflineReady,
+  writeNote,
+} from './fixtures.ts'
 
 test('[OF-03] a 429 pauses the sending of every tab until the server is ready, and says until when', async ({
   page,
@@ -65,66 +74,68 @@ async function dumpOpenedDatabases(page: Page): Promise<Record<string, string>> 
   })
 }
 
-test('[LG-11] [OF-04] a 401 closes everything, and the changes wait for the same person alone', async ({
-  page,
-  context,
-  server,
-}) => {
-  const { address } = server
-  const written = ['First of A', 'Second of A', 'Third of A', 'Fourth of A', 'Fifth of A']
-  await signIn(page, address, 'admin')
-  await expectSyncState(page, 'All changes saved')
-  await untilOfflineReady(page)
-  await context.setOffline(true)
-  for (const name of written) await writeNote(page, address, name, `Nobody else reads this, the ${name}`)
-  await page.getByRole('link', { name: 'Add new note' }).click()
-  await page.getByLabel('Name').fill('A draft of A')
+testWithWorker(
+  '[LG-11] [OF-04] a 401 closes everything, and the changes wait for the same person alone',
+  async ({ page, context, server }) => {
+    const { address } = server
+    const written = ['First of A', 'Second of A', 'Third of A', 'Fourth of A', 'Fifth of A']
+    await signIn(page, address, 'admin')
+    await expectSyncState(page, 'All changes saved')
+    await untilOfflineReady(page)
+    await context.setOffline(true)
+    for (const name of written) await writeNote(page, address, name, `Nobody else reads this, the ${name}`)
+    await page.getByRole('link', { name: 'Add new note' }).click()
+    await page.getByLabel('Name').fill('A draft of A')
 
-  // The session is revoked from elsewhere: the browser still holds its cookie.
-  const cookies = await context.cookies()
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  await fetch(`${address}/api/vedika/public/user/logout`, { method: 'POST', headers: { 'x-vedika-app': '1', cookie } })
-  await context.setOffline(false)
-  await page.waitForURL('**/pages/user/login?returnTo=**')
-  await expect(page.getByText('5 changes wait on this device until you sign in again.')).toBeVisible()
-  await expect(page.getByText('of A')).toHaveCount(0)
-  expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
+    // The session is revoked from elsewhere: the browser still holds its cookie.
+    const cookies = await context.cookies()
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    await fetch(`${address}/api/vedika/public/user/logout`, {
+      method: 'POST',
+      headers: { 'x-vedika-app': '1', cookie },
+    })
+    await context.setOffline(false)
+    await page.waitForURL('**/pages/user/login?returnTo=**')
+    await expect(page.getByText('5 changes wait on this device until you sign in again.')).toBeVisible()
+    await expect(page.getByText('of A')).toHaveCount(0)
+    expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
 
-  // Somebody else on the same browser: all that their session opens and sends has none of it.
-  await watchOpenedDatabases(page)
-  const sent: string[] = []
-  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  await page.getByRole('button', { name: 'Demo user' }).click()
-  await expectSyncState(page, 'All changes saved')
-  await writeNote(page, address, 'Of somebody else', 'B was here')
-  await expectSyncState(page, 'All changes saved')
-  await page.goto(`${address}/secure/notes/private/add`)
-  await expect(page.getByLabel('Name')).toHaveValue('')
-  await page.goto(`${address}/secure/outbox`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('of A')).toHaveCount(0)
-  const dump = await dumpOpenedDatabases(page)
-  expect(Object.values(dump).filter((rows) => rows.includes('B was here'))).toHaveLength(1) // it does see what is there
-  expect(Object.entries(dump).filter(([, rows]) => rows.includes('of A'))).toEqual([])
-  expect(sent.some((request) => request.includes('B was here'))).toBe(true)
-  expect(sent.filter((request) => request.includes('of A') || request.includes('of%20A'))).toEqual([])
-  await logOut(page)
-  await page.waitForURL('**/pages/user/login')
-  await expect(page.getByText('5 changes wait on this device until you sign in again.')).toBeVisible()
+    // Somebody else on the same browser: all that their session opens and sends has none of it.
+    await watchOpenedDatabases(page)
+    const sent: string[] = []
+    context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await page.getByRole('button', { name: 'Demo user' }).click()
+    await expectSyncState(page, 'All changes saved')
+    await writeNote(page, address, 'Of somebody else', 'B was here')
+    await expectSyncState(page, 'All changes saved')
+    await page.goto(`${address}/secure/notes/private/add`)
+    await expect(page.getByLabel('Name')).toHaveValue('')
+    await page.goto(`${address}/secure/outbox`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('of A')).toHaveCount(0)
+    const dump = await dumpOpenedDatabases(page)
+    expect(Object.values(dump).filter((rows) => rows.includes('B was here'))).toHaveLength(1) // it does see what is there
+    expect(Object.entries(dump).filter(([, rows]) => rows.includes('of A'))).toEqual([])
+    expect(sent.some((request) => request.includes('B was here'))).toBe(true)
+    expect(sent.filter((request) => request.includes('of A') || request.includes('of%20A'))).toEqual([])
+    await logOut(page)
+    await page.waitForURL('**/pages/user/login')
+    await expect(page.getByText('5 changes wait on this device until you sign in again.')).toBeVisible()
 
-  // The same person: five of five arrive, and the draft is there again.
-  await page.getByRole('button', { name: 'Demo admin' }).click()
-  await expectSyncState(page, 'All changes saved')
-  const notes = await page.request.get(`${address}/api/vedika/notes/private?size=100`)
-  const names = (await notes.json()).listObject.map(({ name }: { name: string }) => name)
-  expect(names.filter((name: string) => name.endsWith('of A')).sort()).toEqual([...written].sort())
-  await page.goto(`${address}/secure/notes/private/add`)
-  await expect(page.getByLabel('Name')).toHaveValue('A draft of A')
-  await page.goto(`${address}/secure/logout`)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click() // the draft would be lost
-  await page.waitForURL('**/pages/user/login')
-  await expect(page.getByText(/on this device until you sign in again/)).toHaveCount(0)
-})
+    // The same person: five of five arrive, and the draft is there again.
+    await page.getByRole('button', { name: 'Demo admin' }).click()
+    await expectSyncState(page, 'All changes saved')
+    const notes = await page.request.get(`${address}/api/vedika/notes/private?size=100`)
+    const names = (await notes.json()).listObject.map(({ name }: { name: string }) => name)
+    expect(names.filter((name: string) => name.endsWith('of A')).sort()).toEqual([...written].sort())
+    await page.goto(`${address}/secure/notes/private/add`)
+    await expect(page.getByLabel('Name')).toHaveValue('A draft of A')
+    await page.goto(`${address}/secure/logout`)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click() // the draft would be lost
+    await page.waitForURL('**/pages/user/login')
+    await expect(page.getByText(/on this device until you sign in again/)).toHaveCount(0)
+  },
+)
 
 test("[LG-11] a tab of the first person, under the second one's cookie, sends and reads nothing", async ({
   page,

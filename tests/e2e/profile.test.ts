@@ -1,5 +1,13 @@
 import sharp from 'sharp'
-import { expect, expectNoSeriousFault, expectSyncState, signIn, test, untilOfflineReady } from './fixtures.ts'
+import {
+  expect,
+  expectNoSeriousFault,
+  expectSyncState,
+  signIn,
+  test,
+  testWithWorker,
+  untilOfflineReady,
+} from './fixtures.ts'
 
 const PROFILE = '/secure/user/profile'
 const saved = 'Profile updated successfully!'
@@ -14,8 +22,7 @@ test('[PR-01] [PR-02] [PR-04] the profile is filled in, checked, saved and on th
   browser,
   freshServer: { address },
 }) => {
-  await signIn(page, address, 'user')
-  await page.goto(address + PROFILE)
+  await signIn(page, address, 'user', PROFILE)
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   await expect(page).toHaveTitle(/My Profile/)
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Profile')
@@ -64,47 +71,42 @@ test('[PR-01] [PR-02] [PR-04] the profile is filled in, checked, saved and on th
   await expect(other.getByRole('radio', { name: 'Evening' })).toBeChecked()
 })
 
-test('[PR-06] an edit without a network and one on another device become one, field by field; what was not saved is kept', async ({
-  page,
-  browser,
-  context,
-  freshServer: { address },
-}) => {
-  await signIn(page, address, 'user')
-  await page.goto(address + PROFILE)
-  await expect(page.getByLabel('Hobbies')).toBeVisible()
-  await untilOfflineReady(page)
-  await context.setOffline(true)
-  await page.getByLabel('Hobbies').fill('Kabaddi')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Saved on this device; sent when there is a network.')).toBeVisible()
-  await page.getByLabel('Skills', { exact: true }).fill('Typed and not saved')
+testWithWorker(
+  '[PR-06] an edit without a network and one on another device become one, field by field; what was not saved is kept',
+  async ({ page, browser, context, freshServer: { address } }) => {
+    await signIn(page, address, 'user', PROFILE)
+    await expect(page.getByLabel('Hobbies')).toBeVisible()
+    await untilOfflineReady(page)
+    await context.setOffline(true)
+    await page.getByLabel('Hobbies').fill('Kabaddi')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Saved on this device; sent when there is a network.')).toBeVisible()
+    await page.getByLabel('Skills', { exact: true }).fill('Typed and not saved')
 
-  const other = await (await browser.newContext()).newPage()
-  await signIn(other, address, 'user')
-  await other.goto(address + PROFILE)
-  await other.getByLabel('Locations').fill('Pune')
-  await other.getByRole('button', { name: 'Save Changes' }).click()
-  await expectSyncState(other, 'All changes saved')
+    const other = await (await browser.newContext()).newPage()
+    await signIn(other, address, 'user', PROFILE)
+    await other.getByLabel('Locations').fill('Pune')
+    await other.getByRole('button', { name: 'Save Changes' }).click()
+    await expectSyncState(other, 'All changes saved')
 
-  await context.setOffline(false)
-  await expectSyncState(page, 'All changes saved')
-  await page.reload()
-  await expect(page.getByLabel('Skills', { exact: true })).toHaveValue('Typed and not saved')
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  for (const device of [page, other]) {
-    await expect(device.getByLabel('Hobbies')).toHaveValue('Kabaddi')
-    await expect(device.getByLabel('Locations')).toHaveValue('Pune')
-    await expect(device.getByLabel('Skills', { exact: true })).toHaveValue('')
-  }
-})
+    await context.setOffline(false)
+    await expectSyncState(page, 'All changes saved')
+    await page.reload()
+    await expect(page.getByLabel('Skills', { exact: true })).toHaveValue('Typed and not saved')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    for (const device of [page, other]) {
+      await expect(device.getByLabel('Hobbies')).toHaveValue('Kabaddi')
+      await expect(device.getByLabel('Locations')).toHaveValue('Pune')
+      await expect(device.getByLabel('Skills', { exact: true })).toHaveValue('')
+    }
+  },
+)
 
 test('[PR-01] what is typed while the profile is being saved stays in the form; the focus stays where it was', async ({
   page,
   freshServer: { address },
 }) => {
-  await signIn(page, address, 'user')
-  await page.goto(address + PROFILE)
+  await signIn(page, address, 'user', PROFILE)
   await page.getByLabel('Hobbies').fill('Kabaddi')
   const save = page.getByRole('button', { name: 'Save Changes' })
   await save.focus()
@@ -131,8 +133,7 @@ test('[PR-05] pictures of the profile and the album are uploaded, shown on every
   page,
   freshServer: { address },
 }) => {
-  await signIn(page, address, 'user')
-  await page.goto(address + PROFILE)
+  await signIn(page, address, 'user', PROFILE)
   const files = (names: string[], buffer: Buffer) => names.map((name) => ({ name, mimeType: 'image/jpeg', buffer }))
   const choose = page.getByLabel('Change picture')
   await choose.setInputFiles(files(['huge.jpg'], Buffer.alloc(11 * 1024 * 1024)))
@@ -160,8 +161,7 @@ test('[PR-03] an account is downloaded, then deleted with all of it, here and th
   page,
   freshServer: { address },
 }) => {
-  await signIn(page, address, 'user')
-  await page.goto(address + PROFILE)
+  await signIn(page, address, 'user', PROFILE)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect((await download).suggestedFilename()).toBe('vedika-data.zip')

@@ -8,15 +8,21 @@ export async function withServer(
   use: (server: VedikaServer, databaseUrl: string) => Promise<void>,
   environment: Record<string, string> = {},
 ): Promise<void> {
+  await withStarterDatabase(async (databaseUrl) => {
+    const server = new VedikaServer({ DATABASE_URL: databaseUrl, ...environment })
+    await server.start()
+    await use(server, databaseUrl)
+    await server.kill() // what it leaves goes with its database
+    await server.remove()
+  })
+}
+
+/** A database with the starter edition in it, for as long as `use` runs. */
+export async function withStarterDatabase(use: (databaseUrl: string) => Promise<void>): Promise<void> {
   const { E2E_POSTGRES: postgres = '', E2E_TEMPLATE: template = '' } = process.env
   const name = `vedika_e2e_${randomUUID().replaceAll('-', '')}`
   await execute(postgres, `create database ${name} template ${template}`)
-  const databaseUrl = withDatabase(postgres, name)
-  const server = new VedikaServer({ DATABASE_URL: databaseUrl, ...environment })
-  await server.start()
-  await use(server, databaseUrl)
-  await server.kill() // what it leaves goes with its database
-  await server.remove()
+  await use(withDatabase(postgres, name))
   await execute(postgres, `drop database ${name} with (force)`)
 }
 

@@ -1,4 +1,4 @@
-import { expect, expectNoSeriousFault, signIn, test, untilOfflineReady } from './fixtures.ts'
+import { expect, expectNoSeriousFault, signIn, test, testWithWorker, untilOfflineReady } from './fixtures.ts'
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 
@@ -7,8 +7,7 @@ test('where one is signed in is listed, and is ended from elsewhere', async ({ p
   const phone = await browser.newContext({ userAgent: firefox })
   const onPhone = await phone.newPage()
   await signIn(onPhone, address)
-  await signIn(page, address)
-  await page.goto(`${address}/secure/user/sessions`)
+  await signIn(page, address, 'member', '/secure/user/profile')
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: 'This device' })).toContainText(/Chrome on (Linux|Mac)/)
@@ -31,27 +30,26 @@ test('where one is signed in is listed, and is ended from elsewhere', async ({ p
   await phone.close()
 })
 
-test('without a network the list of sign-ins says what it needs, and is there when tried again', async ({
-  page,
-  context,
-  freshServer,
-}) => {
-  await signIn(page, freshServer.address)
-  await untilOfflineReady(page)
-  await context.setOffline(true)
-  await page.goto(`${freshServer.address}/secure/user/sessions`)
-  await expect(page.getByRole('alert')).toContainText('it needs a network')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+testWithWorker(
+  'without a network the list of sign-ins says what it needs, and is there when tried again',
+  async ({ page, context, freshServer }) => {
+    await signIn(page, freshServer.address)
+    await untilOfflineReady(page)
+    await context.setOffline(true)
+    await page.goto(`${freshServer.address}/secure/user/profile`)
+    await expect(page.getByRole('alert')).toContainText('it needs a network')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
 
-  await context.route('**/operation/user/sessions/*', (route) => route.abort())
-  const other = await context.browser()?.newContext()
-  await signIn((await other?.newPage()) ?? page, freshServer.address)
-  await page.reload()
-  await page.getByRole('button', { name: /^End the sign-in of Chrome/ }).click()
-  await expect(page.getByRole('alert')).toContainText('it needs a network')
-  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
-  await other?.close()
-})
+    await context.route('**/operation/user/sessions/*', (route) => route.abort())
+    const other = await context.browser()?.newContext()
+    await signIn((await other?.newPage()) ?? page, freshServer.address)
+    await page.reload()
+    await page.getByRole('button', { name: /^End the sign-in of Chrome/ }).click()
+    await expect(page.getByRole('alert')).toContainText('it needs a network')
+    await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
+    await other?.close()
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSeriousFault, signIn, test, untilOfflineReady } from './fixtures.ts'
+import { expect, expectNoSeriousFault, signIn, test, testWithWorker, untilOfflineReady } from './fixtures.ts'
 
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
@@ -109,40 +109,39 @@ test('[SH-10] going back finds the place again, also on a page that takes a mome
   await expect.poll(readPlace).toBe(place)
 })
 
-test('[SH-11] [RT-02] who one is is asked anew on every navigation but to the logout; offline the copy serves', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signIn(page, server.address, 'user')
-  let asked = 0
-  let email = 'first@example.org'
-  await page.route('**/operation/user/*', async (route) => {
-    asked += 1
-    const response = await route.fetch()
-    const answer = await response.json()
-    answer.listObject[0].email = email
-    await route.fulfill({ response, json: answer })
-  })
-  const expectEmail = async (shown: string) => {
-    await page.getByRole('button', { name: /^Account of/ }).click()
-    await expect(page.getByText(shown)).toBeVisible()
-    await page.keyboard.press('Escape')
-  }
-  await page.goto(`${server.address}/dashboard/private`)
-  await expectEmail('first@example.org')
-  await expect(page.getByRole('heading', { name: /^Private Notes/ })).toBeVisible()
-  email = 'second@example.org'
-  await page.getByRole('link', { name: 'News' }).first().click()
-  await expectEmail('second@example.org')
+testWithWorker(
+  '[SH-11] [RT-02] who one is is asked anew on every navigation but to the logout; offline the copy serves',
+  async ({ page, context, server }) => {
+    await signIn(page, server.address, 'user')
+    let asked = 0
+    let email = 'first@example.org'
+    await page.route('**/operation/user/*', async (route) => {
+      asked += 1
+      const response = await route.fetch()
+      const answer = await response.json()
+      answer.listObject[0].email = email
+      await route.fulfill({ response, json: answer })
+    })
+    const expectEmail = async (shown: string) => {
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      await expect(page.getByText(shown)).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+    await page.goto(`${server.address}/dashboard/private`)
+    await expectEmail('first@example.org')
+    await expect(page.getByRole('heading', { name: /^Private Notes/ })).toBeVisible()
+    email = 'second@example.org'
+    await page.getByRole('link', { name: 'News' }).first().click()
+    await expectEmail('second@example.org')
 
-  await untilOfflineReady(page)
-  await context.setOffline(true)
-  await page.reload()
-  await expectEmail('second@example.org')
-  await context.setOffline(false)
-  const before = asked
-  await page.goto(`${server.address}/secure/logout`)
-  await expect(page).toHaveURL(/\/pages\/user\/login/)
-  expect(asked).toBe(before)
-})
+    await untilOfflineReady(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expectEmail('second@example.org')
+    await context.setOffline(false)
+    const before = asked
+    await page.goto(`${server.address}/secure/logout`)
+    await expect(page).toHaveURL(/\/pages\/user\/login/)
+    expect(asked).toBe(before)
+  },
+)

@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectSyncState, logOut, signIn, test, untilOfflineReady, writeNote } from './fixtures.ts'
+import {
+  expect,
+  expectSyncState,
+  logOut,
+  signIn,
+  test,
+  testWithWorker,
+  untilOfflineReady,
+  writeNote,
+} from './fixtures.ts'
 
 test('[LG-01] [LG-04] [LG-09] a labelled demo account signs in, and goes on to the news', async ({
   page,
@@ -73,35 +82,33 @@ test('[RT-01] [RT-07] private pages send visitors to the login, and it brings th
   await page.waitForURL('**/dashboard/news')
 })
 
-test('[LG-10] logging out names what cannot be sent, offers it as a file, then clears this device', async ({
-  page,
-  server,
-  context,
-}) => {
-  await signIn(page, server.address)
-  await page.goto(`${server.address}/secure/notes/private/add`)
-  await expect(page.getByTestId('sync-indicator')).toHaveText('All changes saved')
-  await untilOfflineReady(page)
-  await context.setOffline(true)
-  await page.getByLabel('Name').fill('Only here')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Waiting to be sent')).toBeVisible()
-  await logOut(page)
-  const question = page.getByRole('alertdialog')
-  await expect(question.getByRole('listitem')).toHaveText(['Only hereNote, new'])
-  const download = page.waitForEvent('download')
-  await question.getByRole('button', { name: 'Download' }).click()
-  expect(readFileSync(await (await download).path(), 'utf8')).toBe('## Only here\n\nNote, new')
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(page.getByText('Only here')).toBeVisible()
+testWithWorker(
+  '[LG-10] logging out names what cannot be sent, offers it as a file, then clears this device',
+  async ({ page, server, context }) => {
+    await signIn(page, server.address, 'member', '/secure/notes/private/add')
+    await expect(page.getByTestId('sync-indicator')).toHaveText('All changes saved')
+    await untilOfflineReady(page)
+    await context.setOffline(true)
+    await page.getByLabel('Name').fill('Only here')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Waiting to be sent')).toBeVisible()
+    await logOut(page)
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('listitem')).toHaveText(['Only hereNote, new'])
+    const download = page.waitForEvent('download')
+    await question.getByRole('button', { name: 'Download' }).click()
+    expect(readFileSync(await (await download).path(), 'utf8')).toBe('## Only here\n\nNote, new')
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByText('Only here')).toBeVisible()
 
-  await logOut(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click()
-  await page.waitForURL('**/pages/user/login')
-  const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
-  expect(left.filter((name) => /vedika-[\da-f]{16}/.test(name))).toEqual([])
-  expect((await context.cookies()).some(({ name }) => name === 'rememberMe')).toBe(false)
-})
+    await logOut(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click()
+    await page.waitForURL('**/pages/user/login')
+    const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
+    expect(left.filter((name) => /vedika-[\da-f]{16}/.test(name))).toEqual([])
+    expect((await context.cookies()).some(({ name }) => name === 'rememberMe')).toBe(false)
+  },
+)
 
 test('[LG-10] logging out first sends what waits', async ({ page, server, context }) => {
   await signIn(page, server.address, 'admin')
@@ -112,8 +119,7 @@ test('[LG-10] logging out first sends what waits', async ({ page, server, contex
   await context.unroute('**/sync/**')
   await logOut(page)
   await page.waitForURL('**/pages/user/login') // and nothing was asked
-  await signIn(page, server.address, 'admin')
-  await page.goto(`${server.address}/secure/notes/private/all`)
+  await signIn(page, server.address, 'admin', '/secure/notes/private/all')
   await expect(page.getByRole('link', { name: 'At the last moment', exact: true })).toBeVisible()
 })
 
@@ -159,23 +165,22 @@ test('whoever is signed in is never shown what is for visitors, not for a moment
   expect(await page.evaluate(() => localStorage.getItem('shown'))).toBeNull()
 })
 
-test('[LG-01] without a network the login says what it needs, and goes on by itself when there is one', async ({
-  page,
-  server,
-  context,
-}) => {
-  await page.goto(`${server.address}/pages/user/login`)
-  await untilOfflineReady(page)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Signing in needs a network.')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('alert')).toContainText('Signing in needs a network.')
-  await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Demo user' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+testWithWorker(
+  '[LG-01] without a network the login says what it needs, and goes on by itself when there is one',
+  async ({ page, server, context }) => {
+    await page.goto(`${server.address}/pages/user/login`)
+    await untilOfflineReady(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Signing in needs a network.')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toContainText('Signing in needs a network.')
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'Demo user' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
 
 test('[RT-07] a login leads to no other site', async ({ page, server }) => {
   for (const evil of ['//evil.test', '/\\evil.test', '/%2fevil.test', '/.//evil.test', 'javascript:alert(1)']) {

@@ -73,8 +73,7 @@ test('[RT-04] the text stays over a reload: a visitor’s with the device, a per
   await page.goto(`${server.address}/pages/speech`)
   await expect(area).toHaveValue('Of a visitor.')
 
-  await signIn(page, server.address)
-  await page.goto(`${server.address}/pages/speech`)
+  await signIn(page, server.address, 'member', '/pages/speech')
   await expect(area).toBeEnabled()
   await expect(area).toHaveValue('')
   await area.fill('Of a member.')

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { type Device, expect, expectNoSeriousFault, expectSyncState, signIn, test } from './fixtures.ts'
+import {
+  type Device,
+  expect,
+  expectNoSeriousFault,
+  expectSyncState,
+  signIn,
+  testWithWorker as test,
+} from './fixtures.ts'
 
 const QUOTA = 12_000_000
 const ARTICLES = 'rxdb-dexie-vedika-public--0--articles'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSeriousFault, expectSyncState, test } from './fixtures.ts'
+import { expect, expectNoSeriousFault, expectSyncState, testWithWorker as test } from './fixtures.ts'
 import { deleteNote, openNote, openNotes, openTwoDevices } from './two-devices.ts'
 
 test('[NO-07] [NO-08] a deleted note rests in the trash; it is restored without a network, or deleted for ever, and the other device follows', async ({

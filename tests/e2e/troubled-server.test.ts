@@ -17,8 +17,7 @@ test('[OF-05] [NO-08] answers lost after the commit, of a new note and of its ed
   freshServer,
 }) => {
   const { address } = freshServer
-  await signIn(page, address)
-  await page.goto(`${address}/secure/notes/private/all`)
+  await signIn(page, address, 'member', '/secure/notes/private/all')
   await expectSyncState(page, 'All changes saved')
   const committed: string[][] = []
   await context.route('**/sync/push', async (route) => {
@@ -50,8 +49,7 @@ test('[OF-05] [OF-06] a server that fails on pushes keeps none of its news from 
   freshServer,
 }) => {
   const { address } = freshServer
-  await signIn(page, address)
-  await page.goto(`${address}/secure/notes/private/all`)
+  await signIn(page, address, 'member', '/secure/notes/private/all')
   await expectSyncState(page, 'All changes saved')
   let faults = 0
   await context.route('**/sync/push', async (route) => {
@@ -84,8 +82,7 @@ test('[OF-05] [NO-08] fifty notes of a tunnel drain past one that the server ref
 }) => {
   test.setTimeout(240_000)
   const { address } = freshServer
-  await signIn(page, address)
-  await page.goto(`${address}/secure/notes/private/all`)
+  await signIn(page, address, 'member', '/secure/notes/private/all')
   await expectSyncState(page, 'All changes saved')
   await refuseNote(context, 'Note 17', 'This note was refused by the test.')
   const noSignal = (route: Route) => route.abort()

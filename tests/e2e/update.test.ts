@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startVersionProxy } from '../support/version-proxy.ts'
-import { expect, signIn, test, untilOfflineReady } from './fixtures.ts'
+import { expect, signIn, testWithWorker as test, untilOfflineReady } from './fixtures.ts'
 
 /** What the browser does by itself once an hour, and whenever the app is looked at again. */
 async function lookForUpdate(page: Page): Promise<void> {
@@ -19,8 +19,7 @@ test('[SH-07] [SH-08] a new version is offered in every tab; Refresh loads it in
   server,
 }) => {
   const proxy = await startVersionProxy(server.address)
-  await signIn(page, proxy.address)
-  await page.goto(`${proxy.address}/secure/notes/private/add`)
+  await signIn(page, proxy.address, 'member', '/secure/notes/private/add')
   await untilOfflineReady(page) // open since the first visit: the worker took this tab over while it was open
   const second = await context.newPage()
   await second.goto(`${proxy.address}/pages/news/list`)

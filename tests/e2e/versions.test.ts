@@ -4,7 +4,7 @@ import {
   expectNoSeriousFault,
   expectSyncState,
   signIn,
-  test,
+  testWithWorker as test,
   untilOfflineReady,
   writeNote,
 } from './fixtures.ts'

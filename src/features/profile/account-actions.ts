@@ -1,22 +1,17 @@
-import { API_VERSION, APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import { callEndpoint } from '../../api/call-endpoint.ts'
+import { callEndpoint, fetchFile } from '../../api/call-endpoint.ts'
 import { endSession } from '../../database/session.ts'
 import { clearCookiesAndLocalStorage } from '../../platform/browser-traces.ts'
 import { downloadFile } from '../../platform/download-file.ts'
+import { profileTexts } from './profile-texts.ts'
 
-/** Hands the person a zip file with all that the server has of them. False where it did not come. */
-export async function exportData(): Promise<boolean> {
-  try {
-    const response = await fetch(endpointPath(endpoints.exportUser, __PRODUCT__), {
-      headers: { [APP_HEADER]: String(API_VERSION) },
-    })
-    if (response.headers.get('content-type') !== 'application/zip') return false
-    downloadFile(await response.blob(), 'vedika-data.zip')
-    return response.ok
-  } catch {
-    return false
-  }
+/** Hands the person a zip file with all that the server has of them. Resolves with what is wrong where it did not come. */
+export async function exportData(): Promise<string | undefined> {
+  const outcome = await fetchFile(endpoints.exportUser)
+  if (outcome.kind === 'ok') downloadFile(outcome.value, 'vedika-data.zip')
+  if (outcome.kind === 'unreachable') return profileTexts.data.exportNeedsNetwork
+  if (outcome.kind === 'refused') return outcome.message
+  return outcome.kind === 'ok' ? undefined : profileTexts.data.exportFailed
 }
 
 /** Deletes the account on the server, then all of it on this device. False where the server did not do it. */

@@ -19,7 +19,8 @@ export function DataPanel() {
 
   const download = async () => {
     setExporting(true)
-    if (!(await exportData())) sayOutcome(texts.exportFailed, false)
+    const problem = await exportData()
+    if (problem) sayOutcome(problem, false)
     setExporting(false)
   }
   const answer = async (given: 'Y' | 'N') => {

@@ -1,6 +1,5 @@
 /** Texts of the list of devices that one is signed in on. */
 export const sessionsTexts = {
-  pageHeading: 'Sign-ins',
   heading: 'Where you are signed in',
   hint: 'Ending a sign-in closes Vedika there as soon as that device reaches the network. What it has not sent waits on it.',
   loading: 'Loading where you are signed in',
