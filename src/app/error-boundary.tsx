@@ -31,7 +31,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
         <EmptyState drawing="broken" title="This screen broke" role="alert">
           <p>What you typed is kept as a draft. Loading the page again usually helps.</p>
           <Button onClick={() => window.location.reload()}>Load again</Button>
-          <a href="/">Back to the start</a>
+          <Button asChild variant="outline">
+            <a href="/">Back to the start</a>
+          </Button>
         </EmptyState>
       </Card>
     )

@@ -64,14 +64,16 @@ function Writing({ details }: { details?: UserDetails }) {
           {texts.offline}
         </Notice>
       )}
-      <ContactForm
-        message={message}
-        onChange={change}
-        onSent={() => {
-          setSent(true)
-          drop().catch(console.warn)
-        }}
-      />
+      <Card padding={{ base: '4', md: '6' }}>
+        <ContactForm
+          message={message}
+          onChange={change}
+          onSent={() => {
+            setSent(true)
+            drop().catch(console.warn)
+          }}
+        />
+      </Card>
     </>
   )
 }
