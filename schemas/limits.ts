@@ -11,6 +11,8 @@ export const limits = {
   categoryName: 64,
   categoryHtml: 10_000,
   articleHtml: 500_000,
+  /** What is searched for: a term, a source, a group of terms. */
+  searchTerm: 300,
   title: 1000,
   address: 2048,
   /** A language tag (BCP 47). */

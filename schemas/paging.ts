@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
+/** A page beyond it is refused: the place of its first row would not fit a database's number. */
+const FURTHEST_PAGE = 1_000_000_000
+
 /** Zero-based page query of the user calls. */
 export const zeroBasedPageQuery = z.object({
-  page: z.coerce.number().int().min(0).default(0),
+  page: z.coerce.number().int().min(0).max(FURTHEST_PAGE).default(0),
   size: z.coerce.number().int().min(1).max(100).default(20),
 })
 
 /** One-based page query of the news calls. */
 export const oneBasedPageQuery = z.object({
-  page: z.coerce.number().int().min(1).default(1),
+  page: z.coerce.number().int().min(1).max(FURTHEST_PAGE).default(1),
   size: z.coerce.number().int().min(1).max(100).default(10),
 })
 

@@ -62,9 +62,18 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
       ? refuse(422, 'invalid_fields', message, details)
       : refuse(400, 'malformed', message, details)
   }
+  if (isOfUnstorableText(error)) return refuse(400, 'malformed', 'The request holds a character that no text has.')
   const { statusCode = 500 } = error
   const known = ownErrors[statusCode]
   if (known) return refuse(statusCode, known.code, known.message)
   request.log.error(error)
   return refuse(500, 'internal', INTERNAL_ERROR)
+}
+
+/** PostgreSQL stores no U+0000; no words of anybody's hold one. */
+function isOfUnstorableText({ code, cause }: FastifyError): boolean {
+  const CHARACTER_NOT_IN_REPERTOIRE = '22021'
+  const UNTRANSLATABLE_CHARACTER = '22P05'
+  const reason = (cause as { code?: unknown } | undefined)?.code ?? code
+  return reason === CHARACTER_NOT_IN_REPERTOIRE || reason === UNTRANSLATABLE_CHARACTER
 }

@@ -3,8 +3,22 @@ import { articleSchema } from '../article.ts'
 import { bookmarkContentSchema } from '../bookmark.ts'
 import { done } from '../done.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
 import { listOf, oneBasedPageQuery, pageOf } from '../paging.ts'
 import { storySchema } from '../story.ts'
+
+const term = z.string().trim().min(1).max(limits.searchTerm)
+
+/** A comma list; its parts trimmed, empty ones dropped. */
+const termList = z
+  .string()
+  .max(limits.searchTerm)
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  )
 
 const address = z.object({ url: z.string().min(1).max(2048) })
 
@@ -32,6 +46,40 @@ export const newsEndpoints = {
     path: '/api/{product}/public/news/watchlist',
     access: 'public',
     query: oneBasedPageQuery,
+    response: pageOf(articleSchema),
+  }),
+  searchNews: defineEndpoint({
+    summary: 'News that hold a term, the best first',
+    method: 'GET',
+    path: '/api/{product}/public/news/search',
+    access: 'public',
+    query: oneBasedPageQuery.extend({ q: term }),
+    response: pageOf(articleSchema),
+  }),
+  searchNewsBySource: defineEndpoint({
+    summary: 'News of a source that hold a term, the best first',
+    method: 'GET',
+    path: '/api/{product}/public/news/search/source',
+    access: 'public',
+    query: oneBasedPageQuery.extend({ q: term, source: term }),
+    response: pageOf(articleSchema),
+  }),
+  newsBySource: defineEndpoint({
+    summary: 'The news of a source',
+    method: 'GET',
+    path: '/api/{product}/public/news/source',
+    access: 'public',
+    query: oneBasedPageQuery.extend({ source: term }),
+    response: pageOf(articleSchema),
+  }),
+  searchNewsAdvanced: defineEndpoint({
+    summary: 'News that hold the primary term, and at least one of the group where there is one, the best first',
+    method: 'GET',
+    path: '/api/{product}/public/news/search/advanced',
+    access: 'public',
+    query: oneBasedPageQuery
+      .extend({ primary: term.optional(), group: termList.optional() })
+      .refine(({ primary, group }) => primary || group?.length, 'primary or group is needed'),
     response: pageOf(articleSchema),
   }),
   newsByUrl: defineEndpoint({

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+const dictionary = sql.raw(`case when language like 'en%' then 'english'::regconfig else 'simple'::regconfig end`)
 
 /** Shared by everyone: copied to every node where the users' rows are spread. */
 export const articles = pgTable(
@@ -22,11 +26,20 @@ export const articles = pgTable(
     feedId: text(),
     contentHash: text().notNull(),
     fetchedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** What it is found by: the title's words count most, those of its text least. English words by their stem. */
+    words: tsvector()
+      .notNull()
+      .generatedAlwaysAs(sql`setweight(to_tsvector(${dictionary}, title), 'A')
+        || setweight(to_tsvector(${dictionary}, summary), 'B')
+        || setweight(to_tsvector('simple', source || ' ' || category || ' ' || author), 'C')
+        || setweight(to_tsvector(${dictionary}, regexp_replace(text, '<[^>]*>', ' ', 'g')), 'D')`),
   },
   // Read backwards for newest first.
   (table) => [
     index('articles_newest').on(table.published, table.id),
     index('articles_category_newest').on(sql`lower(${table.category})`, table.published, table.id),
+    index('articles_source_newest').on(sql`lower(${table.source})`, table.published, table.id),
+    index('articles_words').using('gin', table.words),
     index('articles_choice_newest').on(table.published, table.id).where(sql`${table.editorChoice}`),
   ],
 )

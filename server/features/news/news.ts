@@ -1,10 +1,11 @@
-import { count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
 import { articles } from '../../db/tables/news.ts'
 import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { anyOf, isFoundBy, rankOf, termQuery } from './search-terms.ts'
 
 const articleColumns = {
   id: articles.id,
@@ -22,13 +23,13 @@ const articleColumns = {
 }
 
 export function registerNews(register: RegisterEndpoint, { database }: AppContext): void {
-  /** A page, newest first, of the articles that `which` picks. */
-  async function readPage({ page, size }: { page: number; size: number }, which?: SQL) {
+  /** A page of the articles that `which` picks: those of the highest rank first, else the newest. */
+  async function readPage({ page, size }: { page: number; size: number }, which?: SQL, rank?: SQL) {
     const rows = await database
       .select(articleColumns)
       .from(articles)
       .where(which)
-      .orderBy(desc(articles.published), desc(articles.id))
+      .orderBy(...(rank ? [desc(rank)] : []), desc(articles.published), desc(articles.id))
       .limit(size)
       .offset((page - 1) * size)
     const [total] = await database.select({ articles: count() }).from(articles).where(which)
@@ -41,6 +42,18 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
   )
   register(endpoints.newsWatchlist, ({ query }) => readPage(query, sql`${articles.editorChoice}`))
 
+  const find = (query: { page: number; size: number }, terms: SQL, which?: SQL) =>
+    readPage(query, and(isFoundBy(terms), which), rankOf(terms))
+
+  register(endpoints.searchNews, ({ query }) => find(query, termQuery(query.q)))
+  register(endpoints.searchNewsBySource, ({ query }) => find(query, termQuery(query.q), isFrom(query.source)))
+  register(endpoints.newsBySource, ({ query }) => readPage(query, isFrom(query.source)))
+  register(endpoints.searchNewsAdvanced, ({ query }) => {
+    const { primary, group = [] } = query
+    const wanted = [...(primary ? [termQuery(primary)] : []), ...(group.length > 0 ? [anyOf(group)] : [])]
+    return find(query, sql.join(wanted, sql` && `))
+  })
+
   register(endpoints.newsByUrl, async ({ query }) => {
     if (!isWebAddress(query.url)) {
       return refuse(400, 'malformed', 'url: must be a web address')
@@ -52,6 +65,8 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
     return article ? withIsoDate(article) : refuse(404, 'not_found', 'Failed to load article.')
   })
 }
+
+const isFrom = (source: string) => eq(sql`lower(${articles.source})`, sql`lower(${source})`)
 
 function withIsoDate<Row extends { published: Date }>(row: Row) {
   return { ...row, published: row.published.toISOString() }
