@@ -18,8 +18,13 @@ export default {
     allow('api', '^src/api/', '^(schemas|src/(api|platform))/'),
     allow('database', '^src/database/', '^(schemas|src/(database|platform|merge))/'),
     allow('replication', '^src/replication/', '^(schemas|src/(replication|api|database|merge))/'),
+    allow('search', '^src/search/', '^(schemas|src/(search|platform))/'),
     allow('entities', '^src/entities/', '^(schemas|src/(entities|ui|database|api|texts|platform))/'),
-    allow('features', '^src/features/', '^(schemas|src/(features|entities|ui|database|api|merge|texts|platform))/'),
+    allow(
+      'features',
+      '^src/features/',
+      '^(schemas|src/(features|entities|ui|database|search|api|merge|texts|platform))/',
+    ),
     {
       name: 'features-are-islands',
       severity: 'error',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Newspaper, NotebookPen } from 'lucide-react'
+import { Newspaper, NotebookPen, Search } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../entities/use-session.ts'
 import { NavigationLink } from '../ui/button.tsx'
@@ -11,7 +11,14 @@ const PanelSettings = lazyPart(
 )
 
 const places = [
-  { to: '/pages/news/list', holds: /^\/(pages|dashboard)\/news/, label: 'News', icon: Newspaper, isForUsers: false },
+  {
+    to: '/pages/news/list',
+    holds: /^\/(dashboard\/news|pages\/news\/(list|details))/,
+    label: 'News',
+    icon: Newspaper,
+    isForUsers: false,
+  },
+  { to: '/pages/news/search', holds: /^\/pages\/news\/search/, label: 'Search', icon: Search, isForUsers: false },
   {
     to: '/secure/notes/private/all',
     holds: /^\/(secure\/notes|dashboard\/private)/,

@@ -18,6 +18,10 @@ const ArticlePage = lazyScreen(
   () => import('../features/news/article-page.tsx'),
   (module) => module.ArticlePage,
 )
+const SearchPage = lazyScreen(
+  () => import('../features/news/search/search-page.tsx'),
+  (module) => module.SearchPage,
+)
 const LoginPage = lazyScreen(
   () => import('../features/auth/login-page.tsx'),
   (module) => module.LoginPage,
@@ -51,6 +55,7 @@ export function AppRoutes() {
       <Route path="/dashboard/private" element={<PrivateDashboard />} />
       <Route path="/pages/user/login" element={<LoginPage />} />
       <Route path="/pages/news/list" element={<NewsListPage />} />
+      <Route path="/pages/news/search" element={<SearchPage />} />
       <Route path="/pages/news/details/:url" element={<ArticlePage />} />
       <Route path="/pages/*" element={<InformationRoutes />} />
       <Route path="/secure/logout" element={<LogoutPage />} />

@@ -19,6 +19,14 @@ export function article$(id: string): Observable<Article | null> {
   return unstoredArticle$(id).pipe(switchMap((unstored) => (unstored ? of(unstored) : storedArticle$(id))))
 }
 
+/** Those of these articles that are on this device, in the order of the ids. */
+export function articlesById$(ids: string[]): Observable<Article[]> {
+  return queryPublic$(({ articles }) => articles.findByIds(ids).$).pipe(
+    map((found) => inOrder(ids, found)),
+    distinctUntilChanged(deepEqual),
+  )
+}
+
 function storedPage$(key: string): Observable<NewsPage | null> {
   return queryPublic$(({ pages, articles }) =>
     pages.findOne(key).$.pipe(
@@ -48,10 +56,10 @@ export async function storeNewsPage(key: string, fetched: Article[], total: numb
   })
 }
 
-/** Keeps a fetched article. */
-export async function storeArticle(fetched: Article): Promise<void> {
-  const page = { articles: [fetched], total: 1, fetchedAt: Date.now() }
-  await storeOrHold(fetched.id, page, () => writeArticles([fetched]))
+/** Keeps fetched articles. */
+export async function storeArticles(fetched: Article[]): Promise<void> {
+  const page = { articles: fetched, total: fetched.length, fetchedAt: Date.now() }
+  await storeOrHold(fetched.map(({ id }) => id).join(), page, () => writeArticles(fetched))
 }
 
 /** Where there is no room for them, as many of the oldest make some; what a person writes is not to suffer for news. */
@@ -68,12 +76,15 @@ async function writeArticles(fetched: Article[]): Promise<void> {
   if (excess > 0) await removeOldestArticles(excess)
 }
 
-function assemble(page: StoredPage, found: Map<string, FoundArticle>): NewsPage {
-  const articles = page.articleIds.flatMap((id) => {
+function assemble({ articleIds, total, fetchedAt }: StoredPage, found: Map<string, FoundArticle>): NewsPage {
+  return { articles: inOrder(articleIds, found), total, fetchedAt }
+}
+
+function inOrder(ids: string[], found: Map<string, FoundArticle>): Article[] {
+  return ids.flatMap((id) => {
     const article = found.get(id)
     return article ? [toArticle(article)] : []
   })
-  return { articles, total: page.total, fetchedAt: page.fetchedAt }
 }
 
 interface FoundArticle {

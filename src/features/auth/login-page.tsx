@@ -5,15 +5,14 @@ import type { z } from 'zod'
 import type { settingsSchema } from '#schemas/endpoints/auth.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
-import { connection$ } from '../../api/connection.ts'
 import { knownSession } from '../../database/session.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
+import { useConnection } from '../../entities/use-connection.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { useLoad } from '../../ui/use-load.ts'
 import { usePageMeta } from '../../ui/use-page-meta.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -24,8 +23,6 @@ import { signIn, signInAsDemo } from './sign-in.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 const GoogleButton = lazy(() => import('./google-button.tsx').then((module) => ({ default: module.GoogleButton })))
-
-const readConnection = () => connection$
 
 type Settings = z.infer<typeof settingsSchema>
 
@@ -47,7 +44,7 @@ export function LoginPage() {
     }, []),
   )
 
-  const connection = useLiveQuery(readConnection)
+  const connection = useConnection()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the connection's return loads what failed before
   useEffect(() => {
     if (connection === 'online' && state === 'failed') reload()

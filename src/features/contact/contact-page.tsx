@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { UserDetails } from '#schemas/user.ts'
-import { connection$ } from '../../api/connection.ts'
 import { readContactAddress } from '../../entities/contact-address.ts'
+import { useConnection } from '../../entities/use-connection.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,13 +11,10 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { ContactForm } from './contact-form.tsx'
 import { contactTexts as texts } from './contact-texts.ts'
 import { useMessage } from './use-message.ts'
-
-const readConnection = () => connection$
 
 /** A way to write to those who run this server, for everybody. Without a network what is written is kept. */
 export function ContactPage() {
@@ -43,7 +40,7 @@ export function ContactPage() {
 function Writing({ details }: { details?: UserDetails }) {
   const { message, change, drop } = useMessage(details)
   const [isSent, setSent] = useState(false)
-  const isOffline = useLiveQuery(readConnection) === 'offline'
+  const isOffline = useConnection() === 'offline'
   if (!message) return <Spinner label={texts.loading} />
   if (isSent) {
     return (

@@ -6,8 +6,15 @@ import { BookmarkButton } from './bookmark-button.tsx'
 
 const CoverLink = chakra(Link, { base: { _before: { content: '""', position: 'absolute', inset: '0' } } })
 
+interface ArticleCardProps {
+  article: Article
+  isLead?: boolean
+  /** Said where bookmarking fails. */
+  bookmarkFailure?: string
+}
+
 /** A headline in a list; the whole card opens the article, over the list. The first of a page stands out. */
-export function ArticleCard({ article, isLead }: { article: Article; isLead: boolean }) {
+export function ArticleCard({ article, isLead = false, bookmarkFailure }: ArticleCardProps) {
   const { search } = useLocation()
   const opened = new URLSearchParams(search)
   opened.set('article', article.url)
@@ -42,7 +49,7 @@ export function ArticleCard({ article, isLead }: { article: Article; isLead: boo
         )}
       </chakra.div>
       <chakra.div marginTop="-2" marginInlineEnd="-2">
-        <BookmarkButton article={article} />
+        <BookmarkButton article={article} failureText={bookmarkFailure} />
       </chakra.div>
     </chakra.article>
   )

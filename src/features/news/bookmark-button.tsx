@@ -9,8 +9,18 @@ import { showSnackbar } from '../../ui/snackbar.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { newsTexts } from './news-texts.ts'
 
+interface BookmarkButtonProps {
+  article: Article
+  hasLabel?: boolean
+  failureText?: string
+}
+
 /** Adds or removes a bookmark, on this device at once. Visitors see it locked. */
-export function BookmarkButton({ article, hasLabel = false }: { article: Article; hasLabel?: boolean }) {
+export function BookmarkButton({
+  article,
+  hasLabel = false,
+  failureText = newsTexts.bookmarkFailed,
+}: BookmarkButtonProps) {
   const { kind } = useSession()
   const isUser = kind === 'user'
   const query = useCallback(() => (isUser ? isBookmarked$(article.id) : of(false)), [isUser, article.id])
@@ -18,6 +28,15 @@ export function BookmarkButton({ article, hasLabel = false }: { article: Article
   useEffect(() => {
     if (isUser) loadActions().catch(() => {}) // now, so that the first bookmark needs no network
   }, [isUser])
+  const toggle = async () => {
+    const isDone = await toggleBookmark(article, isBookmarked).catch((reason: unknown) => {
+      console.error('The bookmark could not be changed:', reason)
+      return false
+    })
+    if (!isDone) showSnackbar({ text: failureText, mark: '✗', durationMs: 2000 })
+    else if (isBookmarked) showSnackbar({ text: newsTexts.bookmarkRemoved, durationMs: 3000 })
+    else showSnackbar({ text: newsTexts.bookmarkAdded, mark: '✓', durationMs: 2000 })
+  }
   const label = isBookmarked ? 'Remove bookmark' : 'Bookmark'
   const name = kind === 'visitor' ? newsTexts.membersOnly : label
   const Icon = kind === 'visitor' ? Lock : Bookmark
@@ -31,7 +50,7 @@ export function BookmarkButton({ article, hasLabel = false }: { article: Article
       title={name}
       aria-label={name}
       color={isBookmarked ? 'accent' : 'muted'}
-      onClick={() => void toggleBookmark(article, isBookmarked).catch(showFailure)}
+      onClick={() => void toggle()}
     >
       <Icon size={20} aria-hidden fill={isBookmarked ? 'currentColor' : 'none'} />
       {hasLabel && label}
@@ -39,18 +58,10 @@ export function BookmarkButton({ article, hasLabel = false }: { article: Article
   )
 }
 
-function showFailure(reason: unknown): void {
-  console.error('The bookmark could not be changed:', reason)
-  showSnackbar({ text: newsTexts.bookmarkFailed, mark: '✗', durationMs: 2000 })
-}
-
 const loadActions = () => import('../../database/bookmark-actions.ts')
 
-async function toggleBookmark(article: Article, isBookmarked: boolean): Promise<void> {
+async function toggleBookmark(article: Article, isBookmarked: boolean): Promise<boolean> {
   const { bookmarkArticle, removeBookmark } = await loadActions()
-  const outcome = await (isBookmarked ? removeBookmark(article.id) : bookmarkArticle(article))
-  if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') {
-    showFailure(outcome)
-  } else if (isBookmarked) showSnackbar({ text: newsTexts.bookmarkRemoved, durationMs: 3000 })
-  else showSnackbar({ text: newsTexts.bookmarkAdded, mark: '✓', durationMs: 2000 })
+  const { kind } = await (isBookmarked ? removeBookmark(article.id) : bookmarkArticle(article))
+  return kind === 'saved' || kind === 'unchanged'
 }

@@ -2,7 +2,8 @@ import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import type { Outcome } from '../../api/outcome.ts'
-import { storeArticle, storeNewsPage } from '../../database/news-pages.ts'
+import { storeArticles, storeNewsPage } from '../../database/news-pages.ts'
+import { indexWhenIdle } from './index-when-idle.ts'
 import { type NewsQuery, newsPageKey } from './news-query.ts'
 
 /** News is public: no cookie goes with it, so no ended session can stand in its way. */
@@ -19,14 +20,16 @@ export async function loadNewsPage(newsQuery: NewsQuery): Promise<Outcome<unknow
           query,
           headers,
         })
-  if (outcome.kind === 'ok')
+  if (outcome.kind === 'ok') {
     await storeNewsPage(newsPageKey(newsQuery), outcome.value.content, outcome.value.totalElements)
+    indexWhenIdle()
+  }
   return outcome
 }
 
 /** Fetches one article into the local database. */
 export async function loadArticle(url: string): Promise<Outcome<unknown>> {
   const outcome = await callEndpoint(endpoints.newsByUrl, { query: { url }, headers })
-  if (outcome.kind === 'ok' && outcome.value.id === (await articleIdOf(url))) await storeArticle(outcome.value)
+  if (outcome.kind === 'ok' && outcome.value.id === (await articleIdOf(url))) await storeArticles([outcome.value])
   return outcome
 }

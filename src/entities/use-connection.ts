@@ -1,0 +1,9 @@
+import { type Connection, connection$ } from '../api/connection.ts'
+import { useLiveQuery } from '../ui/use-live-query.ts'
+
+const readConnection = () => connection$
+
+/** Whether the server answers, by our own last calls; undefined before the first. */
+export function useConnection(): Connection | undefined {
+  return useLiveQuery(readConnection)
+}

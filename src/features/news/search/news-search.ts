@@ -1,0 +1,35 @@
+import type { SearchTerms } from '../../../search/search-query.ts'
+
+/** What an address of the search asks for. */
+export interface NewsSearch {
+  terms: SearchTerms
+  /** One-based. */
+  page: number
+  size: number
+}
+
+export const searchSizes = [6, 12, 24, 60] as const
+const DEFAULT_SIZE = 12
+
+/** Reads `q`, `source`, `primary`, `group` (a comma list), `page` and `size`; what is not a choice falls back to the default. */
+export function readNewsSearch(search: URLSearchParams): NewsSearch {
+  const read = (name: string) => search.get(name)?.trim() ?? ''
+  const page = Number(search.get('page'))
+  return {
+    terms: { q: read('q'), source: read('source'), primary: read('primary'), group: readList(read('group')) },
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    size: searchSizes.find((choice) => choice === Number(search.get('size'))) ?? DEFAULT_SIZE,
+  }
+}
+
+/** What was searched for, in words. */
+export function nameTerms({ q, source, primary, group }: SearchTerms): string {
+  return q || [primary, ...group].filter((term) => term !== '').join(', ') || source
+}
+
+function readList(list: string): string[] {
+  return list
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+}

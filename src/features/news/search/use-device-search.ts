@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import { from, map, type Observable, of, startWith, switchMap } from 'rxjs'
+import type { Article } from '#schemas/article.ts'
+import { articlesById$ } from '../../../database/news-pages.ts'
+import { indexGrowth$, searchDevice } from '../../../search/device-search.ts'
+import { hasTerms } from '../../../search/search-query.ts'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import type { NewsSearch } from './news-search.ts'
+
+export interface DeviceResults {
+  articles: Article[]
+  total: number
+  /** Articles on this device that were searched, and that there are. */
+  covered: number
+  cached: number
+}
+
+const nothing: DeviceResults = { articles: [], total: 0, covered: 0, cached: 0 }
+
+/** What this device finds, at once; again while its index grows. Undefined until it has answered. */
+export function useDeviceSearch(search: NewsSearch): DeviceResults | undefined {
+  const key = JSON.stringify(search)
+  return useLiveQuery(useCallback(() => find$(JSON.parse(key)), [key]))
+}
+
+function find$({ terms, page, size }: NewsSearch): Observable<DeviceResults> {
+  if (!hasTerms(terms)) return of(nothing)
+  return indexGrowth$.pipe(
+    startWith(undefined),
+    switchMap(() => from(searchDevice(terms, (page - 1) * size, size))),
+    switchMap(({ ids, ...counts }) => articlesById$(ids).pipe(map((articles) => ({ articles, ...counts })))),
+  )
+}

@@ -1,0 +1,58 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Article } from '#schemas/article.ts'
+import { loadResultOf } from '../../../entities/load-result.ts'
+import { hasTerms } from '../../../search/search-query.ts'
+import { type LoadResult, useLoad } from '../../../ui/use-load.ts'
+import type { NewsSearch } from './news-search.ts'
+import { type DeviceResults, useDeviceSearch } from './use-device-search.ts'
+
+interface Answer {
+  key: string
+  articles: Article[]
+  total: number
+}
+
+export interface SearchResults {
+  articles: Article[]
+  total: number
+  /** Of the server; until it has answered, or where it does not, of this device alone. */
+  isOnline: boolean
+  device: DeviceResults | undefined
+  state: LoadResult | 'loading'
+  reload: () => void
+}
+
+/**
+ * What this device finds at once, and what the server finds when it answers: that joins in below what is being read. Where
+ * the server does not answer, this device's results go on page by page.
+ */
+export function useSearch(search: NewsSearch): SearchResults {
+  const key = JSON.stringify(search)
+  const device = useDeviceSearch(search)
+  const [answer, setAnswer] = useState<Answer>()
+  const load = useCallback(() => ask(JSON.parse(key), (found) => setAnswer({ key, ...found })), [key])
+  const { state, reload } = useLoad(load)
+  const online = answer?.key === key ? answer : undefined
+  const isFirstPage = search.page === 1
+  const shown = useRef<Answer>(undefined)
+  // While the server is asked, on the first page alone: its second page is not this device's.
+  if (!online && device)
+    shown.current = { key, articles: isFirstPage || state !== 'loading' ? device.articles : [], total: device.total }
+  const before = shown.current
+  const articles = online ? join(before?.key === key ? before.articles : [], online.articles) : (before?.articles ?? [])
+  return { articles, total: online?.total ?? before?.total ?? 0, isOnline: online !== undefined, device, state, reload }
+}
+
+async function ask(search: NewsSearch, keep: (found: Omit<Answer, 'key'>) => void): Promise<LoadResult> {
+  if (!hasTerms(search.terms)) return 'loaded'
+  const { findNews } = await import('./find-news.ts')
+  const outcome = await findNews(search)
+  if (outcome.kind === 'ok') keep({ articles: outcome.value.content, total: outcome.value.totalElements })
+  return loadResultOf(outcome)
+}
+
+/** What is shown keeps its place; what else was found comes below. */
+function join(shown: Article[], found: Article[]): Article[] {
+  const ids = new Set(shown.map(({ id }) => id))
+  return [...shown, ...found.filter(({ id }) => !ids.has(id))]
+}

@@ -1,0 +1,39 @@
+import { Subject } from 'rxjs'
+import type { DeviceFound, FromWorker, ToWorker } from './search-messages.ts'
+import type { SearchTerms } from './search-query.ts'
+
+let worker: Worker | undefined
+let asked = 0
+const waiting = new Map<number, (found: DeviceFound) => void>()
+
+/** Emits when more of this device's articles can be found than before. */
+export const indexGrowth$ = new Subject<void>()
+
+/** Searches the articles on this device, away from the thread that draws. `offset` is the place of the first one wanted. */
+export function searchDevice(terms: SearchTerms, offset: number, limit: number): Promise<DeviceFound> {
+  const number = ++asked
+  return new Promise((resolve) => {
+    waiting.set(number, resolve)
+    post({ kind: 'search', request: { number, terms, offset, limit } })
+  })
+}
+
+/** Articles were stored on this device: they are to be found, too. Starts the index where it does not run yet. */
+export function indexNewArticles(): void {
+  post({ kind: 'update' })
+}
+
+function post(message: ToWorker): void {
+  worker ??= start()
+  worker.postMessage(message)
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module', name: 'search' })
+  started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'grown') return indexGrowth$.next()
+    waiting.get(data.number)?.(data.found)
+    waiting.delete(data.number)
+  })
+  return started
+}

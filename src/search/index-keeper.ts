@@ -1,0 +1,88 @@
+import { buildSegment } from './index-segment.ts'
+import { type ArticleTable, articlesAfter, type CachedArticle, indexDatabase, withArticleTable } from './index-store.ts'
+import { SearchIndex } from './search-index.ts'
+
+const BATCH = 250
+/** More segments than this are too many to look into for every letter typed: the smallest become one. */
+const MOST_SEGMENTS = 8
+
+/**
+ * Keeps an index in step with the cached articles, which carry the time they were cached: what came since the last time is
+ * indexed, what is gone is forgotten. It is kept on the device; every tab has one of its own in memory, and they take turns.
+ */
+export class IndexKeeper {
+  readonly index = new SearchIndex()
+  /** Articles on this device, indexed or not yet. */
+  total = 0
+
+  /** `onProgress` when it is known what there is, and after every batch that was indexed. */
+  async update(onProgress: () => void): Promise<void> {
+    await navigator.locks.request('vedika-search', async () => {
+      await this.#restore()
+      const isThere = await withArticleTable(async (table) => {
+        this.#forgetGone(await table.toCollection().primaryKeys())
+        onProgress()
+        await this.#indexNew(table, onProgress)
+        return true
+      })
+      if (!isThere) this.#forgetGone([])
+    })
+  }
+
+  #forgetGone(cached: readonly string[]): void {
+    const ids = new Set(cached)
+    this.total = ids.size
+    for (const id of [...this.index.ids]) if (!ids.has(id)) this.index.remove(id)
+  }
+
+  /** From the moment of the last one on, and that once more: others may have been cached in it since. */
+  async #indexNew(table: ArticleTable, onProgress: () => void): Promise<void> {
+    const since = (await indexDatabase.progress.get('cachedAt'))?.value ?? 0
+    let last: CachedArticle | { cachedAt: number; id: string } = { cachedAt: since, id: '' }
+    for (let isMore = true; isMore; ) {
+      const batch = await articlesAfter(table, last, BATCH)
+      isMore = batch.length === BATCH
+      last = batch.at(-1) ?? last
+      await this.#take(batch, last.cachedAt)
+      if (batch.length > 0) onProgress()
+    }
+  }
+
+  /** As it is on the device by now: another tab may have gone on with it. */
+  async #restore(): Promise<void> {
+    const stored = await indexDatabase.segments.toCollection().primaryKeys()
+    for (const key of this.index.keys) if (!stored.includes(key)) this.index.drop(key)
+    const missing = stored.filter((key) => !this.index.keys.includes(key))
+    const segments = await indexDatabase.segments.bulkGet(missing)
+    segments.forEach((segment, place) => {
+      if (segment) this.index.add(missing[place] as number, segment)
+    })
+  }
+
+  async #take(batch: readonly CachedArticle[], since: number): Promise<void> {
+    const changed = batch.filter((article) => !this.index.holds(article))
+    const { segments, progress } = indexDatabase
+    await indexDatabase.transaction('rw', segments, progress, async () => {
+      if (changed.length > 0) {
+        const segment = buildSegment(changed)
+        this.index.add(await segments.add(segment), segment)
+      }
+      await progress.put({ name: 'cachedAt', value: since })
+    })
+    await this.#merge()
+  }
+
+  async #merge(): Promise<void> {
+    const keys = this.index.smallestFirst
+    if (keys.length <= MOST_SEGMENTS) return
+    const joined = keys.slice(0, MOST_SEGMENTS)
+    const segment = this.index.merge(joined)
+    const { segments } = indexDatabase
+    const key = await indexDatabase.transaction('rw', segments, async () => {
+      await segments.bulkDelete(joined)
+      return segments.add(segment)
+    })
+    this.index.add(key, segment)
+    for (const one of joined) this.index.drop(one)
+  }
+}

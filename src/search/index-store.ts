@@ -1,0 +1,54 @@
+import Dexie, { type EntityTable, type Table } from 'dexie'
+import type { IndexedArticle, IndexSegment } from './index-segment.ts'
+
+/** Where the index is kept, apart from what it is made of: it can be built again at any time. */
+class IndexDatabase extends Dexie {
+  declare segments: Table<IndexSegment, number>
+  declare progress: EntityTable<{ name: 'cachedAt'; value: number }, 'name'>
+
+  constructor() {
+    super('vedika-search')
+    this.version(1).stores({ segments: '++', progress: 'name' })
+  }
+}
+
+/** An article as RxDB's storage on Dexie keeps it. */
+export type CachedArticle = IndexedArticle & { cachedAt: number }
+
+export type ArticleTable = Table<CachedArticle, string>
+
+const ARTICLES = 'rxdb-dexie-vedika-public--0--articles'
+/** The index that RxDB makes of the schema's own. What is not deleted is written '0' there. */
+const BY_AGE = '[_deleted+cachedAt+id]'
+
+export const indexDatabase = new IndexDatabase()
+
+/**
+ * Works on the table of cached articles, past RxDB, which would open all of its own; undefined where there is none. It is
+ * opened as it is and closed again, so that it stands in the way of nobody who changes it.
+ */
+export async function withArticleTable<Result>(
+  work: (table: ArticleTable) => Promise<Result>,
+): Promise<Result | undefined> {
+  if (!(await Dexie.exists(ARTICLES))) return undefined
+  const database = new Dexie(ARTICLES)
+  try {
+    await database.open()
+    return await work(database.table('docs'))
+  } finally {
+    database.close()
+  }
+}
+
+/** The articles that were cached after this one, those cached first coming first; in one moment by their ids. */
+export function articlesAfter(
+  table: ArticleTable,
+  { cachedAt, id }: { cachedAt: number; id: string },
+  limit: number,
+): Promise<CachedArticle[]> {
+  return table
+    .where(BY_AGE)
+    .between(['0', cachedAt, id], ['0', Dexie.maxKey, Dexie.maxKey], false)
+    .limit(limit)
+    .toArray()
+}

@@ -1,0 +1,171 @@
+import { hashArticle, type IndexedArticle, type IndexSegment, mergeSegments } from './index-segment.ts'
+import type { SearchQuery, WordSet } from './search-query.ts'
+
+interface OpenSegment {
+  key: number
+  segment: IndexSegment
+  terms: string[]
+  ids: string[]
+  sources: string[]
+}
+
+export interface Found {
+  /** Best first. */
+  ids: string[]
+  total: number
+}
+
+/** A word that was typed to its end counts more than one of which it is the beginning. */
+const AS_BEGINNING = 0.6
+// BM25's usual constants.
+const SATURATION = 1.2
+const BY_LENGTH = 0.75
+
+/** Searches the segments of an index together. An article in several is the newest of them; one that is gone is in none. */
+export class SearchIndex {
+  #segments: OpenSegment[] = []
+  /** By id: the key of the segment that holds the article as it is, and its number there. */
+  #homes = new Map<string, { key: number; article: number }>()
+  #words = 0
+
+  get count(): number {
+    return this.#homes.size
+  }
+
+  get keys(): number[] {
+    return this.#segments.map(({ key }) => key)
+  }
+
+  /** Keys of the segments, the one with the fewest articles first. */
+  get smallestFirst(): number[] {
+    return this.#segments.toSorted((one, other) => one.ids.length - other.ids.length).map(({ key }) => key)
+  }
+
+  get ids(): IterableIterator<string> {
+    return this.#homes.keys()
+  }
+
+  /** Adds a segment; `key` is greater than those of the segments before. */
+  add(key: number, segment: IndexSegment): void {
+    const ids = linesOf(segment.ids)
+    this.#segments.push({ key, segment, ids, terms: linesOf(segment.terms), sources: segment.sources.split('\n') })
+    this.#segments.sort((one, other) => one.key - other.key)
+    ids.forEach((id, article) => {
+      if ((this.#homes.get(id)?.key ?? -1) < key) this.#homes.set(id, { key, article })
+    })
+    this.#words += segment.lengths.reduce((sum, length) => sum + length, 0)
+  }
+
+  /** Forgets a segment whose articles are in another by now. */
+  drop(key: number): void {
+    this.#segments = this.#segments.filter((one) => one.key !== key)
+  }
+
+  remove(id: string): void {
+    this.#homes.delete(id)
+  }
+
+  /** Whether the article is in the index as it is. */
+  holds(article: IndexedArticle): boolean {
+    const home = this.#homes.get(article.id)
+    if (!home) return false
+    const open = this.#segments.find(({ key }) => key === home.key)
+    return open?.segment.hashes[home.article] === hashArticle(article)
+  }
+
+  /** One segment of those with these keys, without what is gone or newer elsewhere. */
+  merge(keys: readonly number[]): IndexSegment {
+    const chosen = this.#segments.filter(({ key }) => keys.includes(key))
+    return mergeSegments(
+      chosen.map(({ segment }) => segment),
+      (place, article) => {
+        const { key, ids } = chosen[place] as OpenSegment
+        return this.#homes.get(ids[article] as string)?.key === key
+      },
+    )
+  }
+
+  /** Up to `limit` articles from the place `offset` on, the best first; of the same worth the newest first. */
+  search(query: SearchQuery, offset: number, limit: number): Found {
+    const found: { id: string; score: number; published: number }[] = []
+    for (const open of this.#segments) {
+      for (const [article, score] of this.#searchSegment(open, query)) {
+        const id = open.ids[article] as string
+        if (this.#homes.get(id)?.key !== open.key) continue
+        found.push({ id, score, published: open.segment.published[article] as number })
+      }
+    }
+    found.sort((one, other) => other.score - one.score || other.published - one.published)
+    return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length }
+  }
+
+  #searchSegment(open: OpenSegment, { clauses, source }: SearchQuery): Map<number, number> {
+    let scores: Map<number, number> | undefined
+    for (const clause of clauses) {
+      const best = new Map<number, number>()
+      for (const set of clause) {
+        for (const [article, score] of this.#fit(open, set)) {
+          best.set(article, Math.max(score, best.get(article) ?? 0))
+        }
+      }
+      scores = scores ? intersect(scores, best) : best
+    }
+    scores ??= new Map(open.ids.map((_, article) => [article, 0]))
+    if (source === '') return scores
+    return new Map([...scores].filter(([article]) => open.sources[article] === source))
+  }
+
+  /** The articles that hold all of the words, and how well they fit. */
+  #fit(open: OpenSegment, { words, prefix, without }: WordSet): Map<number, number> {
+    const lists = words.map((word) => this.#weigh(open, word, false))
+    if (prefix !== undefined) lists.push(this.#weigh(open, prefix, true))
+    const [first = new Map<number, number>(), ...rest] = lists.sort((one, other) => one.size - other.size)
+    const fitting = rest.reduce(intersect, first)
+    for (const word of without) for (const article of this.#weigh(open, word, false).keys()) fitting.delete(article)
+    return fitting
+  }
+
+  #weigh({ terms, segment }: OpenSegment, word: string, isPrefix: boolean): Map<number, number> {
+    const scores = new Map<number, number>()
+    const averageLength = this.#words / Math.max(1, this.#homes.size)
+    for (let n = placeOf(terms, word); n < terms.length; n += 1) {
+      const term = terms[n] as string
+      if (isPrefix ? !term.startsWith(word) : term !== word) break
+      const from = segment.starts[n] as number
+      const to = segment.starts[n + 1] as number
+      const rarity = Math.log(1 + (segment.lengths.length - (to - from) + 0.5) / (to - from + 0.5))
+      const worth = term === word ? rarity : rarity * AS_BEGINNING * (word.length / term.length)
+      for (let posting = from; posting < to; posting += 1) {
+        const article = segment.articles[posting] as number
+        const weight = segment.weights[posting] as number
+        const length = (segment.lengths[article] as number) / averageLength
+        const score = (worth * weight * (SATURATION + 1)) / (weight + SATURATION * (1 - BY_LENGTH + BY_LENGTH * length))
+        scores.set(article, Math.max(score, scores.get(article) ?? 0))
+      }
+    }
+    return scores
+  }
+}
+
+function intersect(one: Map<number, number>, other: Map<number, number>): Map<number, number> {
+  const both = new Map<number, number>()
+  for (const [article, score] of one) {
+    const more = other.get(article)
+    if (more !== undefined) both.set(article, score + more)
+  }
+  return both
+}
+
+/** Where the word stands among the sorted terms, or would. */
+function placeOf(terms: readonly string[], word: string): number {
+  let low = 0
+  let high = terms.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((terms[middle] as string) < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))

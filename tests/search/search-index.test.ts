@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildSegment, type IndexedArticle } from '#src/search/index-segment.ts'
+import { SearchIndex } from '#src/search/search-index.ts'
+import { readSearchQuery, type SearchTerms } from '#src/search/search-query.ts'
+import { tokenize } from '#src/search/tokenize.ts'
+
+const article = (id: string, given: Partial<IndexedArticle> = {}): IndexedArticle => ({
+  ...{ id, title: '', summary: '', source: 'The Paper', category: '', text: '', published: '2025-01-01T00:00:00Z' },
+  ...given,
+})
+const nothing: SearchTerms = { q: '', source: '', primary: '', group: [] }
+
+function indexOf(...segments: IndexedArticle[][]): SearchIndex {
+  const index = new SearchIndex()
+  segments.forEach((articles, key) => {
+    index.add(key, buildSegment(articles))
+  })
+  return index
+}
+
+const find = (index: SearchIndex, terms: Partial<SearchTerms>) =>
+  index.search(readSearchQuery({ ...nothing, ...terms }), 0, 100).ids
+
+describe('[SR-06] the search on the device', () => {
+  test('finds a word in title, summary and text, in this order, never in markup', () => {
+    const index = indexOf([
+      article('text', { text: '<p>The <b>monsoons</b> came.</p>' }),
+      article('markup', { text: '<a href="https://monsoon.example">x</a>' }),
+      article('summary', { summary: 'The monsoon is late.' }),
+      article('title', { title: 'How the Monsoon forms' }),
+    ])
+    expect(find(index, { q: 'monsoon' })).toEqual(['title', 'summary', 'text'])
+  })
+
+  test('finds a word that is still being typed, after those that are typed to the end', () => {
+    const index = indexOf([article('rated', { title: 'rated' }), article('rat', { title: 'rat' })])
+    expect(find(index, { q: 'rat' })).toEqual(['rat', 'rated'])
+    expect(find(index, { q: 'rate' })).toEqual(['rated'])
+    expect(find(index, { q: 'rat ' })).toEqual(['rat'])
+  })
+
+  test('wants all of the words, none of those with a minus', () => {
+    const index = indexOf([article('both', { title: 'repo rate' }), article('one', { title: 'rate of growth' })])
+    expect(find(index, { q: 'rate repo' })).toEqual(['both'])
+    expect(find(index, { q: 'rate -repo' })).toEqual(['one'])
+    expect(find(index, { q: 'rate of nothing' })).toEqual([])
+  })
+
+  test('keeps to a source; takes a primary term and one of a group; of the same worth the newest first', () => {
+    const index = indexOf([
+      article('old', { title: 'repo', source: 'The Gazette', text: 'prices' }),
+      article('new', { title: 'repo', source: 'The Gazette', text: 'banks', published: '2025-01-02T00:00:00Z' }),
+      article('other', { title: 'repo' }),
+    ])
+    expect(find(index, { source: 'THE GAZETTE' })).toEqual(['new', 'old'])
+    expect(find(index, { q: 'repo', source: 'the gazette' })).toEqual(['new', 'old'])
+    expect(find(index, { primary: 'repo', group: ['prices', 'weather'] })).toEqual(['old'])
+  })
+
+  test('knows small and capital letters, accents, scripts of other countries and English plurals as one', () => {
+    expect(tokenize('Économie: MÜNCHEN’s cities, classes, buses; news & गाँव की वर्षा 2025')).toEqual(
+      'economie munchen s city classe buse new गाँव की वर्षा 2025'.split(' '),
+    )
+    expect(tokenize('status this glass gas')).toEqual(['status', 'thi', 'glass', 'gas'])
+  })
+
+  test('an article that changed is found by its new words alone, one that is gone by none', () => {
+    const index = indexOf(
+      [article('a', { title: 'old' }), article('b', { title: 'old' })],
+      [article('a', { title: 'new' })],
+    )
+    expect(find(index, { q: 'old' })).toEqual(['b'])
+    expect(find(index, { q: 'new' })).toEqual(['a'])
+    expect(index.holds(article('a', { title: 'new' }))).toBe(true)
+    expect(index.holds(article('a', { title: 'old' }))).toBe(false)
+    index.remove('b')
+    expect(find(index, { q: 'old' })).toEqual([])
+    expect(index.count).toBe(1)
+  })
+
+  const word = fc.constantFrom('rain', 'rains', 'rainy', 'repo', 'rate', 'रात', 'sea')
+  const someText = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '))
+  const someArticle = fc.record({
+    id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    title: someText,
+    summary: someText,
+    text: someText,
+  })
+
+  test('finds what a look at every article finds, in any number of segments, and the same once they are merged', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(someArticle, { maxLength: 4 }), { maxLength: 5 }),
+        word,
+        word,
+        (given, one, other) => {
+          const segments = given.map((articles) => [
+            ...new Map(articles.map((each) => [each.id, article(each.id, each)])).values(),
+          ])
+          const index = indexOf(...segments)
+          const latest = new Map(segments.flat().map((each) => [each.id, each]))
+          const fits = ({ title, summary, text }: IndexedArticle) => {
+            const words = tokenize(`${title} ${summary} ${text} the paper`)
+            const [first = '', last = ''] = tokenize(`${one} ${other}`)
+            return words.includes(first) && words.some((each) => each.startsWith(last))
+          }
+          const wanted = [...latest.values()]
+            .filter(fits)
+            .map(({ id }) => id)
+            .sort()
+          expect(find(index, { q: `${one} ${other}` }).sort()).toEqual(wanted)
+          const merged = new SearchIndex()
+          merged.add(9, index.merge(index.keys))
+          expect(merged.count).toBe(latest.size)
+          expect(find(merged, { q: `${one} ${other}` }).sort()).toEqual(wanted)
+          for (const each of latest.values()) expect(merged.holds(each)).toBe(true)
+        },
+      ),
+    )
+  })
+})
