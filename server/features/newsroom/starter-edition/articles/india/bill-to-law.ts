@@ -1,4 +1,4 @@
-import type { StarterArticle } from '../starter-article.ts'
+import type { StarterArticle } from '../../starter-article.ts'
 
 export const billToLaw: StarterArticle = {
   slug: 'how-a-bill-becomes-a-law-in-india',

@@ -1,4 +1,4 @@
-import type { StarterArticle } from '../starter-article.ts'
+import type { StarterArticle } from '../../starter-article.ts'
 
 export const securityCouncil: StarterArticle = {
   slug: 'what-the-un-security-council-can-do',

@@ -1,4 +1,4 @@
-import type { StarterArticle } from '../starter-article.ts'
+import type { StarterArticle } from '../../starter-article.ts'
 
 export const vaccines: StarterArticle = {
   slug: 'how-vaccines-train-immunity',

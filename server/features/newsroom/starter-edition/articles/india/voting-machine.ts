@@ -1,0 +1,25 @@
+import type { StarterArticle } from '../../starter-article.ts'
+
+export const votingMachine: StarterArticle = {
+  slug: 'the-election-commission-and-the-voting-machine',
+  title: 'The Election Commission and its voting machine',
+  category: 'India',
+  published: '2024-11-21T05:43:00.000Z',
+  summary:
+    'Three commissioners and a machine on a five-metre cable run the largest elections on earth. Who appoints the referees, and what keeps the count honest.',
+  text: `
+<p>On the day before the Republic was born, 25 January 1950, the Election Commission of India came into being, and the day is now kept as National Voters' Day. Article 324 of the Constitution gives it the superintendence, direction and control of elections to Parliament, to the State legislatures, and to the offices of President and Vice-President. Panchayats and municipalities are none of its business: for those each State has an election commission of its own.</p>
+<h2>The commissioners</h2>
+<p>For most of its first four decades the Commission was a single person. Since 1993 there have been three, a Chief Election Commissioner and two Election Commissioners, who have equal votes and decide by majority when they cannot agree. Under a law of 2023 the President appoints them on the recommendation of a committee of three: the Prime Minister, the Leader of the Opposition in the Lok Sabha, and a Union minister whom the Prime Minister nominates. The term is six years, or until the age of 65 if that comes first.</p>
+<p>The Commission has only a small secretariat. When an election is called, officers of the Union and the States who work on it are placed under its control and discipline. In a district the collector usually becomes the returning officer; schoolteachers and clerks become polling officers. The Commission may transfer officials, postpone a poll or order a fresh one at a polling station where something went badly wrong.</p>
+<h2>Inside the machine</h2>
+<p>The electronic voting machine has two main parts, joined by a cable of five metres. The control unit stands with the presiding officer. The ballot unit stands behind the screen; it has room for sixteen names, each with a symbol, a photograph and a blue button, and more units can be joined when there are more candidates. The voter can do nothing until the officer presses a button that releases one ballot. After the vote the unit locks again, so that nobody can vote twice by pressing twice.</p>
+<p>The machine runs on a battery, which lets it work in villages without power. It has no radio and is not connected to any network. Two public sector companies make it, Bharat Electronics and the Electronics Corporation of India. The order of the candidates on the unit follows the alphabet, first for recognised parties, then for other registered parties, then for independents, and it is settled only after nominations close. A button therefore belongs to no party in advance: the same button serves different parties in different constituencies.</p>
+<p>Between the two units stands the printer of the paper trail, the VVPAT. It shows the voter a slip with the chosen symbol behind a window for seven seconds, then cuts it and lets it drop into a sealed box.</p>
+<h2>Guards around it</h2>
+<p>Technology is one protection; procedure is another. A computer allots machines to polling stations at random, in two rounds. On the morning of the poll the officers hold a mock poll of at least fifty votes before the agents of the candidates, compare the result with the slips, clear the machine and seal it. At the close they give every agent a signed record of the number of votes cast. The machines then wait in a guarded strongroom whose doors candidates may seal with seals of their own.</p>
+<p>At the count that record must match the number in the machine. Since 2019, by order of the Supreme Court, the paper slips of five polling stations, drawn by lot in every assembly segment, are also counted by hand. In 2024 the Court refused to bring back ballot papers. It allowed candidates who came second or third to have the memory of five per cent of the machines in each segment examined by the makers' engineers, if they ask in writing within seven days and bear the cost, which is refunded if tampering is found.</p>
+<h2>From boxes to buttons</h2>
+<p>The machine was first tried in 1982 at fifty polling stations of the Paravur assembly constituency in Kerala. Two years later the Supreme Court set the poll at those stations aside, since the law then spoke only of ballot papers. Parliament changed the law in 1988, and in 2004 every constituency of a general election voted by machine. It ended the hand counting that took days, and with it the quarrels over smudged and doubly stamped papers. It also slowed the stuffing of ballot boxes by gangs, because it accepts only a few votes a minute and can be shut with a single button.</p>
+<p>One old tool remains. A stripe of violet ink on the left forefinger, made with silver nitrate at a State-owned factory in Mysuru, marks those who have voted. It has done so since 1962, needs no battery, and fades when the nail grows out.</p>`,
+}

@@ -1,0 +1,26 @@
+import type { StarterArticle } from '../../starter-article.ts'
+
+export const worldCourt: StarterArticle = {
+  slug: 'how-the-international-court-of-justice-works',
+  title: 'How the International Court of Justice works',
+  category: 'World',
+  published: '2024-11-06T05:32:00.000Z',
+  summary:
+    'Fifteen judges in The Hague settle quarrels between States, and only between States that agreed to come. How a case gets there and what a judgment is worth.',
+  text: `
+<p>In the Peace Palace at The Hague, a brick building with a tower that Andrew Carnegie helped to pay for, two governments sit on either side of a hall and address each other through a bench of judges. Nobody is accused of a crime. The International Court of Justice is the principal judicial organ of the United Nations, and its parties are States. A person who is wanted for war crimes belongs before a different body in the same city, the International Criminal Court.</p>
+<h2>The bench</h2>
+<p>The Court has fifteen judges, elected for nine years, a third of them every three years. The General Assembly and the Security Council vote separately, and a candidate needs an absolute majority in both. No two judges may come from the same country, and together they are meant to represent the world's main legal systems. They may be re-elected. Once in office they do not speak for their governments, and none may hold another post.</p>
+<p>A State that appears before the Court and has no judge of its nationality on the bench may choose one for that case. These judges ad hoc vote like the others. The rule looks odd, but it assures each side that somebody among the judges knows its arguments thoroughly. India has sent several judges, among them Benegal Narsing Rau, who had advised the makers of its Constitution, and Nagendra Singh, who presided over the Court in the 1980s.</p>
+<h2>Only with consent</h2>
+<p>No State can be brought before the Court against its will. Consent is given in one of three ways. Two States may sign an agreement to submit a dispute they already have, often about a border. They may have joined a treaty with a clause that sends disputes under it to the Court; several hundred treaties contain one. Or each may have declared beforehand that it accepts the Court's jurisdiction in general. Only about seventy States have made such a declaration, and many have hedged it with reservations. India's excludes, among much else, disputes with other members of the Commonwealth.</p>
+<p>Many cases are therefore fought first over whether there can be a case at all. When the Marshall Islands sued India over nuclear disarmament, the Court decided in 2016 that it had no jurisdiction, since no dispute between the two had existed beforehand.</p>
+<h2>The course of a case</h2>
+<p>First come written pleadings, which may fill volumes, then public hearings in English and French, the two languages of the Court. A decision takes years. If harm threatens meanwhile, the Court can order provisional measures, and since a judgment of 2001 it is settled that these bind. In 2017 it told Pakistan to take all measures at its disposal so that Kulbhushan Jadhav, an Indian sentenced to death by a military court, would not be executed before its decision. Two years later it found that Pakistan had broken the Vienna Convention on Consular Relations by denying India access to him, and ordered an effective review of the sentence.</p>
+<p>The judges apply treaties, international custom and general principles of law; earlier judgments and the writings of scholars help to establish what the law is. They decide by majority, and when votes are equal the President has a second one. Dissenters publish their reasons. A judgment is final and without appeal, and strictly speaking it binds only the parties and only in that case. Its reasoning, however, shapes what foreign ministries' lawyers advise everywhere.</p>
+<h2>Advice</h2>
+<p>The General Assembly, the Security Council and certain other organs and agencies may ask for an advisory opinion. Such an opinion does not bind, but it carries the weight of the bench. In 1996 the Court said that the threat or use of nuclear weapons would generally be contrary to the law of armed conflict, while it could not conclude definitively about an extreme case of self-defence in which a State's very survival is at stake. In 2019 it advised that Britain had not lawfully completed the decolonisation of Mauritius when it separated the Chagos Islands.</p>
+<h2>And if the loser refuses?</h2>
+<p>Every member of the United Nations undertakes in Article 94 of the Charter to comply. If one does not, the other side may turn to the Security Council, which can decide on measures, and there the veto applies. After the Court held in 1986 that the United States had broken international law by mining Nicaraguan harbours and supporting armed rebels, the United States vetoed a resolution that called for compliance.</p>
+<p>Such defiance is remembered because it is uncommon. Most judgments are carried out, above all those on frontiers and fishing grounds, where both governments mainly wanted an answer that they could present at home. A court without police depends on the wish of States to be thought of as law-abiding.</p>`,
+}
