@@ -49,7 +49,7 @@ test('killed and started again, it goes on with the database and has lost nothin
   expect(second.output).toContain('Goes on with the database that already runs')
   await server.stop() // the first one leaves the database to the second
   const list = await request.get(`${second.address}/api/vedika/public/news/today`)
-  expect((await list.json()).totalElements).toBe(12)
+  expect((await list.json()).totalElements).toBe(60)
   await second.remove()
   await server.remove()
 })

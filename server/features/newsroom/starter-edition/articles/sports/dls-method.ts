@@ -1,4 +1,4 @@
-import type { StarterArticle } from '../starter-article.ts'
+import type { StarterArticle } from '../../starter-article.ts'
 
 export const dlsMethod: StarterArticle = {
   slug: 'how-the-dls-method-thinks',

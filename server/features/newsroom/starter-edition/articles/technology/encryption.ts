@@ -1,4 +1,4 @@
-import type { StarterArticle } from '../starter-article.ts'
+import type { StarterArticle } from '../../starter-article.ts'
 
 export const encryption: StarterArticle = {
   slug: 'encryption-from-caesar-to-the-padlock',

@@ -1,4 +1,4 @@
-import type { StarterArticle } from '../starter-article.ts'
+import type { StarterArticle } from '../../starter-article.ts'
 
 export const monsoon: StarterArticle = {
   slug: 'how-the-monsoon-forms',

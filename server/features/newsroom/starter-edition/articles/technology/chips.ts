@@ -1,0 +1,24 @@
+import type { StarterArticle } from '../../starter-article.ts'
+
+export const chips: StarterArticle = {
+  slug: 'how-semiconductor-chips-are-made',
+  title: 'How semiconductor chips are made',
+  category: 'Technology',
+  published: '2024-12-18T05:07:00.000Z',
+  summary:
+    'Purified sand becomes a perfect crystal; light draws a pattern on it, layer upon layer, in hundreds of steps. Few things made by people are as small or as hard to make.',
+  text: `
+<p>A chip the size of a fingernail can hold more than ten billion switches, and all of them have to work. The switches, called transistors, are never assembled. They are printed, all at once, by a process closer to photography than to engineering, on a material that begins as quartz.</p>
+<h2>From sand to crystal</h2>
+<p>Quartz is a compound of silicon and oxygen. Heated with carbon in an arc furnace it gives up the oxygen, and the silicon that remains is about 99 per cent pure. That will do for alloys. For chips it is turned into a gas, distilled, and deposited again, until fewer than one atom in a billion is foreign.</p>
+<p>The pure silicon is melted, a small seed crystal is dipped into it, and the seed is slowly drawn upward while it turns. The melt freezes onto it and copies its order atom for atom. Jan Czochralski found the principle in 1916; the story goes that he dipped his pen into molten tin instead of the inkwell. The finished cylinder, 30 centimetres across and often taller than the person beside it, is a single crystal. It is sawn into wafers less than a millimetre thick and polished until hills and valleys measure no more than a few atoms.</p>
+<h2>Drawing with light</h2>
+<p>Pure silicon conducts poorly. A trace of boron or phosphorus changes that, and by placing such traces exactly one can make a transistor: a channel, and across it a gate whose voltage decides whether current flows. Everything depends on placing them exactly.</p>
+<p>The wafer is covered with a lacquer, the photoresist, that light can alter. Light shines through a mask bearing the pattern of one layer, and lenses project it onto the wafer, reduced to a quarter. Where the lacquer was lit it dissolves, and the bare places can be etched away, coated with metal or an insulator, or bombarded with boron. Then the lacquer is removed, and the next layer begins. A modern chip needs dozens of layers and many hundreds of steps, and a wafer spends about three months in the factory. The upper layers are wires of copper, kilometres of them on each chip, stacked like flyovers.</p>
+<p>A brush cannot draw lines much finer than itself, and the brush is the wavelength. For years the light had a wavelength of 193 nanometres, and engineers tricked ever finer lines out of it, for instance by putting water between the lens and the wafer. The finest layers are now drawn with 13.5 nanometres, called extreme ultraviolet. To make it, a laser strikes droplets of molten tin 50,000 times a second and turns each into glowing plasma. Glass and even air would swallow such light, so everything happens in a vacuum, with mirrors, which are among the smoothest surfaces ever made. By the early 2020s a single company, ASML in the Netherlands, built these machines.</p>
+<h2>Cleaner than a hospital</h2>
+<p>A speck of dust on a wafer is like a boulder on a building site. The air of a clean room is filtered continuously, and people wear overalls to protect the wafers from their skin and breath. Wafers travel in sealed boxes under the ceiling. Even so, some chips fail. The share that works, the yield, decides whether a factory earns money. Since a flaw spoils one whole chip, large chips have a lower yield than small ones. At the end each is tested, the wafer is cut, and the good pieces are put into the black packages with metal contacts that one sees on a circuit board.</p>
+<h2>A doubling and its price</h2>
+<p>Jack Kilby in 1958 and Robert Noyce in 1959 found ways to put a whole circuit on one piece of semiconductor. In 1965 Gordon Moore noticed that the number of parts on a chip was doubling every year, and in 1975 he corrected it to every two years. Intel's first microprocessor, in 1971, had 2,300 transistors. Fifty years later leading processors had more than ten billion. The “nanometres” by which factories name their generations have long ceased to be the size of any part; they are names.</p>
+<p>Each generation of factories has cost more than the last, and one of the newest kind costs well over ten billion dollars. Few companies can pay this, and so design and manufacture have parted: many firms draw chips, and a handful make them for all. Older methods remain in demand, because a fan, a car or a power supply needs cheap and sturdy chips far more than fine ones. India, long strong in design, has made chips on a small scale at Mohali in Punjab since the 1980s, and in 2021 began a programme of subsidies to bring larger factories.</p>`,
+}

@@ -1,0 +1,24 @@
+import type { StarterArticle } from '../../starter-article.ts'
+
+export const internetAddresses: StarterArticle = {
+  slug: 'how-the-internet-finds-an-address',
+  title: 'How the internet finds an address',
+  category: 'Technology',
+  published: '2024-11-05T05:17:00.000Z',
+  summary:
+    'A name is looked up, a message is cut into packets, and machines that know only their neighbours pass each one on. The network has no centre and no complete map.',
+  text: `
+<p>Type the name of a website and it appears, often within a second. In that second a question has been put to several computers on different continents, a message has been cut into pieces, the pieces have crossed a dozen networks belonging to as many companies, and somebody has put them back in order. None of the machines on the way knew the whole route.</p>
+<h2>From a name to a number</h2>
+<p>Machines on the internet are reached by numbers called IP addresses. The older kind has 32 bits and is written as four numbers from 0 to 255. That makes about 4.3 billion addresses, which once seemed plenty; the last free blocks were handed out to the regional registries in 2011. The newer kind, IPv6, has 128 bits and is in no danger of running out. Meanwhile a home router lets all the phones and laptops behind it share one old address, and keeps a list of who asked for what.</p>
+<p>People remember names, so there is a directory, the Domain Name System. In the early days it was a single text file, kept at an institute in California, which everybody copied. In 1983 Paul Mockapetris designed a system in which nobody needs to hold the whole list. A name is read from right to left. A computer called a resolver asks one of the root servers, which knows only who is responsible for each last part, such as “.in”. The servers for “.in” know who is responsible for the next part, and so on, until one of them knows the address itself. Every answer says for how long it may be remembered. Most questions are therefore answered by a resolver near you, from memory, in a few thousandths of a second.</p>
+<h2>A letter in many envelopes</h2>
+<p>A telephone call of the old kind held a line open from end to end, silence included. In the 1960s Paul Baran in the United States and Donald Davies in Britain had, independently, a thriftier idea: cut every message into short packets and let packets from many people share the lines. Most packets on the internet today carry at most 1,500 bytes, room for about 250 words of plain text. A photograph needs thousands.</p>
+<p>Each packet bears the addresses of its sender and its receiver, like an envelope. It also bears a counter, which every machine that forwards it lowers by one. At zero the packet is thrown away, so that a lost one cannot wander in circles for ever.</p>
+<h2>Neighbours who pass it on</h2>
+<p>The machines that forward packets are routers. A router looks at the address, finds the entry in its table that matches the most leading digits, and sends the packet to the neighbour named there. A fraction of a millisecond later it has forgotten it. Sorting offices work in much the same way: the clerk in Delhi needs to know that a letter goes on the train to Chennai, and nothing about the street.</p>
+<p>The tables fill themselves. The internet is made of tens of thousands of independent networks, run by telephone companies, universities, banks and cloud providers. Each tells its neighbours which addresses can be reached through it, and they tell theirs. The language for this is called BGP. When a cable is cut, the news spreads in the same manner, and within minutes the traffic flows another way. The arrangement rests largely on trust. In 2008 one operator, by mistake, announced a route to YouTube far beyond its own country, and much of the world lost sight of the site for about two hours. Networks have since begun to sign such announcements.</p>
+<h2>Putting it together</h2>
+<p>Routers promise nothing. A packet may arrive late, twice, out of order or not at all. A second layer of rules, TCP, which grew out of work published by Vint Cerf and Bob Kahn in 1974, repairs this at the two ends. The sender numbers the data, the receiver confirms what has come, and whatever is not confirmed is sent again. If packets are lost, the sender takes it as a sign of crowding and slows down. A video call does without most of this, because a word that arrives two seconds late is of no use to anyone.</p>
+<p>What remains is physics. Light in a glass fibre covers some 200,000 kilometres a second. From Mumbai to New York, about 12,500 kilometres in a straight line, no message can make the return journey in less than an eighth of a second, and real cables take detours. That is why large websites keep copies of their pages in many cities, and why the answer to your click has probably come from much nearer than you think.</p>`,
+}

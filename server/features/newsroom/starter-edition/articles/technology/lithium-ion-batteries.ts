@@ -1,0 +1,24 @@
+import type { StarterArticle } from '../../starter-article.ts'
+
+export const lithiumIonBatteries: StarterArticle = {
+  slug: 'how-lithium-ion-batteries-work',
+  title: 'How lithium-ion batteries work, and why they age',
+  category: 'Technology',
+  published: '2024-11-22T05:27:00.000Z',
+  summary:
+    'Charging pushes lithium ions from one layered material into another; use lets them return. Heat, haste and a cell kept always full are what wear the battery out.',
+  text: `
+<p>In phones, scooters and the sheds where solar power is kept for the evening, the same small movement takes place. Lithium ions travel from one side of a cell to the other while the device is in use, and are driven back when it is charged. Nothing is meant to be consumed. The makers sometimes call it a rocking chair.</p>
+<h2>Two shelves and a corridor</h2>
+<p>A cell has two electrodes, and both are materials with layers or channels into which lithium fits like books into a shelf. One shelf is graphite. The other is an oxide or a phosphate of metals: lithium cobalt oxide in many phones, mixtures with nickel and manganese in many cars, lithium iron phosphate in others and in many large stores. Between them lies a liquid through which ions can move, the electrolyte, and a thin porous film, the separator, which keeps the shelves from touching.</p>
+<p>A lithium atom in graphite would rather be in the oxide, where its energy is lower. To get there it splits. The ion goes through the liquid inside the cell. The electron cannot pass that way and has to travel round outside, through the wire, and on this detour it lights the screen or turns the motor. The charger does the reverse: it pumps electrons back to the graphite, and the ions follow them.</p>
+<h2>Why lithium</h2>
+<p>Lithium is the lightest of all metals and gives up its electron very willingly. A cell with cobalt oxide delivers about 3.7 volts, where a rechargeable nickel cell delivers 1.2 and one of the six cells in a lead battery 2. A kilogram of lithium-ion cells stores some 150 to 250 watt-hours, against 30 to 40 for lead. The numbers on a phone can be turned into energy in the same way. Five ampere-hours, printed as 5,000 mAh, at 3.85 volts make about 19 watt-hours, enough to run a small LED bulb for two hours.</p>
+<p>The eagerness of lithium was also the difficulty. Pure lithium metal grows needles when it is charged over and over, and the needles pierce the separator. Stanley Whittingham built the first cell with a layered shelf in the 1970s. In 1980 John Goodenough's group at Oxford found cobalt oxide for the positive side, and in 1985 Akira Yoshino in Japan put a carbon material on the negative one, so that no metallic lithium was needed. Sony sold the first such batteries in 1991. The three men shared the Nobel Prize in Chemistry in 2019.</p>
+<h2>Why it wears out</h2>
+<p>During the first charge the electrolyte reacts with the graphite and forms a thin skin. The skin is useful, since it lets ions through and stops further reaction, but it costs some lithium. It cracks and heals as the graphite swells and shrinks, and every repair costs a little more. The positive side loses order slowly too. After some hundreds of full cycles a phone's battery typically holds about four fifths of what it once did. Cells with iron phosphate manage several thousand.</p>
+<p>Two things speed up the loss: warmth, and a high state of charge. A phone left full on a dashboard in May suffers from both. Charging to 80 per cent for everyday use is gentler than filling up, and topping up often does no harm, because these cells have no memory that would need emptying. Haste has a price as well. When ions arrive at the graphite faster than it can take them in, above all in the cold, they settle on its surface as metal. That is why a quick charger hurries to about 80 per cent and then slows down.</p>
+<h2>When things go wrong</h2>
+<p>The electrolyte can burn. If the electrodes come into contact, because of a dent, a fault in manufacture or an overcharge, the cell heats itself, hotter reactions set in, and one cell can ignite the next. Engineers call it thermal runaway. Circuits in every pack watch voltage, current and temperature and disconnect the cells in time; a cheap charger or a pack without such a circuit removes that guard. A swollen battery should be neither charged nor pierced.</p>
+<p>Iron phosphate releases its oxygen less easily, so it is safer in this respect. It is also free of cobalt, most of which is mined in the Democratic Republic of Congo, part of it by hand and in dangerous pits. It stores less per kilogram, which matters little in a bus or a shed. Cells that use sodium in place of lithium work on the same principle, with cheaper ingredients and more weight. Old packs contain lithium, cobalt, nickel and copper in higher concentrations than most ores, and belong in recycling rather than in the bin.</p>`,
+}
