@@ -10,6 +10,10 @@ export const webAddress = z
 /** Where an article came from: a real newsroom's feed, or the explainers that ship with the product. */
 export const articleEditionSchema = z.enum(['feed', 'starter'])
 
+/** Of an article's picture: beside a headline, or above the article. */
+export const pictureSizeSchema = z.enum(['small', 'large'])
+export type PictureSize = z.infer<typeof pictureSizeSchema>
+
 /**
  * An article. Lists bring it whole, so that every page that was seen can be read without a network.
  * `summary` is plain text; `text` is HTML, cleaned by the server, and empty when the newsroom gave none.
@@ -30,5 +34,7 @@ export const articleSchema = z.object({
   edition: articleEditionSchema,
   /** BCP 47, such as `en`: what it is read aloud and set in. */
   language: z.string().max(limits.language),
+  /** Names its picture, which never changes; empty where it has none. `newsPicture` brings it. */
+  picture: z.string().max(limits.pictureId),
 })
 export type Article = z.infer<typeof articleSchema>

@@ -15,6 +15,7 @@ export const bookmarkContentSchema = z.strictObject({
   text: z.string().max(limits.articleHtml),
   edition: articleEditionSchema,
   language: z.string().max(limits.language),
+  picture: z.string().max(limits.pictureId),
   ...contentFields,
 })
 export type BookmarkContent = z.infer<typeof bookmarkContentSchema>

@@ -12,7 +12,7 @@ type ContentStep = (content: Fields) => Fields
 const contentSteps: Record<CollectionName, readonly ContentStep[]> = {
   noteCategories: [],
   notes: [],
-  bookmarks: [addLanguage],
+  bookmarks: [addLanguage, addPicture],
   profiles: [],
 }
 
@@ -26,7 +26,12 @@ export function renewContent(collection: CollectionName, content: Fields): Field
   return contentSteps[collection].reduce((form, step) => step(form), content)
 }
 
-/** The server's column has the same default, so that both sides hold the same bytes. */
+// The server's columns have the same defaults, so that both sides hold the same bytes.
+
 function addLanguage(bookmark: Fields): Fields {
   return { ...bookmark, language: bookmark.language ?? 'en' }
+}
+
+function addPicture(bookmark: Fields): Fields {
+  return { ...bookmark, picture: bookmark.picture ?? '' }
 }

@@ -7,10 +7,10 @@ import type { z } from 'zod'
 export const APP_HEADER = 'x-vedika-app'
 
 /** Grows when the contract changes in a way that an app built for the version before cannot read. */
-export const API_VERSION = 3
+export const API_VERSION = 4
 
 /** Apps built for an older version may not sync: what they cannot read, they would lose. */
-export const OLDEST_API_VERSION = 3
+export const OLDEST_API_VERSION = 4
 
 /** The code of the refusal (426) that tells an app so. */
 export const CLIENT_OUTDATED = 'client_outdated'
@@ -39,6 +39,8 @@ export interface Endpoint {
   produces?: 'image/webp' | 'application/zip'
   /** Of a GET that changes something all the same: it needs the app's header like every call that does. */
   isChanging?: true
+  /** Whether the rate limit leaves it out: bytes that never change, which every cache keeps, are as cheap as a file. */
+  isUncounted?: true
   /** Whether an upload token (`Authorization: Bearer …`) stands for a session. */
   takesUploadToken?: true
 }

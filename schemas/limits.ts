@@ -15,6 +15,8 @@ export const limits = {
   searchTerm: 300,
   title: 1000,
   address: 2048,
+  /** The name of an article's picture. */
+  pictureId: 64,
   /** A language tag (BCP 47). */
   language: 35,
   /** A first or last name as an identity provider may give it. */

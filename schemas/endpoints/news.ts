@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleSchema } from '../article.ts'
+import { articleSchema, pictureSizeSchema } from '../article.ts'
 import { bookmarkContentSchema } from '../bookmark.ts'
 import { done } from '../done.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -89,6 +89,15 @@ export const newsEndpoints = {
     access: 'public',
     query: address,
     response: articleSchema,
+  }),
+  newsPicture: defineEndpoint({
+    summary: 'The picture of an article, for a list or for the article itself',
+    method: 'GET',
+    path: '/api/{product}/public/news/picture/{id}/{size}',
+    access: 'public',
+    params: z.object({ id: z.string().min(1).max(limits.pictureId), size: pictureSizeSchema }),
+    produces: 'image/webp',
+    isUncounted: true,
   }),
   stories: defineEndpoint({
     summary: 'Stories with a moral',

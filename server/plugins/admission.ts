@@ -25,7 +25,7 @@ export async function admit(
   // An open stream would be counted once for its whole life, and a reconnecting one must not lock its user out.
   const isStream = endpoint.response === undefined && !endpoint.produces
   const refusal =
-    (isStream ? null : await rateLimits.count(caller, request.ip)) ??
+    (isStream || endpoint.isUncounted ? null : await rateLimits.count(caller, request.ip)) ??
     refuseForeignOrigin(request, endpoint) ??
     refuseOutdated(request, endpoint) ??
     (caller ? null : await refuseDeleted(database, request, token)) ??

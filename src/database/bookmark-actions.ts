@@ -5,7 +5,7 @@ import { writeUserRow } from './write-user-row.ts'
 /** Bookmarks an article with its text. Its id is the article's, so two devices make one bookmark. */
 export function bookmarkArticle(article: Article): Promise<WriteOutcome> {
   const now = Date.now()
-  const { url, title, source, category, author, published, summary, text, edition, language } = article
+  const { url, title, source, category, author, published, summary, text, edition, language, picture } = article
   return writeUserRow('bookmarks', article.id, (before) => ({
     url,
     title,
@@ -17,6 +17,7 @@ export function bookmarkArticle(article: Article): Promise<WriteOutcome> {
     text,
     edition,
     language,
+    picture,
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
     deletedAt: 0,

@@ -91,7 +91,7 @@ interface FoundArticle {
   toMutableJSON(): StoredArticle
 }
 
-/** One that was fetched before articles told their language is of the default one until it is fetched again. */
+/** One that was fetched before articles told their language and picture has the defaults until it is fetched again. */
 function toArticle(found: FoundArticle): Article {
-  return { language: 'en', ...(found.toMutableJSON() as Partial<StoredArticle>) } as Article
+  return { language: 'en', picture: '', ...(found.toMutableJSON() as Partial<StoredArticle>) } as Article
 }

@@ -31,9 +31,9 @@ export async function openFirstForm(userId: string): Promise<FirstFormDatabase> 
   return { bookmarks, write, close: () => database.close() }
 }
 
-/** A bookmark's content in form 0, which had no language. */
+/** A bookmark's content in form 0, which had no language and no picture. */
 export function firstFormBookmark(title: string): Fields {
-  const { language: _, ...content } = bookmarkContent({ title })
+  const { language: _, picture: __, ...content } = bookmarkContent({ title })
   return content
 }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { renewContent } from '#schemas/content-steps.ts'
+import { contentForm, renewContent } from '#schemas/content-steps.ts'
 import { deviceDatabase } from '#src/database/device-database.ts'
 import { moveOlderRows } from '#src/database/move-older-rows.ts'
 import { openOrRebuild } from '#src/database/rebuild-user-database.ts'
@@ -63,20 +63,20 @@ it('[OF-08] every row is there in the present form, with all that replication kn
   await older.close()
   const { bookmarks } = await openPresent()
   const stored = await readStored(bookmarks, ['clean', 'new', 'edited', 'parked', 'discarded'])
-  const language = 'en'
-  const renewedBase = { ...base, content: { ...base.content, language } }
+  const renewed = { language: 'en', picture: '' }
+  const renewedBase = { ...base, content: { ...base.content, ...renewed } }
   expect([...stored.values()].map(bare)).toEqual([
-    { ...rows[0], language, _deleted: false },
-    { ...rows[1], language, _deleted: false },
+    { ...rows[0], ...renewed, _deleted: false },
+    { ...rows[1], ...renewed, _deleted: false },
     {
-      ...{ ...rows[2], language, base: renewedBase, _deleted: false },
-      mergedFrom: [{ version: 'version-side', content: { ...firstFormBookmark('side'), language } }],
+      ...{ ...rows[2], ...renewed, base: renewedBase, _deleted: false },
+      mergedFrom: [{ version: 'version-side', content: { ...firstFormBookmark('side'), ...renewed } }],
     },
-    { ...rows[3], language, base: renewedBase, _deleted: false },
+    { ...rows[3], ...renewed, base: renewedBase, _deleted: false },
     rows[4],
   ])
   expect((await findDirtyRows(bookmarks)).map(({ id }) => id).sort()).toEqual(['edited', 'new', 'parked'])
-  expect(await storesOfBookmarks()).toEqual([1])
+  expect(await storesOfBookmarks()).toEqual([contentForm('bookmarks')])
 })
 
 it('[OF-08] moving that is cut short goes on at the next opening', async () => {
@@ -95,7 +95,7 @@ it('[OF-08] moving that is cut short goes on at the next opening', async () => {
 
   await opened?.close()
   expect(await findDirtyRows((await openPresent()).bookmarks)).toHaveLength(250)
-  expect(await storesOfBookmarks()).toEqual([1])
+  expect(await storesOfBookmarks()).toEqual([contentForm('bookmarks')])
 })
 
 it('[OF-08] moving twice changes nothing that was edited, sent or given up in between', async () => {
@@ -124,7 +124,7 @@ it('[OF-08] two tabs that open at once move every row once', async () => {
   const collections = opened?.collections as UserCollections
   await Promise.all([moveOlderRows(name, collections), moveOlderRows(name, collections)])
   expect(await findDirtyRows(bookmarks)).toHaveLength(253)
-  expect(await storesOfBookmarks()).toEqual([1])
+  expect(await storesOfBookmarks()).toEqual([contentForm('bookmarks')])
 })
 
 it('[OF-08] a tab of the older version can write nothing that would be lost, and can tell why', async () => {

@@ -18,9 +18,9 @@ test('[OF-08] what the first release left on the device is all there, and what i
   await expectSyncState(page, /3 changes waiting/)
 
   await page.goto(`${address}/icon.svg`) // of the app's origin, and nothing of the app runs
-  const present = await storeOf(page, 'bookmarks', 1)
-  const first = present.replace('--1--', '--0--')
-  await moveRows(page, present, first, ['language'])
+  const present = await storeOf(page, 'bookmarks', 2)
+  const first = present.replace('--2--', '--0--')
+  await moveRows(page, present, first, ['language', 'picture'])
 
   await page.goto(`${address}/dashboard/news`)
   await expect(articles.nth(0).getByRole('button', { name: 'Bookmark', exact: true })).toBeVisible()

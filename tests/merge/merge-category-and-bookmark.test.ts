@@ -24,6 +24,7 @@ const bookmark: BookmarkContent = {
   text: '<p>It rained.</p>',
   edition: 'feed',
   language: 'en',
+  picture: '',
   ...times,
 }
 

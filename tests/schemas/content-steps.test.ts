@@ -11,13 +11,13 @@ const present = {
 }
 
 it('[OF-08] a bookmark of the first form is renewed', () => {
-  const { language: _, ...first } = bookmarkContent()
-  expect(contentForm('bookmarks')).toBe(1)
-  expect(renewContent('bookmarks', first)).toEqual({ ...first, language: 'en' })
+  const { language: _, picture: __, ...first } = bookmarkContent()
+  expect(contentForm('bookmarks')).toBe(2)
+  expect(renewContent('bookmarks', first)).toEqual({ ...first, language: 'en', picture: '' })
 })
 
 it.each(collectionNames)('[OF-08] content of %s that is renewed once more stays as it is', (name) => {
-  const content = { ...present[name], ...('language' in present[name] && { language: 'hi' }) }
+  const content = { ...present[name], ...('language' in present[name] && { language: 'hi', picture: 'p' }) }
   expect(renewContent(name, content)).toEqual(content)
   expect(syncedCollections[name].content.safeParse(renewContent(name, content)).success).toBe(true)
 })

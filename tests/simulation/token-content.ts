@@ -35,6 +35,7 @@ const emptyDocuments: Record<CollectionName, Fields> = {
     text: '',
     edition: 'feed',
     language: 'en',
+    picture: '',
   },
   profiles: profileDefaults,
 }

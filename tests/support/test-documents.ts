@@ -30,6 +30,7 @@ export function bookmarkContent(changes: Partial<BookmarkContent> = {}): Bookmar
     title: 'News',
     edition: 'feed',
     language: 'en',
+    picture: '',
     ...article,
     ...times,
     ...changes,

@@ -15,6 +15,7 @@ export const bookmarks = pgTable(
     text: text().notNull(),
     edition: text({ enum: ['feed', 'starter'] }).notNull(),
     language: text().notNull().default('en'),
+    picture: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] }), uniqueIndex().on(table.userId, table.seq)],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytea } from './bytea.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -23,6 +24,8 @@ export const articles = pgTable(
     editorChoice: boolean().notNull().default(false),
     edition: text({ enum: ['feed', 'starter'] }).notNull(),
     language: text().notNull().default('en'),
+    /** Of `articlePictures`, or empty. */
+    picture: text().notNull().default(''),
     feedId: text(),
     contentHash: text().notNull(),
     fetchedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -42,6 +45,19 @@ export const articles = pgTable(
     index('articles_words').using('gin', table.words),
     index('articles_choice_newest').on(table.published, table.id).where(sql`${table.editorChoice}`),
   ],
+)
+
+/** Pictures of articles, re-encoded by us, under a name made of their bytes: shared by those that show the same one. */
+export const articlePictures = pgTable(
+  'article_pictures',
+  {
+    id: text().notNull(),
+    size: text({ enum: ['small', 'large'] }).notNull(),
+    /** WebP. */
+    bytes: bytea().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.size] })],
 )
 
 export const stories = pgTable('stories', {

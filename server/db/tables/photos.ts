@@ -1,7 +1,6 @@
-import { customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from './bytea.ts'
 import { users } from './users.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Pictures as they are shown, re-encoded by us. docs/decisions/0012 */
 export const photos = pgTable(

@@ -48,10 +48,10 @@ export function registerBookmarks(register: RegisterEndpoint, { database }: AppC
     const [article] = await database.select().from(articles).where(eq(articles.id, id))
     if (!article) {
       const unknown = { source: '', category: '', author: '', published: '', summary: '', text: '' }
-      return { ...unknown, url, title, edition: 'feed' as const, language: 'en' }
+      return { ...unknown, url, title, edition: 'feed' as const, language: 'en', picture: '' }
     }
-    const { source, category, author, summary, text, edition, language } = article
-    const told = { source, category, author, summary, text, edition, language }
+    const { source, category, author, summary, text, edition, language, picture } = article
+    const told = { source, category, author, summary, text, edition, language, picture }
     return { ...told, url: article.url, title: article.title, published: article.published.toISOString() }
   }
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
-import { articles } from '../../db/tables/news.ts'
+import { articlePictures, articles } from '../../db/tables/news.ts'
 import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { anyOf, isFoundBy, rankOf, termQuery } from './search-terms.ts'
@@ -20,6 +20,7 @@ const articleColumns = {
   editorChoice: articles.editorChoice,
   edition: articles.edition,
   language: articles.language,
+  picture: articles.picture,
 }
 
 export function registerNews(register: RegisterEndpoint, { database }: AppContext): void {
@@ -52,6 +53,15 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
     const { primary, group = [] } = query
     const wanted = [...(primary ? [termQuery(primary)] : []), ...(group.length > 0 ? [anyOf(group)] : [])]
     return find(query, sql.join(wanted, sql` && `))
+  })
+
+  register(endpoints.newsPicture, async ({ params: { id, size }, reply }) => {
+    const { bytes } = articlePictures
+    const isWanted = and(eq(articlePictures.id, id), eq(articlePictures.size, size))
+    const [picture] = await database.select({ bytes }).from(articlePictures).where(isWanted)
+    if (!picture) return refuse(404, 'not_found', 'There is no such picture.')
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return picture.bytes
   })
 
   register(endpoints.newsByUrl, async ({ query }) => {

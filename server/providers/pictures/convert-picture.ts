@@ -28,6 +28,11 @@ const beginnings: ((bytes: Buffer) => boolean)[] = [
   (bytes) => /^ftypavi[fs]$/.test(bytes.toString('latin1', 4, 12)),
 ]
 
+/** Makes a drawing of ours (SVG) a picture that is `width` pixels wide. Never for what others send: SVG may load and run. */
+export function drawPicture(svg: Buffer, width: number): Promise<Buffer> {
+  return sharp(svg).resize({ width }).webp({ quality: QUALITY }).toBuffer()
+}
+
 /** Makes what was uploaded a picture at most `side` pixels wide and high; of an animation, its first frame. */
 export async function convertPicture(bytes: Buffer, side: number): Promise<Conversion> {
   if (!beginnings.some((isOfFormat) => isOfFormat(bytes))) return { kind: 'unsupported' }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { and, eq, ne, notInArray } from 'drizzle-orm'
 import { articleIdOf } from '#schemas/article-address.ts'
 import type { Database } from '../../../db/database.ts'
 import { articles, stories } from '../../../db/tables/news.ts'
+import { storeDrawing } from '../article-pictures.ts'
 import type { StarterArticle } from './starter-article.ts'
 import { starterArticles, starterStories } from './starter-edition.ts'
 
@@ -14,7 +17,7 @@ const ADDRESS = 'https://vedika.example/starter/'
  * what left the edition. Running it again changes nothing, and what an editor chose stays chosen.
  */
 export async function seedStarterEdition(database: Database): Promise<void> {
-  const rows = await Promise.all(starterArticles.map(createRow))
+  const rows = await Promise.all(starterArticles.map((article) => createRow(database, article)))
   const ids = rows.map(({ id }) => id)
   await database.transaction(async (transaction) => {
     for (const row of rows) {
@@ -34,9 +37,10 @@ export async function seedStarterEdition(database: Database): Promise<void> {
   })
 }
 
-async function createRow({ slug, published, text, ...article }: StarterArticle) {
+async function createRow(database: Database, { slug, published, text, ...article }: StarterArticle) {
   const url = ADDRESS + slug
-  const content = { ...article, url, published: new Date(published), text: joinLines(text) }
+  const picture = await storeDrawing(database, await readFile(join(import.meta.dirname, 'drawings', `${slug}.svg`)))
+  const content = { ...article, url, published: new Date(published), text: joinLines(text), picture }
   return {
     ...content,
     id: await articleIdOf(url),
