@@ -1,10 +1,17 @@
 /// <reference lib="webworker" />
+
+import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
 import { SEND_TAG } from '../src/platform/background-sync.ts'
+import { PICTURES_CACHE } from '../src/platform/kept-pictures.ts'
 import { keepSendQueue, leaveSendingToPage, sendAlone } from './send-alone.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+/** Two of each article, at about 15 and 60 kB: those that were not seen for longest go first. */
+const MOST_PICTURES = 4000
 
 // What was written without a network is sent when it is back, also while no page is open.
 if ('sync' in self.registration) {
@@ -22,8 +29,17 @@ if ('sync' in self.registration) {
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-// Every address of the app opens it, with or without a network; it knows its own routes. The API is never answered here.
+// Every address of the app opens it, with or without a network; it knows its own routes. The API is never answered here:
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
+
+// But for the pictures of articles, which never change: an article that is on this device shows its picture, too.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/api\/[^/]+\/public\/news\/picture\//.test(url.pathname),
+  new CacheFirst({
+    cacheName: PICTURES_CACHE,
+    plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true })],
+  }),
+)
 
 // A newer version waits until somebody asks for it: no page changes under a reader.
 self.addEventListener('message', (event) => {

@@ -6,7 +6,7 @@ test('[SH-10] closing an article gives the focus and the list back, and Back doe
 }) => {
   await page.goto(`${server.address}/pages/news/list`)
   await page.getByRole('link', { name: 'Science' }).click()
-  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article')).toHaveCount(9)
   const card = page.getByRole('article').nth(1).getByRole('link')
   await card.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

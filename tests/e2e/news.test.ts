@@ -128,3 +128,26 @@ test('[NL-04] a page beyond the last is the last', async ({ page, server }) => {
   await expect(page.getByText('56 – 60 of 60')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(5)
 })
+
+testWithWorker(
+  '[OF-10] [OF-01] an article that is on this device shows its picture without a network',
+  async ({ page, context, server }) => {
+    await page.goto(`${server.address}/pages/news/list`)
+    await untilOfflineReady(page)
+    await page.reload()
+    const shown = page.getByRole('article').first().locator('img')
+    const isDrawn = () => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+    await expect.poll(isDrawn).toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    await expect.poll(isDrawn).toBe(true)
+    expect(await shown.getAttribute('src')).toMatch(/^\/api\/vedika\/public\/news\/picture\/[\da-f]{32}\/large$/)
+  },
+)
+
+test('[OF-10] where a picture does not load there is none', async ({ page, server }) => {
+  await page.route('**/news/picture/**', (route) => route.abort())
+  await page.goto(`${server.address}/pages/news/list`)
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await expect(page.getByRole('article').first().locator('img')).toHaveCount(0)
+})

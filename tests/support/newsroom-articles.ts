@@ -7,6 +7,8 @@ export interface NewsroomArticle {
   author: string
   category: string
   published: string
+  /** Its address on the newsroom. */
+  picture?: string
 }
 
 export const newsroomArticles: NewsroomArticle[] = [
@@ -44,10 +46,10 @@ export const feedFormats: Record<string, [type: string, write: (base: string, ar
     rss: [
       'application/rss+xml',
       (base, articles) =>
-        `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Courier RSS</title><link>${base}</link><description>-</description>${articles
+        `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Courier RSS</title><link>${base}</link><description>-</description>${articles
           .map(
             (article) =>
-              `<item><title>${escapeXml(article.title)}</title><link>${base}/pages/${article.name}</link><category>${article.category}</category><dc:creator>${article.author}</dc:creator><pubDate>${new Date(article.published).toUTCString()}</pubDate><description>${escapeXml(article.summary)}</description></item>`,
+              `<item><title>${escapeXml(article.title)}</title><link>${base}/pages/${article.name}</link><category>${article.category}</category><dc:creator>${article.author}</dc:creator>${article.picture ? `<media:content url="${article.picture}" medium="image"/>` : ''}<pubDate>${new Date(article.published).toUTCString()}</pubDate><description>${escapeXml(article.summary)}</description></item>`,
           )
           .join('')}</channel></rss>`,
     ],
@@ -57,7 +59,7 @@ export const feedFormats: Record<string, [type: string, write: (base: string, ar
         `<feed xmlns="http://www.w3.org/2005/Atom"><title>Courier Atom</title><id>${base}/feeds/atom</id><updated>${articles[0]?.published}</updated>${articles
           .map(
             (article) =>
-              `<entry><title type="html">${escapeXml(escapeXml(article.title))}</title><id>${base}/pages/${article.name}</id><link href="/pages/${article.name}"/><category term="${article.category}"/><author><name>${article.author}</name></author><updated>${article.published}</updated><summary type="html">${escapeXml(article.summary)}</summary></entry>`,
+              `<entry><title type="html">${escapeXml(escapeXml(article.title))}</title><id>${base}/pages/${article.name}</id><link href="/pages/${article.name}"/>${article.picture ? `<link rel="enclosure" type="image/png" href="${article.picture}"/>` : ''}<category term="${article.category}"/><author><name>${article.author}</name></author><updated>${article.published}</updated><summary type="html">${escapeXml(article.summary)}</summary></entry>`,
           )
           .join('')}</feed>`,
     ],
@@ -75,6 +77,7 @@ export const feedFormats: Record<string, [type: string, write: (base: string, ar
             date_published: article.published,
             tags: [article.category],
             authors: [{ name: article.author }],
+            ...(article.picture && { image: article.picture }),
           })),
         }),
     ],

@@ -10,6 +10,8 @@ export interface Newsroom {
   base: string
   /** What the feeds list; a test may change it. */
   articles: NewsroomArticle[]
+  /** What lies at these paths, as a picture. */
+  pictures: Map<string, Buffer>
   /** Addresses that answer 500 until they are removed. */
   failing: Set<string>
   /** How often each path was asked for. */
@@ -30,6 +32,7 @@ export async function startNewsroom(): Promise<Newsroom> {
   const newsroom: Newsroom = {
     base,
     articles: structuredClone(newsroomArticles),
+    pictures: new Map(),
     failing: new Set(),
     requests: new Map(),
     notModified: 0,
@@ -47,6 +50,8 @@ function answer(newsroom: Newsroom, request: IncomingMessage, response: ServerRe
   const { pathname, searchParams } = new URL(request.url ?? '/', newsroom.base)
   newsroom.requests.set(pathname, (newsroom.requests.get(pathname) ?? 0) + 1)
   if (newsroom.failing.has(pathname)) return response.writeHead(500).end()
+  const picture = newsroom.pictures.get(pathname)
+  if (picture) return response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
   const [, folder = '', name = ''] = pathname.split('/')
   const misbehave = folder === 'faults' ? newsroomFaults[name] : undefined
   if (misbehave) return misbehave(response, newsroom.base)

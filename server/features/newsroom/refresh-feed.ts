@@ -5,6 +5,7 @@ import { cleanArticle } from '../../providers/feeds/article-profile.ts'
 import type { ExtractedArticle } from '../../providers/feeds/extract-article.ts'
 import type { DocumentFetcher, Validators } from '../../providers/feeds/fetch-document.ts'
 import { type FeedEntry, type ParsedFeed, parseFeed } from '../../providers/feeds/parse-feed.ts'
+import { storePicture } from './article-pictures.ts'
 import type { FeedRecord } from './feed-records.ts'
 import { createLimit, type Limit } from './limit-concurrency.ts'
 import { storeEntry, storeText } from './store-articles.ts'
@@ -12,6 +13,7 @@ import { storeEntry, storeText } from './store-articles.ts'
 const FEED_TYPES =
   'application/rss+xml, application/atom+xml, application/feed+json, application/json, application/xml, text/xml, */*;q=0.1'
 const PAGE_TYPES = 'text/html, application/xhtml+xml'
+const PICTURE_TYPES = 'image/avif, image/webp, image/jpeg, image/png, image/gif'
 /** Newest entries of a feed that are looked at. */
 const MOST_ENTRIES = 50
 /** Of one feed: a refresh must leave connections to the database for those who read. */
@@ -61,11 +63,12 @@ export async function refreshFeed(gathering: Gathering, feed: FeedRecord): Promi
 }
 
 async function gatherArticle(
-  { database, fetcher, extractor, limitOf, signal }: Gathering,
+  gathering: Gathering,
   entry: FeedEntry,
   feed: FeedRecord,
   parsed: ParsedFeed,
 ): Promise<'known' | 'complete' | 'incomplete'> {
+  const { database, fetcher, extractor, limitOf, signal } = gathering
   const headline = await storeEntry(database, entry, feed, parsed.language)
   if (!headline) return 'known'
   const page = await limitOf(new URL(entry.url).host)(() =>
@@ -74,11 +77,23 @@ async function gatherArticle(
   if (signal.aborted) return 'incomplete'
   const isPage = page.kind === 'fetched' && /html/i.test(page.contentType)
   const extracted = isPage ? await extractor.extract({ html: page.text, address: page.url }) : null
-  await storeText(database, headline, extracted ?? readOwnContent(entry))
+  const found = extracted ?? readOwnContent(entry)
+  const picture = await gatherPicture(gathering, entry.picture || found.picture)
+  if (signal.aborted) return 'incomplete'
+  await storeText(database, headline, found, picture)
   return 'complete'
+}
+
+/** The name under which the picture at this address is stored; empty where there is none. Readers never ask a newsroom. */
+async function gatherPicture({ database, fetcher, limitOf, signal }: Gathering, address: string): Promise<string> {
+  if (!address) return ''
+  const answer = await limitOf(new URL(address).host)(() =>
+    fetcher.fetchBytes(address, { accept: PICTURE_TYPES, signal }),
+  )
+  return answer.kind === 'fetched' ? storePicture(database, Buffer.from(answer.bytes)) : ''
 }
 
 /** Where the page gives nothing: what the feed itself carries. */
 function readOwnContent({ content, url }: FeedEntry): ExtractedArticle {
-  return { text: cleanArticle(content.slice(0, limits.articleHtml), url), author: '', language: '' }
+  return { text: cleanArticle(content.slice(0, limits.articleHtml), url), author: '', language: '', picture: '' }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { runExclusively } from '../../db/run-exclusively.ts'
 import { createArticleExtractor } from '../../providers/feeds/article-extractor.ts'
 import { createDocumentFetcher, type FetcherOptions } from '../../providers/feeds/fetch-document.ts'
+import { removeUnusedPictures } from './article-pictures.ts'
 import { type FeedRecord, readDueFeeds, recordFailure, recordFeeds, recordSuccess } from './feed-records.ts'
 import { createKeyedLimit, createLimit } from './limit-concurrency.ts'
 import { readFeedList } from './read-feed-list.ts'
@@ -67,6 +68,7 @@ async function gatherNews(options: RefreshOptions): Promise<RefreshReport> {
     if (!listed) report.failures.push({ url: feeds.source ?? '', reason: 'the list of feeds cannot be read' })
     await recordOutcomes(database, outcomes, report.isOffline || signal.aborted)
     await trimArticles(database, mostArticles)
+    await removeUnusedPictures(database)
     return report
   } finally {
     await extractor.close()

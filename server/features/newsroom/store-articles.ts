@@ -65,11 +65,12 @@ export async function storeEntry(
   return stored ? { id, contentHash } : null
 }
 
-/** Completes an article: the page fills what the feed left open, and an empty text leaves the one that was there. */
+/** Completes an article: the page fills what the feed left open, and an empty text or picture leaves the one that was there. */
 export async function storeText(
   database: Database,
   { id, contentHash }: Headline,
   found: ExtractedArticle,
+  picture: string,
 ): Promise<void> {
   const text = found.text.length > limits.articleHtml ? '' : found.text
   await database
@@ -77,6 +78,7 @@ export async function storeText(
     .set({
       text: replaceIfGiven(articles.text, text),
       language: replaceIfGiven(articles.language, found.language),
+      picture: replaceIfGiven(articles.picture, picture),
       contentHash,
       author: fillIfEmpty(articles.author, shortenText(found.author, limits.title)),
       summary: fillIfEmpty(articles.summary, summarise(text)),

@@ -18,16 +18,17 @@ interface Download extends Validators {
   /** After redirects. */
   url: string
   contentType: string
-  text: string
+  bytes: Uint8Array
 }
 
-type FetchedDocument =
-  | Download
-  | { kind: 'unchanged' }
+type Failure =
   /** Nobody answered: no network, no such host, a timeout. */
   | { kind: 'unreachable'; reason: string }
   /** An answer that is of no use, such as an error status, too many bytes or a forbidden redirect. */
   | { kind: 'refused'; reason: string; status: number | null; retryAfterMs: number | null }
+
+type Fetched<Content> = Content | { kind: 'unchanged' } | Failure
+type FetchedDocument = Fetched<Omit<Download, 'bytes'> & { text: string }>
 
 interface FetchOptions {
   /** The Accept header. */
@@ -40,6 +41,8 @@ interface FetchOptions {
 export interface DocumentFetcher {
   /** Never throws: whatever the other side does is an outcome. */
   fetchDocument(url: string, options: FetchOptions): Promise<FetchedDocument>
+  /** As above, for what is no text. */
+  fetchBytes(url: string, options: FetchOptions): Promise<Fetched<Download>>
   close(): Promise<void>
 }
 
@@ -52,12 +55,12 @@ export interface FetcherOptions {
   mostBytes?: number
 }
 
-/** Downloads text from the open web politely and safely: limits on time, size and redirects, every hop checked. */
+/** Downloads from the open web politely and safely: limits on time, size and redirects, every hop checked. */
 export function createDocumentFetcher(options: FetcherOptions): DocumentFetcher {
   const { allowsPrivateAddresses, timeoutMs = 15_000, mostBytes = 5 * 1024 * 1024 } = options
   const agent = new Agent({ connect: { lookup: createGuardedLookup(allowsPrivateAddresses), timeout: timeoutMs } })
 
-  async function follow(start: string, { accept, validators, signal }: FetchOptions): Promise<FetchedDocument> {
+  async function follow(start: string, { accept, validators, signal }: FetchOptions): Promise<Fetched<Download>> {
     const headers = { 'user-agent': USER_AGENT, accept, ...conditionsOf(validators) }
     const deadline = AbortSignal.timeout(timeoutMs)
     const stop = signal ? AbortSignal.any([signal, deadline]) : deadline
@@ -73,13 +76,15 @@ export function createDocumentFetcher(options: FetcherOptions): DocumentFetcher 
     return refused('too many redirects')
   }
 
+  const fetchBytes = (url: string, fetchOptions: FetchOptions) => follow(url, fetchOptions).catch(describeFailure)
+
   return {
+    fetchBytes,
     async fetchDocument(url, fetchOptions) {
-      try {
-        return await follow(url, fetchOptions)
-      } catch (error) {
-        return describeFailure(error)
-      }
+      const answer = await fetchBytes(url, fetchOptions)
+      if (answer.kind !== 'fetched') return answer
+      const { bytes, ...rest } = answer
+      return { ...rest, text: decodeText(bytes, answer.contentType) }
     },
     close: () => agent.destroy(),
   }
@@ -92,7 +97,7 @@ function conditionsOf(validators?: Validators): Record<string, string> {
   }
 }
 
-async function readAnswer(url: URL, response: Response, mostBytes: number): Promise<FetchedDocument> {
+async function readAnswer(url: URL, response: Response, mostBytes: number): Promise<Fetched<Download>> {
   if (response.status === 304) return { kind: 'unchanged' }
   if (!response.ok) {
     await response.body?.cancel()
@@ -101,12 +106,11 @@ async function readAnswer(url: URL, response: Response, mostBytes: number): Prom
   }
   const bytes = await readBytes(response, mostBytes)
   if (!bytes) return refused(`longer than ${mostBytes} bytes`)
-  const contentType = response.headers.get('content-type') ?? ''
   return {
     kind: 'fetched',
     url: url.href,
-    contentType,
-    text: decodeText(bytes, contentType),
+    contentType: response.headers.get('content-type') ?? '',
+    bytes,
     etag: response.headers.get('etag'),
     lastModified: response.headers.get('last-modified'),
   }
@@ -124,11 +128,11 @@ async function readBytes(response: Response, mostBytes: number): Promise<Uint8Ar
   return Buffer.concat(chunks)
 }
 
-function refused(reason: string, status: number | null = null, retryAfterMs: number | null = null): FetchedDocument {
+function refused(reason: string, status: number | null = null, retryAfterMs: number | null = null): Failure {
   return { kind: 'refused', reason, status, retryAfterMs }
 }
 
-function describeFailure(error: unknown): FetchedDocument {
+function describeFailure(error: unknown): Failure {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
   return cause instanceof ForbiddenAddressError ? refused(reason) : { kind: 'unreachable', reason }

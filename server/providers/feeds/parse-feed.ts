@@ -1,5 +1,5 @@
 import { type AtomFeed, type JsonFeed, parseFeed as parse, type RdfFeed, type RssFeed } from 'feedsmith'
-import { readLanguage } from './read-metadata.ts'
+import { readLanguage, readWebAddress } from './read-metadata.ts'
 
 /** One entry of any feed format, as the newsroom wrote it: fields may hold HTML. Empty where there is none. */
 export interface FeedEntry {
@@ -12,6 +12,8 @@ export interface FeedEntry {
   /** Named by the entry where it was taken over from elsewhere. */
   source: string
   categories: string[]
+  /** The address of its picture, absolute. */
+  picture: string
   published: Date | null
 }
 
@@ -36,9 +38,10 @@ export function parseFeed(text: string, address: string): ParsedFeed | null {
     title: raw.title,
     language: readLanguage(raw.language),
     entries: raw.entries.flatMap((entry) => {
-      const url = URL.canParse(entry.url, address) ? new URL(entry.url, address) : null
-      if (!url || !/^https?:$/.test(url.protocol) || !entry.url) return []
-      return [{ ...entry, url: url.href, published: readDate(entry.published) }]
+      const url = readWebAddress(entry.url, address)
+      if (!url) return []
+      const picture = readWebAddress(entry.picture, address)
+      return [{ ...entry, url, picture, published: readDate(entry.published) }]
     }),
   }
 }
@@ -71,6 +74,7 @@ function readRss(feed: RssFeed.Feed<string>): RawFeed {
       author: item.dc?.creators?.[0] ?? item.authors?.[0]?.name ?? '',
       source: item.source?.title ?? '',
       categories: (item.categories ?? []).map(({ name }) => name ?? ''),
+      picture: readPicture(item.media) || (item.enclosures?.find(isPicture)?.url ?? ''),
       published: item.pubDate ?? item.dc?.dates?.[0],
     })),
   }
@@ -88,6 +92,7 @@ function readRdf(feed: RdfFeed.Feed<string>): RawFeed {
       author: item.dc?.creators?.[0] ?? '',
       source: '',
       categories: item.dc?.subjects ?? [],
+      picture: readPicture(item.media),
       published: item.dc?.dates?.[0],
     })),
   }
@@ -105,6 +110,7 @@ function readAtom(feed: AtomFeed.Feed<string>): RawFeed {
       author: entry.authors?.[0]?.name ?? '',
       source: entry.source?.title?.value ?? '',
       categories: (entry.categories ?? []).map(({ term, label }) => label ?? term ?? ''),
+      picture: readPicture(entry.media) || (entry.links?.find(isPicture)?.href ?? ''),
       published: entry.published ?? entry.updated,
     })),
   }
@@ -122,7 +128,20 @@ function readJson(feed: JsonFeed.Feed<string>): RawFeed {
       author: item.authors?.[0]?.name ?? '',
       source: '',
       categories: item.tags ?? [],
+      picture: item.image ?? item.banner_image ?? '',
       published: item.date_published ?? item.date_modified,
     })),
   }
 }
+
+type Media = NonNullable<RssFeed.Item<string>['media']>
+
+/** Media RSS: the picture itself, else a smaller one of it. */
+function readPicture(media: Media | undefined): string {
+  const parts = [media, ...(media?.groups ?? [])]
+  const contents = parts.flatMap((part) => part?.contents ?? [])
+  const content = contents.find((one) => one.medium === 'image' || isPicture(one))
+  return content?.url ?? parts.flatMap((part) => part?.thumbnails ?? [])[0]?.url ?? ''
+}
+
+const isPicture = ({ type }: { type?: string }): boolean => type?.startsWith('image/') ?? false

@@ -8,3 +8,9 @@ export function readAuthor(byline: string): string {
 export function readLanguage(tag: string): string {
   return /^\s*([a-z]{2,3})(?:[-_]|\s*$)/i.exec(tag)?.[1]?.toLowerCase() ?? ''
 }
+
+/** An address of the web, absolute; empty for what is none. `base` is where it stood. */
+export function readWebAddress(address: string, base: string): string {
+  const url = address.trim() === '' ? null : URL.parse(address.trim(), base)
+  return url && /^https?:$/.test(url.protocol) ? url.href : ''
+}

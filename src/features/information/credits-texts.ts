@@ -50,7 +50,7 @@ export const browserCredits: readonly Credit[] = [
   { name: 'Motion', packages: ['framer-motion'], licence: 'MIT', address: 'https://motion.dev' },
   {
     name: 'Workbox',
-    packages: ['workbox-precaching', 'workbox-routing', 'workbox-window'],
+    packages: ['workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies', 'workbox-window'],
     licence: 'MIT',
     address: 'https://github.com/GoogleChrome/workbox',
   },

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Article } from '#schemas/article.ts'
 import { formatAge } from '../../platform/format-time.ts'
+import { ArticlePicture } from './article-picture.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 
 const CoverLink = chakra(Link, { base: { _before: { content: '""', position: 'absolute', inset: '0' } } })
@@ -21,35 +22,45 @@ export function ArticleCard({ article, isLead = false, bookmarkFailure }: Articl
   return (
     <chakra.article
       position="relative"
-      display="grid"
-      gridTemplateColumns="1fr auto"
-      columnGap="3"
       paddingBlock={isLead ? '6' : '4'}
       paddingInline={{ base: '4', md: '6' }}
       transition="background-color var(--chakra-durations-fast)"
       _hover={{ bg: 'hover' }}
     >
-      <chakra.div minWidth="0">
-        <chakra.p textStyle="tiny" color="muted" display="flex" gap="2" whiteSpace="nowrap">
-          <chakra.span color="accent" overflow="hidden" textOverflow="ellipsis">
-            {article.source}
-          </chakra.span>
-          <span>{article.category}</span>
-          <time dateTime={article.published}>{formatAge(Date.parse(article.published))}</time>
-        </chakra.p>
-        <chakra.h2 textStyle="headline" fontSize={isLead ? { base: 'xl', md: '2xl' } : 'lg'} marginTop="1">
-          <CoverLink to={{ search: `?${opened}` }} state={{ isOverList: true }}>
-            {article.title}
-          </CoverLink>
-        </chakra.h2>
-        {article.summary && (
-          <chakra.p color="muted" marginTop="1.5" lineClamp={isLead ? 3 : 2}>
-            {article.summary}
-          </chakra.p>
-        )}
+      <chakra.div display="flex" alignItems="center" gap="2" textStyle="tiny" color="muted" whiteSpace="nowrap">
+        <chakra.span color="accent" overflow="hidden" textOverflow="ellipsis">
+          {article.source}
+        </chakra.span>
+        <span>{article.category}</span>
+        <time dateTime={article.published}>{formatAge(Date.parse(article.published))}</time>
+        <chakra.div marginBlock="-3" marginInlineStart="auto" marginInlineEnd="-3">
+          <BookmarkButton article={article} failureText={bookmarkFailure} />
+        </chakra.div>
       </chakra.div>
-      <chakra.div marginTop="-2" marginInlineEnd="-2">
-        <BookmarkButton article={article} failureText={bookmarkFailure} />
+      <chakra.div
+        display="flex"
+        flexDirection={isLead ? { base: 'column-reverse', md: 'row' } : 'row'}
+        gap="4"
+        marginTop="2"
+      >
+        <chakra.div flex="1" minWidth="0">
+          <chakra.h2 textStyle="headline" fontSize={isLead ? { base: 'xl', md: '2xl' } : 'lg'}>
+            <CoverLink to={{ search: `?${opened}` }} state={{ isOverList: true }}>
+              {article.title}
+            </CoverLink>
+          </chakra.h2>
+          {article.summary && (
+            <chakra.p color="muted" marginTop="1.5" lineClamp={isLead ? 3 : 2}>
+              {article.summary}
+            </chakra.p>
+          )}
+        </chakra.div>
+        <ArticlePicture
+          picture={article.picture}
+          size={isLead ? 'large' : 'small'}
+          alignSelf="start"
+          maxWidth={isLead ? { md: '20rem' } : { base: '6.5rem', md: '9rem' }}
+        />
       </chakra.div>
     </chakra.article>
   )

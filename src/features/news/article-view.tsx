@@ -9,6 +9,7 @@ import { RichText } from '../../ui/rich-text.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { ArticlePicture } from './article-picture.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { newsTexts } from './news-texts.ts'
 import { useArticle } from './use-article.ts'
@@ -71,6 +72,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
           </ExternalButton>
         )}
       </chakra.div>
+      <ArticlePicture picture={article.picture} size="large" marginBottom="6" borderRadius="lg" />
       <chakra.div textStyle="reading">
         {article.summary && (
           <chakra.p color="muted" marginBottom="5">

@@ -85,18 +85,18 @@ export function SearchForm({ terms, onChange }: SearchFormProps) {
           aria-label={searchTexts.more}
           title={searchTexts.more}
           aria-expanded={isOpen}
-          aria-controls={moreId}
+          aria-controls={isOpen ? moreId : undefined}
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal size={18} aria-hidden />
         </Button>
       </chakra.form>
-      <div id={moreId}>{isOpen && <MoreTerms terms={terms} onChange={onChange} />}</div>
+      {isOpen && <MoreTerms id={moreId} terms={terms} onChange={onChange} />}
     </chakra.search>
   )
 }
 
-function MoreTerms({ terms, onChange }: SearchFormProps) {
+function MoreTerms({ id, terms, onChange }: SearchFormProps & { id: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
@@ -110,7 +110,7 @@ function MoreTerms({ terms, onChange }: SearchFormProps) {
     { name: 'group', label: searchTexts.group, value: terms.group.join(', ') },
   ]
   return (
-    <Card padding="4">
+    <Card id={id} padding="4">
       <chakra.form
         display="grid"
         gap="3"

@@ -1,0 +1,31 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { PictureSize } from '#schemas/article.ts'
+import { picturePath } from './picture-path.ts'
+
+interface ArticlePictureProps extends HTMLChakraProps<'img'> {
+  /** The article's `picture`. */
+  picture: string
+  size: PictureSize
+}
+
+/** The picture of an article, which says nothing that its headline does not; nothing where it does not load. */
+export function ArticlePicture({ picture, size, ...style }: ArticlePictureProps) {
+  const [isMissing, setMissing] = useState(false)
+  if (picture === '' || isMissing) return null
+  return (
+    <chakra.img
+      src={picturePath(picture, size)}
+      alt=""
+      loading={size === 'small' ? 'lazy' : 'eager'}
+      decoding="async"
+      width="100%"
+      objectFit="cover"
+      aspectRatio="16 / 9"
+      borderRadius="md"
+      bg="hover"
+      onError={() => setMissing(true)}
+      {...style}
+    />
+  )
+}
