@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { keepAhead } from './app/keep-ahead.ts'
 import { registerServiceWorker } from './app/service-worker-client.ts'
 import { startSync, stopForUpdate } from './app/start-sync.ts'
 import { watchConnection } from './app/watch-connection.ts'
@@ -24,3 +25,4 @@ void restoreSession({
   onSuperseded: stopForUpdate,
 })
 registerServiceWorker()
+keepAhead()

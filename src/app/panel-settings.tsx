@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { ArrowDownToLine } from 'lucide-react'
 import {
   appearance$,
   type Background,
@@ -6,6 +7,7 @@ import {
   chooseBackground,
   chooseColourMode,
 } from '../platform/appearance.ts'
+import { NavigationLink } from '../ui/button.tsx'
 import { SegmentedChoice } from '../ui/segmented-choice.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
 
@@ -38,6 +40,18 @@ export function PanelSettings() {
         value={appearance?.chosenMode ?? 'system'}
         onChoose={(mode) => chooseColourMode(mode === 'system' ? undefined : mode)}
       />
+      <NavigationLink
+        to="/pages/news/offline"
+        display="flex"
+        alignItems="center"
+        gap="2"
+        textStyle="label"
+        color="muted"
+        _hover={{ color: 'text' }}
+      >
+        <ArrowDownToLine size={18} aria-hidden />
+        Offline reading
+      </NavigationLink>
       <chakra.p textStyle="small" color="muted">
         App Version: {__APP_VERSION__}
       </chakra.p>

@@ -22,6 +22,10 @@ const SearchPage = lazyScreen(
   () => import('../features/news/search/search-page.tsx'),
   (module) => module.SearchPage,
 )
+const OfflinePage = lazyScreen(
+  () => import('../features/news/offline/offline-page.tsx'),
+  (module) => module.OfflinePage,
+)
 const LoginPage = lazyScreen(
   () => import('../features/auth/login-page.tsx'),
   (module) => module.LoginPage,
@@ -56,6 +60,7 @@ export function AppRoutes() {
       <Route path="/pages/user/login" element={<LoginPage />} />
       <Route path="/pages/news/list" element={<NewsListPage />} />
       <Route path="/pages/news/search" element={<SearchPage />} />
+      <Route path="/pages/news/offline" element={<OfflinePage />} />
       <Route path="/pages/news/details/:url" element={<ArticlePage />} />
       <Route path="/pages/*" element={<InformationRoutes />} />
       <Route path="/secure/logout" element={<LogoutPage />} />

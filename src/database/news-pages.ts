@@ -6,8 +6,8 @@ import { queryPublic$, type StoredArticle, type StoredPage, withPublicCollection
 import { isQuotaError } from './quota-error.ts'
 import { type NewsPage, storeOrHold, unstoredArticle$, unstoredPage$ } from './unstored-news.ts'
 
-/** More than this many articles are never kept: the oldest make room. */
-const MAX_ARTICLES = 2000
+/** More than this many articles are never kept, about 150 MB: the oldest make room. */
+const MAX_ARTICLES = 20_000
 
 /** A fetched page with its articles in their order; null while there is none. */
 export function newsPage$(key: string): Observable<NewsPage | null> {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-const BUDGET_BYTES = 168_000
+const BUDGET_BYTES = 170_000
 /** What the first list imports by itself once it has been shown: the call for newer news, the service worker's client, what
  * lies below the list. */
 const IMPORTED_LATER = ['load-news', 'workbox-window.prod.es5', 'background-sending', 'footer']

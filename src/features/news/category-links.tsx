@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { NewsList } from './news-query.ts'
 
-const categories = ['India', 'World', 'Business', 'Science', 'Technology', 'Health', 'Sports']
+export const categories = ['India', 'World', 'Business', 'Science', 'Technology', 'Health', 'Sports']
 
 const choices = [
   { label: 'Today', search: '', isChosen: (list: NewsList) => list.kind === 'today' },

@@ -9,17 +9,17 @@ import { type NewsQuery, newsPageKey } from './news-query.ts'
 /** News is public: no cookie goes with it, so no ended session can stand in its way. */
 const headers = { 'skip-credentials': 'yes' }
 
+export function fetchNewsPage({ list, page, size }: NewsQuery, signal?: AbortSignal) {
+  const options = { query: { page, size }, headers, ...(signal && { signal }) }
+  if (list.kind === 'category') {
+    return callEndpoint(endpoints.newsByCategory, { params: { category: list.category }, ...options })
+  }
+  return callEndpoint(list.kind === 'watchlist' ? endpoints.newsWatchlist : endpoints.newsToday, options)
+}
+
 /** Fetches a page of news into the local database, whence the screens show it. */
 export async function loadNewsPage(newsQuery: NewsQuery): Promise<Outcome<unknown>> {
-  const { list, page, size } = newsQuery
-  const query = { page, size }
-  const outcome =
-    list.kind === 'category'
-      ? await callEndpoint(endpoints.newsByCategory, { params: { category: list.category }, query, headers })
-      : await callEndpoint(list.kind === 'watchlist' ? endpoints.newsWatchlist : endpoints.newsToday, {
-          query,
-          headers,
-        })
+  const outcome = await fetchNewsPage(newsQuery)
   if (outcome.kind === 'ok') {
     await storeNewsPage(newsPageKey(newsQuery), outcome.value.content, outcome.value.totalElements)
     indexWhenIdle()

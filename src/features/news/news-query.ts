@@ -9,7 +9,7 @@ export interface NewsQuery {
 }
 
 export const pageSizes = [5, 10, 20, 50] as const
-const DEFAULT_SIZE = 10
+export const DEFAULT_SIZE = 10
 
 /** Reads `category`, `watchlist`, `page` and `size` of an address; what is not a choice falls back to the default. */
 export function readNewsQuery(search: URLSearchParams): NewsQuery {
