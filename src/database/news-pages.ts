@@ -1,86 +1,14 @@
-import { deepEqual } from 'rxdb/plugins/utils'
-import { distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs'
+import type { Observable } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
-import { countArticles, removeOldestArticles } from './cached-articles.ts'
-import { queryPublic$, type StoredArticle, type StoredPage, withPublicCollections } from './public-database.ts'
-import { isQuotaError } from './quota-error.ts'
-import { type NewsPage, storeOrHold, unstoredArticle$, unstoredPage$ } from './unstored-news.ts'
+import { listPage$ } from './list-pages.ts'
+import type { ListPage } from './unstored-pages.ts'
 
-/** More than this many articles are never kept: the oldest make room. */
-const MAX_ARTICLES = 2000
-
-/** A fetched page with its articles in their order; null while there is none. */
-export function newsPage$(key: string): Observable<NewsPage | null> {
-  return unstoredPage$(key).pipe(switchMap((unstored) => (unstored ? of(unstored) : storedPage$(key))))
-}
-
-/** The article with this id; null while it is not on this device. */
-export function article$(id: string): Observable<Article | null> {
-  return unstoredArticle$(id).pipe(switchMap((unstored) => (unstored ? of(unstored) : storedArticle$(id))))
-}
-
-function storedPage$(key: string): Observable<NewsPage | null> {
-  return queryPublic$(({ pages, articles }) =>
-    pages.findOne(key).$.pipe(
-      switchMap((found) => {
-        const page = found?.toMutableJSON() // its fields are not in the schema, so it has no getters for them
-        if (!page) return of(null)
-        return articles.findByIds(page.articleIds).$.pipe(map((stored) => assemble(page, stored)))
-      }),
-    ),
-  ).pipe(distinctUntilChanged(deepEqual))
-}
-
-function storedArticle$(id: string): Observable<Article | null> {
-  return queryPublic$(({ articles }) => articles.findOne(id).$).pipe(
-    map((found) => (found ? toArticle(found) : null)),
-    distinctUntilChanged(deepEqual),
-  )
-}
-
-/** Keeps a fetched page and its articles. The articles first: a page never names one that is not there. */
-export async function storeNewsPage(key: string, fetched: Article[], total: number): Promise<void> {
-  const fetchedAt = Date.now()
-  await storeOrHold(key, { articles: fetched, total, fetchedAt }, async () => {
-    await writeArticles(fetched)
-    const articleIds = fetched.map(({ id }) => id)
-    await withPublicCollections(({ pages }) => pages.incrementalUpsert({ key, articleIds, total, fetchedAt }))
-  })
-}
-
-/** Keeps a fetched article. */
-export async function storeArticle(fetched: Article): Promise<void> {
-  const page = { articles: [fetched], total: 1, fetchedAt: Date.now() }
-  await storeOrHold(fetched.id, page, () => writeArticles([fetched]))
-}
-
-/** Where there is no room for them, as many of the oldest make some; what a person writes is not to suffer for news. */
-async function writeArticles(fetched: Article[]): Promise<void> {
-  const cachedAt = Date.now()
-  const stored = fetched.map((article) => ({ ...article, cachedAt }))
-  const write = () => withPublicCollections(({ articles }) => articles.bulkUpsert(stored))
-  await write().catch(async (error: unknown) => {
-    if (!isQuotaError(error)) throw error
-    await removeOldestArticles(fetched.length)
-    await write()
-  })
-  const excess = (await countArticles()) - MAX_ARTICLES
-  if (excess > 0) await removeOldestArticles(excess)
-}
-
-function assemble(page: StoredPage, found: Map<string, FoundArticle>): NewsPage {
-  const articles = page.articleIds.flatMap((id) => {
-    const article = found.get(id)
-    return article ? [toArticle(article)] : []
-  })
-  return { articles, total: page.total, fetchedAt: page.fetchedAt }
-}
-
-interface FoundArticle {
-  toMutableJSON(): StoredArticle
+/** A fetched page of news; null while there is none. */
+export function newsPage$(key: string): Observable<ListPage<Article> | null> {
+  return listPage$('articles', key, withLanguage)
 }
 
 /** One that was fetched before articles told their language is of the default one until it is fetched again. */
-function toArticle(found: FoundArticle): Article {
-  return { language: 'en', ...(found.toMutableJSON() as Partial<StoredArticle>) } as Article
+export function withLanguage(stored: Article): Article {
+  return { ...stored, language: stored.language ?? 'en' }
 }

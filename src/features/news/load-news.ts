@@ -2,7 +2,7 @@ import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import type { Outcome } from '../../api/outcome.ts'
-import { storeArticle, storeNewsPage } from '../../database/news-pages.ts'
+import { storeArticle, storeNewsPage } from '../../database/articles.ts'
 import { type NewsQuery, newsPageKey } from './news-query.ts'
 
 /** News is public: no cookie goes with it, so no ended session can stand in its way. */
