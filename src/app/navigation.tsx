@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Newspaper, NotebookPen } from 'lucide-react'
+import { Bookmark, BookOpen, Newspaper, NotebookPen } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../entities/use-session.ts'
 import { NavigationLink } from '../ui/button.tsx'
@@ -11,7 +11,27 @@ const PanelSettings = lazyPart(
 )
 
 const places = [
-  { to: '/pages/news/list', holds: /^\/(pages|dashboard)\/news/, label: 'News', icon: Newspaper, isForUsers: false },
+  {
+    to: '/pages/news/list',
+    holds: /^\/(pages|dashboard)\/news(?!\/(bookmarks|kids))/,
+    label: 'News',
+    icon: Newspaper,
+    isForUsers: false,
+  },
+  {
+    to: '/pages/story/list',
+    holds: /^\/pages\/(story|news\/kids)/,
+    label: 'Stories',
+    icon: BookOpen,
+    isForUsers: false,
+  },
+  {
+    to: '/pages/news/bookmarks',
+    holds: /^\/pages\/news\/bookmarks/,
+    label: 'Bookmarks',
+    icon: Bookmark,
+    isForUsers: true,
+  },
   {
     to: '/secure/notes/private/all',
     holds: /^\/(secure\/notes|dashboard\/private)/,

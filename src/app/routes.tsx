@@ -18,6 +18,14 @@ const ArticlePage = lazyScreen(
   () => import('../features/news/article-page.tsx'),
   (module) => module.ArticlePage,
 )
+const NewsRoutes = lazyScreen(
+  () => import('./reading-routes.tsx'),
+  (module) => module.NewsRoutes,
+)
+const StoryRoutes = lazyScreen(
+  () => import('./reading-routes.tsx'),
+  (module) => module.StoryRoutes,
+)
 const LoginPage = lazyScreen(
   () => import('../features/auth/login-page.tsx'),
   (module) => module.LoginPage,
@@ -52,6 +60,8 @@ export function AppRoutes() {
       <Route path="/pages/user/login" element={<LoginPage />} />
       <Route path="/pages/news/list" element={<NewsListPage />} />
       <Route path="/pages/news/details/:url" element={<ArticlePage />} />
+      <Route path="/pages/news/*" element={<NewsRoutes />} />
+      <Route path="/pages/story/*" element={<StoryRoutes />} />
       <Route path="/pages/*" element={<InformationRoutes />} />
       <Route path="/secure/logout" element={<LogoutPage />} />
       <Route path="/secure/*" element={<UserRoutes />} />

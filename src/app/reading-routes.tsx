@@ -1,0 +1,37 @@
+import { Route, Routes } from 'react-router-dom'
+import { lazyScreen } from './lazy-screen.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const BookmarksPage = lazyScreen(
+  () => import('../features/news/bookmarks/bookmarks-page.tsx'),
+  (module) => module.BookmarksPage,
+)
+const KidsPage = lazyScreen(
+  () => import('../features/stories/kids/kids-page.tsx'),
+  (module) => module.KidsPage,
+)
+const StoriesPage = lazyScreen(
+  () => import('../features/stories/stories-page.tsx'),
+  (module) => module.StoriesPage,
+)
+
+/** What lies under /pages/news/ beside the list and the articles. */
+export function NewsRoutes() {
+  return (
+    <Routes>
+      <Route path="bookmarks" element={<BookmarksPage />} />
+      <Route path="kids-story" element={<KidsPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}
+
+/** What lies under /pages/story/. */
+export function StoryRoutes() {
+  return (
+    <Routes>
+      <Route path="list" element={<StoriesPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}
