@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useChangeSearch } from './use-change-search.ts'
 
 interface Paging {
   /** Counts from 1. */
@@ -22,20 +22,21 @@ export function usePageTurning(
   { page, size }: Paging,
   total: number | undefined,
 ): (page: number, size: number) => void {
-  const [search, setSearch] = useSearchParams()
+  const changeSearch = useChangeSearch()
   const lastPage = total === undefined ? page : Math.max(1, Math.ceil(total / size))
   useEffect(() => {
-    if (page > lastPage) setSearch(withPaging(search, { page: lastPage, size }), { replace: true })
-  }, [page, lastPage, size, search, setSearch])
+    if (page > lastPage) changeSearch(withPaging({ page: lastPage, size }), { replace: true })
+  }, [page, lastPage, size, changeSearch])
   return (turnedTo, newSize) => {
-    setSearch(withPaging(search, { page: turnedTo + 1, size: newSize }))
+    changeSearch(withPaging({ page: turnedTo + 1, size: newSize }))
     window.scrollTo({ top: 0 })
   }
 }
 
-function withPaging(search: URLSearchParams, { page, size }: Paging): URLSearchParams {
-  const next = new URLSearchParams(search)
-  next.set('page', String(page))
-  next.set('size', String(size))
-  return next
+function withPaging({ page, size }: Paging): (search: URLSearchParams) => URLSearchParams {
+  return (search) => {
+    search.set('page', String(page))
+    search.set('size', String(size))
+    return search
+  }
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTurning } from '../../../ui/use-paging.ts'
 import { pageSizes, readBookmarksQuery, selectBookmarks, withNextOrder } from './bookmarks-query.ts'
@@ -22,7 +23,8 @@ import { useTitleFilter } from './use-title-filter.ts'
 /** The bookmarks of whoever is signed in, as this device has them: filtered, sorted and by page. */
 export function OwnBookmarks() {
   const bookmarks = useLiveQuery(bookmarks$)
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const changeSearch = useChangeSearch()
   const { order, ...paging } = readBookmarksQuery(search)
   const [filter, setFilter] = useTitleFilter()
   const found = useMemo(() => selectBookmarks(bookmarks ?? [], { filter, order }), [bookmarks, filter, order])
@@ -54,7 +56,7 @@ export function OwnBookmarks() {
           <BookmarksTable
             bookmarks={found.slice(start, start + paging.size)}
             order={order}
-            onSort={() => setSearch(withNextOrder(search))}
+            onSort={() => changeSearch(withNextOrder)}
             onRemove={setRemoving}
           />
           <Paginator

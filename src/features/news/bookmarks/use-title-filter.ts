@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import { readBookmarksQuery, withFilter } from './bookmarks-query.ts'
 
 /**
@@ -7,7 +8,8 @@ import { readBookmarksQuery, withFilter } from './bookmarks-query.ts'
  * waited for it would lose letters.
  */
 export function useTitleFilter(): [string, (filter: string) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const changeSearch = useChangeSearch()
   const addressed = readBookmarksQuery(search).filter
   const [filter, setFilter] = useState(addressed)
   const written = useRef(addressed)
@@ -19,7 +21,7 @@ export function useTitleFilter(): [string, (filter: string) => void] {
   const change = (typed: string) => {
     written.current = typed
     setFilter(typed)
-    setSearch(withFilter(search, typed), { replace: true })
+    changeSearch((present) => withFilter(present, typed), { replace: true })
   }
   return [filter, change]
 }
