@@ -15,6 +15,9 @@ const modes = ['light', 'dark'] as const
 const publicScreens = {
   home: '/',
   news: '/pages/news/list',
+  'bookmarks-visitor': '/pages/news/bookmarks',
+  stories: '/pages/story/list',
+  'kids-stories': '/pages/news/kids-story',
   'news-empty': '/pages/news/list?watchlist=true',
   login: '/pages/user/login',
   contact: '/pages/contactus',
@@ -74,10 +77,19 @@ async function shootAll(
   await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor()
   await settle(page)
   await shoot('article-dialog')
+  await visit(page, '/pages/story/list')
+  await page
+    .getByRole('link', { name: /^Read: / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('heading').first().waitFor()
+  await settle(page)
+  await shoot('story-dialog')
 
   await visit(page, '/pages/user/login')
   await page.getByRole('button', { name: 'Demo member' }).click()
   await page.waitForURL('**/dashboard/news')
+  await shootBookmarks(page, shoot)
   await visit(page, '/secure/notes/private/all')
   await shoot('notes-none')
   await writeNotes(page)
@@ -108,6 +120,35 @@ async function shootAll(
   await shoot('outbox-empty')
   await shootOffline(context, page, shoot)
   await context.close()
+}
+
+async function shootBookmarks(page: Page, shoot: (name: string) => Promise<unknown>): Promise<void> {
+  await visit(page, '/pages/news/bookmarks')
+  await shoot('bookmarks-none')
+  await visit(page, '/pages/news/list')
+  const articles = page.getByRole('article')
+  for (const index of [0, 1, 2, 3]) {
+    await articles.nth(index).getByRole('button', { name: 'Bookmark', exact: true }).click()
+    await articles.nth(index).getByRole('button', { name: 'Remove bookmark' }).waitFor()
+  }
+  await visit(page, '/pages/news/bookmarks')
+  await page.getByRole('cell').first().waitFor()
+  await shoot('bookmarks')
+  await page
+    .getByRole('button', { name: /^Remove: / })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').waitFor()
+  await settle(page)
+  await shoot('bookmark-remove')
+  await page.keyboard.press('Escape')
+  const removes = page.getByRole('button', { name: /^Remove: / })
+  for (let left = await removes.count(); left > 0; left -= 1) {
+    await removes.first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+  }
+  await page.getByText('All changes saved').waitFor({ state: 'attached' })
 }
 
 async function shootOffline(

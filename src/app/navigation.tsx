@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Newspaper, NotebookPen, Search } from 'lucide-react'
+import { Bookmark, BookOpen, Newspaper, NotebookPen, Search } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../entities/use-session.ts'
 import { NavigationLink } from '../ui/button.tsx'
@@ -19,6 +19,20 @@ const places = [
     isForUsers: false,
   },
   { to: '/pages/news/search', holds: /^\/pages\/news\/search/, label: 'Search', icon: Search, isForUsers: false },
+  {
+    to: '/pages/story/list',
+    holds: /^\/pages\/(story|news\/kids)/,
+    label: 'Stories',
+    icon: BookOpen,
+    isForUsers: false,
+  },
+  {
+    to: '/pages/news/bookmarks',
+    holds: /^\/pages\/news\/bookmarks/,
+    label: 'Bookmarks',
+    icon: Bookmark,
+    isForUsers: true,
+  },
   {
     to: '/secure/notes/private/all',
     holds: /^\/(secure\/notes|dashboard\/private)/,

@@ -18,13 +18,13 @@ const ArticlePage = lazyScreen(
   () => import('../features/news/article-page.tsx'),
   (module) => module.ArticlePage,
 )
-const SearchPage = lazyScreen(
-  () => import('../features/news/search/search-page.tsx'),
-  (module) => module.SearchPage,
+const NewsRoutes = lazyScreen(
+  () => import('./reading-routes.tsx'),
+  (module) => module.NewsRoutes,
 )
-const OfflinePage = lazyScreen(
-  () => import('../features/news/offline/offline-page.tsx'),
-  (module) => module.OfflinePage,
+const StoryRoutes = lazyScreen(
+  () => import('./reading-routes.tsx'),
+  (module) => module.StoryRoutes,
 )
 const LoginPage = lazyScreen(
   () => import('../features/auth/login-page.tsx'),
@@ -59,9 +59,9 @@ export function AppRoutes() {
       <Route path="/dashboard/private" element={<PrivateDashboard />} />
       <Route path="/pages/user/login" element={<LoginPage />} />
       <Route path="/pages/news/list" element={<NewsListPage />} />
-      <Route path="/pages/news/search" element={<SearchPage />} />
-      <Route path="/pages/news/offline" element={<OfflinePage />} />
       <Route path="/pages/news/details/:url" element={<ArticlePage />} />
+      <Route path="/pages/news/*" element={<NewsRoutes />} />
+      <Route path="/pages/story/*" element={<StoryRoutes />} />
       <Route path="/pages/*" element={<InformationRoutes />} />
       <Route path="/secure/logout" element={<LogoutPage />} />
       <Route path="/secure/*" element={<UserRoutes />} />

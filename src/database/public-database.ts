@@ -1,9 +1,21 @@
 import type { RxCollection } from 'rxdb/plugins/core'
 import { type Observable, Subject, startWith, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
+import type { Story } from '#schemas/story.ts'
 import { createIndexedSchema, time } from './indexed-schema.ts'
 import { silentWhenLost, survivingLoss } from './lost-database.ts'
 import { type OpenedDatabase, openRxDatabase } from './rx-database.ts'
+
+/** What is fetched in lists, by the collection that keeps it. */
+export interface PublicItems {
+  articles: Article
+  stories: Story
+}
+
+/** One of them as RxDB finds it; its fields are not in the schema, so it has no getters for them. */
+export interface StoredItem {
+  toMutableJSON(): unknown
+}
 
 /** An article as this device keeps it. */
 export type StoredArticle = Article & {
@@ -11,18 +23,24 @@ export type StoredArticle = Article & {
   cachedAt: number
 }
 
-/** A page of a list as it was fetched: offline it shows the same articles in the same order. */
+/** A page of a list as it was fetched: offline it shows the same items in the same order. */
 export interface StoredPage {
   key: string
+  /** Of whatever the list is of: named when articles were all there was, and devices keep pages under that name. */
   articleIds: string[]
   total: number
   fetchedAt: number
 }
 
-type PublicCollections = { articles: RxCollection<StoredArticle>; pages: RxCollection<StoredPage> }
+type PublicCollections = {
+  articles: RxCollection<StoredArticle>
+  stories: RxCollection<Story>
+  pages: RxCollection<StoredPage>
+}
 type PublicDatabase = OpenedDatabase<PublicCollections>
 
 const articles = createIndexedSchema<StoredArticle>('id', 32, { cachedAt: time }, [['cachedAt']])
+const stories = createIndexedSchema<Story>('id', 64, {}, [])
 const pages = createIndexedSchema<StoredPage>('key', 300, {}, [])
 
 let opening: Promise<PublicDatabase> | undefined
@@ -56,6 +74,7 @@ async function open(): Promise<PublicDatabase> {
   try {
     const database = await openRxDatabase<PublicCollections>('vedika-public', {
       articles: { schema: articles },
+      stories: { schema: stories },
       pages: { schema: pages },
     })
     void database.lost.then(() => reopen(database))

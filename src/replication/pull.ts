@@ -1,6 +1,6 @@
 import type { PullAnswer } from '#schemas/sync.ts'
+import type { SyncPosition } from '../database/sync-position.ts'
 import type { PageMode, RowStore } from './row-store.ts'
-import type { SyncPosition } from './sync-position.ts'
 import type { Answer, Stop, SyncServer } from './sync-server.ts'
 
 export type PullEnd = { kind: 'done' } | Stop

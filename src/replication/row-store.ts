@@ -2,10 +2,10 @@ import { type CollectionName, collectionNames } from '#schemas/collections.ts'
 import { renewContent } from '#schemas/content-steps.ts'
 import type { PulledRow, PushRowAnswer, RowError, ServerState } from '#schemas/sync.ts'
 import { type Decide, findDirtyRows, type SyncedCollection, updateRows, visitRows } from '../database/row-storage.ts'
+import { homeOf, readPosition, type SyncPosition, updatePosition } from '../database/sync-position.ts'
 import type { SyncedRow } from '../database/synced-row.ts'
 import { attemptState } from './attempt-state.ts'
 import type { Merge, RowContext, RowRules } from './row-rules.ts'
-import { readPosition, type SyncPosition, updatePosition } from './sync-position.ts'
 
 /** Larger ones stall the page. */
 const BATCH = 100
@@ -56,7 +56,7 @@ export class RowStore {
 
   constructor(options: RowStoreOptions) {
     this.#options = options
-    this.#home = options.collections[collectionNames[0] as CollectionName]
+    this.#home = homeOf(options.collections)
   }
 
   /** Every row that the server lacks, in the order in which collections are sent; parked ones included. */

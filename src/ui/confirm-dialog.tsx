@@ -7,15 +7,16 @@ interface ConfirmDialogProps {
   text: string
   /** The button that does it, by its verb. */
   action: string
+  maxWidth?: string
   onAnswer: (answer: 'Y' | 'N') => void
   /** Where the focus goes afterwards, if not back to what had it before. */
   focusAfter?: (() => HTMLElement | null) | undefined
 }
 
 /** Asks before something that cannot be taken back. Only the answer `Y` means it. */
-export function ConfirmDialog({ title, text, action, onAnswer, focusAfter }: ConfirmDialogProps) {
+export function ConfirmDialog({ action, maxWidth = '24rem', onAnswer, ...dialog }: ConfirmDialogProps) {
   return (
-    <AlertDialog title={title} text={text} maxWidth="24rem" onClose={() => onAnswer('N')} focusAfter={focusAfter}>
+    <AlertDialog maxWidth={maxWidth} onClose={() => onAnswer('N')} {...dialog}>
       <chakra.div display="flex" justifyContent="flex-end" gap="2" marginTop="6">
         <Button variant="outline" onClick={() => onAnswer('N')}>
           Cancel

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, Plus, Trash2 } from 'lucide-react'
+import { Check, CircleAlert, Clock3, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,12 +12,13 @@ import { Paginator } from '../../ui/paginator.tsx'
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { StateMark } from '../../ui/state-mark.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { ColourSamples } from './colour-samples.tsx'
 import { TypeSamples } from './type-samples.tsx'
 
-const drawings: DrawingName[] = ['news', 'notes', 'offline', 'lost', 'done', 'broken', 'bin']
+const drawings: DrawingName[] = ['news', 'notes', 'offline', 'lost', 'done', 'broken', 'bin', 'bookmarks', 'stories']
 
 /** Every part that screens are built from, alive: look here first, and in docs/design-language.md. */
 export function GalleryPage() {
@@ -75,6 +76,14 @@ export function GalleryPage() {
         <Notice tone="info">Something to know.</Notice>
         <Notice tone="caution">Something that waits.</Notice>
         <Notice tone="danger">Something that failed.</Notice>
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <StateMark tone="caution" icon={<Clock3 size={13} aria-hidden />}>
+            Waiting to be sent
+          </StateMark>
+          <StateMark tone="danger" icon={<CircleAlert size={13} aria-hidden />}>
+            Refused
+          </StateMark>
+        </chakra.div>
         <Spinner label="Loading" />
       </Section>
       <Section title="Empty screens">

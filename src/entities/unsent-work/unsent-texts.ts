@@ -3,6 +3,7 @@ export const unsentTexts = {
   kinds: { notes: 'Note', noteCategories: 'Notes category', bookmarks: 'Bookmark', profiles: 'Profile' },
   changes: { created: 'new', edited: 'edited', deleted: 'deleted' },
   draft: 'Draft, never saved',
+  waiting: 'Waiting to be sent',
   untitled: 'Without a name',
   exportJson: 'Export as JSON',
   exportMarkdown: 'Export as Markdown',

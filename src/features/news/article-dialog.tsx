@@ -1,6 +1,5 @@
-import { X } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { DialogClose } from '../../ui/dialog-close.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { ArticleView } from './article-view.tsx'
 
@@ -9,21 +8,7 @@ export function ArticleDialog({ url, onClose }: { url: string; onClose: () => vo
   const titleId = useId()
   return (
     <DialogFrame isModal={false} labelledBy={titleId} maxWidth="52rem" onClose={onClose}>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Close"
-        title="Close"
-        position="sticky"
-        top="0"
-        float="right"
-        marginTop="-2"
-        marginInlineEnd="-2"
-        bg="raised"
-        onClick={onClose}
-      >
-        <X size={20} aria-hidden />
-      </Button>
+      <DialogClose onClose={onClose} />
       <ArticleView url={url} titleId={titleId} />
     </DialogFrame>
   )

@@ -2,7 +2,7 @@ import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import type { Outcome } from '../../api/outcome.ts'
-import { storeArticles, storeNewsPage } from '../../database/news-pages.ts'
+import { storeArticles, storeNewsPage } from '../../database/articles.ts'
 import { indexWhenIdle } from './index-when-idle.ts'
 import { type NewsQuery, newsPageKey } from './news-query.ts'
 

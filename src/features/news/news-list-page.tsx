@@ -1,24 +1,26 @@
 import { chakra } from '@chakra-ui/react'
 import { CloudOff } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Article } from '#schemas/article.ts'
 import { newsPage$ } from '../../database/news-pages.ts'
-import type { NewsPage } from '../../database/unstored-news.ts'
+import type { ListPage } from '../../database/unstored-pages.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
 import { formatAge } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Freshness } from '../../ui/freshness.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Paginator } from '../../ui/paginator.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../ui/use-load.ts'
-import { useNow } from '../../ui/use-now.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { usePageTurning } from '../../ui/use-paging.ts'
 import { ArticleCard } from './article-card.tsx'
 import { CategoryLinks } from './category-links.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
 import { type NewsQuery, newsPageKey, pageSizes, readNewsQuery } from './news-query.ts'
 import { newsTexts } from './news-texts.ts'
 import { useReloadWhenGone } from './use-reload-when-gone.ts'
@@ -26,7 +28,7 @@ import { useReloadWhenGone } from './use-reload-when-gone.ts'
 /** The news of an address, page by page: what is on the device at once, the newest from the server when it comes. */
 export function NewsListPage() {
   usePageTitle('News')
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const query = readNewsQuery(search)
   const key = newsPageKey(query)
   const stored = useLiveQuery(useCallback(() => newsPage$(key), [key]))
@@ -34,21 +36,7 @@ export function NewsListPage() {
   const { state, reload } = useLoad(useCallback(() => fetchPage(query), [key]))
   useReloadWhenGone(stored, reload)
 
-  const lastPage = stored ? Math.max(1, Math.ceil(stored.total / query.size)) : query.page
-  useEffect(() => {
-    if (query.page <= lastPage) return
-    const next = new URLSearchParams(search)
-    next.set('page', String(lastPage))
-    setSearch(next, { replace: true })
-  }, [query.page, lastPage, search, setSearch])
-
-  const showPage = (page: number, size: number) => {
-    const next = new URLSearchParams(search)
-    next.set('page', String(page + 1))
-    next.set('size', String(size))
-    setSearch(next)
-    window.scrollTo({ top: 0 })
-  }
+  const turnTo = usePageTurning(query, stored?.total)
 
   return (
     <chakra.div display="grid" gap="4">
@@ -71,7 +59,7 @@ export function NewsListPage() {
       )}
       <NewsPageBody stored={stored} state={state} reload={reload} />
       {stored && stored.total > 0 && (
-        <Paginator page={query.page - 1} size={query.size} sizes={pageSizes} total={stored.total} onChange={showPage} />
+        <Paginator page={query.page - 1} size={query.size} sizes={pageSizes} total={stored.total} onChange={turnTo} />
       )}
     </chakra.div>
   )
@@ -83,22 +71,13 @@ async function fetchPage(query: NewsQuery): Promise<LoadResult> {
   return loadResultOf(await loadNewsPage(query))
 }
 
-function Freshness({ fetchedAt }: { fetchedAt: number }) {
-  const now = useNow()
-  return (
-    <chakra.p textStyle="small" color="muted">
-      Updated {formatAge(fetchedAt, Math.max(now, fetchedAt))}
-    </chakra.p>
-  )
-}
-
 function NewsPageBody(props: {
-  stored: NewsPage | null | undefined
+  stored: ListPage<Article> | null | undefined
   state: LoadResult | 'loading'
   reload: () => void
 }) {
   const { stored, state, reload } = props
-  if (stored && stored.articles.length > 0) return <Articles page={stored} />
+  if (stored && stored.items.length > 0) return <Articles page={stored} />
   if (state === 'failed' || state === 'limited') {
     return (
       <Card>
@@ -117,13 +96,13 @@ function NewsPageBody(props: {
   )
 }
 
-function Articles({ page }: { page: NewsPage }) {
-  const isStarter = page.articles.every(({ edition }) => edition === 'starter')
+function Articles({ page }: { page: ListPage<Article> }) {
+  const isStarter = page.items.every(({ edition }) => edition === 'starter')
   return (
     <>
       {isStarter && <Notice tone="info">{newsTexts.starterEdition}</Notice>}
       <Card overflow="hidden" css={{ '& > article + article': { borderTopWidth: '1px' } }}>
-        {page.articles.map((article, index) => (
+        {page.items.map((article, index) => (
           <ArticleCard key={article.id} article={article} isLead={index === 0} />
         ))}
       </Card>

@@ -1,3 +1,5 @@
+import { readPaging } from '../../ui/use-paging.ts'
+
 /** Which list of news an address asks for. */
 export type NewsList = { kind: 'today' } | { kind: 'watchlist' } | { kind: 'category'; category: string }
 
@@ -14,12 +16,9 @@ export const DEFAULT_SIZE = 10
 /** Reads `category`, `watchlist`, `page` and `size` of an address; what is not a choice falls back to the default. */
 export function readNewsQuery(search: URLSearchParams): NewsQuery {
   const category = search.get('category')?.trim().toLowerCase()
-  const size = Number(search.get('size'))
-  const page = Number(search.get('page'))
   return {
     list: readList(category, search.get('watchlist') === 'true'),
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
-    size: pageSizes.find((choice) => choice === size) ?? DEFAULT_SIZE,
+    ...readPaging(search, pageSizes, DEFAULT_SIZE),
   }
 }
 

@@ -3,6 +3,7 @@ import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { Note } from '../../database/notes.ts'
 import { formatAge } from '../../platform/format-time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TableRow } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { previewOf } from './note-preview.ts'
 import { NoteState } from './note-state.tsx'
@@ -12,7 +13,7 @@ import { notesTexts } from './notes-texts.ts'
 export function NoteRow({ note, onDelete }: { note: Note; onDelete: () => void }) {
   const preview = previewOf(note.description)
   return (
-    <chakra.tr _notLast={{ borderBottomWidth: '1px' }} verticalAlign="top" _hover={{ bg: 'hover' }}>
+    <TableRow>
       <chakra.td paddingBlock="4" color="muted" fontVariantNumeric="tabular-nums">
         {note.number || notesTexts.unnumbered}
       </chakra.td>
@@ -71,6 +72,6 @@ export function NoteRow({ note, onDelete }: { note: Note; onDelete: () => void }
           </Button>
         </chakra.div>
       </chakra.td>
-    </chakra.tr>
+    </TableRow>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus, Trash2 } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type NotesPage, notesPage$ } from '../../database/notes.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -9,8 +9,10 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Paginator } from '../../ui/paginator.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Table, TableHead } from '../../ui/table.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { readPaging, usePageTurning } from '../../ui/use-paging.ts'
 import { DeleteNote } from './delete-note.tsx'
 import { NoteRow } from './note-row.tsx'
 import { trashAddress } from './notes-address.ts'
@@ -21,16 +23,14 @@ const sizes = [5, 10, 25, 100] as const
 /** The member's own notes, those edited last first. */
 export function NotesListPage() {
   usePageTitle('Private Notes')
-  const [search, setSearch] = useSearchParams()
-  const size = sizes.find((choice) => choice === Number(search.get('size'))) ?? 5
-  const page = Math.max(0, Number.parseInt(search.get('page') ?? '1', 10) - 1 || 0)
+  const [search] = useSearchParams()
+  const paging = readPaging(search, sizes, 5)
+  const { size } = paging
+  const page = paging.page - 1
   const found = useLiveQuery(useCallback(() => notesPage$(page, size), [page, size]))
   const [deleting, setDeleting] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const lastPage = found ? Math.max(0, Math.ceil(found.total / size) - 1) : page
-  useEffect(() => {
-    if (page > lastPage) setSearch({ page: String(lastPage + 1), size: String(size) }, { replace: true })
-  }, [page, lastPage, size, setSearch])
+  const turnTo = usePageTurning(paging, found?.total)
   return (
     <chakra.div display="grid" gap="4">
       <Breadcrumb current={notesTexts.breadcrumb} />
@@ -53,13 +53,7 @@ export function NotesListPage() {
       </chakra.div>
       {found ? <NotesTable found={found} onDelete={setDeleting} /> : <Spinner label="Loading" />}
       {found && found.total > 0 && (
-        <Paginator
-          page={page}
-          size={size}
-          sizes={sizes}
-          total={found.total}
-          onChange={(next, nextSize) => setSearch({ page: String(next + 1), size: String(nextSize) })}
-        />
+        <Paginator page={page} size={size} sizes={sizes} total={found.total} onChange={turnTo} />
       )}
       {deleting && <DeleteNote id={deleting} onDone={() => setDeleting(undefined)} focusAfter={heading} />}
     </chakra.div>
@@ -79,11 +73,8 @@ function NotesTable({ found, onDelete }: { found: NotesPage; onDelete: (id: stri
   const { columns } = notesTexts
   return (
     <Card overflow="hidden">
-      <chakra.table
-        width="full"
-        css={{ '& th, & td': { paddingInline: '4', textAlign: 'start' }, '& th': { whiteSpace: 'nowrap' } }}
-      >
-        <chakra.thead textStyle="tiny" color="muted" borderBottomWidth="1px" css={{ '& th': { height: '10' } }}>
+      <Table>
+        <TableHead>
           <tr>
             <chakra.th scope="col" width="4.5rem">
               {columns.id}
@@ -96,13 +87,13 @@ function NotesTable({ found, onDelete }: { found: NotesPage; onDelete: (id: stri
               {columns.action}
             </chakra.th>
           </tr>
-        </chakra.thead>
+        </TableHead>
         <tbody>
           {found.notes.map((note) => (
             <NoteRow key={note.id} note={note} onDelete={() => onDelete(note.id)} />
           ))}
         </tbody>
-      </chakra.table>
+      </Table>
     </Card>
   )
 }

@@ -24,7 +24,6 @@ export const notesTexts = {
   outdated: 'A newer version of Vedika is open in another tab. Your text is kept: update Vedika, then save it.',
   saveFailed: 'The note could not be saved. Your text is still here: try again.',
   deleteFailed: 'The note could not be deleted. Try again.',
-  unsent: 'Waiting to be sent',
   undecided: 'Needs a decision',
   undecidedForm:
     'Two devices changed the same words of this note. Choose on its page, or edit every version here as text.',

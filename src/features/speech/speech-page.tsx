@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { splitSentences } from '../../platform/sentences.ts'
-import { createSpeaker, type SpeechOptions } from '../../platform/speech.ts'
-import { chooseVoice, speechEngine, voices$ } from '../../platform/voices.ts'
+import type { SpeechOptions } from '../../platform/speech.ts'
+import { chooseVoice, speechEngine } from '../../platform/voices.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { SpokenText } from '../../ui/spoken-text.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { useSpeaker } from '../../ui/use-speaker.ts'
+import { useVoices } from '../../ui/use-voices.ts'
 import { SpeechPlayer } from './speech-player.tsx'
 import { speechTexts as texts } from './speech-texts.ts'
-import { SpokenText } from './spoken-text.tsx'
 import { useSpeechDraft } from './use-speech-draft.ts'
 import { VoiceChoice } from './voice-choice.tsx'
 
@@ -28,6 +29,22 @@ const TextArea = chakra('textarea', {
     _placeholder: { color: 'muted' },
   },
 })
+
+const ReadArea = chakra(
+  'section',
+  {
+    base: {
+      minHeight: { base: '14rem', md: '20rem' },
+      maxHeight: '60vh',
+      overflowY: 'auto',
+      padding: { base: '4', md: '6' },
+      textStyle: 'reading',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+    },
+  },
+  { defaultProps: { 'aria-label': texts.reading, tabIndex: 0 } },
+)
 
 /** Reads aloud what one types, with the voices of the browser. */
 export function SpeechPage() {
@@ -58,16 +75,14 @@ function Unsupported() {
 function SpeechDemo() {
   const { text, change } = useSpeechDraft()
   const sentences = useMemo(() => splitSentences(text ?? ''), [text])
-  const voices = useLiveQuery(voices$)
+  const { voices, hasNone } = useVoices()
   const [voiceName, setVoiceName] = useState<string>()
   const [rate, setRate] = useState(1)
-  const voice = voices?.find(({ voiceURI }) => voiceURI === voiceName) ?? chooseVoice(voices ?? [])
+  const voice = voices.find(({ voiceURI }) => voiceURI === voiceName) ?? chooseVoice(voices)
 
   const options = useRef<SpeechOptions>({ voice, rate })
   options.current = { voice, rate }
-  const [speaker] = useState(createSpeaker)
-  const state = useLiveQuery(useCallback(() => speaker.state$, [speaker])) ?? { kind: 'silent' }
-  useEffect(() => () => speaker.stop(), [speaker])
+  const { speaker, state } = useSpeaker()
 
   const isReading = state.kind === 'speaking' || state.kind === 'paused'
   const play = () =>
@@ -87,7 +102,9 @@ function SpeechDemo() {
         css={{ '&:has(textarea:focus-visible)': { outline: '2px solid', outlineColor: 'accent' } }}
       >
         {isReading ? (
-          <SpokenText text={text ?? ''} sentences={sentences} spoken={state.sentence} />
+          <ReadArea>
+            <SpokenText text={text ?? ''} sentences={sentences} spoken={state.sentence} />
+          </ReadArea>
         ) : (
           <TextArea
             aria-label={texts.label}
@@ -100,7 +117,7 @@ function SpeechDemo() {
         <SpeechPlayer
           state={state}
           sentences={sentences.length}
-          canSpeak={voices !== undefined && voices.length > 0}
+          canSpeak={voices.length > 0}
           onPlay={play}
           speaker={speaker}
         >
@@ -117,7 +134,8 @@ function SpeechDemo() {
         </SpeechPlayer>
       </Card>
       <VoiceChoice
-        voices={voices ?? []}
+        voices={voices}
+        hasNone={hasNone}
         voice={voice}
         onVoice={({ voiceURI }) => setVoiceName(voiceURI)}
         rate={rate}

@@ -1,5 +1,8 @@
+import { voiceTexts } from '../../texts/voice-texts.ts'
+
 /** Texts of the text-to-speech demo. */
 export const speechTexts = {
+  ...voiceTexts,
   title: 'Text to speech',
   lead: 'Paste a text and hear it, sentence by sentence. With a voice of this device it needs no network.',
   label: 'Text to read aloud',
@@ -11,19 +14,15 @@ export const speechTexts = {
   play: 'Play',
   pause: 'Pause',
   resume: 'Resume',
-  stop: 'Stop',
   empty: 'Nothing to read yet',
   ready: (sentences: number) => (sentences === 1 ? '1 sentence' : `${sentences} sentences`),
   speaking: (sentence: number, of: number) => `Sentence ${sentence} of ${of}`,
   paused: (sentence: number, of: number) => `Paused at sentence ${sentence} of ${of}`,
-  failed: 'This voice could not speak. Choose another one, or try again.',
+  failed: `${voiceTexts.failed} Choose another one, or try again.`,
   reading: 'The text that is read aloud',
   voice: 'Voice',
   speed: 'Speed',
   fromNextSentence: 'Another voice or speed is heard from the next sentence on.',
   overNetwork: (name: string) => `${name} (over the network)`,
   draft: 'What you type stays on this device. A voice marked “over the network” sends it to its maker to be spoken.',
-  unsupported: 'This browser cannot read aloud',
-  unsupportedHelp: 'It has no speech synthesis. The latest Chrome, Edge, Firefox and Safari have.',
-  noVoices: 'This browser has no voices. Install one in the settings of your device, and reload this page.',
 } as const

@@ -1,16 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
 import { groupVoices } from '../../platform/voices.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field, NativeSelect } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { speechTexts as texts } from './speech-texts.ts'
 
-/** Browsers that load their voices late have them by then. */
-const WAIT_FOR_VOICES_MS = 1500
-
 interface VoiceChoiceProps {
   voices: readonly SpeechSynthesisVoice[]
+  hasNone: boolean
   voice: SpeechSynthesisVoice | undefined
   onVoice: (voice: SpeechSynthesisVoice) => void
   rate: number
@@ -18,10 +15,9 @@ interface VoiceChoiceProps {
 }
 
 /** Who speaks, and how fast. */
-export function VoiceChoice({ voices, voice, onVoice, rate, onRate }: VoiceChoiceProps) {
-  const hasWaited = useHasWaited()
+export function VoiceChoice({ voices, hasNone, voice, onVoice, rate, onRate }: VoiceChoiceProps) {
   if (voices.length === 0) {
-    return hasWaited ? (
+    return hasNone ? (
       <Notice tone="caution" role="alert">
         {texts.noVoices}
       </Notice>
@@ -69,13 +65,4 @@ export function VoiceChoice({ voices, voice, onVoice, rate, onRate }: VoiceChoic
       </chakra.p>
     </Card>
   )
-}
-
-function useHasWaited(): boolean {
-  const [hasWaited, setHasWaited] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setHasWaited(true), WAIT_FOR_VOICES_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return hasWaited
 }

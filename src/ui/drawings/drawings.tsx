@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Canvas } from './canvas.tsx'
 
-export type DrawingName = 'news' | 'notes' | 'offline' | 'lost' | 'done' | 'broken' | 'bin'
+export type DrawingName = 'news' | 'notes' | 'offline' | 'lost' | 'done' | 'broken' | 'bin' | 'bookmarks' | 'stories'
 
 /** A folded newspaper, its column still blank. */
 const news = (
@@ -93,7 +93,35 @@ const bin = (
   </>
 )
 
-const drawings: Record<DrawingName, ReactNode> = { news, notes, offline, lost, done, broken, bin }
+/** Two books upright and one that leans, a ribbon hanging from it. */
+const bookmarks = (
+  <>
+    <ellipse className="ground" cx="80" cy="98" rx="56" ry="10" />
+    <rect className="paper" x="42" y="36" width="18" height="62" rx="3" />
+    <path d="M47 46h8M47 52h8" />
+    <rect className="paper" x="60" y="28" width="20" height="70" rx="3" />
+    <path d="M66 82h8M66 88h8" />
+    <path className="paper" d="m88 40 17-6a3 3 0 0 1 4 2l18 54a3 3 0 0 1-2 4l-14 4z" />
+    <path className="filled" d="M70 28h10v30l-5-5-5 5z" />
+    <path className="accent" d="m97 47 9-3" strokeWidth="3" />
+    <circle className="flame" cx="112" cy="80" r="3" />
+    <path d="M32 98h96" strokeWidth="3" />
+  </>
+)
+
+/** A lamp over an open book. */
+const stories = (
+  <>
+    <ellipse className="ground" cx="80" cy="100" rx="58" ry="9" />
+    <path className="paper" d="M80 70c-12-6-26-7-42-5v31c16-2 30-1 42 5 12-6 26-7 42-5V65c-16-2-30-1-42 5z" />
+    <path d="M80 70v31M48 76c7-1 14 0 20 2M48 85c7-1 14 0 20 2M112 76c-7-1-14 0-20 2M112 85c-7-1-14 0-20 2" />
+    <path className="accent" d="M64 46c0-12 8-16 16-24 8 8 16 12 16 24 0 8-7 13-16 13s-16-5-16-13z" />
+    <path className="flame" d="M80 36c5 5 8 8 8 13a8 8 0 0 1-16 0c0-5 3-8 8-13z" />
+    <path d="M46 34l6 5M114 34l-6 5M40 52h8M120 52h-8" />
+  </>
+)
+
+const drawings: Record<DrawingName, ReactNode> = { news, notes, offline, lost, done, broken, bin, bookmarks, stories }
 
 /** One of the product's own drawings; it says nothing that the words beside it do not. */
 export function Drawing({ name }: { name: DrawingName }) {

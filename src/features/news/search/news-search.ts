@@ -1,4 +1,5 @@
 import type { SearchTerms } from '../../../search/search-query.ts'
+import { readPaging } from '../../../ui/use-paging.ts'
 
 /** What an address of the search asks for. */
 export interface NewsSearch {
@@ -14,11 +15,9 @@ const DEFAULT_SIZE = 12
 /** Reads `q`, `source`, `primary`, `group` (a comma list), `page` and `size`; what is not a choice falls back to the default. */
 export function readNewsSearch(search: URLSearchParams): NewsSearch {
   const read = (name: string) => search.get(name)?.trim() ?? ''
-  const page = Number(search.get('page'))
   return {
     terms: { q: read('q'), source: read('source'), primary: read('primary'), group: readList(read('group')) },
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
-    size: searchSizes.find((choice) => choice === Number(search.get('size'))) ?? DEFAULT_SIZE,
+    ...readPaging(search, searchSizes, DEFAULT_SIZE),
   }
 }
 

@@ -7,11 +7,13 @@ import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
+import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { usePageTurning } from '../../../ui/use-paging.ts'
 import { ArticleCard } from '../article-card.tsx'
-import { ListSkeleton } from '../list-skeleton.tsx'
 import { newsTexts } from '../news-texts.ts'
 import { nameTerms, readNewsSearch, searchSizes } from './news-search.ts'
 import { SearchForm } from './search-form.tsx'
@@ -20,26 +22,22 @@ import { type SearchResults, useSearch } from './use-search.ts'
 
 /** The search: one box that answers from this device at once, with or without a network. */
 export function SearchPage() {
-  const [address, setAddress] = useSearchParams()
+  const [address] = useSearchParams()
   const search = readNewsSearch(address)
   const term = nameTerms(search.terms)
   usePageTitle(term || searchTexts.pageTitle)
   const results = useSearch(search)
 
-  const change = ({ q, source, primary, group }: SearchTerms) => {
-    const given = { q, source, primary, group: group.join(), size: address.get('size') ?? '' }
-    setAddress(
-      Object.entries(given).filter(([, value]) => value !== ''),
+  const changeSearch = useChangeSearch()
+  const turnTo = usePageTurning(search, results.isOnline ? results.total : undefined)
+  const change = ({ q, source, primary, group }: SearchTerms) =>
+    changeSearch(
+      (before) => {
+        const given = { q, source, primary, group: group.join(), size: before.get('size') ?? '' }
+        return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
+      },
       { replace: true },
     )
-  }
-  const showPage = (page: number, size: number) => {
-    const next = new URLSearchParams(address)
-    next.set('page', String(page + 1))
-    next.set('size', String(size))
-    setAddress(next)
-    window.scrollTo({ top: 0 })
-  }
 
   return (
     <chakra.div display="grid" gap="4">
@@ -54,7 +52,7 @@ export function SearchPage() {
           size={search.size}
           sizes={searchSizes}
           total={results.total}
-          onChange={showPage}
+          onChange={turnTo}
         />
       )}
     </chakra.div>

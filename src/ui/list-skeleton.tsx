@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Card } from '../../ui/card.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Card } from './card.tsx'
+import { Spinner } from './spinner.tsx'
 
 const rows = ['92%', '78%', '85%', '70%', '88%']
 

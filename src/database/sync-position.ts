@@ -1,5 +1,6 @@
-import { readStored, type SyncedCollection, updateStored } from '../database/row-storage.ts'
-import type { SyncedRow } from '../database/synced-row.ts'
+import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import { readStored, type SyncedCollection, updateStored } from './row-storage.ts'
+import type { SyncedRow } from './synced-row.ts'
 
 /** How far the device has followed one database of the server. */
 export interface SyncPosition {
@@ -13,6 +14,11 @@ export interface SyncPosition {
 
 /** A row that RxDB counts as deleted, in the first collection's own store: no query shows it, and it dies with the rows. */
 const POSITION_ID = '~position'
+
+/** The collection whose store the position lies in. */
+export function homeOf(collections: Record<CollectionName, SyncedCollection>): SyncedCollection {
+  return collections[collectionNames[0] as CollectionName]
+}
 
 export async function readPosition(home: SyncedCollection): Promise<SyncPosition> {
   return positionOf((await readStored(home, [POSITION_ID])).get(POSITION_ID))

@@ -1,0 +1,47 @@
+import { Route, Routes } from 'react-router-dom'
+import { lazyScreen } from './lazy-screen.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const BookmarksPage = lazyScreen(
+  () => import('../features/news/bookmarks/bookmarks-page.tsx'),
+  (module) => module.BookmarksPage,
+)
+const KidsPage = lazyScreen(
+  () => import('../features/stories/kids/kids-page.tsx'),
+  (module) => module.KidsPage,
+)
+const OfflinePage = lazyScreen(
+  () => import('../features/news/offline/offline-page.tsx'),
+  (module) => module.OfflinePage,
+)
+const SearchPage = lazyScreen(
+  () => import('../features/news/search/search-page.tsx'),
+  (module) => module.SearchPage,
+)
+const StoriesPage = lazyScreen(
+  () => import('../features/stories/stories-page.tsx'),
+  (module) => module.StoriesPage,
+)
+
+/** What lies under /pages/news/ beside the list and the articles. */
+export function NewsRoutes() {
+  return (
+    <Routes>
+      <Route path="bookmarks" element={<BookmarksPage />} />
+      <Route path="offline" element={<OfflinePage />} />
+      <Route path="search" element={<SearchPage />} />
+      <Route path="kids-story" element={<KidsPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}
+
+/** What lies under /pages/story/. */
+export function StoryRoutes() {
+  return (
+    <Routes>
+      <Route path="list" element={<StoriesPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}

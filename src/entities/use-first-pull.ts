@@ -1,0 +1,30 @@
+import { connection$ } from '../api/connection.ts'
+import { hasPulled$ } from '../database/first-pull.ts'
+import { type SyncPhase, sendNow, syncPhase$ } from '../database/sync-status.ts'
+import { useLiveQuery } from '../ui/use-live-query.ts'
+import type { LoadResult } from '../ui/use-load.ts'
+
+const readPhase = () => syncPhase$
+const readConnection = () => connection$
+
+/**
+ * Whether what the server has of the person has come to this device: until it has, that a list is empty says nothing. For
+ * a screen that somebody signed in looks at. `reload` tries again.
+ */
+export function useFirstPull(): { state: LoadResult | 'loading'; reload: () => void } {
+  const hasPulled = useLiveQuery(hasPulled$)
+  const phase = useLiveQuery(readPhase)
+  const isOffline = useLiveQuery(readConnection) === 'offline'
+  return { state: hasPulled ? 'loaded' : stateOf(hasPulled, phase, isOffline), reload: () => void sendNow() }
+}
+
+function stateOf(
+  hasPulled: boolean | undefined,
+  phase: SyncPhase | undefined,
+  isOffline: boolean,
+): LoadResult | 'loading' {
+  if (hasPulled === undefined || phase?.kind === 'sending') return 'loading'
+  if (phase?.kind === 'paused') return 'limited'
+  const hasStopped = phase?.kind === 'offline' || phase?.kind === 'outdated'
+  return hasStopped || isOffline ? 'failed' : 'loading'
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import { BookOpen, Trash2 } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { ListedBookmark } from '../../../database/bookmark-list.ts'
+import { SendingMark } from '../../../entities/unsent-work/sending-mark.tsx'
+import { formatAge } from '../../../platform/format-time.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { aboveRow, coveringRow, TableRow } from '../../../ui/table.tsx'
+import { bookmarksTexts as texts } from './bookmarks-texts.ts'
+
+const CoverLink = chakra(Link, { base: coveringRow })
+
+/** A bookmark in the table. All of it opens the article, over the list. */
+export function BookmarkRow({ bookmark, onRemove }: { bookmark: ListedBookmark; onRemove: () => void }) {
+  const { url, title, source, category, savedAt } = bookmark
+  const [search] = useSearchParams()
+  const opened = new URLSearchParams(search)
+  opened.set('article', url)
+  const open = { to: { search: `?${opened}` }, state: { isOverList: true } }
+  return (
+    <TableRow>
+      <chakra.td paddingBlock="4">
+        <chakra.p textStyle="headline" fontSize="lg">
+          <CoverLink {...open}>{title}</CoverLink>
+        </chakra.p>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="2"
+          rowGap="1"
+          textStyle="tiny"
+          color="muted"
+          marginTop="1.5"
+        >
+          {source && <chakra.span color="accent">{source}</chakra.span>}
+          {category && <chakra.span hideBelow="md">{category}</chakra.span>}
+          <time dateTime={new Date(savedAt).toISOString()}>{formatAge(savedAt)}</time>
+          <SendingMark isUnsent={bookmark.isUnsent} refusal={bookmark.refusal} />
+        </chakra.div>
+      </chakra.td>
+      <chakra.td paddingBlock="2">
+        <chakra.div display="flex" marginInlineEnd="-3" {...aboveRow}>
+          <ButtonLink {...open} variant="ghost" size="icon" aria-label={`${texts.open}: ${title}`} title={texts.open}>
+            <BookOpen size={18} aria-hidden />
+          </ButtonLink>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`${texts.remove}: ${title}`}
+            title={texts.remove}
+            onClick={onRemove}
+          >
+            <Trash2 size={18} aria-hidden />
+          </Button>
+        </chakra.div>
+      </chakra.td>
+    </TableRow>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ListedBookmark } from '../../../database/bookmark-list.ts'
+import { readPaging } from '../../../ui/use-paging.ts'
+
+/** Undefined: as the list comes, the newest first. */
+export type TitleOrder = 'ascending' | 'descending' | undefined
+
+export interface BookmarksQuery {
+  filter: string
+  order: TitleOrder
+  /** Counts from 1. */
+  page: number
+  size: number
+}
+
+export const pageSizes = [5, 10, 25] as const
+const DEFAULT_SIZE = 10
+
+const orders = new Map<string | null, TitleOrder>([
+  ['title', 'ascending'],
+  ['-title', 'descending'],
+])
+
+/** Reads `filter`, `sort`, `page` and `size` of an address. */
+export function readBookmarksQuery(search: URLSearchParams): BookmarksQuery {
+  return {
+    filter: search.get('filter') ?? '',
+    order: orders.get(search.get('sort')),
+    ...readPaging(search, pageSizes, DEFAULT_SIZE),
+  }
+}
+
+/** The address with another filter, and the first page of what it finds. */
+export function withFilter(search: URLSearchParams, filter: string): URLSearchParams {
+  return changed(search, 'filter', filter)
+}
+
+/** The address with the next order: from A to Z, from Z to A, the newest first. */
+export function withNextOrder(search: URLSearchParams): URLSearchParams {
+  const next = { none: 'title', ascending: '-title', descending: '' }
+  return changed(search, 'sort', next[readBookmarksQuery(search).order ?? 'none'])
+}
+
+function changed(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  next.delete('page')
+  return next
+}
+
+const alphabet = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+/** Those with the filter in their title, whatever its case and accents, in order. */
+export function selectBookmarks(
+  bookmarks: readonly ListedBookmark[],
+  { filter, order }: Pick<BookmarksQuery, 'filter' | 'order'>,
+): readonly ListedBookmark[] {
+  const wanted = foldText(filter.trim())
+  const found = wanted ? bookmarks.filter(({ title }) => foldText(title).includes(wanted)) : bookmarks
+  if (!order) return found
+  const sign = order === 'ascending' ? 1 : -1
+  return found.toSorted((one, other) => sign * alphabet.compare(one.title, other.title))
+}
+
+/** Accents of Latin, Greek and Cyrillic, and the nukta. The vowel signs of Devanagari are letters, and stay. */
+const ACCENTS = /[\u0300-\u036f\u093c]/g
+
+function foldText(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(ACCENTS, '')
+}

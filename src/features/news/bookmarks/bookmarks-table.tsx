@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ListedBookmark } from '../../../database/bookmark-list.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Table, TableHead } from '../../../ui/table.tsx'
+import { BookmarkRow } from './bookmark-row.tsx'
+import type { TitleOrder } from './bookmarks-query.ts'
+import { bookmarksTexts as texts } from './bookmarks-texts.ts'
+
+interface BookmarksTableProps {
+  bookmarks: readonly ListedBookmark[]
+  order: TitleOrder
+  /** Asks for the next order. */
+  onSort: () => void
+  onRemove: (bookmark: ListedBookmark) => void
+}
+
+const icons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }
+
+export function BookmarksTable({ bookmarks, order, onSort, onRemove }: BookmarksTableProps) {
+  const Icon = icons[order ?? 'none']
+  return (
+    <Card overflow="hidden">
+      <Table>
+        <TableHead>
+          <tr>
+            <th scope="col" aria-sort={order ?? 'none'}>
+              <chakra.button
+                type="button"
+                display="inline-flex"
+                alignItems="center"
+                gap="1.5"
+                minHeight="touch"
+                paddingInline="2"
+                marginInlineStart="-2"
+                cursor="pointer"
+                color={order && 'text'}
+                _hover={{ color: 'text' }}
+                _focusVisible={{ outline: '2px solid', outlineColor: 'accent', outlineOffset: '-4px' }}
+                onClick={onSort}
+              >
+                {texts.columns.title}
+                <Icon size={14} aria-hidden />
+              </chakra.button>
+            </th>
+            <chakra.th scope="col" width="1%" textAlign="end !important">
+              {texts.columns.actions}
+            </chakra.th>
+          </tr>
+        </TableHead>
+        <tbody>
+          {bookmarks.map((bookmark) => (
+            <BookmarkRow key={bookmark.id} bookmark={bookmark} onRemove={() => onRemove(bookmark)} />
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react'
+import { useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { bookmarks$, type ListedBookmark } from '../../../database/bookmark-list.ts'
+import { useFirstPull } from '../../../entities/use-first-pull.ts'
+import { offlineTexts } from '../../../texts/offline-texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { Paginator } from '../../../ui/paginator.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useChangeSearch } from '../../../ui/use-change-search.ts'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { usePageTurning } from '../../../ui/use-paging.ts'
+import { pageSizes, readBookmarksQuery, selectBookmarks, withNextOrder } from './bookmarks-query.ts'
+import { BookmarksTable } from './bookmarks-table.tsx'
+import { bookmarksTexts as texts } from './bookmarks-texts.ts'
+import { RemoveBookmark } from './remove-bookmark.tsx'
+import { TitleFilter } from './title-filter.tsx'
+import { useTitleFilter } from './use-title-filter.ts'
+
+/** The bookmarks of whoever is signed in, as this device has them: filtered, sorted and by page. */
+export function OwnBookmarks() {
+  const bookmarks = useLiveQuery(bookmarks$)
+  const [search] = useSearchParams()
+  const changeSearch = useChangeSearch()
+  const { order, ...paging } = readBookmarksQuery(search)
+  const [filter, setFilter] = useTitleFilter()
+  const found = useMemo(() => selectBookmarks(bookmarks ?? [], { filter, order }), [bookmarks, filter, order])
+  const turnTo = usePageTurning(paging, bookmarks && found.length)
+  const [removing, setRemoving] = useState<ListedBookmark>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const start = (paging.page - 1) * paging.size
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4">
+        <chakra.h1 ref={heading} tabIndex={-1} textStyle="title">
+          {texts.title}
+        </chakra.h1>
+        {bookmarks && bookmarks.length > 0 && <TitleFilter filter={filter} onChange={setFilter} />}
+      </chakra.div>
+      {!bookmarks && <Spinner label={texts.loading} />}
+      {bookmarks?.length === 0 && <NoBookmarks />}
+      {bookmarks && bookmarks.length > 0 && found.length === 0 && (
+        <Card>
+          <EmptyState drawing="lost" title={texts.noMatch(filter.trim())} role="status">
+            <Button variant="outline" onClick={() => setFilter('')}>
+              {texts.clear}
+            </Button>
+          </EmptyState>
+        </Card>
+      )}
+      {found.length > 0 && (
+        <>
+          <BookmarksTable
+            bookmarks={found.slice(start, start + paging.size)}
+            order={order}
+            onSort={() => changeSearch(withNextOrder)}
+            onRemove={setRemoving}
+          />
+          <Paginator
+            page={paging.page - 1}
+            size={paging.size}
+            sizes={pageSizes}
+            total={found.length}
+            onChange={turnTo}
+          />
+        </>
+      )}
+      {removing && (
+        <RemoveBookmark bookmark={removing} onDone={() => setRemoving(undefined)} focusAfter={() => heading.current} />
+      )}
+    </chakra.div>
+  )
+}
+
+/** None on this device: because there are none, or because none have come yet. */
+function NoBookmarks() {
+  const { state, reload } = useFirstPull()
+  if (state === 'loading') return <ListSkeleton label={texts.loading} />
+  if (state === 'loaded') {
+    return (
+      <Card>
+        <EmptyState drawing="bookmarks" title={texts.empty}>
+          <chakra.p maxWidth="24rem">{texts.emptyHint}</chakra.p>
+          <ButtonLink to="/pages/news/list">{texts.toNews}</ButtonLink>
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <EmptyState drawing="offline" title={texts.failed} role="alert">
+        <p>{state === 'limited' ? offlineTexts.tooManyCalls : texts.failedHint}</p>
+        <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { removeBookmark } from '../../../database/bookmark-actions.ts'
+import type { ListedBookmark } from '../../../database/bookmark-list.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { newsTexts } from '../news-texts.ts'
+import { bookmarksTexts as texts } from './bookmarks-texts.ts'
+
+interface RemoveBookmarkProps {
+  bookmark: ListedBookmark
+  onDone: () => void
+  /** Has the focus once the bookmark is gone, and the button that asked with it. */
+  focusAfter: () => HTMLElement | null
+}
+
+/** Asks, and removes on `Y`. */
+export function RemoveBookmark({ bookmark, onDone, focusAfter }: RemoveBookmarkProps) {
+  const isGone = useRef(false)
+  const answer = async (given: 'Y' | 'N') => {
+    if (given === 'Y') {
+      const outcome = await removeBookmark(bookmark.id).catch((error: unknown) =>
+        console.error('The bookmark could not be removed:', error),
+      )
+      isGone.current = outcome?.kind === 'saved' || outcome?.kind === 'unchanged' // unchanged: it is gone already
+      showSnackbar({ text: isGone.current ? newsTexts.bookmarkRemoved : texts.removeFailed, durationMs: 3000 })
+    }
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      title={texts.askRemove}
+      text={bookmark.title}
+      action={texts.remove}
+      maxWidth="250px"
+      onAnswer={(given) => void answer(given)}
+      focusAfter={() => (isGone.current ? focusAfter() : null)}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { BookOpen } from 'lucide-react'
+import { useState } from 'react'
+import { splitSentences } from '../../../platform/sentences.ts'
+import { chooseVoice, speechEngine } from '../../../platform/voices.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { useSpeaker } from '../../../ui/use-speaker.ts'
+import { useVoices } from '../../../ui/use-voices.ts'
+import { type KidsStory, kidsStories } from './kids-stories.ts'
+import { KidsStoryCard, type SpokenParagraph } from './kids-story-card.tsx'
+import { kidsTexts as texts } from './kids-texts.ts'
+import { useFavourites } from './use-favourites.ts'
+
+/** A little slower than the voice's own pace, for small listeners. */
+const RATE = 0.9
+
+const stories = kidsStories.map((story) => ({ story, paragraphs: splitParagraphs(story.text) }))
+
+/** Three stories of our own, to read and to hear: one at a time, sentence by sentence. */
+export function KidsPage() {
+  usePageTitle(texts.title)
+  const { voices, hasNone } = useVoices()
+  const { speaker, state } = useSpeaker()
+  const [heard, setHeard] = useState<KidsStory['id']>()
+  const { favourites, toggle } = useFavourites()
+  const listen = ({ story, paragraphs }: (typeof stories)[number]) => {
+    setHeard(story.id)
+    speaker.speak(
+      paragraphs.flatMap(({ sentences }) => sentences).map(({ text }) => text),
+      () => ({ voice: chooseVoice(voices), rate: RATE }),
+    )
+  }
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
+        <ButtonLink to="/pages/story/list" variant="outline">
+          <BookOpen size={18} aria-hidden />
+          {texts.withMoral}
+        </ButtonLink>
+      </chakra.div>
+      <chakra.p color="muted" maxWidth="column">
+        {texts.lead}
+      </chakra.p>
+      {hasNone && (
+        <Notice tone="caution">
+          {speechEngine() ? texts.noVoices : `${texts.unsupported}. ${texts.unsupportedHelp}`}
+        </Notice>
+      )}
+      {stories.map(({ story, paragraphs }) => (
+        <KidsStoryCard
+          key={story.id}
+          story={story}
+          paragraphs={paragraphs}
+          speech={heard === story.id ? state : { kind: 'silent' }}
+          canSpeak={voices.length > 0}
+          onListen={() => listen({ story, paragraphs })}
+          onStop={speaker.stop}
+          isFavourite={favourites?.has(story.id)}
+          onToggleFavourite={() => toggle(story.id)}
+        />
+      ))}
+    </chakra.div>
+  )
+}
+
+function splitParagraphs(story: string): SpokenParagraph[] {
+  let first = 0
+  return story.split('\n\n').map((text) => {
+    const sentences = splitSentences(text)
+    const paragraph = { text, sentences, first }
+    first += sentences.length
+    return paragraph
+  })
+}

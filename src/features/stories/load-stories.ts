@@ -1,0 +1,15 @@
+import { endpoints } from '#schemas/endpoints.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import { storeStoryPage } from '../../database/story-pages.ts'
+import { loadResultOf } from '../../entities/load-result.ts'
+import type { LoadResult } from '../../ui/use-load.ts'
+
+/** Stories are public: no cookie goes with it, so no ended session can stand in its way. */
+const headers = { 'skip-credentials': 'yes' }
+
+/** Fetches a page of stories into the local database, whence the screen shows it. */
+export async function loadStories(page: number, size: number): Promise<LoadResult> {
+  const outcome = await callEndpoint(endpoints.stories, { query: { page, size }, headers })
+  if (outcome.kind === 'ok') await storeStoryPage(page, size, outcome.value.content, outcome.value.totalElements)
+  return loadResultOf(outcome)
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react'
+import { BookOpen } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import type { Story } from '#schemas/story.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { coveringRow, Table, TableHead, TableRow } from '../../ui/table.tsx'
+import { storiesTexts as texts } from './stories-texts.ts'
+
+export function StoriesTable({ stories }: { stories: readonly Story[] }) {
+  return (
+    <Card overflow="hidden">
+      <Table>
+        <TableHead>
+          <tr>
+            <th scope="col">{texts.columns.title}</th>
+            <chakra.th scope="col" hideBelow="md">
+              {texts.columns.moral}
+            </chakra.th>
+            <chakra.th scope="col" width="1%">
+              {texts.columns.read}
+            </chakra.th>
+          </tr>
+        </TableHead>
+        <tbody>
+          {stories.map((story) => (
+            <StoryRow key={story.id} story={story} />
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}
+
+/** On a phone the moral stands below the title. */
+function StoryRow({ story: { id, title, moral } }: { story: Story }) {
+  const [search] = useSearchParams()
+  const opened = new URLSearchParams(search)
+  opened.set('story', id)
+  return (
+    <TableRow>
+      <chakra.td paddingBlock="4" width={{ base: 'auto', md: '40%' }}>
+        <chakra.p textStyle="headline" fontSize="lg">
+          {title}
+        </chakra.p>
+        <chakra.p color="muted" marginTop="1" hideFrom="md">
+          {moral}
+        </chakra.p>
+      </chakra.td>
+      <chakra.td paddingBlock="4" color="muted" hideBelow="md">
+        {moral}
+      </chakra.td>
+      <chakra.td paddingBlock="3">
+        <ButtonLink
+          to={{ search: `?${opened}` }}
+          state={{ isOverList: true }}
+          variant="outline"
+          size="sm"
+          aria-label={`${texts.columns.read}: ${title}`}
+          {...coveringRow}
+        >
+          <BookOpen size={16} aria-hidden />
+          {texts.columns.read}
+        </ButtonLink>
+      </chakra.td>
+    </TableRow>
+  )
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect } from 'react'
+import { filter, of, skip } from 'rxjs'
+import type { Story } from '#schemas/story.ts'
+import { connection$ } from '../../api/connection.ts'
+import { keptStories$, storyPage$ } from '../../database/story-pages.ts'
+import type { ListPage } from '../../database/unstored-pages.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { useLoad } from '../../ui/use-load.ts'
+import { loadStories } from './load-stories.ts'
+
+/** Of stories that were kept, but never as this page, it is not known how old they are. */
+export type ShownStories = Omit<ListPage<Story>, 'fetchedAt'> & { fetchedAt?: number }
+
+/**
+ * A page of the stories: as it was last fetched, and fetched anew meanwhile. Where that fails, what of it is on this device
+ * in another way, else none. Undefined while it is not known; a load that failed is tried again when the server answers.
+ */
+export function useStories(page: number, size: number): { shown: ShownStories | undefined; isLoading: boolean } {
+  const stored = useLiveQuery(useCallback(() => storyPage$(page, size), [page, size]))
+  const { state, reload } = useLoad(useCallback(() => loadStories(page, size), [page, size]))
+  const hasFailed = state === 'failed' || state === 'limited'
+  const needsKept = hasFailed && stored === null
+  const kept = useLiveQuery(useCallback(() => (needsKept ? keptStories$() : of(undefined)), [needsKept]))
+
+  useEffect(() => {
+    if (!hasFailed) return
+    const back$ = connection$.pipe(
+      skip(1),
+      filter((connection) => connection === 'online'),
+    )
+    const waiting = back$.subscribe(reload)
+    return () => waiting.unsubscribe()
+  }, [hasFailed, reload])
+
+  const start = (page - 1) * size
+  const fromKept = kept && { items: kept.slice(start, start + size), total: kept.length }
+  return { shown: stored ?? fromKept, isLoading: state === 'loading' }
+}

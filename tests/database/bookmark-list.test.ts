@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto'
+import { firstValueFrom } from 'rxjs'
+import { afterEach, expect, test } from 'vitest'
+import { bookmarkArticle, removeBookmark } from '#src/database/bookmark-actions.ts'
+import { bookmarks$ } from '#src/database/bookmark-list.ts'
+import { hasPulled$ } from '#src/database/first-pull.ts'
+import { beginSession, endSession, knownSession } from '#src/database/session.ts'
+import { homeOf, updatePosition } from '#src/database/sync-position.ts'
+
+const details = { userId: 'u1', email: 'u@example.org', name: 'U', roles: [], isPublished: false } as never
+
+const article = (id: string) => ({
+  id: id.repeat(32),
+  url: `https://example.org/${id}`,
+  title: `Title ${id}`,
+  source: 'A paper',
+  category: 'India',
+  author: '',
+  published: '2026-01-02T03:04:05.000Z',
+  summary: 'A summary',
+  text: '<p>A long text</p>',
+  editorChoice: false,
+  edition: 'feed' as const,
+  language: 'en',
+  picture: '',
+})
+
+afterEach(endSession)
+
+test('[BM-01] the bookmarks are listed without their texts, the newest first, the removed ones left out', async () => {
+  await beginSession(details, true)
+  for (const id of ['a', 'b', 'c']) {
+    await bookmarkArticle(article(id))
+    const made = Date.now()
+    while (Date.now() === made); // the next one is newer
+  }
+  await removeBookmark(article('b').id)
+  const listed = await firstValueFrom(bookmarks$())
+  expect(listed.map(({ title, isUnsent }) => [title, isUnsent])).toEqual([
+    ['Title c', true],
+    ['Title a', true],
+  ])
+  expect(listed[0]).not.toHaveProperty('text')
+})
+
+test('[BM-06] that nothing has come yet is known until the first pull is done', async () => {
+  await beginSession(details, true)
+  expect(await firstValueFrom(hasPulled$())).toBe(false)
+  const session = await knownSession()
+  if (session.kind !== 'user') throw new Error('Nobody is signed in')
+  await updatePosition(homeOf(session.database.collections), (position) => ({ ...position, epoch: 'e', seq: 7 }))
+  expect(await firstValueFrom(hasPulled$())).toBe(true)
+})

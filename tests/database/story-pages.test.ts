@@ -1,0 +1,21 @@
+import 'fake-indexeddb/auto'
+import { firstValueFrom } from 'rxjs'
+import { expect, test } from 'vitest'
+import { keptStories$, storeStoryPage, story$, storyPage$ } from '#src/database/story-pages.ts'
+
+const story = (title: string) => ({ id: title.toLowerCase(), title, story: `<p>${title}</p>`, moral: `${title}!` })
+
+test('[ST-02] a page of stories is kept in its order, and each of its stories by itself', async () => {
+  expect(await firstValueFrom(storyPage$(1, 2))).toBeNull()
+  await storeStoryPage(1, 2, [story('Crow'), story('Ant')], 3)
+  await storeStoryPage(2, 2, [story('Bee')], 3)
+
+  const first = await firstValueFrom(storyPage$(1, 2))
+  expect(first).toMatchObject({ items: [story('Crow'), story('Ant')], total: 3 })
+  expect(Date.now() - (first?.fetchedAt ?? 0)).toBeLessThan(60_000)
+  expect(await firstValueFrom(storyPage$(2, 2))).toMatchObject({ items: [story('Bee')], total: 3 })
+  expect(await firstValueFrom(storyPage$(1, 5))).toBeNull()
+  expect(await firstValueFrom(story$('bee'))).toEqual(story('Bee'))
+  expect(await firstValueFrom(story$('cat'))).toBeNull()
+  expect(await firstValueFrom(keptStories$())).toEqual([story('Ant'), story('Bee'), story('Crow')])
+})
