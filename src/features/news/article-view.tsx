@@ -7,11 +7,15 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { SpokenText } from '../../ui/spoken-text.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { newsTexts } from './news-texts.ts'
+import { ListeningControls } from './reading/listening-controls.tsx'
+import { ShareButton } from './reading/share-button.tsx'
+import { useListening } from './reading/use-listening.ts'
 import { useArticle } from './use-article.ts'
 
 const ExternalButton = chakra('a', buttonRecipe)
@@ -38,6 +42,7 @@ export function ArticleView({ url, titleId }: { url: string; titleId?: string })
 function ArticleBody({ article, titleId }: { article: Article; titleId: string | undefined }) {
   usePageTitle(article.title)
   const hasOriginal = article.edition === 'feed'
+  const listening = useListening(article.summary, article.language)
   return (
     <chakra.article maxWidth="column" marginInline="auto" width="full">
       <chakra.p textStyle="small" color="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center">
@@ -65,6 +70,8 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlock="5">
         <BookmarkButton article={article} hasLabel />
+        <ListeningControls listening={listening} />
+        <ShareButton article={article} />
         {hasOriginal && (
           <ExternalButton variant="outline" href={article.url} target="_blank" rel="noopener noreferrer">
             {newsTexts.original}
@@ -76,7 +83,11 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
       <chakra.div textStyle="reading">
         {article.summary && (
           <chakra.p color="muted" marginBottom="5">
-            {article.summary}
+            {listening.heard === undefined ? (
+              article.summary
+            ) : (
+              <SpokenText text={article.summary} sentences={listening.sentences} spoken={listening.heard} />
+            )}
           </chakra.p>
         )}
         <RichText html={article.text} />

@@ -23,12 +23,20 @@ export function SearchForm({ terms, onChange }: SearchFormProps) {
   const box = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const moreId = useId()
-  useEffect(() => setTyped((before) => (before.trim() === terms.q ? before : terms.q)), [terms.q])
+  /** What was typed and has become the address, or is about to: it comes back late, when more has been typed. */
+  const sent = useRef(new Set<string>())
+  useEffect(() => {
+    if (sent.current.has(terms.q)) return
+    sent.current.clear()
+    setTyped(terms.q) // the address was changed from elsewhere
+  }, [terms.q])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const search = (q: string) => {
     clearTimeout(timer.current)
-    if (q.trim() !== terms.q) onChange({ ...terms, q: q.trim() })
+    if (q.trim() === terms.q) return
+    sent.current.add(q.trim())
+    onChange({ ...terms, q: q.trim() })
   }
   const type = (q: string) => {
     setTyped(q)

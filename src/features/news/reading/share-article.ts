@@ -1,0 +1,34 @@
+import type { Article } from '#schemas/article.ts'
+import { splitSentences } from '../../../platform/sentences.ts'
+
+export type ShareOutcome =
+  | 'nothing'
+  | 'shared'
+  | 'copied'
+  | 'notCopied'
+  | 'unsupported'
+  /** The person thought better of it. */
+  | 'cancelled'
+
+const SHARED_SENTENCES = 2
+
+/** Shares the first sentences of the summary and a link: by the browser's own means, else by the clipboard. */
+export async function shareArticle({ title, summary, url, edition, language }: Article): Promise<ShareOutcome> {
+  const sentences = splitSentences(summary, language).slice(0, SHARED_SENTENCES)
+  if (sentences.length === 0) return 'nothing'
+  const text = sentences.map((sentence) => sentence.text).join(' ')
+  const link = edition === 'feed' ? url : `${location.origin}/pages/news/details/${encodeURIComponent(url)}`
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title, text, url: link })
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+    }
+  }
+  if (!navigator.clipboard) return 'unsupported'
+  return navigator.clipboard.writeText(`${text}\n${link}`).then(
+    () => 'copied' as const,
+    () => 'notCopied' as const,
+  )
+}

@@ -1,0 +1,103 @@
+import { installFakeSpeech } from './fake-speech.ts'
+import { expect, expectNoSeriousFault, test } from './fixtures.ts'
+
+const url = 'https://vedika.example/starter/how-the-monsoon-forms'
+const path = `/pages/news/details/${encodeURIComponent(url)}`
+const first = 'Land warms faster than sea'
+
+test('[AD-03] an article’s summary is read aloud in an Indian voice, its sentence marked; paused, resumed, sped up, stopped', async ({
+  page,
+  server,
+}) => {
+  await installFakeSpeech(page, ['en-US', 'en-IN'])
+  await page.goto(server.address + path)
+  await page.getByRole('button', { name: 'Listen' }).click()
+  await expect(page.locator('mark')).toContainText(first)
+  await expectNoSeriousFault(page)
+  const spoken = () => page.evaluate(() => window.fakeSpeech.spoken)
+  expect((await spoken())[0]).toMatchObject({ voice: 'Voice of en-IN', rate: 1 })
+  await page.getByRole('button', { name: 'Pause' }).click()
+  expect(await page.evaluate(() => window.fakeSpeech.isPaused)).toBe(true)
+  await expect(page.locator('mark')).toContainText(first)
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.getByLabel('Speed').selectOption('1.5')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.locator('mark')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Listen' }).click()
+  expect((await spoken()).at(-1)).toMatchObject({ rate: 1.5 })
+  await page.evaluate(() => window.fakeSpeech.finish())
+  await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible()
+})
+
+test('[AD-03] without en-IN the voice is en-US; without voices listening is off', async ({ page, context, server }) => {
+  await installFakeSpeech(page, ['de-DE', 'en-US'])
+  await page.goto(server.address + path)
+  await page.getByRole('button', { name: 'Listen' }).click()
+  expect((await page.evaluate(() => window.fakeSpeech.spoken))[0]?.voice).toBe('Voice of en-US')
+  const silent = await context.newPage()
+  await installFakeSpeech(silent, [])
+  await silent.goto(server.address + path)
+  await expect(silent.getByRole('button', { name: 'Listen' })).toBeDisabled()
+})
+
+/** What the browser can do with a share, and what was shared. */
+type Means = { share?: 'works' | 'AbortError' | 'NotAllowedError'; clipboard?: 'works' | 'fails' }
+
+const cases: [string, Means, string | undefined][] = [
+  ['the browser’s own sharing', { share: 'works' }, 'Article shared successfully!'],
+  [
+    'the clipboard where sharing is refused',
+    { share: 'NotAllowedError', clipboard: 'works' },
+    'Copied summary & link to clipboard!',
+  ],
+  ['the clipboard', { clipboard: 'works' }, 'Copied summary & link to clipboard!'],
+  ['a clipboard that fails', { clipboard: 'fails' }, 'Failed to copy. Please try again.'],
+  ['neither', {}, 'Sharing and clipboard not supported in your browser.'],
+]
+for (const [name, means, text] of cases) {
+  test(`[AD-09] sharing by ${name}`, async ({ page, server }) => {
+    await page.addInitScript((can: Means) => {
+      const shared: unknown[] = []
+      Object.assign(window, { shared })
+      const take = (what: unknown, fault: string | undefined) =>
+        fault ? Promise.reject(new DOMException('', fault)) : Promise.resolve(void shared.push(what))
+      Object.defineProperty(navigator, 'clipboard', {
+        value: can.clipboard && {
+          writeText: (what: string) => take(what, can.clipboard === 'fails' ? 'NotAllowedError' : undefined),
+        },
+      })
+      if (!can.share) return
+      const fault = can.share === 'works' ? undefined : can.share
+      Object.defineProperty(navigator, 'share', { value: (what: unknown) => take(what, fault) })
+    }, means)
+    await page.goto(server.address + path)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText(text ?? '')).toBeVisible()
+    const shared = JSON.stringify(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+    if (means.share === 'works' || means.clipboard === 'works') {
+      expect(shared).toContain(first)
+      expect(shared).toContain(`${server.address}${path}`)
+    }
+  })
+}
+
+test('[AD-09] an article without a summary has nothing to share; a share that is called off says nothing', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new DOMException('', 'AbortError')) })
+  })
+  await page.goto(server.address + path)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /shared|copy|Copied|supported/ })).toHaveCount(0)
+  await page.route('**/public/news/article?**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), summary: '' } })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(first)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Nothing to share for this article.')).toBeVisible()
+})
