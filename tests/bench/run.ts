@@ -5,6 +5,7 @@ import { join } from 'node:path'
 const parts = {
   'first-page': 'first-page-size.ts',
   write: 'write-to-screen.ts',
+  search: 'search-index.ts',
   sync: join('sync', 'run-sync-bench.ts'),
 }
 

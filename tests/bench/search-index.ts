@@ -1,0 +1,81 @@
+// Searching 20,000 articles on the device: how long a letter takes, against a look at every article; and how large the
+// index is that a start has to fetch.
+import { starterArticles } from '#server/features/newsroom/starter-edition/starter-edition.ts'
+import { buildSegment, type IndexedArticle, type IndexSegment } from '#src/search/index-segment.ts'
+import { SearchIndex } from '#src/search/search-index.ts'
+import { readSearchQuery } from '#src/search/search-query.ts'
+
+const COUNT = 20_000
+const BATCH = 2_500
+const QUERIES = ['m', 'mo', 'mon', 'monsoon', 'monsoon rain', 'bank rate', 'the of', 'inflation -repo', 'zzzz']
+const ROUNDS = 15
+
+const sentences = starterArticles.flatMap(({ text }) => text.split('. '))
+let seed = 1
+const random = () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+  return seed / 2_147_483_648
+}
+const pick = () => sentences[Math.floor(random() * sentences.length)] ?? ''
+
+/** As long as those of the starter edition, of their sentences, with some words of its own. */
+function makeArticle(number: number): IndexedArticle {
+  const text = Array.from({ length: 35 }, pick).join('. ')
+  const own = Array.from({ length: 4 }, () => `word${Math.floor(random() * 60_000)}`).join(' ')
+  const published = new Date(Date.UTC(2025, 0, 1) + number * 60_000).toISOString()
+  return {
+    id: `a${number}`,
+    title: pick().slice(0, 60),
+    summary: pick(),
+    source: 'Paper',
+    category: 'World',
+    text: `${text} ${own}`,
+    published,
+  }
+}
+
+const articles = Array.from({ length: COUNT }, (_, number) => makeArticle(number))
+const index = new SearchIndex()
+const segments: IndexSegment[] = []
+const building = performance.now()
+for (let start = 0; start < COUNT; start += BATCH) {
+  const segment = buildSegment(articles.slice(start, start + BATCH))
+  segments.push(segment)
+  index.add(start, segment)
+}
+const built = performance.now() - building
+const bytes = segments
+  .flatMap((segment) => Object.values(segment))
+  .reduce((sum, part) => sum + (typeof part === 'string' ? part.length : part.byteLength), 0)
+const opening = performance.now()
+const opened = new SearchIndex()
+structuredClone(segments).forEach((segment, key) => {
+  opened.add(key, segment)
+})
+const restored = performance.now() - opening
+
+console.log(`${COUNT.toLocaleString('en')} articles in ${segments.length} segments, ${(bytes / 1e6).toFixed(1)} MB`)
+console.log(`built in ${Math.round(built)} ms, copied and opened in ${Math.round(restored)} ms`)
+for (const query of QUERIES) {
+  const read = readSearchQuery({ q: query, source: '', primary: '', group: [] })
+  const indexed = medianOf(() => index.search(read, 0, 12))
+  const words = query.split(' ').filter((word) => !word.startsWith('-'))
+  const looked = medianOf(
+    () => articles.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word))),
+    3,
+  )
+  const { total } = index.search(read, 0, 12)
+  const ratio = (indexed / looked).toFixed(3)
+  console.log(
+    `${query.padEnd(16)} ${indexed.toFixed(1).padStart(7)} ms, ${ratio} of a look at every text; ${total} found`,
+  )
+}
+
+function medianOf(work: () => unknown, rounds = ROUNDS): number {
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  })
+  return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0
+}
