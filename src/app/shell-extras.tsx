@@ -2,6 +2,7 @@ import { useLiveQuery } from '../ui/use-live-query.ts'
 import { assistants } from './assistants.ts'
 import { DeletedAccount } from './deleted-account.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
+import { Shortcuts } from './shortcuts/shortcuts-part.tsx'
 import { isAccountDeleted$ } from './start-sync.ts'
 import { UpdateBanner } from './update-banner.tsx'
 
@@ -14,6 +15,7 @@ export function ShellExtras() {
     <>
       <FloatingButtons assistants={assistants} />
       <UpdateBanner />
+      <Shortcuts />
       {isDeleted && <DeletedAccount />}
     </>
   )

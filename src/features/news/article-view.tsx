@@ -73,7 +73,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         <ListeningControls listening={listening} />
         <ShareButton article={article} />
         {hasOriginal && (
-          <ExternalButton variant="outline" href={article.url} target="_blank" rel="noopener noreferrer">
+          <ExternalButton data-key="v" variant="outline" href={article.url} target="_blank" rel="noopener noreferrer">
             {newsTexts.original}
             <ExternalLink size={16} aria-hidden />
           </ExternalButton>

@@ -44,6 +44,7 @@ export function BookmarkButton({
     <Button
       variant={hasLabel ? 'outline' : 'ghost'}
       size={hasLabel ? 'md' : 'icon'}
+      data-key="f"
       position="relative"
       zIndex="1"
       disabled={!isUser}

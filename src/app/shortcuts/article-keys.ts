@@ -1,0 +1,21 @@
+// What keys do to the articles on screen: by the page itself, whichever screen shows them.
+
+/** Moves the focus to the next or the previous headline; from nowhere, to the first. */
+export function focusArticle(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>('main article h2 a')]
+  const present = links.findIndex((link) => link.closest('article')?.contains(document.activeElement))
+  const next = links[present === -1 ? 0 : present + step]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+export function openArticle(): void {
+  document.activeElement?.closest('article')?.querySelector<HTMLElement>('h2 a')?.click()
+}
+
+/** Presses what is marked with this key in the article that is open, else in the one that has the focus. */
+export function pressInArticle(key: 'v' | 'f'): void {
+  const opened = document.querySelector('[role=dialog] article') ?? document.querySelector('main article:has(h1)')
+  const article = opened ?? document.activeElement?.closest('article')
+  article?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()
+}

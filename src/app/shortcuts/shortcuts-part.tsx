@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { focusArticle, openArticle, pressInArticle } from './article-keys.ts'
+import { hasShortcuts, places } from './shortcuts.ts'
+
+const ShortcutsDialog = lazyPart(
+  () => import('./shortcuts-dialog.tsx'),
+  (module) => module.ShortcutsDialog,
+)
+
+/** A letter after `g` within this time leads somewhere. */
+const SEQUENCE_MS = 1500
+
+const articleKeys: Record<string, () => void> = {
+  j: () => focusArticle(1),
+  k: () => focusArticle(-1),
+  o: openArticle,
+  v: () => pressInArticle('v'),
+  f: () => pressInArticle('f'),
+}
+
+/** Single keys for reading; never while somebody types. */
+export function Shortcuts() {
+  const navigate = useNavigate()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const goneAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    const goTo = (event: KeyboardEvent): string | undefined => {
+      if (event.key === '/') return '/pages/news/search'
+      const isAfterG = event.timeStamp - goneAt.current < SEQUENCE_MS
+      goneAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
+      return isAfterG ? places[event.key] : undefined
+    }
+    const press = (event: KeyboardEvent) => {
+      if (isOfOthers(event)) return
+      if (event.key === '?') return setHelpOpen(true)
+      if (!hasShortcuts()) return
+      const place = goTo(event)
+      if (!place) return articleKeys[event.key]?.()
+      event.preventDefault() // the letter is not to be typed into the search
+      void navigate(place)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [navigate])
+  return isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />
+}
+
+/** Of the browser, of what has taken it already, or of somebody who types. */
+function isOfOthers({ ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return true
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+}

@@ -1,0 +1,36 @@
+/** What single keys do, for those who read with the keyboard. */
+export const shortcuts = [
+  { keys: ['j'], does: 'Next article' },
+  { keys: ['k'], does: 'Previous article' },
+  { keys: ['o', 'Enter'], does: 'Open the article' },
+  { keys: ['v'], does: 'Go to the original' },
+  { keys: ['f'], does: 'Bookmark, or remove the bookmark' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['g', 'n'], does: 'Go to the news' },
+  { keys: ['g', 's'], does: 'Go to the search' },
+  { keys: ['g', 't'], does: 'Go to the stories' },
+  { keys: ['g', 'b'], does: 'Go to the bookmarks' },
+  { keys: ['g', 'p'], does: 'Go to the private notes' },
+  { keys: ['?'], does: 'Show these keys' },
+] as const
+
+/** Where `g` and a letter lead. */
+export const places: Record<string, string> = {
+  n: '/pages/news/list',
+  s: '/pages/news/search',
+  t: '/pages/story/list',
+  b: '/pages/news/bookmarks',
+  p: '/secure/notes/private/all',
+}
+
+const STORAGE_KEY = 'vedika.shortcuts'
+
+/** Speech input types letters: whoever uses it can turn single keys off (WCAG 2.1.4). */
+export function hasShortcuts(): boolean {
+  return localStorage.getItem(STORAGE_KEY) !== 'off'
+}
+
+export function chooseShortcuts(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(STORAGE_KEY)
+  else localStorage.setItem(STORAGE_KEY, 'off')
+}
