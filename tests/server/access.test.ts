@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const all: [string, Endpoint][] = Object.entries(endpoints)
-const names = ['username', 'category', 'id', 'name', 'text', 'type', 'status', 'email', 'value']
+const names = ['username', 'category', 'id', 'name', 'text', 'type', 'status', 'email', 'value', 'size']
 const params = Object.fromEntries(names.map((name) => [name, 'x']))
 
 describe('who may call what', () => {
