@@ -1,0 +1,43 @@
+import { type Claim, claimSchema } from '#schemas/analysis.ts'
+import { limits } from '#schemas/limits.ts'
+
+/** The same for two spellings of the same words: white space and the form of quotation marks and dashes do not count. */
+function normaliseQuote(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\u200b|\u200c|\u200d|\u2060|\ufeff|\u00ad/g, '')
+    .replace(/[“”„‟«»″]/g, '"')
+    .replace(/[‘’‚‛′`]/g, "'")
+    .replace(/[‐‑‒–—―]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Fewer letters than this stand in any text. */
+const LEAST_LETTERS = 8
+
+/**
+ * Leaves of each claim the quotes that stand in the article, and of the claims those that are left with one. Whatever a model
+ * invents, or an article tells it to say, goes here.
+ */
+export function keepProvenClaims(claims: readonly Claim[], wholeText: string): Claim[] {
+  const text = normaliseQuote(wholeText)
+  return claims.flatMap((claim) => {
+    const quotes = [...new Set(claim.quotes.map(stripMarks))].filter((quote) => isIn(text, quote))
+    const proven = claimSchema.safeParse({ text: claim.text.trim(), quotes: quotes.slice(0, limits.quotes) })
+    return proven.success && quotes.length > 0 ? [proven.data] : []
+  })
+}
+
+function isIn(normalisedText: string, quote: string): boolean {
+  const letters = quote.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  return letters >= LEAST_LETTERS && normalisedText.includes(normaliseQuote(quote))
+}
+
+/** The marks around a quote are the model's. */
+function stripMarks(quote: string): string {
+  return quote
+    .trim()
+    .replace(/^["“„«]([^"“”„«»]*)["”»]$/, '$1')
+    .trim()
+}
