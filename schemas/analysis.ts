@@ -3,7 +3,7 @@ import { articleSchema } from './article.ts'
 import { limits } from './limits.ts'
 
 export const analysisKindSchema = z.enum(['bias', 'sentiment', 'missing', 'explain'])
-type AnalysisKind = z.infer<typeof analysisKindSchema>
+export type AnalysisKind = z.infer<typeof analysisKindSchema>
 
 /** Whom an article may concern; named as the fields of an article's impacts. */
 export const personaSchema = z.enum([

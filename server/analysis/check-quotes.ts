@@ -1,17 +1,6 @@
 import { type Claim, claimSchema } from '#schemas/analysis.ts'
 import { limits } from '#schemas/limits.ts'
-
-/** The same for two spellings of the same words: white space and the form of quotation marks and dashes do not count. */
-function normaliseQuote(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\u200b|\u200c|\u200d|\u2060|\ufeff|\u00ad/g, '')
-    .replace(/[“”„‟«»″]/g, '"')
-    .replace(/[‘’‚‛′`]/g, "'")
-    .replace(/[‐‑‒–—―]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
+import { normaliseQuote } from '#schemas/normalise-quote.ts'
 
 /** Fewer letters than this stand in any text. */
 const LEAST_LETTERS = 8

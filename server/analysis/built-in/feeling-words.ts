@@ -27,7 +27,7 @@ export const unfavourableWords = wordList(`
   corruption costly crash crime criminal cripple crisis critical criticise criticism cruel damage danger dangerous
   dark deadlock deadly death debt deceive decline defeat defect deficit delay demolish deny deplete depress
   deprive despair desperate destroy destruction deteriorate devastate die difficult difficulty dirty disagree
-  disappoint disaster disastrous disease dishonest dismal dismiss dispute disrupt disruption distress disturb divide
+  disappoint disaster disastrous disease dishonest dismal dismiss dispute disrupt disruption distress disturb
   doubt downturn drain dread drought drown dwindle embarrass emergency enemy erode error evil exhaust exploit explosion
   fail failure fake false famine fatal fault fear fight fine flaw flee flood fraud frighten frustrate grave greed grief
   grim guilty hamper hard harass hardship harm harmful harsh hate hatred hazard hazardous hinder hopeless horrible
@@ -37,7 +37,7 @@ export const unfavourableWords = wordList(`
   neglect negligence nightmare obstacle offend oppose oppress outbreak outrage overwhelm pain panic paralyse
   peril perish pessimistic plague plunge poison pollute pollution poor poverty prejudice problem prohibit protest
   punish punishment quarrel rebel reckless recession refuse regret reject resent resign resist restrict risk risky riot
-  rob ruin sad sanction scandal scarce scarcity scare severe shame shock shortage sick slow slump smuggle sorrow
+  rob ruin sad sanction scandal scarce scarcity scare severe shame shock shortage sick slump smuggle sorrow
   spoil stagnate starve steal storm strain strife struggle stubborn suffer suspect suspend suspicion terrible
   terror terrorism theft threat threaten toll torture toxic tragedy tragic trap trauma trouble turmoil ugly unable
   unemployment unfair unfavourable unfit unhappy unhealthy unpopular unrest unsafe unstable unwell upset urgent vicious

@@ -5,15 +5,25 @@ import { formatDay } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { quotedText } from './analysis/show-quote.ts'
+import { articleTexts } from './article-texts.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
+import { MembershipNotice } from './membership-notice.tsx'
 import { newsTexts } from './news-texts.ts'
 import { useArticle } from './use-article.ts'
 
 const ExternalButton = chakra('a', buttonRecipe)
+
+/** Where it cannot be loaded, the article is still there to read. */
+const ArticleAnalysis = lazyPart(
+  () => import('./analysis/article-analysis.tsx').catch(() => ({ ArticleAnalysis: NotLoaded })),
+  (module) => module.ArticleAnalysis,
+)
 
 /** The article at an address in full, or why it cannot be shown. `titleId` names the heading for a dialog around it. */
 export function ArticleView({ url, titleId }: { url: string; titleId?: string }) {
@@ -62,7 +72,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
           {article.author}
         </chakra.p>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlock="5">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">
         <BookmarkButton article={article} hasLabel />
         {hasOriginal && (
           <ExternalButton variant="outline" href={article.url} target="_blank" rel="noopener noreferrer">
@@ -71,7 +81,11 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
           </ExternalButton>
         )}
       </chakra.div>
-      <chakra.div textStyle="reading">
+      <MembershipNotice />
+      <chakra.p textStyle="small" color="muted" marginBottom="5">
+        {articleTexts.translationComing}
+      </chakra.p>
+      <chakra.div textStyle="reading" css={{ '& ::highlight(quote)': { bg: 'cautionSoft' } }} {...quotedText}>
         {article.summary && (
           <chakra.p color="muted" marginBottom="5">
             {article.summary}
@@ -79,6 +93,15 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         )}
         <RichText html={article.text} />
       </chakra.div>
+      <ArticleAnalysis article={article} />
     </chakra.article>
+  )
+}
+
+function NotLoaded() {
+  return (
+    <chakra.p textStyle="small" color="muted" marginTop="10">
+      {articleTexts.analysisNotLoaded}
+    </chakra.p>
   )
 }
