@@ -12,7 +12,9 @@ const LEAST_LETTERS = 8
 export function keepProvenClaims(claims: readonly Claim[], wholeText: string): Claim[] {
   const text = normaliseQuote(wholeText)
   return claims.flatMap((claim) => {
-    const quotes = [...new Set(claim.quotes.map(stripMarks))].filter((quote) => isIn(text, quote))
+    const quotes = [...new Set(claim.quotes.map(stripMarks))].filter(
+      (quote) => quote.length <= limits.quote && isIn(text, quote),
+    )
     const proven = claimSchema.safeParse({ text: claim.text.trim(), quotes: quotes.slice(0, limits.quotes) })
     return proven.success && quotes.length > 0 ? [proven.data] : []
   })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AnalysisQuestion } from '#schemas/analysis.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import { builtInAnalyser } from '../../analysis/built-in/built-in-analyser.ts'
+import { createAnalyser } from '../../analysis/create-analyser.ts'
 import { createAnalyst } from '../../analysis/create-analyst.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Caller } from '../../db/caller.ts'
@@ -16,8 +16,8 @@ const ANSWERS_AN_HOUR = 130
 const TOO_MANY_QUESTIONS = 'You have asked about many articles. Please wait a little before you ask about the next one.'
 
 /** What the AI panels of an article ask. */
-export function registerAnalysis(register: RegisterEndpoint, { database }: AppContext): void {
-  const ask = createAnalyst({ database, analyser: builtInAnalyser })
+export function registerAnalysis(register: RegisterEndpoint, { database, config }: AppContext): void {
+  const ask = createAnalyst({ database, analyser: createAnalyser(config) })
   const limit = createLimit({
     ...{ calls: ANSWERS_AN_HOUR, seconds: 60 * 60 },
     ...{ code: 'too_many_questions', message: TOO_MANY_QUESTIONS },
