@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isWebAddress } from './article-address.ts'
 import { limits } from './limits.ts'
 
 const text = z.string().max(limits.title)
@@ -6,6 +7,11 @@ export const webAddress = z
   .string()
   .max(limits.address)
   .regex(/^https?:\/\//, 'must be a web address')
+
+/** What a call for one article asks by; in any spelling of its address. */
+export const articleQuery = z.object({
+  url: z.string().max(limits.address).refine(isWebAddress, 'must be a web address'),
+})
 
 /** Where an article came from: a real newsroom's feed, or the explainers that ship with the product. */
 export const articleEditionSchema = z.enum(['feed', 'starter'])

@@ -1,3 +1,4 @@
+import { analysisEndpoints } from './endpoints/analysis.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { contactEndpoints } from './endpoints/contact.ts'
 import { newsEndpoints } from './endpoints/news.ts'
@@ -11,6 +12,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...userEndpoints,
   ...newsEndpoints,
+  ...analysisEndpoints,
   ...noteEndpoints,
   ...syncEndpoints,
 } as const

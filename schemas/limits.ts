@@ -35,4 +35,9 @@ export const limits = {
   pictureBytes: 10 * 1024 * 1024,
   planningEvents: 500,
   planningTitle: 200,
+  /** Of an article's analysis: claims, the text of one, its quotes, the length of one. */
+  claims: 12,
+  claim: 600,
+  quotes: 5,
+  quote: 700,
 } as const

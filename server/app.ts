@@ -6,6 +6,7 @@ import { UserBus } from './bus/user-bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { answerFrameworkError, handleErrors } from './errors.ts'
+import { registerAnalysis } from './features/analysis/analysis.ts'
 import { registerAuth } from './features/auth/auth.ts'
 import { registerBookmarks } from './features/bookmarks/bookmarks.ts'
 import { registerContact } from './features/contact/contact.ts'
@@ -82,6 +83,7 @@ function registerFeatures(app: FastifyInstance, context: AppContext): void {
   registerUserUpdates(register, context)
   registerPlanningEvents(register, context)
   registerNews(register, context)
+  registerAnalysis(register, context)
   registerStories(register, context)
   registerBookmarks(register, context)
   registerNotes(register, context)

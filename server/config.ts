@@ -80,6 +80,13 @@ const settings = {
     is: 'true or false: whether feeds may lie on private addresses',
     check: switchedOn.default(false),
   },
+  AI_BASE_URL: {
+    is: 'the address of an OpenAI-compatible endpoint such as https://api.openai.com/v1, given together with AI_MODEL',
+    check: z.url({ protocol: /^https?$/ }).optional(),
+  },
+  AI_MODEL: { is: 'the name of a model at AI_BASE_URL', check: z.string().min(1).max(200).optional() },
+  AI_API_KEY: { is: 'the key for AI_BASE_URL', check: z.string().min(1).optional() },
+  AI_TIMEOUT_SECONDS: { is: 'seconds from 1 to 120', check: wholeNumber(1, 120).default(60) },
   RATE_LIMIT_PUBLIC: { is: 'calls a minute for a visitor', check: wholeNumber(1, 1_000_000).default(600) },
   RATE_LIMIT_USER: { is: 'calls a minute for a signed-in user', check: wholeNumber(1, 1_000_000).default(1200) },
   RATE_LIMIT_BLOCK_SECONDS: {
@@ -111,6 +118,8 @@ export interface Config {
   /** Without it, or without an address, what people write stays in the database. */
   smtpUrl: string | undefined
   feeds: { source: string | undefined; refreshMinutes: number; allowPrivateAddresses: boolean }
+  /** Answers about articles; without one, the built-in analyser does. */
+  ai: { baseUrl: string; model: string; apiKey: string | undefined; timeoutSeconds: number } | undefined
   rateLimit: { publicPerMinute: number; userPerMinute: number; blockSeconds: number }
 }
 
@@ -135,6 +144,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     faults.push('GOOGLE_ISSUER and GOOGLE_KEYS are given together, and with GOOGLE_CLIENT_ID, or not at all')
   }
   if (environment.SMTP_URL && !environment.CONTACT_EMAIL) faults.push('SMTP_URL is given together with CONTACT_EMAIL')
+  if (
+    Boolean(environment.AI_BASE_URL) !== Boolean(environment.AI_MODEL) ||
+    (environment.AI_API_KEY && !environment.AI_MODEL)
+  ) {
+    faults.push('AI_BASE_URL and AI_MODEL are given together, AI_API_KEY with them, or none of them')
+  }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return arrange(values as Settings)
 }
@@ -161,6 +176,13 @@ function arrange(value: Settings): Config {
       refreshMinutes: value.FEED_REFRESH_MINUTES,
       allowPrivateAddresses: value.ALLOW_PRIVATE_FEEDS,
     },
+    ai:
+      value.AI_BASE_URL && value.AI_MODEL
+        ? {
+            ...{ baseUrl: value.AI_BASE_URL, model: value.AI_MODEL, apiKey: value.AI_API_KEY },
+            timeoutSeconds: value.AI_TIMEOUT_SECONDS,
+          }
+        : undefined,
     rateLimit: {
       publicPerMinute: value.RATE_LIMIT_PUBLIC,
       userPerMinute: value.RATE_LIMIT_USER,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleSchema, pictureSizeSchema } from '../article.ts'
+import { articleQuery, articleSchema, pictureSizeSchema } from '../article.ts'
 import { bookmarkContentSchema } from '../bookmark.ts'
 import { done } from '../done.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -87,7 +87,7 @@ export const newsEndpoints = {
     method: 'GET',
     path: '/api/{product}/public/news/article',
     access: 'public',
-    query: address,
+    query: articleQuery,
     response: articleSchema,
   }),
   newsPicture: defineEndpoint({

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { API_VERSION, APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
+import { analysisEndpoints } from '#schemas/endpoints/analysis.ts'
 import { authEndpoints } from '#schemas/endpoints/auth.ts'
 import { contactEndpoints } from '#schemas/endpoints/contact.ts'
 import { newsEndpoints } from '#schemas/endpoints/news.ts'
@@ -19,6 +20,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   Users: userEndpoints,
   Contact: contactEndpoints,
   News: newsEndpoints,
+  Analysis: analysisEndpoints,
   Notes: noteEndpoints,
   Sync: syncEndpoints,
 }

@@ -28,18 +28,25 @@ export function createRateLimits({ publicPerMinute, userPerMinute, blockSeconds 
   }
 }
 
-/** A limit of one call's own, by address: so many in so many seconds. Counted in memory, as above. */
-export function createAddressLimit(options: {
+interface OwnLimit {
   calls: number
   seconds: number
   code: string
   message: string
-}): (address: string) => Promise<Refusal | null> {
-  const { calls, seconds, ...error } = options
+}
+
+/** A limit of one call's own, by address: so many in so many seconds. Counted in memory, as above. */
+export function createAddressLimit(options: OwnLimit): (address: string) => Promise<Refusal | null> {
+  const limit = createLimit(options)
+  return (address) => limit(networkOf(address))
+}
+
+/** The same by whatever names the caller, such as the id of a user. */
+export function createLimit({ calls, seconds, ...error }: OwnLimit): (name: string) => Promise<Refusal | null> {
   const limiter = new RateLimiterMemory({ points: calls, duration: seconds })
-  return async (address) => {
+  return async (name) => {
     try {
-      await limiter.consume(networkOf(address))
+      await limiter.consume(name)
       return null
     } catch (reason) {
       return refusalFor(reason, error)

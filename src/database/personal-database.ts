@@ -1,15 +1,26 @@
 import Dexie, { type EntityTable } from 'dexie'
+import type { Analysis } from '#schemas/analysis.ts'
 import { type Draft, deviceDatabase, type RescuedRow } from './device-database.ts'
 import { userDatabaseName } from './user-stores.ts'
+
+/** What a person asked about an article, and the answer: theirs, as what one asks tells something of who asks. */
+interface KeptAnalysis {
+  /** `articleId/question` */
+  key: string
+  analysis: Analysis
+  keptAt: number
+}
 
 /** What a person has beside the synced collections; a database for each, so that no other's session ever opens it. */
 class PersonalDatabase extends Dexie {
   declare drafts: EntityTable<Draft, 'key'>
   declare rescued: EntityTable<RescuedRow, 'number'>
+  declare analyses: EntityTable<KeptAnalysis, 'key'>
 
   constructor(name: string) {
     super(name)
     this.version(1).stores({ drafts: 'key', rescued: '++number' })
+    this.version(2).stores({ analyses: 'key, keptAt' })
   }
 }
 

@@ -41,3 +41,20 @@ it('[RT-05] a mail server without an address to mail to is refused', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://127.0.0.1:25' })).toThrow('SMTP_URL is given together with CONTACT_EMAIL')
   expect(() => readConfig({ SMTP_URL: 'http://x', CONTACT_EMAIL: 'x' })).toThrow(ConfigError)
 })
+
+it('[AP-05] a model is named with its endpoint, or not at all; without one, none is asked', () => {
+  expect(readConfig({}).ai).toBeUndefined()
+  const given = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'small' }
+  expect(readConfig(given).ai).toEqual({
+    ...{ baseUrl: 'http://127.0.0.1:11434/v1', model: 'small', apiKey: undefined, timeoutSeconds: 60 },
+  })
+  for (const bad of [
+    { AI_MODEL: 'small' },
+    { AI_BASE_URL: given.AI_BASE_URL },
+    { AI_API_KEY: 'secret' },
+    { ...given, AI_BASE_URL: 'ftp://x' },
+    { ...given, AI_TIMEOUT_SECONDS: '600' },
+  ]) {
+    expect(() => readConfig(bad)).toThrow(ConfigError)
+  }
+})

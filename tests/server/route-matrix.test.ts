@@ -107,6 +107,9 @@ const rows: Record<Name, Row> = {
   bookmarks: { is: users },
   addBookmark: { is: users, call: () => ({ body: { title: 'Another', url: 'https://example.com/b' } }) },
   removeBookmark: { is: owners, call: () => ({ query: { url } }) },
+  // Signed in, one is told that there is no such article.
+  newsAnalysis: { is: [401, 404, 404, 404], call: () => ({ query: { url, type: 'bias' } }) },
+  newsImpact: { is: [401, 404, 404, 404], call: () => ({ query: { url, persona: 'student' } }) },
   notes: { is: users },
   note: { is: owners, call: ofNote },
   addNote: { is: users, call: () => ({ body: note }) },

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
+import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
 import { articlePictures, articles } from '../../db/tables/news.ts'
@@ -65,9 +65,6 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
   })
 
   register(endpoints.newsByUrl, async ({ query }) => {
-    if (!isWebAddress(query.url)) {
-      return refuse(400, 'malformed', 'url: must be a web address')
-    }
     const [article] = await database
       .select(articleColumns)
       .from(articles)

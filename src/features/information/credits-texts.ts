@@ -108,6 +108,12 @@ export const serverCredits: readonly Credit[] = [
   { name: 'ipaddr.js', packages: ['ipaddr.js'], licence: 'MIT', address: 'https://github.com/whitequark/ipaddr.js' },
   { name: 'jose', packages: ['jose'], licence: 'MIT', address: 'https://github.com/panva/jose' },
   { name: 'Nodemailer', packages: ['nodemailer'], licence: 'MIT-0', address: 'https://nodemailer.com' },
+  {
+    name: 'OpenAI’s library',
+    packages: ['openai'],
+    licence: 'Apache-2.0',
+    address: 'https://github.com/openai/openai-node',
+  },
   { name: 'sharp', packages: ['sharp'], licence: 'Apache-2.0', address: 'https://sharp.pixelplumbing.com' },
   {
     name: 'prom-client',

@@ -5,13 +5,17 @@ import { formatDay } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { SpokenText } from '../../ui/spoken-text.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { quotedText } from './analysis/show-quote.ts'
 import { ArticlePicture } from './article-picture.tsx'
+import { articleTexts } from './article-texts.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
+import { MembershipNotice } from './membership-notice.tsx'
 import { newsTexts } from './news-texts.ts'
 import { ListeningControls } from './reading/listening-controls.tsx'
 import { ShareButton } from './reading/share-button.tsx'
@@ -19,6 +23,12 @@ import { useListening } from './reading/use-listening.ts'
 import { useArticle } from './use-article.ts'
 
 const ExternalButton = chakra('a', buttonRecipe)
+
+/** Where it cannot be loaded, the article is still there to read. */
+const ArticleAnalysis = lazyPart(
+  () => import('./analysis/article-analysis.tsx').catch(() => ({ ArticleAnalysis: NotLoaded })),
+  (module) => module.ArticleAnalysis,
+)
 
 /** The article at an address in full, or why it cannot be shown. `titleId` names the heading for a dialog around it. */
 export function ArticleView({ url, titleId }: { url: string; titleId?: string }) {
@@ -68,7 +78,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
           {article.author}
         </chakra.p>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlock="5">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">
         <BookmarkButton article={article} hasLabel />
         <ListeningControls listening={listening} />
         <ShareButton article={article} />
@@ -79,8 +89,12 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
           </ExternalButton>
         )}
       </chakra.div>
+      <MembershipNotice />
+      <chakra.p textStyle="small" color="muted" marginBottom="5">
+        {articleTexts.translationComing}
+      </chakra.p>
       <ArticlePicture picture={article.picture} size="large" marginBottom="6" borderRadius="lg" />
-      <chakra.div textStyle="reading">
+      <chakra.div textStyle="reading" css={{ '& ::highlight(quote)': { bg: 'cautionSoft' } }} {...quotedText}>
         {article.summary && (
           <chakra.p color="muted" marginBottom="5">
             {listening.heard === undefined ? (
@@ -92,6 +106,15 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         )}
         <RichText html={article.text} />
       </chakra.div>
+      <ArticleAnalysis article={article} />
     </chakra.article>
+  )
+}
+
+function NotLoaded() {
+  return (
+    <chakra.p textStyle="small" color="muted" marginTop="10">
+      {articleTexts.analysisNotLoaded}
+    </chakra.p>
   )
 }

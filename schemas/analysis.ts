@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { articleSchema } from './article.ts'
+import { limits } from './limits.ts'
+
+export const analysisKindSchema = z.enum(['bias', 'sentiment', 'missing', 'explain'])
+export type AnalysisKind = z.infer<typeof analysisKindSchema>
+
+/** Whom an article may concern; named as the fields of an article's impacts. */
+export const personaSchema = z.enum([
+  'entrepreneur',
+  'student',
+  'policyMaker',
+  'smallBusinessOwner',
+  'jobSeeker',
+  'investor',
+  'parent',
+])
+export type Persona = z.infer<typeof personaSchema>
+
+/** What can be asked of an article. */
+export type AnalysisQuestion = AnalysisKind | Persona
+
+/** Something said of an article. A model's claim has a quote at least; a count of the built-in analyser may have none. */
+export const claimSchema = z.object({
+  text: z.string().min(1).max(limits.claim),
+  /** Word for word from the article, apart from white space and the form of quotation marks. */
+  quotes: z.array(z.string().min(1).max(limits.quote)).max(limits.quotes),
+})
+export type Claim = z.infer<typeof claimSchema>
+
+export const analysisSchema = z.object({
+  /** Empty where nothing could be said. */
+  claims: z.array(claimSchema).max(limits.claims),
+  /** False where the article has no words, or none that the analyser can read for this question. */
+  isReadable: z.boolean(),
+  /** Other articles of the same story, for what this one leaves out; the nearest first. */
+  coverage: z.array(articleSchema.pick({ url: true, title: true, source: true, published: true })),
+  /** The model that answered; null for the analyser that is built in. */
+  model: z.string().nullable(),
+  /** Of the prompts, or of the built-in analyser's rules. */
+  promptVersion: z.number().int().min(1),
+  /** `articleHashOf` what was analysed. */
+  articleHash: z.string().length(64),
+  /** ISO 8601, UTC. */
+  madeAt: z.iso.datetime(),
+})
+export type Analysis = z.infer<typeof analysisSchema>

@@ -1,0 +1,45 @@
+/** A list of words as a person writes it: by white space, underscores within a phrase. */
+export function wordList(words: string): ReadonlySet<string> {
+  return new Set(
+    words
+      .trim()
+      .split(/\s+/)
+      .map((word) => word.replaceAll('_', ' ')),
+  )
+}
+
+/** Look like another form of a word, and are none. */
+const otherWords = wordList('goods goodly fairs means ally able ably kindly safes being wells')
+
+/** The word of the list that this is, in whatever ending English gives it; undefined for none. */
+export function findWord(word: string, list: ReadonlySet<string>): string | undefined {
+  if (otherWords.has(word)) return undefined
+  return basesOf(word).find((base) => list.has(base))
+}
+
+/** Those of the list that stand among these words, phrases of two and three included; each as often as it stands there. */
+export function findWords(words: readonly string[], list: ReadonlySet<string>): string[] {
+  return words.flatMap((word, index) => {
+    const phrases = [2, 3].map((length) => words.slice(index, index + length).join(' '))
+    const found = phrases.find((phrase) => list.has(phrase)) ?? findWord(word, list)
+    return found === undefined ? [] : [found]
+  })
+}
+
+function basesOf(word: string): string[] {
+  const plain = word.replace(/'s$/, '')
+  const bases = [plain]
+  for (const ending of ['s', 'es', 'ed', 'd', 'ing', 'ly', 'er', 'ers', 'r', 'rs', 'al', 'ally']) {
+    if (plain.length - ending.length >= 3 && plain.endsWith(ending)) bases.push(plain.slice(0, -ending.length))
+  }
+  if (/(ing|ings)$/.test(plain)) bases.push(plain.replace(/ings?$/, 'e'))
+  if (/(ies|ied|ily)$/.test(plain)) bases.push(plain.replace(/i(es|ed|ly)$/, 'y'))
+  return [...bases, ...bases.filter((base) => /([b-df-hj-np-tv-z])\1$/.test(base)).map((base) => base.slice(0, -1))]
+}
+
+/** The commonest of these, the most frequent first. */
+export function countEach(words: readonly string[]): [word: string, times: number][] {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)
+}

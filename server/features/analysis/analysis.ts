@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { AnalysisQuestion } from '#schemas/analysis.ts'
+import { articleIdOf } from '#schemas/article-address.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { createAnalyser } from '../../analysis/create-analyser.ts'
+import { createAnalyst } from '../../analysis/create-analyst.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Caller } from '../../db/caller.ts'
+import { articles } from '../../db/tables/news.ts'
+import { refuse } from '../../errors.ts'
+import { createLimit } from '../../plugins/rate-limits.ts'
+import type { RegisterEndpoint } from '../../register-endpoint.ts'
+
+/** Answers that have to be made: every question about a dozen articles. Those that lie ready do not count. */
+const ANSWERS_AN_HOUR = 130
+const TOO_MANY_QUESTIONS = 'You have asked about many articles. Please wait a little before you ask about the next one.'
+
+/** What the AI panels of an article ask. */
+export function registerAnalysis(register: RegisterEndpoint, { database, config }: AppContext): void {
+  const ask = createAnalyst({ database, analyser: createAnalyser(config) })
+  const limit = createLimit({
+    ...{ calls: ANSWERS_AN_HOUR, seconds: 60 * 60 },
+    ...{ code: 'too_many_questions', message: TOO_MANY_QUESTIONS },
+  })
+
+  register(endpoints.newsAnalysis, ({ query, caller }) => answer(query.url, query.type, caller))
+  register(endpoints.newsImpact, ({ query, caller }) => answer(query.url, query.persona, caller))
+
+  async function answer(url: string, question: AnalysisQuestion, { userId }: Caller) {
+    const { id, title, summary, text, language } = articles
+    const [article] = await database
+      .select({ id, title, summary, text, language })
+      .from(articles)
+      .where(eq(articles.id, await articleIdOf(url)))
+    if (!article) return refuse(404, 'not_found', 'Failed to load article.')
+    return ask(article, question, () => limit(userId))
+  }
+}

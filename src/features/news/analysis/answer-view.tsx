@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import type { Analysis } from '#schemas/analysis.ts'
+import { formatDay } from '../../../platform/format-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { signatureText, analysisTexts as texts, waitText } from './analysis-texts.ts'
+import { ClaimList } from './claim-list.tsx'
+import type { Asked } from './use-answers.ts'
+
+interface AnswerViewProps {
+  asked: Asked | undefined
+  articleHash: string | undefined
+  /** What is said where there was no answer, where there was nothing to read, and where nothing was found. */
+  words: { failed: string; unreadable: string; empty: string }
+  onAsk: () => void
+  onAskAgain: () => void
+}
+
+/** What came of a question: that it is being answered, the answer, or why there is none. */
+export function AnswerView({ asked, articleHash, words, onAsk, onAskAgain }: AnswerViewProps) {
+  if (!asked || asked.kind === 'loading') return <Spinner label={texts.loading} />
+  if (asked.kind === 'answered') {
+    const { analysis } = asked
+    const hasChanged = articleHash !== undefined && articleHash !== analysis.articleHash
+    return <AnalysisView analysis={analysis} words={words} hasChanged={hasChanged} onAskAgain={onAskAgain} />
+  }
+  return (
+    <Notice tone={asked.kind === 'failed' ? 'danger' : 'caution'} role="alert">
+      <chakra.div flex="1 1 14rem">
+        <p>{asked.kind === 'offline' ? texts.needsNetwork : words.failed}</p>
+        {asked.kind === 'limited' && <p>{waitText(asked.waitMs)}</p>}
+      </chakra.div>
+      <Button variant="outline" size="sm" onClick={onAsk}>
+        {texts.askAgain}
+      </Button>
+    </Notice>
+  )
+}
+
+function AnalysisView(props: {
+  analysis: Analysis
+  words: AnswerViewProps['words']
+  hasChanged: boolean
+  onAskAgain: () => void
+}) {
+  const { analysis, words, hasChanged, onAskAgain } = props
+  const { claims, coverage, isReadable, madeAt } = analysis
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.p role="status" srOnly>
+        {texts.answered}
+      </chakra.p>
+      {hasChanged && (
+        <Notice tone="caution">
+          <chakra.span flex="1">{texts.changed}</chakra.span>
+          <Button variant="outline" size="sm" onClick={onAskAgain}>
+            {texts.askAgain}
+          </Button>
+        </Notice>
+      )}
+      {claims.length > 0 ? <ClaimList claims={claims} /> : <p>{isReadable ? words.empty : words.unreadable}</p>}
+      {coverage.length > 0 && <Coverage coverage={coverage} />}
+      <chakra.p textStyle="small" color="muted">
+        {signatureText(analysis, formatDay(Date.parse(madeAt)))}
+      </chakra.p>
+    </chakra.div>
+  )
+}
+
+function Coverage({ coverage }: Pick<Analysis, 'coverage'>) {
+  return (
+    <div>
+      <p>{texts.coverage}</p>
+      <chakra.ul display="grid" gap="2" marginTop="1.5">
+        {coverage.map(({ url, title, source, published }) => (
+          <li key={url}>
+            <TextLink to={`/pages/news/details/${encodeURIComponent(url)}`}>{title}</TextLink>
+            <chakra.span textStyle="small" color="muted" display="block">
+              {source} · {formatDay(Date.parse(published))}
+            </chakra.span>
+          </li>
+        ))}
+      </chakra.ul>
+    </div>
+  )
+}

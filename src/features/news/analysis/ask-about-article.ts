@@ -1,0 +1,52 @@
+import { type Analysis, type AnalysisQuestion, analysisKindSchema, personaSchema } from '#schemas/analysis.ts'
+import type { Article } from '#schemas/article.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
+import type { Outcome } from '../../../api/outcome.ts'
+import { keepAnalysis, readAnalysis } from '../../../database/kept-analyses.ts'
+import { knownSession } from '../../../database/session.ts'
+
+export type Answer =
+  | { kind: 'answered'; analysis: Analysis }
+  /** There is no network, and no answer of before. */
+  | { kind: 'offline' }
+  | { kind: 'limited'; waitMs: number }
+  | { kind: 'failed' }
+
+/** A model thinks; the server gives up before this. */
+const TIMEOUT_MS = 130_000
+
+/** The answer that this device keeps, else the server's, which it then keeps. `isAnew`: the server's in any case. */
+export async function askAboutArticle(
+  userId: string,
+  { id, url }: Pick<Article, 'id' | 'url'>,
+  question: AnalysisQuestion,
+  isAnew: boolean,
+): Promise<Answer> {
+  const kept = isAnew ? undefined : await readAnalysis(userId, id, question)
+  if (kept) return { kind: 'answered', analysis: kept }
+  const outcome = await callServer(url, question)
+  if (outcome.kind === 'rateLimited') return { kind: 'limited', waitMs: outcome.retryAfterMs }
+  if (outcome.kind !== 'ok') return { kind: outcome.kind === 'unreachable' ? 'offline' : 'failed' }
+  const analysis = outcome.value
+  if (analysis.isReadable) await keep(userId, id, question, analysis)
+  return { kind: 'answered', analysis }
+}
+
+function callServer(url: string, question: AnalysisQuestion): Promise<Outcome<Analysis>> {
+  const kind = analysisKindSchema.safeParse(question)
+  if (kind.success) {
+    return callEndpoint(endpoints.newsAnalysis, { query: { url, type: kind.data }, timeoutMs: TIMEOUT_MS })
+  }
+  const persona = personaSchema.parse(question)
+  return callEndpoint(endpoints.newsImpact, { query: { url, persona }, timeoutMs: TIMEOUT_MS })
+}
+
+/** Whoever has signed out meanwhile left nothing on this device, and gets nothing. One that finds no room is shown all the same. */
+async function keep(userId: string, articleId: string, question: AnalysisQuestion, analysis: Analysis): Promise<void> {
+  const session = await knownSession()
+  if (session.kind !== 'user' || session.details.userId !== userId) return
+  await keepAnalysis(userId, articleId, question, analysis).catch((reason: unknown) => {
+    console.warn('The answer could not be kept:', reason)
+  })
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import type { Claim } from '#schemas/analysis.ts'
+import { analysisTexts as texts } from './analysis-texts.ts'
+import { showQuote } from './show-quote.ts'
+
+const Quote = chakra('button', {
+  base: {
+    display: 'block',
+    width: 'full',
+    textAlign: 'start',
+    paddingInline: '3',
+    paddingBlock: '1.5',
+    borderRadius: 'sm',
+    textStyle: 'reading',
+    fontSize: 'md',
+    lineHeight: '1.55',
+    cursor: 'pointer',
+    transition: 'background-color var(--chakra-durations-fast)',
+    _hover: { bg: 'hover' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
+  },
+})
+
+/** What is said of an article, each with the sentences it rests on; a press on one shows it in the article. */
+export function ClaimList({ claims }: { claims: readonly Claim[] }) {
+  return (
+    <chakra.ul display="grid" gap="4">
+      {claims.map(({ text, quotes }) => (
+        <li key={text}>
+          <p>{text}</p>
+          {quotes.map((quote) => (
+            <chakra.blockquote key={quote} borderInlineStartWidth="2px" borderColor="accent" marginTop="1.5">
+              <Quote type="button" title={texts.showInText} onClick={(event) => showQuote(event.currentTarget, quote)}>
+                {quote}
+              </Quote>
+            </chakra.blockquote>
+          ))}
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import { Lock } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { analysisKindSchema } from '#schemas/analysis.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { analysisTexts as texts } from './analysis-texts.ts'
+import { PersonaChoice } from './persona-choice.tsx'
+import { QuestionPanel } from './question-panel.tsx'
+
+/** What a visitor sees of the analysis: what there would be, and the ways to it. */
+export function LockedAnalysis() {
+  const { pathname, search } = useLocation()
+  const login = `/pages/user/login?${new URLSearchParams({ returnTo: pathname + search })}`
+  return (
+    <>
+      <Notice tone="info" icon={<Lock size={18} aria-hidden />}>
+        <chakra.span flex="1 1 14rem">{texts.loginRequired}</chakra.span>
+        <TextLink to="/pages/wait-list">{texts.waitList}</TextLink>
+      </Notice>
+      <div>
+        <PersonaChoice persona={null} isLocked />
+        <chakra.p textStyle="small" color="muted" marginTop="3">
+          {texts.loginForInsights}
+        </chakra.p>
+      </div>
+      <chakra.div display="grid" gap="2">
+        <chakra.h3 textStyle="heading" marginBottom="1">
+          {texts.kinds}
+        </chakra.h3>
+        {analysisKindSchema.options.map((kind) => (
+          <QuestionPanel key={kind} kind={kind} isLocked />
+        ))}
+        <chakra.p textStyle="small" marginTop="1">
+          <TextLink to={login}>{texts.loginToAsk}</TextLink>
+        </chakra.p>
+      </chakra.div>
+    </>
+  )
+}

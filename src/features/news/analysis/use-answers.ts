@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { AnalysisQuestion } from '#schemas/analysis.ts'
+import type { Article } from '#schemas/article.ts'
+import { articleHashOf } from '#schemas/article-hash.ts'
+import { type Answer, askAboutArticle } from './ask-about-article.ts'
+
+export type Asked = Answer | { kind: 'loading' }
+
+interface Answers {
+  answers: Partial<Record<AnalysisQuestion, Asked>>
+  /** Asks once: what is answered, or being answered, is not asked again. */
+  ask: (question: AnalysisQuestion) => void
+  /** Asks whatever was answered. */
+  askAgain: (question: AnalysisQuestion) => void
+  /** Of what the article says now; undefined until it is known. */
+  articleHash: string | undefined
+}
+
+/** What somebody asks about an article. For another article or person, a component with another key. */
+export function useAnswers(userId: string, article: Article): Answers {
+  const [answers, setAnswers] = useState<Answers['answers']>({})
+  const [articleHash, setArticleHash] = useState<string>()
+  const { title, summary, text } = article
+  useEffect(() => {
+    let isCurrent = true
+    articleHashOf({ title, summary, text }).then((hash) => isCurrent && setArticleHash(hash))
+    return () => {
+      isCurrent = false
+    }
+  }, [title, summary, text])
+
+  const put = (question: AnalysisQuestion, asked: Asked) => setAnswers((before) => ({ ...before, [question]: asked }))
+  const start = async (question: AnalysisQuestion, isAnew: boolean) => {
+    put(question, { kind: 'loading' })
+    put(
+      question,
+      await askAboutArticle(userId, article, question, isAnew).catch((reason: unknown): Answer => {
+        console.error('The answer could not be read:', reason)
+        return { kind: 'failed' }
+      }),
+    )
+  }
+  return {
+    answers,
+    articleHash,
+    ask: (question) => {
+      const { kind } = answers[question] ?? {}
+      if (kind !== 'loading' && kind !== 'answered') void start(question, false)
+    },
+    askAgain: (question) => {
+      if (answers[question]?.kind !== 'loading') void start(question, true)
+    },
+  }
+}

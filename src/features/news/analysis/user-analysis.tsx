@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { analysisKindSchema, type Persona } from '#schemas/analysis.ts'
+import type { Article } from '#schemas/article.ts'
+import { analysisTexts as texts } from './analysis-texts.ts'
+import { AnswerView } from './answer-view.tsx'
+import { PersonaChoice } from './persona-choice.tsx'
+import { QuestionPanel } from './question-panel.tsx'
+import { useAnswers } from './use-answers.ts'
+
+const personaWords = {
+  failed: texts.insightFailed,
+  unreadable: texts.noInsightData,
+  empty: texts.noInsight,
+}
+const kindWords = { failed: texts.failed, unreadable: texts.unreadable, empty: texts.nothingFound }
+const explainWords = { ...kindWords, unreadable: texts.nothingExplained, empty: texts.nothingExplained }
+
+/** What somebody who is signed in may ask about an article: each thing once, on demand. */
+export function UserAnalysis({ userId, article }: { userId: string; article: Article }) {
+  const [persona, setPersona] = useState<Persona | null>(null)
+  const { answers, ask, askAgain, articleHash } = useAnswers(userId, article)
+  const choose = (chosen: Persona | null) => {
+    setPersona(chosen)
+    if (chosen) ask(chosen)
+  }
+  return (
+    <>
+      <PersonaChoice persona={persona} onChoose={choose} />
+      {persona && (
+        <chakra.div borderWidth="1px" borderRadius="md" padding="4">
+          <AnswerView
+            asked={answers[persona]}
+            articleHash={articleHash}
+            words={personaWords}
+            onAsk={() => ask(persona)}
+            onAskAgain={() => askAgain(persona)}
+          />
+        </chakra.div>
+      )}
+      <chakra.div display="grid" gap="2">
+        <chakra.h3 textStyle="heading" marginBottom="1">
+          {texts.kinds}
+        </chakra.h3>
+        {analysisKindSchema.options.map((kind) => (
+          <QuestionPanel key={kind} kind={kind} isLoading={answers[kind]?.kind === 'loading'} onOpen={() => ask(kind)}>
+            <AnswerView
+              asked={answers[kind]}
+              articleHash={articleHash}
+              words={kind === 'explain' ? explainWords : kindWords}
+              onAsk={() => ask(kind)}
+              onAskAgain={() => askAgain(kind)}
+            />
+          </QuestionPanel>
+        ))}
+      </chakra.div>
+    </>
+  )
+}
