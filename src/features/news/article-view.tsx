@@ -90,7 +90,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         )}
       </chakra.div>
       <MembershipNotice />
-      <chakra.p textStyle="small" color="muted" marginBottom="5">
+      <chakra.p textStyle="small" color="muted" marginTop="1" marginBottom="5">
         {articleTexts.translationComing}
       </chakra.p>
       <ArticlePicture picture={article.picture} size="large" marginBottom="6" borderRadius="lg" />
