@@ -10,6 +10,7 @@ import { registerAuth } from './features/auth/auth.ts'
 import { registerBookmarks } from './features/bookmarks/bookmarks.ts'
 import { registerContact } from './features/contact/contact.ts'
 import { registerMetrics } from './features/metrics/metrics.ts'
+import { registerEditorChoice } from './features/news/editor-choice.ts'
 import { registerNews } from './features/news/news.ts'
 import { registerNoteCategories } from './features/note-categories/note-categories.ts'
 import { registerNotes } from './features/notes/notes.ts'
@@ -82,6 +83,7 @@ function registerFeatures(app: FastifyInstance, context: AppContext): void {
   registerUserUpdates(register, context)
   registerPlanningEvents(register, context)
   registerNews(register, context)
+  registerEditorChoice(register, context)
   registerStories(register, context)
   registerBookmarks(register, context)
   registerNotes(register, context)

@@ -102,6 +102,7 @@ const rows: Record<Name, Row> = {
   newsBySource: { is: everyone, call: () => ({ query: { source: 'Paper' } }) },
   searchNewsAdvanced: { is: everyone, call: () => ({ query: { primary: 'rain', group: 'sea, sky' } }) },
   newsByUrl: { is: [404, 404, 404, 404], call: () => ({ query: { url } }) },
+  markEditorChoice: { is: [401, 403, 403, 404], call: () => ({ body: { url, flag: true } }) },
   stories: { is: everyone },
   bookmarks: { is: users },
   addBookmark: { is: users, call: () => ({ body: { title: 'Another', url: 'https://example.com/b' } }) },

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { Article } from '#schemas/article.ts'
 import { formatAge } from '../../platform/format-time.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
+import { Desk } from './desk.tsx'
 
 const CoverLink = chakra(Link, { base: { _before: { content: '""', position: 'absolute', inset: '0' } } })
 
@@ -47,6 +48,7 @@ export function ArticleCard({ article, isLead = false, bookmarkFailure }: Articl
             {article.summary}
           </chakra.p>
         )}
+        <Desk article={article} />
       </chakra.div>
       <chakra.div marginTop="-2" marginInlineEnd="-2">
         <BookmarkButton article={article} failureText={bookmarkFailure} />

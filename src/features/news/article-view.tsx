@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
+import { Desk } from './desk.tsx'
 import { newsTexts } from './news-texts.ts'
 import { useArticle } from './use-article.ts'
 
@@ -70,6 +71,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
             <ExternalLink size={16} aria-hidden />
           </ExternalButton>
         )}
+        <Desk article={article} isDetail />
       </chakra.div>
       <chakra.div textStyle="reading">
         {article.summary && (
