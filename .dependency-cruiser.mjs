@@ -43,7 +43,7 @@ export default {
     {
       name: 'server-shared-below-features',
       severity: 'error',
-      from: { path: '^server/(db|plugins|jobs|bus|providers|stand-ins)/' },
+      from: { path: '^server/(db|plugins|jobs|bus|providers|insights|stand-ins)/' },
       to: { path: '^server/features/' },
     },
     {

@@ -1,5 +1,6 @@
 import { authEndpoints } from './endpoints/auth.ts'
 import { contactEndpoints } from './endpoints/contact.ts'
+import { insightEndpoints } from './endpoints/insights.ts'
 import { newsEndpoints } from './endpoints/news.ts'
 import { noteEndpoints } from './endpoints/notes.ts'
 import { syncEndpoints } from './endpoints/sync.ts'
@@ -11,6 +12,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...userEndpoints,
   ...newsEndpoints,
+  ...insightEndpoints,
   ...noteEndpoints,
   ...syncEndpoints,
 } as const

@@ -31,6 +31,8 @@ export const limits = {
   albumImages: 24,
   /** Of a picture as it is uploaded. */
   pictureBytes: 10 * 1024 * 1024,
+  /** Articles whose life impact an admin has made at a time. */
+  impactArticles: 100,
   planningEvents: 500,
   planningTitle: 200,
 } as const
