@@ -32,7 +32,7 @@ export const limits = {
   /** Of a picture as it is uploaded. */
   pictureBytes: 10 * 1024 * 1024,
   /** Articles whose life impact an admin has made at a time. */
-  impactArticles: 100,
+  impactArticles: 200,
   planningEvents: 500,
   planningTitle: 200,
 } as const

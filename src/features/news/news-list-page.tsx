@@ -18,6 +18,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { ArticleCard } from './article-card.tsx'
 import { CategoryLinks } from './category-links.tsx'
+import { Desk } from './desk.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { type NewsQuery, newsPageKey, pageSizes, readNewsQuery } from './news-query.ts'
 import { newsTexts } from './news-texts.ts'
@@ -122,6 +123,7 @@ function Articles({ page }: { page: NewsPage }) {
   return (
     <>
       {isStarter && <Notice tone="info">{newsTexts.starterEdition}</Notice>}
+      <Desk articles={page.articles} />
       <Card overflow="hidden" css={{ '& > article + article': { borderTopWidth: '1px' } }}>
         {page.articles.map((article, index) => (
           <ArticleCard key={article.id} article={article} isLead={index === 0} />

@@ -1,20 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { DeskBar } from './desk-bar.tsx'
+import { DeskCard } from './desk-card.tsx'
 import type { DeskProps } from './desk-props.ts'
 import { MarkButton } from './mark-button.tsx'
 
-/** What an admin does with an article, on its card or beside it in full. */
-export function DeskPart({ article, isDetail = false }: DeskProps) {
-  if (isDetail) return <MarkButton article={article} hasUnmark />
-  return (
-    <chakra.div
-      position="relative"
-      zIndex="1"
-      display="flex"
-      marginTop="1.5"
-      marginInlineStart="-3"
-      width="fit-content"
-    >
-      <MarkButton article={article} />
-    </chakra.div>
-  )
+/** What an admin does with a page of articles, with one on its card, or with one in full. */
+export function DeskPart(props: DeskProps) {
+  if ('articles' in props) return <DeskBar {...props} />
+  return props.isDetail ? <MarkButton article={props.article} hasUnmark /> : <DeskCard article={props.article} />
 }

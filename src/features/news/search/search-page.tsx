@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { ArticleCard } from '../article-card.tsx'
+import { Desk } from '../desk.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { newsTexts } from '../news-texts.ts'
 import { nameTerms, readNewsSearch, searchSizes } from './news-search.ts'
@@ -88,6 +89,7 @@ function Results({ term, results }: { term: string; results: SearchResults }) {
           </Notice>
         )}
         <Coverage results={results} />
+        <Desk articles={articles} isRecomputed />
         <Card overflow="hidden" css={{ '& > article + article': { borderTopWidth: '1px' } }}>
           {articles.map((article) => (
             <ArticleCard key={article.id} article={article} bookmarkFailure={searchTexts.bookmarkFailed} />
