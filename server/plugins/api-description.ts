@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { API_VERSION, APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
 import { authEndpoints } from '#schemas/endpoints/auth.ts'
 import { contactEndpoints } from '#schemas/endpoints/contact.ts'
+import { insightEndpoints } from '#schemas/endpoints/insights.ts'
 import { newsEndpoints } from '#schemas/endpoints/news.ts'
 import { noteEndpoints } from '#schemas/endpoints/notes.ts'
 import { syncEndpoints } from '#schemas/endpoints/sync.ts'
@@ -19,6 +20,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   Users: userEndpoints,
   Contact: contactEndpoints,
   News: newsEndpoints,
+  Insights: insightEndpoints,
   Notes: noteEndpoints,
   Sync: syncEndpoints,
 }
