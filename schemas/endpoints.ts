@@ -1,6 +1,7 @@
 import { analysisEndpoints } from './endpoints/analysis.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { contactEndpoints } from './endpoints/contact.ts'
+import { insightEndpoints } from './endpoints/insights.ts'
 import { newsEndpoints } from './endpoints/news.ts'
 import { noteEndpoints } from './endpoints/notes.ts'
 import { syncEndpoints } from './endpoints/sync.ts'
@@ -13,6 +14,7 @@ export const endpoints = {
   ...userEndpoints,
   ...newsEndpoints,
   ...analysisEndpoints,
+  ...insightEndpoints,
   ...noteEndpoints,
   ...syncEndpoints,
 } as const

@@ -33,6 +33,8 @@ export const limits = {
   albumImages: 24,
   /** Of a picture as it is uploaded. */
   pictureBytes: 10 * 1024 * 1024,
+  /** Articles whose life impact an admin has made at a time. */
+  impactArticles: 200,
   planningEvents: 500,
   planningTitle: 200,
   /** Of an article's analysis: claims, the text of one, its quotes, the length of one. */

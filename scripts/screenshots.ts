@@ -31,6 +31,7 @@ const publicScreens = {
   shop: '/pages/shop',
   speech: '/pages/speech',
   waitlist: '/pages/wait-list',
+  'life-impact-samples': '/pages/news/life-impact',
   'not-found': '/no/such/page',
 }
 const privateScreens = {
@@ -38,6 +39,7 @@ const privateScreens = {
   'note-add': '/secure/notes/private/add',
   trash: '/secure/notes/private/trash',
   profile: '/secure/user/profile',
+  dashboard: '/dashboard/private',
 }
 
 rmSync(folder, { recursive: true, force: true })
@@ -52,7 +54,10 @@ const server = new VedikaServer()
 await server.start()
 try {
   for (const [size, viewport] of Object.entries(sizes)) {
-    for (const colorScheme of modes) await shootAll(browser, `${size}-${colorScheme}`, { viewport, colorScheme })
+    for (const colorScheme of modes) {
+      await shootAll(browser, `${size}-${colorScheme}`, { viewport, colorScheme })
+      await shootDesk(browser, `${size}-${colorScheme}`, { viewport, colorScheme })
+    }
   }
   await composeReadmePicture(browser)
 } finally {
@@ -149,6 +154,34 @@ async function shootBookmarks(page: Page, shoot: (name: string) => Promise<unkno
     await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
   }
   await page.getByText('All changes saved').waitFor({ state: 'attached' })
+}
+
+/** What admins see besides, and what it comes to for them. */
+async function shootDesk(
+  from: Browser,
+  suffix: string,
+  options: { viewport: { width: number; height: number }; colorScheme: 'light' | 'dark' },
+): Promise<void> {
+  const context = await from.newContext(options)
+  const page = await context.newPage()
+  const shoot = (name: string) => page.screenshot({ path: `${folder}/${name}-${suffix}.png` })
+  await visit(page, '/pages/user/login')
+  await page.getByRole('button', { name: 'Demo admin' }).click()
+  await page.waitForURL('**/dashboard/news')
+  await visit(page, '/pages/news/list?size=50')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await settle(page)
+  await shoot('desk')
+  const generate = page.getByRole('button', { name: 'Generate Life Impact for Selected' })
+  const isAsked = page.waitForResponse((response) => response.request().method() === 'POST')
+  await generate.click()
+  await isAsked
+  await generate.and(page.locator('[aria-busy=false]')).waitFor()
+  await visit(page, '/pages/news/life-impact')
+  await page.getByText('Made just now').waitFor()
+  await settle(page)
+  await shoot('life-impact')
+  await context.close()
 }
 
 async function shootOffline(

@@ -1,6 +1,7 @@
 import type { UserBus } from './bus/user-bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { BackgroundWork } from './jobs/background-work.ts'
 import type { IdentityVerifier } from './providers/identity.ts'
 
 /** What the features work with. */
@@ -9,4 +10,5 @@ export interface AppContext {
   database: Database
   identity: IdentityVerifier
   bus: UserBus
+  background: BackgroundWork
 }

@@ -10,7 +10,9 @@ import { registerAnalysis } from './features/analysis/analysis.ts'
 import { registerAuth } from './features/auth/auth.ts'
 import { registerBookmarks } from './features/bookmarks/bookmarks.ts'
 import { registerContact } from './features/contact/contact.ts'
+import { registerInsights } from './features/insights/insights.ts'
 import { registerMetrics } from './features/metrics/metrics.ts'
+import { registerEditorChoice } from './features/news/editor-choice.ts'
 import { registerNews } from './features/news/news.ts'
 import { registerNoteCategories } from './features/note-categories/note-categories.ts'
 import { registerNotes } from './features/notes/notes.ts'
@@ -19,6 +21,7 @@ import { registerSync } from './features/sync/sync.ts'
 import { registerPlanningEvents } from './features/users/planning-events.ts'
 import { registerUserUpdates } from './features/users/update-user.ts'
 import { registerUsers } from './features/users/users.ts'
+import { BackgroundWork } from './jobs/background-work.ts'
 import { describeApi } from './plugins/api-description.ts'
 import { createRateLimits } from './plugins/rate-limits.ts'
 import { setSecurityHeaders } from './plugins/security-headers.ts'
@@ -69,7 +72,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.isDevelopment) await describeApi(app, config.product)
   const bus = new UserBus(database)
   app.addHook('preClose', () => bus.stop())
-  registerFeatures(app, { config, database, identity, bus })
+  const background = new BackgroundWork()
+  app.addHook('preClose', () => background.stop())
+  registerFeatures(app, { config, database, identity, bus, background })
   return app
 }
 
@@ -84,6 +89,8 @@ function registerFeatures(app: FastifyInstance, context: AppContext): void {
   registerPlanningEvents(register, context)
   registerNews(register, context)
   registerAnalysis(register, context)
+  registerEditorChoice(register, context)
+  registerInsights(register, context)
   registerStories(register, context)
   registerBookmarks(register, context)
   registerNotes(register, context)

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
 import { createContactJobs } from './features/contact/contact-jobs.ts'
+import { createInsightJobs } from './features/insights/insight-jobs.ts'
 import { createNewsroomJobs } from './features/newsroom/newsroom-jobs.ts'
 import { seedStarterEdition } from './features/newsroom/starter-edition/seed-starter-edition.ts'
 import { createNoteJobs } from './features/notes/note-jobs.ts'
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const address = await listen(app, config)
   const work = [
     ...createNewsroomJobs({ database, config }),
+    ...createInsightJobs({ database, config }),
     ...createNoteJobs(database),
     ...createContactJobs({ database, config }),
   ]

@@ -99,6 +99,14 @@ export const newsEndpoints = {
     produces: 'image/webp',
     isUncounted: true,
   }),
+  markEditorChoice: defineEndpoint({
+    summary: 'Marks an article as editor’s choice, or unmarks it',
+    method: 'PUT',
+    path: '/api/{product}/management/news/editor-choice',
+    access: 'admin',
+    body: address.extend({ flag: z.boolean() }),
+    response: done,
+  }),
   stories: defineEndpoint({
     summary: 'Stories with a moral',
     method: 'GET',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { NotesListPage } from '../features/notes/notes-list-page.tsx'
 import { DueWork } from '../features/outbox/due-work.tsx'
+import { LifeImpactCard } from './life-impact-card.tsx'
 import { RequireUser } from './require-user.tsx'
 
 /** What is a person's own, at a glance: what is due, and their notes. */
@@ -10,6 +11,7 @@ export function PrivateDashboard() {
       {() => (
         <chakra.div display="grid" gap="6">
           <DueWork />
+          <LifeImpactCard />
           <NotesListPage />
         </chakra.div>
       )}

@@ -1,5 +1,6 @@
 import Dexie, { type EntityTable } from 'dexie'
 import type { Analysis } from '#schemas/analysis.ts'
+import type { Insight } from '#schemas/insight.ts'
 import { type Draft, deviceDatabase, type RescuedRow } from './device-database.ts'
 import { userDatabaseName } from './user-stores.ts'
 
@@ -11,16 +12,28 @@ interface KeptAnalysis {
   keptAt: number
 }
 
+/** An insight as this device keeps it. */
+export interface StoredInsight extends Insight {
+  isSaved: boolean
+  /** In the list of the server; null once that names it no more, and it is kept because it was saved. */
+  place: number | null
+  /** When the server made it, and when this device last had it from there, in ms since 1970. */
+  madeAt: number
+  fetchedAt: number
+}
+
 /** What a person has beside the synced collections; a database for each, so that no other's session ever opens it. */
 class PersonalDatabase extends Dexie {
   declare drafts: EntityTable<Draft, 'key'>
   declare rescued: EntityTable<RescuedRow, 'number'>
   declare analyses: EntityTable<KeptAnalysis, 'key'>
+  declare insights: EntityTable<StoredInsight, 'id'>
 
   constructor(name: string) {
     super(name)
     this.version(1).stores({ drafts: 'key', rescued: '++number' })
     this.version(2).stores({ analyses: 'key, keptAt' })
+    this.version(3).stores({ insights: 'id' })
   }
 }
 

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoSeriousFault, signIn, test } from './fixtures.ts'
 
-const forAll = ['/', '/pages/news/list', '/pages/user/login', '/pages/contactus', '/pages/pricing', '/no/such/page']
+const forAll = [
+  '/',
+  '/pages/news/list',
+  '/pages/user/login',
+  '/pages/contactus',
+  '/pages/pricing',
+  '/pages/news/life-impact',
+  '/no/such/page',
+]
 const forUsers = ['/dashboard/private', '/secure/user/profile', '/secure/notes/private/add', '/secure/outbox']
 
 /** More than any screen has to reach. */

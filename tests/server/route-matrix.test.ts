@@ -103,6 +103,7 @@ const rows: Record<Name, Row> = {
   searchNewsAdvanced: { is: everyone, call: () => ({ query: { primary: 'rain', group: 'sea, sky' } }) },
   newsByUrl: { is: [404, 404, 404, 404], call: () => ({ query: { url } }) },
   newsPicture: { is: [404, 404, 404, 404], call: () => ({ params: { id: 'none', size: 'small' } }) },
+  markEditorChoice: { is: [401, 403, 403, 404], call: () => ({ body: { url, flag: true } }) },
   stories: { is: everyone },
   bookmarks: { is: users },
   addBookmark: { is: users, call: () => ({ body: { title: 'Another', url: 'https://example.com/b' } }) },
@@ -110,6 +111,9 @@ const rows: Record<Name, Row> = {
   // Signed in, one is told that there is no such article.
   newsAnalysis: { is: [401, 404, 404, 404], call: () => ({ query: { url, type: 'bias' } }) },
   newsImpact: { is: [401, 404, 404, 404], call: () => ({ query: { url, persona: 'student' } }) },
+  insights: { is: users },
+  generateImpact: { is: admins, call: () => ({ body: [{ url }] }) },
+  impactJobs: { is: admins },
   notes: { is: users },
   note: { is: owners, call: ofNote },
   addNote: { is: users, call: () => ({ body: note }) },

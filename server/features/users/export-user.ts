@@ -7,6 +7,7 @@ import { escapeHtml } from '#schemas/note-html.ts'
 import type { User } from '#schemas/user.ts'
 import type { Database } from '../../db/database.ts'
 import { photos } from '../../db/tables/photos.ts'
+import { readInsights } from '../../insights/read-insights.ts'
 import { contentOf, ownedOf, type SyncedRow, syncedTable } from '../../synced-rows/synced-tables.ts'
 import { listPlanningEvents } from './planning-events.ts'
 
@@ -33,6 +34,7 @@ async function* listFiles(database: Database, user: User): AsyncGenerator<File> 
   const { userId } = user
   yield jsonFile('profile.json', user)
   yield jsonFile('planning-events.json', await listPlanningEvents(database, userId))
+  yield jsonFile('insights.json', (await readInsights(database, userId)).insights)
   yield jsonFile('categories.json', await collect(readCollection(database, 'noteCategories', userId)))
   yield jsonFile('bookmarks.json', await collect(readCollection(database, 'bookmarks', userId)))
   const notes: object[] = []

@@ -10,8 +10,8 @@ export const privacyStorage: readonly InformationSection[] = [
       <>
         <p>
           Vedika works from a database in your browser. It holds the articles you have seen, and if you sign in your
-          notes, categories, bookmarks, drafts and what you asked about articles. Nobody else’s session on that device
-          opens yours.
+          notes, categories, bookmarks, drafts, insights and what you asked about articles. Nobody else’s session on
+          that device opens yours.
         </p>
         <p>
           Articles stay when you log out, as anyone can read them. Your notes are removed from the device then, once
@@ -30,6 +30,7 @@ export const privacyStorage: readonly InformationSection[] = [
             ['Account', 'Name, email, username, the address of your picture, Google’s number for you'],
             ['Profile', 'What you choose to enter there; it is published only if you switch that on'],
             ['What you write', 'Notes with earlier versions, categories, tags, bookmarks, questions and answers'],
+            ['Insights', 'What articles mean for the goals in your profile, chosen each morning; the newest alone'],
             ['Purchases', 'Credits, days, amounts, tax, your state, the payment’s id; never your card'],
             ['Session', 'A fingerprint of the key in your cookie, when it began, when it was last used'],
             ['Messages', 'What you send us by the contact page'],

@@ -4,6 +4,7 @@ import type { Article } from '#schemas/article.ts'
 import { formatAge } from '../../platform/format-time.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
+import { Desk } from './desk.tsx'
 
 const CoverLink = chakra(Link, { base: { _before: { content: '""', position: 'absolute', inset: '0' } } })
 
@@ -54,6 +55,7 @@ export function ArticleCard({ article, isLead = false, bookmarkFailure }: Articl
               {article.summary}
             </chakra.p>
           )}
+          <Desk article={article} />
         </chakra.div>
         <ArticlePicture
           picture={article.picture}

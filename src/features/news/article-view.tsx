@@ -15,6 +15,7 @@ import { quotedText } from './analysis/show-quote.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import { articleTexts } from './article-texts.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
+import { Desk } from './desk.tsx'
 import { MembershipNotice } from './membership-notice.tsx'
 import { newsTexts } from './news-texts.ts'
 import { ListeningControls } from './reading/listening-controls.tsx'
@@ -88,6 +89,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
             <ExternalLink size={16} aria-hidden />
           </ExternalButton>
         )}
+        <Desk article={article} isDetail />
       </chakra.div>
       <MembershipNotice />
       <chakra.p textStyle="small" color="muted" marginTop="1" marginBottom="5">

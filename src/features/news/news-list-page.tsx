@@ -21,6 +21,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { usePageTurning } from '../../ui/use-paging.ts'
 import { ArticleCard } from './article-card.tsx'
 import { CategoryLinks } from './category-links.tsx'
+import { Desk } from './desk.tsx'
 import { type NewsQuery, newsPageKey, pageSizes, readNewsQuery } from './news-query.ts'
 import { newsTexts } from './news-texts.ts'
 import { useReloadWhenGone } from './use-reload-when-gone.ts'
@@ -101,6 +102,7 @@ function Articles({ page }: { page: ListPage<Article> }) {
   return (
     <>
       {isStarter && <Notice tone="info">{newsTexts.starterEdition}</Notice>}
+      <Desk articles={page.items} />
       <Card overflow="hidden" css={{ '& > article + article': { borderTopWidth: '1px' } }}>
         {page.items.map((article, index) => (
           <ArticleCard key={article.id} article={article} isLead={index === 0} />

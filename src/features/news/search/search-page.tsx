@@ -14,6 +14,7 @@ import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { usePageTurning } from '../../../ui/use-paging.ts'
 import { ArticleCard } from '../article-card.tsx'
+import { Desk } from '../desk.tsx'
 import { newsTexts } from '../news-texts.ts'
 import { nameTerms, readNewsSearch, searchSizes } from './news-search.ts'
 import { SearchForm } from './search-form.tsx'
@@ -86,6 +87,7 @@ function Results({ term, results }: { term: string; results: SearchResults }) {
           </Notice>
         )}
         <Coverage results={results} />
+        <Desk articles={articles} isRecomputed />
         <Card overflow="hidden" css={{ '& > article + article': { borderTopWidth: '1px' } }}>
           {articles.map((article) => (
             <ArticleCard key={article.id} article={article} bookmarkFailure={searchTexts.bookmarkFailed} />

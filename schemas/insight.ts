@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { articleEditionSchema, articleSchema } from './article.ts'
+import { lifeGoalSchema } from './profile.ts'
+
+/** What an article means for one of a person's goals. */
+export const insightSchema = z.object({
+  /** Of the article and the goal: the same insight keeps it from day to day. */
+  id: z.string().min(1).max(100),
+  category: lifeGoalSchema,
+  title: articleSchema.shape.title,
+  /** Plain text. */
+  summary: z.string(),
+  url: articleSchema.shape.url,
+  edition: articleEditionSchema,
+})
+export type Insight = z.infer<typeof insightSchema>
+
+/** How far the server is with the life impact of the articles that an admin chose. */
+export const impactJobSchema = z.object({
+  id: z.string(),
+  /** Articles. */
+  total: z.number().int().min(1),
+  done: z.number().int().min(0),
+})
+export type ImpactJob = z.infer<typeof impactJobSchema>

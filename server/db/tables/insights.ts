@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { date, index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Insight } from '#schemas/insight.ts'
+import { articles } from './news.ts'
+import { users } from './users.ts'
+
+/** What an article means for a goal, as the maker put it. */
+export type InsightDraft = Pick<Insight, 'category' | 'summary'>
+
+/** What articles mean for any goal; shared by everyone, made once for each state of an article. */
+export const articleInsights = pgTable(
+  'article_insights',
+  {
+    articleId: text()
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** Of what the maker read; another one is made anew. */
+    contentHash: text().notNull(),
+    /** None where the article bears on no goal. */
+    drafts: json().$type<InsightDraft[]>().notNull(),
+    madeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When an admin last asked for it; null where the newsroom's day alone brought it. */
+    chosenAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('article_insights_chosen').on(table.chosenAt).where(sql`${table.chosenAt} is not null`)],
+)
+
+/** Articles whose insights an admin asked for and that are still being made; gone when all of them are. */
+export const impactBatches = pgTable('impact_batches', {
+  /** Of the articles: the same ones again are the same batch. */
+  id: text().primaryKey(),
+  articleIds: text().array().notNull(),
+  /** So many of them, in their order, are made. */
+  done: integer().notNull().default(0),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Each user's insights of the newest day that has come for them. */
+export const dailyInsights = pgTable('daily_insights', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.userId, { onDelete: 'cascade' }),
+  day: date().notNull(),
+  insights: json().$type<Insight[]>().notNull(),
+  madeAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** The days whose insights were made for everyone. */
+export const insightEditions = pgTable('insight_editions', {
+  day: date().primaryKey(),
+  finishedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

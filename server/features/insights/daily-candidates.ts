@@ -1,0 +1,60 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { articles } from '../../db/tables/news.ts'
+import { draftsOf } from '../../insights/article-drafts.ts'
+import { NEWS_DAYS, readChosen } from '../../insights/chosen-candidates.ts'
+import { type Candidate, MOST_INSIGHTS } from '../../insights/select-insights.ts'
+
+const MOST_ARTICLES = 200
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * What a day's insights are chosen from: first what admins asked for, then the newest articles of the last days; the
+ * starter edition where there is nothing newer, each day beginning further on in it.
+ */
+export async function gatherCandidates(database: Database, day: string, signal?: AbortSignal): Promise<Candidate[]> {
+  const news = await readNews(database, day)
+  const found = news.length > 0 ? news : turn(await readStarterEdition(database), day)
+  const candidates: Candidate[] = await readChosen(database)
+  const known = new Set(candidates.map(({ id }) => id))
+  for (const article of found) {
+    if (signal?.aborted) break
+    if (known.has(article.id)) continue
+    const { id, title, url, edition } = article
+    candidates.push({ id, title, url, edition, drafts: await draftsOf(database, article) })
+  }
+  return candidates
+}
+
+const columns = {
+  id: articles.id,
+  title: articles.title,
+  url: articles.url,
+  summary: articles.summary,
+  text: articles.text,
+  language: articles.language,
+  edition: articles.edition,
+}
+
+function readNews(database: Database, day: string) {
+  const since = new Date(Date.parse(day) - NEWS_DAYS * DAY_MS)
+  return database
+    .select(columns)
+    .from(articles)
+    .where(and(eq(articles.edition, 'feed'), gt(articles.published, since)))
+    .orderBy(desc(articles.published), desc(articles.id))
+    .limit(MOST_ARTICLES)
+}
+
+function readStarterEdition(database: Database) {
+  return database
+    .select(columns)
+    .from(articles)
+    .where(eq(articles.edition, 'starter'))
+    .orderBy(sql`md5(${articles.id})`) // mixed, so that no goal's articles stand together
+}
+
+function turn<Item>(items: readonly Item[], day: string): Item[] {
+  const start = items.length === 0 ? 0 : ((Date.parse(day) / DAY_MS) * MOST_INSIGHTS) % items.length
+  return [...items.slice(start), ...items.slice(0, start)]
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { runExclusively } from '../../db/run-exclusively.ts'
+import { dailyInsights, insightEditions } from '../../db/tables/insights.ts'
+import { profiles } from '../../db/tables/profiles.ts'
+import { users } from '../../db/tables/users.ts'
+import { type Candidate, selectInsights } from '../../insights/select-insights.ts'
+import { gatherCandidates } from './daily-candidates.ts'
+import { editionDay } from './edition-day.ts'
+
+const USERS_AT_ONCE = 500
+
+export interface DailyInsightsOptions {
+  database: Database
+  timeZone: string
+  now?: Date
+  /** Ends it early; the next run goes on with the users that are left. */
+  signal?: AbortSignal
+}
+
+/**
+ * Makes the insights of the day that is due, unless they are made: after a downtime too, and for each user once. Gives for
+ * how many users; null where another server is at it.
+ */
+export function makeDailyInsights({
+  database,
+  timeZone,
+  now = new Date(),
+  signal,
+}: DailyInsightsOptions): Promise<number | null> {
+  const day = editionDay(now, timeZone)
+  return runExclusively(database, 'daily-insights', async () => {
+    const [finished] = await database.select().from(insightEditions).where(eq(insightEditions.day, day))
+    if (finished) return 0
+    const candidates = await gatherCandidates(database, day, signal)
+    let made = 0
+    for (let last: string | undefined, isMore = true; isMore; ) {
+      if (signal?.aborted) return made
+      const due = await readDue(database, day, last)
+      await store(database, due, candidates, { day, madeAt: now })
+      made += due.length
+      last = due.at(-1)?.userId
+      isMore = due.length === USERS_AT_ONCE
+    }
+    await database.insert(insightEditions).values({ day }).onConflictDoNothing()
+    return made
+  })
+}
+
+interface DueUser {
+  userId: string
+  goals: (typeof profiles.$inferSelect)['lifeGoals']
+}
+
+/** The next users who have no insights of that day yet. */
+function readDue(database: Database, day: string, after: string | undefined): Promise<DueUser[]> {
+  const ofTheDay = database
+    .select({ one: sql`1` })
+    .from(dailyInsights)
+    .where(and(eq(dailyInsights.userId, users.userId), gte(dailyInsights.day, day)))
+  return database
+    .select({ userId: users.userId, goals: profiles.lifeGoals })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.userId))
+    .where(and(eq(users.isDisabled, false), notExists(ofTheDay), after ? gt(users.userId, after) : undefined))
+    .orderBy(asc(users.userId))
+    .limit(USERS_AT_ONCE)
+}
+
+async function store(
+  database: Database,
+  due: readonly DueUser[],
+  candidates: readonly Candidate[],
+  made: { day: string; madeAt: Date },
+): Promise<void> {
+  const rows = due.map(({ userId, goals }) => ({ userId, ...made, insights: selectInsights(candidates, goals) }))
+  if (rows.length === 0) return
+  const set = { day: sql`excluded.day`, madeAt: sql`excluded.made_at`, insights: sql`excluded.insights` }
+  await database
+    .insert(dailyInsights)
+    .values(rows)
+    .onConflictDoUpdate({ target: dailyInsights.userId, set, setWhere: lt(dailyInsights.day, made.day) })
+}

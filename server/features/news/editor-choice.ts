@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { AppContext } from '../../app-context.ts'
+import { articles } from '../../db/tables/news.ts'
+import { refuse } from '../../errors.ts'
+import type { RegisterEndpoint } from '../../register-endpoint.ts'
+
+/** What admins choose for the watch list. A choice is never touched by the newsroom. */
+export function registerEditorChoice(register: RegisterEndpoint, { database }: AppContext): void {
+  register(endpoints.markEditorChoice, async ({ body: { url, flag } }) => {
+    if (!isWebAddress(url)) return refuse(422, 'invalid_fields', 'url: must be a web address')
+    const marked = await database
+      .update(articles)
+      .set({ editorChoice: flag })
+      .where(eq(articles.id, await articleIdOf(url)))
+      .returning({ id: articles.id })
+    return marked.length > 0 ? { done: true as const } : refuse(404, 'not_found', 'There is no such article.')
+  })
+}

@@ -1,0 +1,22 @@
+/**
+ * What a call begins and does not wait for. It must be such that a job takes up what is left: a server that stops ends it.
+ */
+export class BackgroundWork {
+  readonly #stopping = new AbortController()
+  readonly #running = new Set<Promise<void>>()
+
+  /** A failure is logged. */
+  start(name: string, run: (signal: AbortSignal) => Promise<unknown>): void {
+    const running: Promise<void> = run(this.#stopping.signal)
+      .then(() => {})
+      .catch((error: unknown) => console.warn(`The work ${name} failed:`, error))
+      .finally(() => this.#running.delete(running))
+    this.#running.add(running)
+  }
+
+  /** Resolves when all of it has ended. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await Promise.all(this.#running)
+  }
+}

@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react'
+import { Bookmark, Bot, ChevronDown, ExternalLink } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Insight } from '#schemas/insight.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { buttonRecipe } from '../../ui/theme/recipes.ts'
+import { GoalIcon } from './goal-icon.tsx'
+import { lifeImpactTexts } from './life-impact-texts.ts'
+
+/** The three of them stand in one line on a phone, too. */
+const narrow = { paddingInline: { base: '3', md: '4' } } as const
+
+const ExternalButton = chakra('a', buttonRecipe)
+
+interface InsightItemProps {
+  insight: Insight
+  isSaved: boolean
+  isSample?: boolean
+  isOpenFirst?: boolean
+  /** Of its heading. */
+  level?: 'h2' | 'h3'
+  onSave: (isSaved: boolean) => void
+}
+
+/** An insight of the accordion: its headline is what opens it. */
+export function InsightItem(props: InsightItemProps) {
+  const { insight, isSaved, isSample = false, isOpenFirst = false, level = 'h2', onSave } = props
+  const [isOpen, setOpen] = useState(isOpenFirst)
+  const id = useId()
+  return (
+    <chakra.div borderBottomWidth="1px" css={{ '&:last-child': { borderBottomWidth: 0 } }}>
+      <chakra.div as={level}>
+        <chakra.button
+          type="button"
+          id={`${id}-title`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-content`}
+          onClick={() => setOpen(!isOpen)}
+          display="grid"
+          gridTemplateColumns="auto 1fr auto"
+          alignItems="center"
+          columnGap={{ base: '3', md: '4' }}
+          width="full"
+          paddingInline={{ base: '4', md: '6' }}
+          paddingBlock="4"
+          textAlign="start"
+          cursor="pointer"
+          transition="background-color var(--chakra-durations-fast)"
+          _hover={{ bg: 'hover' }}
+          _focusVisible={{ outline: '2px solid', outlineColor: 'accent', outlineOffset: '-2px' }}
+        >
+          <GoalIcon goal={insight.category} />
+          <chakra.span display="grid" gap="0.5" minWidth="0">
+            <chakra.span textStyle="tiny" color="muted" display="flex" alignItems="center" gap="2">
+              <chakra.span color="accent">{insight.category}</chakra.span>
+              {isSample && <span>{lifeImpactTexts.sample}</span>}
+              {isSaved && <Bookmark size={12} fill="currentColor" aria-label={lifeImpactTexts.saved} />}
+            </chakra.span>
+            <chakra.span textStyle="headline" fontSize="lg" overflowWrap="anywhere">
+              {insight.title}
+            </chakra.span>
+          </chakra.span>
+          <chakra.span
+            color="muted"
+            transition="rotate var(--chakra-durations-moderate)"
+            css={{ rotate: isOpen ? '180deg' : '0deg' }}
+          >
+            <ChevronDown size={20} aria-hidden />
+          </chakra.span>
+        </chakra.button>
+      </chakra.div>
+      <chakra.div
+        id={`${id}-content`}
+        hidden={!isOpen}
+        paddingInlineStart={{ base: '4', md: '5rem' }}
+        paddingInlineEnd={{ base: '4', md: '6' }}
+        paddingBottom="5"
+        animation="appear var(--chakra-durations-moderate)"
+      >
+        <chakra.p textStyle="reading" fontSize="1.0625rem" maxWidth="column">
+          {insight.summary}
+        </chakra.p>
+        <Actions insight={insight} isSaved={isSaved} onSave={onSave} />
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+function Actions({ insight, isSaved, onSave }: Pick<InsightItemProps, 'insight' | 'isSaved' | 'onSave'>) {
+  const { search } = useLocation()
+  const opened = new URLSearchParams(search)
+  opened.set('article', insight.url)
+  const original = insight.edition === 'feed' ? insight.url : `/pages/news/details/${encodeURIComponent(insight.url)}`
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="4">
+      <Button
+        {...narrow}
+        variant="outline"
+        aria-pressed={isSaved}
+        color={isSaved ? 'accent' : 'text'}
+        onClick={() => onSave(!isSaved)}
+      >
+        <Bookmark size={18} aria-hidden fill={isSaved ? 'currentColor' : 'none'} />
+        {lifeImpactTexts.save}
+      </Button>
+      <ExternalButton {...narrow} variant="outline" href={original} target="_blank" rel="noopener noreferrer">
+        {lifeImpactTexts.learnMore}
+        <ExternalLink size={16} aria-hidden />
+        <chakra.span srOnly>{lifeImpactTexts.newTab}</chakra.span>
+      </ExternalButton>
+      <ButtonLink {...narrow} to={{ search: `?${opened}` }} state={{ isOverList: true }} variant="ghost" color="accent">
+        <Bot size={18} aria-hidden />
+        {lifeImpactTexts.askAi}
+      </ButtonLink>
+    </chakra.div>
+  )
+}

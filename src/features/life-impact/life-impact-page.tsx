@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+import { useSession } from '../../entities/use-session.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { lifeImpactTexts } from './life-impact-texts.ts'
+import { SampleInsights } from './sample-insights.tsx'
+import { UserInsights } from './user-insights.tsx'
+
+/** What the news means for a person's goals: their own insights, or samples where there are none. */
+export function LifeImpactPage() {
+  usePageTitle(lifeImpactTexts.title, lifeImpactTexts.about)
+  const session = useSession()
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.div>
+        <chakra.h1 textStyle="title">{lifeImpactTexts.title}</chakra.h1>
+        <chakra.p color="muted" marginTop="1">
+          {lifeImpactTexts.lead}
+        </chakra.p>
+      </chakra.div>
+      {session.kind === 'unknown' && <Spinner label={lifeImpactTexts.loading} />}
+      {session.kind === 'visitor' && <SampleInsights isUser={false} />}
+      {session.kind === 'user' && <UserInsights key={session.details.userId} userId={session.details.userId} />}
+      <chakra.p textStyle="small" color="muted" textAlign="center" textWrap="balance" paddingBlock="2">
+        {lifeImpactTexts.refresh}
+      </chakra.p>
+    </chakra.div>
+  )
+}

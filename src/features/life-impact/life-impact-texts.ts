@@ -1,0 +1,23 @@
+/** Texts of the life-impact panel; those of the specification in its sense. */
+export const lifeImpactTexts = {
+  title: 'Life Impact',
+  lead: 'What the news means for your goals.',
+  about: 'What the news means for your goals: career, finance, health, learning and opportunities.',
+  loading: 'Loading insights',
+  save: 'Save',
+  saved: 'Saved',
+  learnMore: 'Learn More',
+  askAi: 'Ask AI',
+  newTab: 'opens a new tab',
+  sample: 'Sample',
+  samplesForVisitors: 'These are samples. Log in, and choose your goals, to get insights of your own each morning.',
+  samplesForUsers: 'These are samples: your first insights come with the next morning’s.',
+  login: 'Login',
+  goals: 'Choose your goals',
+  earlier: 'Saved earlier',
+  made: (age: string) => `Made ${age}`,
+  offline: (age: string) => `Offline. These insights were updated ${age}.`,
+  failed: 'Your insights could not be loaded.',
+  notSaved: 'This could not be saved on this device.',
+  refresh: 'Insights refresh daily at 7AM based on your selected goals.',
+} as const

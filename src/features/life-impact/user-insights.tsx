@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { type InsightList, saveInsight } from '../../database/insights.ts'
+import type { StoredInsight } from '../../database/personal-database.ts'
+import { formatAge } from '../../platform/format-time.ts'
+import { offlineTexts } from '../../texts/offline-texts.ts'
+import { Card } from '../../ui/card.tsx'
+import { RetryNotice } from '../../ui/retry-notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { LoadResult } from '../../ui/use-load.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { InsightItem } from './insight-item.tsx'
+import { lifeImpactTexts } from './life-impact-texts.ts'
+import { SampleInsights } from './sample-insights.tsx'
+import { sayNotSaved } from './say-not-saved.ts'
+import { useInsights } from './use-insights.ts'
+
+/** A user's own insights, and what they saved of earlier ones; samples before their first. */
+export function UserInsights({ userId }: { userId: string }) {
+  const { insights, state, reload } = useInsights(userId)
+  const isEmpty = !insights || insights.current.length + insights.earlier.length === 0
+  if (isEmpty && state === 'loading') return <Spinner label={lifeImpactTexts.loading} />
+  if (!insights) return null
+  const problem = problemOf(state, insights)
+  return (
+    <>
+      {problem && <RetryNotice problem={problem} onRetry={reload} />}
+      {isEmpty && <SampleInsights isUser />}
+      {insights.current.length > 0 && (
+        <chakra.div display="grid" gap="2">
+          <Freshness insights={insights.current} />
+          <Insights userId={userId} insights={insights.current} isOpenFirst />
+        </chakra.div>
+      )}
+      {insights.earlier.length > 0 && (
+        <chakra.section aria-labelledby="earlier" display="grid" gap="3" marginTop="4">
+          <chakra.h2 id="earlier" textStyle="heading">
+            {lifeImpactTexts.earlier}
+          </chakra.h2>
+          <Insights userId={userId} insights={insights.earlier} level="h3" />
+        </chakra.section>
+      )}
+    </>
+  )
+}
+
+function Insights(props: { userId: string; insights: StoredInsight[]; isOpenFirst?: boolean; level?: 'h2' | 'h3' }) {
+  return (
+    <Card overflow="hidden">
+      {props.insights.map((insight, index) => (
+        <InsightItem
+          key={insight.id}
+          insight={insight}
+          isSaved={insight.isSaved}
+          level={props.level ?? 'h2'}
+          isOpenFirst={props.isOpenFirst === true && index === 0}
+          onSave={(isSaved) => void saveInsight(props.userId, insight.id, isSaved).catch(sayNotSaved)}
+        />
+      ))}
+    </Card>
+  )
+}
+
+function Freshness({ insights: [newest] }: { insights: StoredInsight[] }) {
+  const now = useNow()
+  if (!newest) return null
+  return (
+    <chakra.p textStyle="small" color="muted">
+      {lifeImpactTexts.made(formatAge(newest.madeAt, Math.max(now, newest.madeAt)))}
+    </chakra.p>
+  )
+}
+
+function problemOf(state: LoadResult | 'loading', { current: [newest] }: InsightList): string | undefined {
+  if (state === 'limited') return offlineTexts.tooManyCalls
+  if (state !== 'failed') return undefined
+  return newest ? lifeImpactTexts.offline(formatAge(newest.fetchedAt)) : lifeImpactTexts.failed
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { Sparkles } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Article } from '#schemas/article.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { Checkbox } from './checkbox.tsx'
+import { deskTexts } from './desk-texts.ts'
+import { keepSelected, selectAll, selection$ } from './selection.ts'
+import { useImpactJobs } from './use-impact-jobs.ts'
+
+const readSelection = () => selection$
+
+/** Above a page of articles: all of them at once, and what is made of those that are selected. */
+export function DeskBar({ articles, isRecomputed = false }: { articles: Article[]; isRecomputed?: boolean }) {
+  const selection = useLiveQuery(readSelection)
+  const { progress, isRunning, generate } = useImpactJobs()
+  const addresses = articles.map(({ url }) => url)
+  const key = addresses.join('\n')
+  useEffect(() => keepSelected(key ? key.split('\n') : []), [key])
+  useEffect(() => () => keepSelected([]), [])
+
+  const selected = addresses.filter((url) => selection?.urls.has(url))
+  const areAll = addresses.length > 0 && selected.length === addresses.length
+  const isAll = isRecomputed ? areAll : (selection?.isAll ?? false)
+  const start = () => {
+    if (selected.length > 0 && !isRunning) generate(selected)
+  }
+  return (
+    <Card
+      role="group"
+      aria-label={deskTexts.desk}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      rowGap="1"
+      paddingInline={{ base: '4', md: '6' }}
+      paddingBlock="2"
+    >
+      <Checkbox
+        label={deskTexts.selectAll}
+        isOn={isAll}
+        isMixed={selected.length > 0}
+        onChange={(isOn) => selectAll(addresses, isOn)}
+      />
+      <chakra.p role="status" flex="1" minWidth="fit-content" textStyle="small" color="muted">
+        {progress ? deskTexts.progress(progress) : selected.length > 0 && deskTexts.selected(selected.length)}
+      </chakra.p>
+      <Button
+        variant="outline"
+        size="sm"
+        flexShrink="1"
+        aria-disabled={selected.length === 0 || isRunning || undefined}
+        aria-busy={isRunning}
+        onClick={start}
+        css={{ '&[aria-disabled=true]': { color: 'muted' } }}
+      >
+        <chakra.span color="accent" display="grid" animation={isRunning ? 'pulse 1.6s infinite' : undefined}>
+          <Sparkles size={16} aria-hidden />
+        </chakra.span>
+        {deskTexts.generate}
+      </Button>
+    </Card>
+  )
+}

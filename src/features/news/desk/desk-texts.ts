@@ -1,0 +1,18 @@
+import { newsTexts } from '../news-texts.ts'
+
+/** Texts of the editors' desk; those of the specification word for word. */
+export const deskTexts = {
+  mark: 'Mark',
+  unmark: 'Unmark',
+  marked: 'News URL successfully marked.',
+  unmarked: 'News URL successfully unmarked.',
+  desk: 'Life impact of the articles on this page',
+  select: 'Select',
+  selectOf: (title: string) => `Select: ${title}`,
+  selectAll: 'Select all',
+  selected: (count: number) => `${count} selected`,
+  generate: 'Generate Life Impact for Selected',
+  progress: ({ done, total }: { done: number; total: number }) =>
+    `Life impact of ${done} of ${total} ${total === 1 ? 'article' : 'articles'} made`,
+  markFailed: newsTexts.bookmarkFailed,
+} as const

@@ -1,0 +1,52 @@
+import { Star, StarOff } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { Article } from '#schemas/article.ts'
+import { article$ } from '../../../database/articles.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { deskTexts } from './desk-texts.ts'
+import { markArticle } from './mark-article.ts'
+
+const SNACKBAR_MS = 2000
+
+/** `Mark` while an article is not editor's choice; where it may be taken back, `Unmark` while it is. */
+export function MarkButton({ article, hasUnmark = false }: { article: Article; hasUnmark?: boolean }) {
+  // Results of a search are shown as the server gave them: the copy on this device knows what was marked since.
+  const stored = useLiveQuery(useCallback(() => article$(article.id), [article.id]))
+  const [isBusy, setBusy] = useState(false)
+  const isChoice = (stored ?? article).editorChoice
+  if (isChoice && !hasUnmark) return null
+
+  const toggle = async (button: HTMLElement) => {
+    if (isBusy) return
+    setBusy(true)
+    const link = button.closest('article')?.querySelector('a') // whoever works by keyboard stays at the card
+    const isDone = await markArticle(stored ?? article, !isChoice).catch((reason: unknown) => {
+      console.error('The article could not be marked:', reason)
+      return false
+    })
+    setBusy(false)
+    if (isDone && !hasUnmark && isFocusGone()) link?.focus()
+    if (!isDone) showSnackbar({ text: deskTexts.markFailed, mark: '✗', durationMs: SNACKBAR_MS })
+    else showSnackbar({ text: isChoice ? deskTexts.unmarked : deskTexts.marked, mark: '✓', durationMs: SNACKBAR_MS })
+  }
+  const Icon = isChoice ? StarOff : Star
+  return (
+    <Button
+      variant={hasUnmark ? 'outline' : 'ghost'}
+      size={hasUnmark ? 'md' : 'sm'}
+      color={hasUnmark ? 'text' : 'muted'}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => void toggle(event.currentTarget)}
+    >
+      <Icon size={hasUnmark ? 18 : 16} aria-hidden />
+      {isChoice ? deskTexts.unmark : deskTexts.mark}
+    </Button>
+  )
+}
+
+/** The button that had the focus went with what it did. */
+function isFocusGone(): boolean {
+  return document.activeElement === document.body
+}
