@@ -38,10 +38,6 @@ const ShopPage = lazyScreen(
   () => import('../features/information/shop-page.tsx'),
   (module) => module.ShopPage,
 )
-const LifeImpactPage = lazyScreen(
-  () => import('../features/life-impact/life-impact-page.tsx'),
-  (module) => module.LifeImpactPage,
-)
 const SpeechPage = lazyScreen(
   () => import('../features/speech/speech-page.tsx'),
   (module) => module.SpeechPage,
@@ -64,7 +60,6 @@ export function InformationRoutes() {
       <Route path="bot-info" element={<BotInfoPage />} />
       <Route path="contactus" element={<ContactPage />} />
       <Route path="shop" element={<ShopPage />} />
-      <Route path="news/life-impact" element={<LifeImpactPage />} />
       <Route path="speech" element={<SpeechPage />} />
       <Route path="wait-list" element={<WaitlistPage />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -10,6 +10,10 @@ const KidsPage = lazyScreen(
   () => import('../features/stories/kids/kids-page.tsx'),
   (module) => module.KidsPage,
 )
+const LifeImpactPage = lazyScreen(
+  () => import('../features/life-impact/life-impact-page.tsx'),
+  (module) => module.LifeImpactPage,
+)
 const OfflinePage = lazyScreen(
   () => import('../features/news/offline/offline-page.tsx'),
   (module) => module.OfflinePage,
@@ -28,6 +32,7 @@ export function NewsRoutes() {
   return (
     <Routes>
       <Route path="bookmarks" element={<BookmarksPage />} />
+      <Route path="life-impact" element={<LifeImpactPage />} />
       <Route path="offline" element={<OfflinePage />} />
       <Route path="search" element={<SearchPage />} />
       <Route path="kids-story" element={<KidsPage />} />

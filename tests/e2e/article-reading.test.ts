@@ -11,6 +11,7 @@ test('[AD-03] an article’s summary is read aloud in an Indian voice, its sente
 }) => {
   await installFakeSpeech(page, ['en-US', 'en-IN'])
   await page.goto(server.address + path)
+  await expect(page.getByText('4 min read')).toBeVisible()
   await page.getByRole('button', { name: 'Listen' }).click()
   await expect(page.locator('mark')).toContainText(first)
   await expectNoSeriousFault(page)

@@ -76,5 +76,6 @@ test('[OF-07] the news go on after their database was deleted', async ({ page, c
   await fetched
   await expect(page.getByRole('article')).toHaveCount(10) // fetched again
   await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('11 – 20 of 60')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(10)
 })

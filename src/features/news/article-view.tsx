@@ -19,6 +19,8 @@ import { Desk } from './desk.tsx'
 import { MembershipNotice } from './membership-notice.tsx'
 import { newsTexts } from './news-texts.ts'
 import { ListeningControls } from './reading/listening-controls.tsx'
+import { readingTexts } from './reading/reading-texts.ts'
+import { readingMinutes } from './reading/reading-time.ts'
 import { ShareButton } from './reading/share-button.tsx'
 import { useListening } from './reading/use-listening.ts'
 import { useArticle } from './use-article.ts'
@@ -53,6 +55,7 @@ export function ArticleView({ url, titleId }: { url: string; titleId?: string })
 function ArticleBody({ article, titleId }: { article: Article; titleId: string | undefined }) {
   usePageTitle(article.title)
   const hasOriginal = article.edition === 'feed'
+  const minutes = readingMinutes(article.text || article.summary)
   const listening = useListening(article.summary, article.language)
   return (
     <chakra.article maxWidth="column" marginInline="auto" width="full">
@@ -70,6 +73,12 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         <span>{article.category}</span>
         <span aria-hidden>·</span>
         <time dateTime={article.published}>{formatDay(Date.parse(article.published))}</time>
+        {minutes > 0 && (
+          <>
+            <span aria-hidden>·</span>
+            <span>{readingTexts.minutes(minutes)}</span>
+          </>
+        )}
       </chakra.p>
       <chakra.h1 id={titleId} textStyle="headline" fontSize={{ base: '2xl', md: '3xl' }} lineHeight="1.2" marginTop="3">
         {article.title}

@@ -1,5 +1,6 @@
 /** Texts of listening to an article and sharing it; those of sharing are the specification's. */
 export const readingTexts = {
+  minutes: (minutes: number) => `${minutes} min read`,
   listen: 'Listen',
   stop: 'Stop',
   pause: 'Pause',
