@@ -19,6 +19,7 @@ test('a line runs in the direction of its own script', async ({ page, server }) 
   await signIn(page, server.address, 'user')
   await writeNote(page, server.address, 'ملاحظة', 'هذا نص عربي.\nAn English line')
   await page.getByRole('link', { name: 'ملاحظة', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ملاحظة') // the list holds the same words
   const isAtRight = (text: string) =>
     page.getByText(text).evaluate((line) => {
       const words = document.createRange()
