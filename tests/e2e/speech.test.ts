@@ -70,6 +70,7 @@ test('[RT-04] the text stays over a reload: a visitor’s with the device, a per
   await page.goto(`${server.address}/pages/speech`)
   await area.fill('Of a visitor.')
   await page.getByRole('link', { name: 'Home', exact: true }).click() // what was typed just before leaving is kept too
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('wait for a signal')
   await page.goto(`${server.address}/pages/speech`)
   await expect(area).toHaveValue('Of a visitor.')
 
