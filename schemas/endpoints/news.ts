@@ -6,19 +6,11 @@ import { defineEndpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { listOf, oneBasedPageQuery, pageOf } from '../paging.ts'
 import { storySchema } from '../story.ts'
+import { splitTermList } from '../term-list.ts'
 
 const term = z.string().trim().min(1).max(limits.searchTerm)
 
-/** A comma list; its parts trimmed, empty ones dropped. */
-const termList = z
-  .string()
-  .max(limits.searchTerm)
-  .transform((list) =>
-    list
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
-  )
+const termList = z.string().max(limits.searchTerm).transform(splitTermList)
 
 const address = z.object({ url: z.string().min(1).max(2048) })
 

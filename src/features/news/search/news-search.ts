@@ -1,3 +1,4 @@
+import { splitTermList } from '#schemas/term-list.ts'
 import type { SearchTerms } from '../../../search/search-query.ts'
 import { readPaging } from '../../../ui/use-paging.ts'
 
@@ -16,7 +17,7 @@ const DEFAULT_SIZE = 12
 export function readNewsSearch(search: URLSearchParams): NewsSearch {
   const read = (name: string) => search.get(name)?.trim() ?? ''
   return {
-    terms: { q: read('q'), source: read('source'), primary: read('primary'), group: readList(read('group')) },
+    terms: { q: read('q'), source: read('source'), primary: read('primary'), group: splitTermList(read('group')) },
     ...readPaging(search, searchSizes, DEFAULT_SIZE),
   }
 }
@@ -24,11 +25,4 @@ export function readNewsSearch(search: URLSearchParams): NewsSearch {
 /** What was searched for, in words. */
 export function nameTerms({ q, source, primary, group }: SearchTerms): string {
   return q || [primary, ...group].filter((term) => term !== '').join(', ') || source
-}
-
-function readList(list: string): string[] {
-  return list
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
 }
