@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findBrowser } from './tests/support/find-browser.ts'
+import { browserArguments, findHeadlessShell } from './tests/support/find-browser.ts'
 
-const executablePath = findBrowser()
+const executablePath = findHeadlessShell()
 
 export default defineConfig({
   globalSetup: './tests/e2e/postgres-setup.ts',

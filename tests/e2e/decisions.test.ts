@@ -20,12 +20,12 @@ async function expectDecided(page: Page, name: string, kept: string[]): Promise<
 }
 
 test('[NO-09] the same words changed on two devices: the person keeps theirs, mine or both, on either device, and both devices follow', async ({
-  makeDevice,
+  openDevice,
   freshServer,
 }) => {
   const { address } = freshServer
   const text = 'Pack a torch.\nLeave early.'
-  const [phone, laptop] = await openTwoDevices(makeDevice, address, { Hills: text, Coast: text, Desert: text })
+  const [phone, laptop] = await openTwoDevices(openDevice, address, { Hills: text, Coast: text, Desert: text })
   await whileApart([phone, laptop], async (device, index) => {
     for (const name of ['Hills', 'Coast', 'Desert']) {
       await rewriteNote(device, name, `Pack a torch.\nLeave at ${words[index]}.`)
@@ -64,11 +64,11 @@ test('[NO-09] the same words changed on two devices: the person keeps theirs, mi
 })
 
 test('[NO-09] an undecided note is edited as plain text, and every version stays to be chosen', async ({
-  makeDevice,
+  openDevice,
   freshServer,
 }) => {
   const { address } = freshServer
-  const [phone, laptop] = await openTwoDevices(makeDevice, address, { Trip: 'Pack a torch.\nLeave early.' })
+  const [phone, laptop] = await openTwoDevices(openDevice, address, { Trip: 'Pack a torch.\nLeave early.' })
   await whileApart([phone, laptop], (device, index) =>
     rewriteNote(device, 'Trip', `Pack a torch.\nLeave at ${words[index]}.`),
   )
@@ -87,12 +87,12 @@ test('[NO-09] an undecided note is edited as plain text, and every version stays
 })
 
 test('[NO-09] a note deleted on one device and changed on another asks: it is kept, or deleted after all', async ({
-  makeDevice,
+  openDevice,
   freshServer,
 }) => {
   const { address } = freshServer
   const notes = { Kept: 'First words.', Dropped: 'First words.' }
-  const [phone, laptop] = await openTwoDevices(makeDevice, address, notes)
+  const [phone, laptop] = await openTwoDevices(openDevice, address, notes)
   await whileApart([phone, laptop], async (device, index) => {
     for (const name of Object.keys(notes)) {
       if (index === 0) await deleteNote(device, name)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
+import { findBrowser } from '../support/find-browser.ts'
 import type { VedikaServer } from '../support/vedika-server.ts'
 import { forgetUsers, withServer } from './serve-database.ts'
 
@@ -18,6 +19,8 @@ interface Fixtures {
   /** A server of this test's own, which may be stopped. Seconds dearer than a fresh one. */
   ownServer: VedikaServer
   makeDevice: () => Device
+  /** Opens a device of its own in the browser that is there: all but closing the browser is as on any. */
+  openDevice: () => Promise<Page>
 }
 
 interface WorkerFixtures {
@@ -25,6 +28,9 @@ interface WorkerFixtures {
   /** A server that several tests share; it is never stopped under them. */
   server: VedikaServer
 }
+
+/** Chromium with all that people have, background sync too: the headless shell lacks it. */
+const wholeBrowser = { channel: 'chromium', executablePath: findBrowser() }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shared: [
@@ -46,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       let context: BrowserContext | undefined
       const device: Device = {
         async open() {
-          context = await chromium.launchPersistentContext(folder, launchOptions)
+          context = await chromium.launchPersistentContext(folder, { ...launchOptions, ...wholeBrowser })
           return context.pages()[0] ?? context.newPage()
         },
         async close() {
@@ -61,6 +67,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return device
     })
     for (const step of undo) await step()
+  },
+  openDevice: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext(withWorker)
+      contexts.push(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
   },
 })
 

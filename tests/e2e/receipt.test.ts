@@ -48,9 +48,9 @@ test('[OF-06] the receipt says what is in step; what is not mends itself and is 
 
 testWithWorker(
   '[OF-06] a change shows on the other device within 2 s of being sent',
-  async ({ makeDevice, server }) => {
+  async ({ openDevice, server }) => {
     const { address } = server
-    const [phone, laptop] = await openTwoDevices(makeDevice, address, { First: 'Both have it' })
+    const [phone, laptop] = await openTwoDevices(openDevice, address, { First: 'Both have it' })
     await phone.goto(`${address}/secure/notes/private/add`)
     await phone.getByLabel('Name').fill('Heard at once')
     const sent = phone.waitForResponse((response) => response.url().endsWith('/sync/push') && response.ok())
@@ -62,9 +62,9 @@ testWithWorker(
 
 testWithWorker(
   '[OF-06] where a proxy holds the doorbell back, changes arrive by the timer',
-  async ({ makeDevice, server }) => {
+  async ({ openDevice, server }) => {
     const { address } = server
-    const [phone, laptop] = [await makeDevice().open(), await makeDevice().open()]
+    const [phone, laptop] = [await openDevice(), await openDevice()]
     await laptop.context().route('**/sync/stream?**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
     await signIn(laptop, address, 'member', '/secure/notes/private/all')
     await expectSyncState(laptop, 'All changes saved')

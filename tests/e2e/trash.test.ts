@@ -3,12 +3,12 @@ import { expect, expectNoSeriousFault, expectSyncState, testWithWorker as test }
 import { deleteNote, openNote, openNotes, openTwoDevices } from './two-devices.ts'
 
 test('[NO-07] [NO-08] a deleted note rests in the trash; it is restored without a network, or deleted for ever, and the other device follows', async ({
-  makeDevice,
+  openDevice,
   freshServer,
 }) => {
   const { address } = freshServer
   const notes = { Missed: 'I want this back.', Regretted: 'Nobody should read this.' }
-  const [phone, laptop] = await openTwoDevices(makeDevice, address, notes)
+  const [phone, laptop] = await openTwoDevices(openDevice, address, notes)
   for (const name of ['Missed', 'Regretted']) await deleteNote(phone, name)
   await phone.getByRole('link', { name: 'Trash' }).click()
   await expect(rowsOf(phone)).toHaveText([/^Regretted.*30 days left/, /^Missed.*30 days left/])

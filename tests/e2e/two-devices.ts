@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
-import { type Device, expect, expectSyncState, signIn, untilOfflineReady, writeNote } from './fixtures.ts'
+import { expect, expectSyncState, signIn, untilOfflineReady, writeNote } from './fixtures.ts'
 
 /** Two devices of one person, both in step with these notes, both able to do without a network. */
 export async function openTwoDevices(
-  makeDevice: () => Device,
+  openDevice: () => Promise<Page>,
   address: string,
   notes: Record<string, string>,
 ): Promise<[Page, Page]> {
-  const [phone, laptop] = [await makeDevice().open(), await makeDevice().open()]
+  const [phone, laptop] = [await openDevice(), await openDevice()]
   await signIn(phone, address)
   for (const [name, text] of Object.entries(notes)) await writeNote(phone, address, name, text)
   await expectSyncState(phone, 'All changes saved')
-  await signIn(laptop, address)
-  await laptop.goto(`${address}/secure/notes/private/all`)
+  await signIn(laptop, address, 'member', '/secure/notes/private/all')
   for (const name of Object.keys(notes)) {
     await expect(laptop.getByRole('link', { name, exact: true })).toBeVisible()
   }

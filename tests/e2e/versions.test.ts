@@ -11,11 +11,11 @@ import {
 import { openNote, openTwoDevices, rewriteNote, whileApart } from './two-devices.ts'
 
 test('[NO-09] what a merge made one text of is kept: an earlier version is read beside the note and restored, and what it replaced is kept in its turn', async ({
-  makeDevice,
+  openDevice,
   freshServer,
 }) => {
   const { address } = freshServer
-  const [phone, laptop] = await openTwoDevices(makeDevice, address, { Trip: 'Pack a torch.\nLeave at six.' })
+  const [phone, laptop] = await openTwoDevices(openDevice, address, { Trip: 'Pack a torch.\nLeave at six.' })
   const edits = ['Pack a torch and a map.\nLeave at six.', 'Pack a torch.\nLeave at seven.']
   await whileApart([phone, laptop], (device, index) => rewriteNote(device, 'Trip', edits[index] ?? ''))
 

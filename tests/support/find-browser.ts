@@ -29,8 +29,10 @@ export const browserArguments = [
   `--disable-features=${featuresOff}`,
 ]
 
+const { CHROMIUM_PATH } = process.env
+
 const places = [
-  process.env.CHROMIUM_PATH,
+  CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -40,4 +42,12 @@ const places = [
 /** A Chromium that is on this machine; undefined where Playwright's own is to be used. */
 export function findBrowser(): string | undefined {
   return places.find((path) => path && existsSync(path))
+}
+
+/**
+ * What shows pages as Chromium does without the browser around them, for a quarter less work: what Playwright takes by
+ * itself. Where there is none, as `findBrowser`.
+ */
+export function findHeadlessShell(): string | undefined {
+  return [CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'].find((path) => path && existsSync(path)) ?? findBrowser()
 }

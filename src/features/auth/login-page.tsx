@@ -11,6 +11,7 @@ import { useConnection } from '../../entities/use-connection.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useLoad } from '../../ui/use-load.ts'
@@ -113,17 +114,7 @@ export function LoginPage() {
             <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
           </chakra.div>
         )}
-        <chakra.label display="flex" alignItems="center" gap="2" color="muted" minHeight="touch">
-          <chakra.input
-            type="checkbox"
-            width="5"
-            height="5"
-            accentColor="accent"
-            checked={isRemembered}
-            onChange={(event) => setRemembered(event.target.checked)}
-          />
-          {authTexts.rememberMe}
-        </chakra.label>
+        <Checkbox label={authTexts.rememberMe} isOn={isRemembered} onChange={setRemembered} />
       </Card>
     </chakra.div>
   )

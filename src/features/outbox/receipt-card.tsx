@@ -6,6 +6,7 @@ import { formatAge } from '../../platform/format-time.ts'
 import { chooseSharingCounts, isSharingCounts } from '../../platform/sharing-counts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { outboxTexts } from './outbox-texts.ts'
@@ -87,9 +88,8 @@ function SharingChoice() {
     setIsSharing(isChosen)
   }
   return (
-    <chakra.label display="flex" alignItems="center" gap="2" marginTop="3" minHeight="touch" textStyle="small">
-      <input type="checkbox" checked={isSharing} onChange={({ target }) => choose(target.checked)} />
-      {texts.share}
-    </chakra.label>
+    <chakra.div marginTop="3">
+      <Checkbox label={texts.share} isOn={isSharing} onChange={choose} />
+    </chakra.div>
   )
 }

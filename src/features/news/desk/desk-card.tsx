@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Article } from '#schemas/article.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
-import { Checkbox } from './checkbox.tsx'
 import { deskTexts } from './desk-texts.ts'
 import { MarkButton } from './mark-button.tsx'
 import { selection$, selectOne } from './selection.ts'
