@@ -7,6 +7,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/postgres-setup.ts',
   testDir: 'tests/e2e',
   workers: 2,
+  fullyParallel: true, // else the longest file is what the other worker waits for at the end
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

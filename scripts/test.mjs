@@ -17,7 +17,8 @@ function installBrowserWhenNeeded() {
   if (find()) return
   console.log('Installing a browser for the tests …')
   if (succeeds('playwright', ['install', 'chromium'])) return
-  if (succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium']) && find()) return
+  const packages = ['chromium', 'chromium-headless-shell']
+  if (succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', ...packages]) && find()) return
   console.error('The tests need Chromium: install it, or set CHROMIUM_PATH to one.')
   process.exit(1)
 }

