@@ -95,5 +95,6 @@ async function gatherPicture({ database, fetcher, limitOf, signal }: Gathering, 
 
 /** Where the page gives nothing: what the feed itself carries. */
 function readOwnContent({ content, url }: FeedEntry): ExtractedArticle {
-  return { text: cleanArticle(content.slice(0, limits.articleHtml), url), author: '', language: '', picture: '' }
+  const text = cleanArticle(content.slice(0, limits.articleHtml), url)
+  return { text, title: '', author: '', language: '', picture: '' }
 }
