@@ -28,6 +28,19 @@ describe('[AP-04] a newsroom’s page', () => {
     expect(named('hindi').article?.author).toBe('अनिता रावत')
   })
 
+  it.each(['<!doctype html>', '<html lang="en"><head>', '<HTML lang=en>'])(
+    'that begins %s and has no body tag',
+    (begin) => {
+      const words = `<p>${'It is a story that is told at length, and then some more. '.repeat(6)}</p>`
+      const article = extractArticle(
+        `${begin}<title>A story</title><article>${words}${words}</article>`,
+        'https://news.example/',
+      )
+      expect(article).toMatchObject({ title: 'A story', language: begin.includes('lang') ? 'en' : '' })
+      expect(article?.text).toMatch(/^<p>It is a story.*some more\. ?<\/p>$/)
+    },
+  )
+
   it('without an article gives none', () => {
     expect(named('no-article').article).toBeNull()
   })

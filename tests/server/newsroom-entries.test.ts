@@ -92,6 +92,18 @@ describe('[AP-04] entries that lack something', () => {
   })
 })
 
+it('[AP-04] a page that begins with the feed’s title does not repeat it below, and blocks stand apart in the summary', async () => {
+  const words = 'Words of a story that is long enough to be told as one. '.repeat(3)
+  newsroom.documents.set('/pages/own', [
+    'text/html; charset=utf-8',
+    `<article><h1>قائمة الكتب</h1><figure><img src="a.jpg"><figcaption>A shelf.</figcaption></figure><p>${words}</p></article>`,
+  ])
+  await gather(item('own', '<title>قائمة الكتب</title>'))
+  const { text, summary } = await readArticle('own')
+  expect(text).toMatch(/^<figure>/)
+  expect(summary).toMatch(/^A shelf\. Words of/)
+})
+
 describe('[AP-04] fields that are too much', () => {
   it('are cut, and a word without an end as well', async () => {
     const endless = 'x'.repeat(50_000)
@@ -165,7 +177,7 @@ describe('[AP-04] the language of an article', () => {
 })
 
 describe('[AP-04] pages that are never answered', () => {
-  const pagesAsked = () => [...newsroom.requests].filter(([path]) => path.startsWith('/pages/'))
+  const pagesAsked = () => [...newsroom.requests.keys()].filter((path) => path.startsWith('/pages/')).sort()
 
   it('make the others of their host wait for the next time: told as the feed tells them, they are read then', async () => {
     const names = ['p1', 'p2', 'p3', 'monsoon', 'bridge', 'kabaddi']
@@ -174,17 +186,16 @@ describe('[AP-04] pages that are never answered', () => {
       item(name, `<title>${name}</title><content:encoded>From the feed.</content:encoded>`),
     )
     await gather(items.join(''))
-    expect(pagesAsked()).toEqual([
-      ['/pages/p1', 1],
-      ['/pages/p2', 1],
-    ])
+    const asked = pagesAsked()
+    expect(asked.length).toBeLessThanOrEqual(3) // two at a time: a third may begin while the second is waited for
     expect(await readArticle('p1')).toMatchObject({ title: 'p1', text: 'From the feed.' })
     expect(await readArticle('monsoon')).toMatchObject({ title: 'monsoon', summary: 'From the feed.' })
 
     newsroom.hanging.clear()
     newsroom.requests.clear()
     await refresh('/feeds/own')
-    expect(pagesAsked().map(([path]) => path)).toEqual(names.slice(2).map((name) => `/pages/${name}`))
+    const left = names.map((name) => `/pages/${name}`).filter((path) => !asked.includes(path))
+    expect(pagesAsked()).toEqual(left.sort())
     expect((await readArticle('monsoon')).text).toContain('<p>')
     newsroom.requests.clear()
     await refresh('/feeds/own')

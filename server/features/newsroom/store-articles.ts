@@ -10,6 +10,7 @@ import { fitLanguage } from '../../providers/feeds/fit-language.ts'
 import type { FeedEntry } from '../../providers/feeds/parse-feed.ts'
 import { shortenText, toPlainText } from '../../providers/feeds/plain-text.ts'
 import { readAuthor } from '../../providers/feeds/read-metadata.ts'
+import { dropRepeatedHead } from '../../providers/feeds/tell-article.ts'
 import type { FeedRecord } from './feed-records.ts'
 import { findSection } from './news-categories.ts'
 
@@ -22,8 +23,8 @@ export interface Headline {
   id: string
   /** Of the feed's entry; stored with the text, when the article is complete. */
   contentHash: string
-  /** The feed gave none: the page's stands in its place. */
-  lacksTitle: boolean
+  /** As the feed gave it; empty where the page's is to stand in its place. */
+  title: string
 }
 
 /**
@@ -68,17 +69,17 @@ export async function storeEntry(
       setWhere: isOutdated,
     })
     .returning({ id: articles.id })
-  return stored ? { id, contentHash, lacksTitle: ownTitle === '' } : null
+  return stored ? { id, contentHash, title: ownTitle } : null
 }
 
 /** Completes an article: the page fills what the feed left open, and an empty text or picture leaves the one that was there. */
 export async function storeText(
   database: Database,
-  { id, contentHash, lacksTitle }: Headline,
+  { id, contentHash, title }: Headline,
   found: ExtractedArticle,
   picture: string,
 ): Promise<void> {
-  const text = found.text.length > limits.articleHtml ? '' : found.text
+  const text = found.text.length > limits.articleHtml ? '' : dropRepeatedHead(found.text, [title, ''])
   await database
     .update(articles)
     .set({
@@ -86,7 +87,7 @@ export async function storeText(
       language: replaceIfGiven(articles.language, found.language),
       picture: replaceIfGiven(articles.picture, picture),
       contentHash,
-      ...(lacksTitle && found.title && { title: shortenText(found.title, limits.title) }),
+      ...(!title && found.title && { title: shortenText(found.title, limits.title) }),
       author: fillIfEmpty(articles.author, shortenText(found.author, limits.title)),
       summary: fillIfEmpty(articles.summary, summarise(text)),
     })

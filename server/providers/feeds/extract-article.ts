@@ -21,10 +21,19 @@ export interface ExtractedArticle {
   picture: string
 }
 
+/** Pages may leave out the tags of html, head and body, which browsers add and the parser does not. */
+function withBody(html: string): string {
+  if (/<body\b/i.test(html)) return html
+  const [opening = '<html>'] = /<html\b[^>]*>/i.exec(html) ?? []
+  const [title = ''] = /<title\b[^>]*>[^<]*<\/title>/i.exec(html) ?? []
+  const rest = html.replace(/<!doctype[^>]*>|<\/?(?:html|head)\b[^>]*>/gi, '')
+  return `<!doctype html>${opening}<head>${title}</head><body>${rest}</body></html>`
+}
+
 /** The article of a newsroom's page without everything around it; null where none is found. Never throws. */
 export function extractArticle(html: string, address: string): ExtractedArticle | null {
   try {
-    const { document } = parseHTML(html)
+    const { document } = parseHTML(withBody(html))
     const picture = document.querySelector(SHARED_PICTURE)?.getAttribute('content') ?? ''
     const article = new Readability(document, { maxElemsToParse: MOST_ELEMENTS }).parse()
     if (!article) return null
