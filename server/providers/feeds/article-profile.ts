@@ -41,6 +41,7 @@ export function cleanArticle(html: string, address: string): string {
     .map((part) => (part.startsWith('<pre>') ? part : tidySpace(part)))
     .join('')
     .trim()
+    .normalize('NFC')
 }
 
 function tidySpace(html: string): string {

@@ -15,6 +15,7 @@ describe('[AP-04] foreign HTML', () => {
       '<figure><figcaption>a</figcaption></figure><p>b</p>',
     ],
     ['<figure><img src="https://t.example/p.gif"><figcaption> </figcaption></figure><p>b</p>', '<p>b</p>'],
+    ['<p>\u095a\u091c\u093c\u0932 e\u0301</p>', '<p>\u0917\u093c\u091c\u093c\u0932 é</p>'],
     ['<p>5 &lt; 6 &amp; 7</p>', '<p>5 &lt; 6 &amp; 7</p>'],
   ])('%s', (given, kept) => {
     expect(clean(given)).toBe(kept)
