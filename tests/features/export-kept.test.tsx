@@ -170,7 +170,7 @@ it('[OF-10] the card says what the file holds and how large it is, and hands it 
       <ExportCard round={0} />
     </ChakraProvider>,
   )
-  await vi.waitFor(() => expect(place.textContent).toMatch(/2 articles, 0 pictures: about \d+(\.\d)? (byte|kB)/))
+  await vi.waitFor(() => expect(place.textContent).toMatch(/2 articles: about \d+(\.\d)? (byte|kB)/))
   place.querySelector('button')?.click()
   await vi.waitFor(() => expect(saved).toHaveLength(1))
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('vedika-offline.zip')

@@ -58,7 +58,11 @@ function show(screen: React.ReactNode): void {
 async function open(given: Partial<Article>): Promise<void> {
   const url = `https://paper.example/${crypto.randomUUID()}`
   await storeArticles([{ ...article, ...given, url, id: await articleIdOf(url) }])
-  show(<ArticleView url={url} />)
+  show(
+    <div style={{ display: 'grid' }}>
+      <ArticleView url={url} />
+    </div>,
+  )
   await vi.waitFor(() => expect(place.querySelector('h1')).not.toBeNull())
 }
 

@@ -7,6 +7,8 @@ import { articlePage, indexPage, type ListedText, listText } from './export-page
 
 /** What of a text's bytes is left when it is packed, once as a page and once as data. */
 const PACKED = 0.9
+/** In bytes: what a page has beside its text, and its place in the lists. */
+const AROUND_TEXT = 700
 const SAMPLE = 40
 /** So much is handed to the browser at a time, which keeps it outside of the page's memory. */
 const PART_BYTES = 1_000_000
@@ -26,7 +28,7 @@ export async function planExport(): Promise<ExportPlan> {
   const [articles, bookmarks] = [await countArticles(), await countAll(readOwnBookmarks())]
   const perArticle = await averageOf(readKeptArticles(), async (article) => sizeOf(article))
   const perPicture = await averageOf(picturePaths, async (path) => (await readKeptPicture(path))?.size ?? 0)
-  const texts = (articles + bookmarks) * perArticle * PACKED
+  const texts = (articles + bookmarks) * (perArticle * PACKED + AROUND_TEXT)
   return { articles, bookmarks, pictures: pictures.size, bytes: Math.round(texts + pictures.size * perPicture) }
 }
 

@@ -4,7 +4,7 @@ export const exportTexts = {
   about:
     'One file with everything to read that is on this device: pages that any browser opens, their pictures, and the same as data. It needs no network.',
   holds: ({ articles, bookmarks, pictures }: { articles: number; bookmarks: number; pictures: number }, room: string) =>
-    `${[count(articles, 'article'), ...(bookmarks > 0 ? [count(bookmarks, 'bookmark')] : []), count(pictures, 'picture')].join(', ')}: about ${room}.`,
+    `${[count(articles, 'article'), count(bookmarks, 'bookmark'), count(pictures, 'picture')].filter(Boolean).join(', ')}: about ${room}.`,
   nothing: 'Nothing to read is kept on this device yet.',
   save: 'Save as a file',
   progress: (done: number, of: number) => `${done.toLocaleString('en')} of ${of.toLocaleString('en')} texts`,
@@ -17,6 +17,7 @@ export const exportTexts = {
   original: 'Where it was published',
 } as const
 
+/** Empty for none. */
 function count(number: number, what: string): string {
-  return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`
+  return number === 0 ? '' : `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`
 }
