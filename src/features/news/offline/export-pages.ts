@@ -66,5 +66,5 @@ function writeList(heading: string, texts: ListedText[]): string[] {
     const address = escapeAttribute(path.split('/').map(encodeURIComponent).join('/'))
     return `<li dir="auto"><a href="${address}">${escapeHtml(title)}</a> <small>${escapeHtml(told)}</small></li>`
   })
-  return [`<h2>${heading}</h2>`, '<ul>', ...items, '</ul>']
+  return [`<h2>${heading}</h2>`, '<ul style="list-style: none; padding: 0">', ...items, '</ul>']
 }
