@@ -25,7 +25,7 @@ import { BackgroundWork } from './jobs/background-work.ts'
 import { describeApi } from './plugins/api-description.ts'
 import { createRateLimits } from './plugins/rate-limits.ts'
 import { setSecurityHeaders } from './plugins/security-headers.ts'
-import { answerUnknownAddresses, serveStaticFiles } from './plugins/static-files.ts'
+import { answerUnknownAddresses, rewriteUnreadablePage, serveStaticFiles } from './plugins/static-files.ts'
 import type { IdentityVerifier } from './providers/identity.ts'
 import { createRegistrar } from './register-endpoint.ts'
 
@@ -52,6 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: hasLog && { level: 'error' },
     frameworkErrors: answerFrameworkError,
+    ...(staticFolder && { rewriteUrl: rewriteUnreadablePage }),
     bodyLimit: BODY_LIMIT_BYTES,
     exposeHeadRoutes: false,
     trustProxy: (_address, hop) => hop < config.proxies,

@@ -46,6 +46,7 @@ export function handleErrors(app: FastifyInstance): void {
 const ownErrors: Record<number, { code: string; message: string }> = {
   400: { code: 'malformed', message: 'The request could not be read.' },
   403: { code: 'forbidden', message: 'This is not for you.' },
+  414: { code: 'too_long', message: 'The address is too long.' },
   413: { code: 'too_large', message: 'The request is too large.' },
   415: { code: 'unsupported_media_type', message: 'The request must be JSON.' },
 }
@@ -57,7 +58,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
       message,
     }))
     const [first] = details
-    const message = first ? `${first.field}: ${first.message}` : error.message
+    const message = first ? [first.field, first.message].filter(Boolean).join(': ') : error.message
     return error.validationContext === 'body'
       ? refuse(422, 'invalid_fields', message, details)
       : refuse(400, 'malformed', message, details)

@@ -1,7 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse, sendRefusal } from '../errors.ts'
 
+/** Of a page, in characters. An article's own address is a part of it, with every sign of it escaped. */
+const LONGEST_ADDRESS = 8000
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
@@ -27,7 +30,24 @@ export function answerUnknownAddresses(app: FastifyInstance, hasStaticFiles: boo
   })
 }
 
-function isPageAddress({ method, url, headers }: FastifyRequest): boolean {
+/**
+ * A page's address that no router reads, such as one with half an escape: it opens the app like every other, which says in
+ * words what is wrong. All else is left as it came.
+ */
+export function rewriteUnreadablePage(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {
+  const { url = '/' } = request
+  return isPageAddress(request) && !isReadable(url) ? '/' : url
+}
+
+function isReadable(url: string): boolean {
+  try {
+    return url.length <= LONGEST_ADDRESS && !decodeURIComponent(url).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+function isPageAddress({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
   const wantsPage = headers.accept?.includes('text/html') ?? false
   return (method === 'GET' || method === 'HEAD') && wantsPage && !/^\/(api|assets)(\/|$)/.test(url)
 }

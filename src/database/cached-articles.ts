@@ -8,6 +8,11 @@ export function countArticles(): Promise<number> {
   return withTable((table) => table.count())
 }
 
+/** Those whose ids come next, in the order of their ids. */
+export function readArticlesAfter(id: string, limit: number): Promise<StoredArticle[]> {
+  return withTable((table) => table.where(':id').above(id).limit(limit).toArray())
+}
+
 /**
  * Removes the articles that were fetched longest ago; returns how many. Nothing a person has goes with them: a bookmark
  * holds its own copy. Past RxDB, which would first write each once more, marked as deleted.

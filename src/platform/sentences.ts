@@ -10,7 +10,8 @@ const LONGEST = 220
 
 /**
  * The sentences of a text, in their order. A line break ends one too, as headings and list items carry no full stop. One
- * that is too long to be spoken at once is cut behind a comma or a space. `language` is a language tag (BCP 47).
+ * that is too long to be spoken at once is cut behind a comma or a space. `language` is a language tag (BCP 47);
+ * what is none is taken for English.
  */
 export function splitSentences(text: string, language = 'en'): Sentence[] {
   const found: Sentence[] = []
@@ -27,7 +28,16 @@ export function splitSentences(text: string, language = 'en'): Sentence[] {
 /** A browser that cannot tell sentences apart reads line by line. */
 function findSegments(text: string, language: string): Iterable<{ segment: string; index: number }> {
   if (!('Segmenter' in Intl)) return [{ segment: text, index: 0 }]
-  return new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)
+  return new Intl.Segmenter(isTag(language) ? language : 'en', { granularity: 'sentence' }).segment(text)
+}
+
+/** What stands for a language may be anything: it came from a page, or from another device. */
+function isTag(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length > 0
+  } catch {
+    return false
+  }
 }
 
 function cutLong(line: string, offset: number): Sentence[] {

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react'
 export const Prose = chakra('div', {
   base: {
     overflowWrap: 'anywhere',
-    '& p, & ul, & ol, & blockquote, & pre, & table': { marginBlock: '0.9em' },
+    '& p, & ul, & ol, & blockquote, & pre, & table, & figure': { marginBlock: '0.9em' },
     '& h1, & h2, & h3, & h4': {
       fontFamily: 'body',
       fontWeight: '700',
@@ -18,6 +18,7 @@ export const Prose = chakra('div', {
     '& ol': { listStyle: 'decimal' },
     '& a': { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& blockquote': { borderInlineStartWidth: '3px', borderColor: 'accent', paddingInlineStart: '4', color: 'muted' },
+    '& figcaption': { fontFamily: 'body', fontSize: '0.8em', lineHeight: '1.45', color: 'muted' },
     '& pre': { overflowX: 'auto', bg: 'hover', borderRadius: 'md', padding: '3', fontSize: '0.85em' },
     '& mark': { bg: 'cautionSoft', color: 'text', borderRadius: 'sm', paddingInline: '0.5' },
     '& th, & td': { borderWidth: '1px', padding: '2', textAlign: 'start' },

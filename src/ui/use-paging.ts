@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { useChangeSearch } from './use-change-search.ts'
 
+/** The server counts no further. */
+const FURTHEST_PAGE = 1_000_000_000
+
 interface Paging {
   /** Counts from 1. */
   page: number
@@ -11,7 +14,8 @@ interface Paging {
 export function readPaging(search: URLSearchParams, sizes: readonly number[], usual: number): Paging {
   const page = Number(search.get('page'))
   const size = Number(search.get('size'))
-  return { page: Number.isInteger(page) && page >= 1 ? page : 1, size: sizes.includes(size) ? size : usual }
+  const isPage = Number.isInteger(page) && page >= 1 && page <= FURTHEST_PAGE
+  return { page: isPage ? page : 1, size: sizes.includes(size) ? size : usual }
 }
 
 /**

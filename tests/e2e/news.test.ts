@@ -76,6 +76,7 @@ test('[AD-01] [AD-10] an article has a page of its own; one that is nowhere says
   await expect(page.getByRole('article').locator('p').nth(4)).toBeVisible()
   await page.goto(`${server.address}/pages/news/details/${encodeURIComponent('https://example.com/nowhere')}`)
   await expect(page.getByText('Failed to load article.')).toBeVisible()
+  await expect(page.getByText('There is no article at this address')).toBeVisible()
 })
 
 testWithWorker(
@@ -128,22 +129,6 @@ test('[NL-04] a page beyond the last is the last', async ({ page, server }) => {
   await expect(page.getByText('56 – 60 of 60')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(5)
 })
-
-testWithWorker(
-  '[OF-10] [OF-01] an article that is on this device shows its picture without a network',
-  async ({ page, context, server }) => {
-    await page.goto(`${server.address}/pages/news/list`)
-    await untilOfflineReady(page)
-    await page.reload()
-    const shown = page.getByRole('article').first().locator('img')
-    const isDrawn = () => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
-    await expect.poll(isDrawn).toBe(true)
-    await context.setOffline(true)
-    await page.reload()
-    await expect.poll(isDrawn).toBe(true)
-    expect(await shown.getAttribute('src')).toMatch(/^\/api\/vedika\/public\/news\/picture\/[\da-f]{32}\/large$/)
-  },
-)
 
 test('[OF-10] where a picture does not load there is none', async ({ page, server }) => {
   await page.route('**/news/picture/**', (route) => route.abort())

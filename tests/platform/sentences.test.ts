@@ -31,6 +31,10 @@ it('[RT-04] cuts what is too long to be spoken at once: at a pause, at a space, 
   expect(textsOf('a'.repeat(1000)).join('')).toBe('a'.repeat(1000))
 })
 
+it.each(['', 'x" onclick="', 'en-', '🌧️'])('[AD-03] reads on in a language that is none: %s', (language) => {
+  expect(splitSentences('One. Two.', language).map(({ text }) => text)).toEqual(['One.', 'Two.'])
+})
+
 it('[RT-04] says where each lies in the text, in order and without loss', () => {
   const line = fc.oneof(fc.lorem({ mode: 'sentences' }), fc.string({ unit: 'grapheme', maxLength: 600 }))
   fc.assert(

@@ -33,6 +33,17 @@ describe('[SR-06] the search on the device', () => {
     expect(find(index, { q: 'monsoon' })).toEqual(['title', 'summary', 'text'])
   })
 
+  test('finds words of Arabic and Hindi in either spelling of a sign, and as they are typed without signs', () => {
+    const index = indexOf([
+      article('ar', { title: 'مُدُنٌ تُفتَتَح', text: '<p>كان المبنى مغلقًا، وأعيد فتحه في «الأحد».</p>' }),
+      article('hi', { title: '\u0917\u093c\u093e\u0932\u093f\u092c की ग़ज़ल', summary: 'बाज़ार में, आज!' }),
+    ])
+    for (const q of ['مدن', 'مغلقا', 'واعيد', 'الأحد', 'الاحد', 'المبن']) expect(find(index, { q }), q).toEqual(['ar'])
+    for (const q of ['\u095a\u093e\u0932\u093f\u092c', 'ग़ज़ल', 'बाज़ा', 'आज'])
+      expect(find(index, { q }), q).toEqual(['hi'])
+    expect(find(index, { q: 'गजल' })).toEqual([])
+  })
+
   test('finds a word that is still being typed, after those that are typed to the end', () => {
     const index = indexOf([article('rated', { title: 'rated' }), article('rat', { title: 'rat' })])
     expect(find(index, { q: 'rat' })).toEqual(['rat', 'rated'])

@@ -41,6 +41,21 @@ describe('the built app', () => {
     },
   )
 
+  test.each([
+    ['half an escape', '/pages/news/details/%E0%A4%A'],
+    ['a percent sign', '/pages/news/details/50%'],
+    ['NUL', '/pages/news/details/%00'],
+    ['an encoded slash', '/%2F'],
+    ['10 kB', `/pages/news/details/${'x'.repeat(10_000)}`],
+    ['an unreadable search', '/pages/news/search?q=%E0%A4%A&page=abc'],
+  ])('an address with %s opens the page as well, which says what is wrong', async (_, url) => {
+    const response = await get(url)
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(response.body).toContain('<title>Vedika</title>')
+    expect(response.headers['content-security-policy']).toContain("script-src 'self'")
+    expect((await get(url.replace('/', '/api/vedika/'))).statusCode).toBeGreaterThanOrEqual(400)
+  })
+
   test('the worker is asked for every time, assets never again', async () => {
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')

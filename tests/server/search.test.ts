@@ -16,6 +16,7 @@ beforeAll(async () => {
     { ...at('in-summary'), ...day(8), title: 'Weather', summary: 'The monsoon is late.', text: '<p>Hot.</p>' },
     { ...at('in-title'), ...day(1), title: 'How the monsoon forms', source: 'The Gazette', text: '<p>Winds.</p>' },
     { ...at('in-markup'), ...day(7), title: 'Links', text: '<p><a href="https://monsoon.example">a</a></p>' },
+    { ...at('nukta'), ...day(2), title: 'ग़ज़ल'.normalize('NFC'), summary: '', language: 'hi' },
     { ...at('hindi'), ...day(6), title: 'मानसून की वर्षा', summary: '', text: '<p>हवा</p>', language: 'hi' },
     {
       ...at('rates'),
@@ -51,6 +52,9 @@ describe('[SR-01] the search for news', () => {
 
   test('finds words of any script, phrases, and all of the words', async () => {
     expect(await find(endpoints.searchNews, { q: 'वर्षा' })).toEqual(['hindi'])
+    for (const q of ['\u095a\u091c\u093c\u0932', '\u0917\u093c\u091c\u093c\u0932']) {
+      expect(await find(endpoints.searchNews, { q })).toEqual(['nukta'])
+    }
     expect(await find(endpoints.searchNews, { q: '"banks borrow"' })).toEqual(['rates'])
     expect(await find(endpoints.searchNews, { q: 'banks prices' })).toEqual(['inflation'])
     expect(await find(endpoints.searchNews, { q: 'banks -prices' })).toEqual(['rates'])

@@ -12,6 +12,10 @@ export interface Newsroom {
   articles: NewsroomArticle[]
   /** What lies at these paths, as a picture. */
   pictures: Map<string, Buffer>
+  /** What lies at these paths instead of anything else: content type and body. */
+  documents: Map<string, [type: string, body: string | Buffer]>
+  /** Paths that are never answered. */
+  hanging: Set<string>
   /** Addresses that answer 500 until they are removed. */
   failing: Set<string>
   /** How often each path was asked for. */
@@ -33,6 +37,8 @@ export async function startNewsroom(): Promise<Newsroom> {
     base,
     articles: structuredClone(newsroomArticles),
     pictures: new Map(),
+    documents: new Map(),
+    hanging: new Set(),
     failing: new Set(),
     requests: new Map(),
     notModified: 0,
@@ -49,6 +55,9 @@ export async function startNewsroom(): Promise<Newsroom> {
 function answer(newsroom: Newsroom, request: IncomingMessage, response: ServerResponse): unknown {
   const { pathname, searchParams } = new URL(request.url ?? '/', newsroom.base)
   newsroom.requests.set(pathname, (newsroom.requests.get(pathname) ?? 0) + 1)
+  if (newsroom.hanging.has(pathname)) return
+  const document = newsroom.documents.get(pathname)
+  if (document) return response.writeHead(200, { 'content-type': document[0] }).end(document[1])
   if (newsroom.failing.has(pathname)) return response.writeHead(500).end()
   const picture = newsroom.pictures.get(pathname)
   if (picture) return response.writeHead(200, { 'content-type': 'image/png' }).end(picture)

@@ -4,7 +4,8 @@ import { articles } from '../../db/tables/news.ts'
 
 /** A term as people type it: all of its words, "a phrase", `or`, `-without`. English words are found by their stem, too. */
 export function termQuery(term: string): SQL {
-  return sql`(websearch_to_tsquery('english', ${term}) || websearch_to_tsquery('simple', ${term}))`
+  const typed = term.normalize('NFC') // as texts are stored
+  return sql`(websearch_to_tsquery('english', ${typed}) || websearch_to_tsquery('simple', ${typed}))`
 }
 
 /** At least one of these terms. */

@@ -18,6 +18,8 @@ const PICTURE_TYPES = 'image/avif, image/webp, image/jpeg, image/png, image/gif'
 const MOST_ENTRIES = 50
 /** Of one feed: a refresh must leave connections to the database for those who read. */
 const ENTRIES_AT_ONCE = 2
+/** Pages of a host that may stay unanswered: each costs seconds in which others wait. */
+const MOST_SILENCE = 2
 
 export interface Gathering {
   database: Database
@@ -25,6 +27,8 @@ export interface Gathering {
   extractor: ArticleExtractor
   /** How many pages of one host may be asked for at a time. */
   limitOf: (host: string) => Limit
+  /** By host: its pages that were asked for and not answered. */
+  silence: Map<string, number>
   /** Ends the refresh; what was not read then is read the next time. */
   signal: AbortSignal
 }
@@ -68,13 +72,11 @@ async function gatherArticle(
   feed: FeedRecord,
   parsed: ParsedFeed,
 ): Promise<'known' | 'complete' | 'incomplete'> {
-  const { database, fetcher, extractor, limitOf, signal } = gathering
+  const { database, extractor, signal } = gathering
   const headline = await storeEntry(database, entry, feed, parsed.language)
   if (!headline) return 'known'
-  const page = await limitOf(new URL(entry.url).host)(() =>
-    fetcher.fetchDocument(entry.url, { accept: PAGE_TYPES, signal }),
-  )
-  if (signal.aborted) return 'incomplete'
+  const page = await fetchPage(gathering, entry.url)
+  if (signal.aborted || !page) return 'incomplete'
   const isPage = page.kind === 'fetched' && /html/i.test(page.contentType)
   const extracted = isPage ? await extractor.extract({ html: page.text, address: page.url }) : null
   const found = extracted ?? readOwnContent(entry)
@@ -82,6 +84,18 @@ async function gatherArticle(
   if (signal.aborted) return 'incomplete'
   await storeText(database, headline, found, picture)
   return 'complete'
+}
+
+/** Null where the host has left too many pages unanswered: those that are left are asked for at the next refresh. */
+function fetchPage({ fetcher, limitOf, silence, signal }: Gathering, url: string) {
+  const { host } = new URL(url)
+  return limitOf(host)(async () => {
+    const unanswered = silence.get(host) ?? 0
+    if (unanswered >= MOST_SILENCE) return null
+    const page = await fetcher.fetchDocument(url, { accept: PAGE_TYPES, signal })
+    if (page.kind === 'unreachable') silence.set(host, (silence.get(host) ?? 0) + 1)
+    return page
+  })
 }
 
 /** The name under which the picture at this address is stored; empty where there is none. Readers never ask a newsroom. */
@@ -95,5 +109,6 @@ async function gatherPicture({ database, fetcher, limitOf, signal }: Gathering, 
 
 /** Where the page gives nothing: what the feed itself carries. */
 function readOwnContent({ content, url }: FeedEntry): ExtractedArticle {
-  return { text: cleanArticle(content.slice(0, limits.articleHtml), url), author: '', language: '', picture: '' }
+  const text = cleanArticle(content.slice(0, limits.articleHtml), url)
+  return { text, title: '', author: '', language: '', picture: '' }
 }

@@ -57,7 +57,8 @@ async function gatherNews(options: RefreshOptions): Promise<RefreshReport> {
     if (listed) await recordFeeds(database, listed)
     const due = await readDueFeeds(database)
     const limit = createLimit(FEEDS_AT_ONCE)
-    const gathering = { database, fetcher, extractor, limitOf: createKeyedLimit(PAGES_AT_ONCE_OF_A_HOST), signal }
+    const limitOf = createKeyedLimit(PAGES_AT_ONCE_OF_A_HOST)
+    const gathering = { database, fetcher, extractor, limitOf, silence: new Map<string, number>(), signal }
     const outcomes = await Promise.all(
       due.map(async (feed) => ({
         feed,

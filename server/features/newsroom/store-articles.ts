@@ -6,19 +6,25 @@ import { limits } from '#schemas/limits.ts'
 import type { Database } from '../../db/database.ts'
 import { articles } from '../../db/tables/news.ts'
 import type { ExtractedArticle } from '../../providers/feeds/extract-article.ts'
+import { fitLanguage } from '../../providers/feeds/fit-language.ts'
 import type { FeedEntry } from '../../providers/feeds/parse-feed.ts'
 import { shortenText, toPlainText } from '../../providers/feeds/plain-text.ts'
 import { readAuthor } from '../../providers/feeds/read-metadata.ts'
+import { dropRepeatedHead } from '../../providers/feeds/tell-article.ts'
 import type { FeedRecord } from './feed-records.ts'
 import { findSection } from './news-categories.ts'
 
 const SUMMARY_LENGTH = 600
+/** Of the words that stand for a title where there is none. */
+const BEGINNING_LENGTH = 80
 
 /** An article whose text is still to be read. */
 export interface Headline {
   id: string
   /** Of the feed's entry; stored with the text, when the article is complete. */
   contentHash: string
+  /** As the feed gave it; empty where the page's is to stand in its place. */
+  title: string
 }
 
 /**
@@ -32,16 +38,17 @@ export async function storeEntry(
   feed: FeedRecord,
   language: string,
 ): Promise<Headline | null> {
-  const title = shortenText(toPlainText(entry.title), limits.title)
-  if (!title || entry.url.length > limits.address) return null
+  if (entry.url.length > limits.address) return null
+  const summary = summarise(entry.summary || entry.content)
+  const ownTitle = shortenText(toPlainText(entry.title), limits.title)
   const contentHash = hashEntry(entry)
   const told = {
-    title,
-    summary: summarise(entry.summary || entry.content),
+    title: ownTitle || shortenText(summary, BEGINNING_LENGTH) || nameOf(entry.url),
+    summary,
     source: shortenText(toPlainText(entry.source || feed.title), limits.title),
     category: findSection(entry.categories, feed.category),
     author: shortenText(readAuthor(toPlainText(entry.author)), limits.title),
-    language: language || 'en',
+    language: fitLanguage(language || 'en', `${ownTitle} ${summary}`),
     contentHash: '',
   }
   // A newsroom's clock may be wrong; an article from the future would stay on top of every list.
@@ -62,17 +69,17 @@ export async function storeEntry(
       setWhere: isOutdated,
     })
     .returning({ id: articles.id })
-  return stored ? { id, contentHash } : null
+  return stored ? { id, contentHash, title: ownTitle } : null
 }
 
 /** Completes an article: the page fills what the feed left open, and an empty text or picture leaves the one that was there. */
 export async function storeText(
   database: Database,
-  { id, contentHash }: Headline,
+  { id, contentHash, title }: Headline,
   found: ExtractedArticle,
   picture: string,
 ): Promise<void> {
-  const text = found.text.length > limits.articleHtml ? '' : found.text
+  const text = found.text.length > limits.articleHtml ? '' : dropRepeatedHead(found.text, [title, ''])
   await database
     .update(articles)
     .set({
@@ -80,6 +87,7 @@ export async function storeText(
       language: replaceIfGiven(articles.language, found.language),
       picture: replaceIfGiven(articles.picture, picture),
       contentHash,
+      ...(!title && found.title && { title: shortenText(found.title, limits.title) }),
       author: fillIfEmpty(articles.author, shortenText(found.author, limits.title)),
       summary: fillIfEmpty(articles.summary, summarise(text)),
     })
@@ -102,6 +110,12 @@ export async function trimArticles(database: Database, most: number): Promise<nu
 /** A summary is short, so that a long text need not be read to its end. */
 function summarise(html: string): string {
   return shortenText(toPlainText(html.slice(0, 20 * SUMMARY_LENGTH)), SUMMARY_LENGTH)
+}
+
+/** An address as a title: what a person can tell it by. */
+function nameOf(address: string): string {
+  const { host, pathname } = new URL(address)
+  return shortenText(host + pathname, BEGINNING_LENGTH)
 }
 
 function replaceIfGiven(column: PgColumn, value: string): SQL {

@@ -4,9 +4,11 @@ import type { ExtractRequest } from './article-worker.ts'
 import type { ExtractedArticle } from './extract-article.ts'
 
 const MOST_MS = 10_000
+/** Of the thread: enough for large real pages; one made to fill a server's memory ends its thread alone. */
+const MOST_MEGABYTES = 256
 
 export interface ArticleExtractor {
-  /** `extractArticle` in a thread of its own; null also for a page that takes too long. */
+  /** `extractArticle` in a thread of its own; null also for a page that takes too long, or too much memory. */
   extract(request: ExtractRequest): Promise<ExtractedArticle | null>
   close(): Promise<void>
 }
@@ -20,7 +22,9 @@ export function createArticleExtractor(): ArticleExtractor {
   let last: Promise<unknown> = Promise.resolve()
 
   async function extractNext(request: ExtractRequest): Promise<ExtractedArticle | null> {
-    worker ??= new Worker(new URL('./article-worker.ts', import.meta.url))
+    worker ??= new Worker(new URL('./article-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    })
     const answered = once(worker, 'message', { signal: AbortSignal.timeout(MOST_MS) })
     worker.postMessage(request)
     try {

@@ -1,15 +1,19 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { cleanArticle } from './article-profile.ts'
+import { fitLanguage } from './fit-language.ts'
 import { readAuthor, readLanguage, readWebAddress } from './read-metadata.ts'
+import { dropRepeatedHead, isArticleText } from './tell-article.ts'
 
 /** A page with more elements than this is not worth the time in which the server could do nothing else. */
 const MOST_ELEMENTS = 20_000
 const SHARED_PICTURE = 'meta[property="og:image"], meta[name="og:image"], meta[name="twitter:image"]'
 
 export interface ExtractedArticle {
+  /** Plain text; empty where the page names none. */
+  title: string
   author: string
-  /** Such as `en`; empty when the page does not say. */
+  /** Such as `en`; empty when neither the page nor its letters say. */
   language: string
   /** Clean HTML. */
   text: string
@@ -17,20 +21,28 @@ export interface ExtractedArticle {
   picture: string
 }
 
+/** Pages may leave out the tags of html, head and body, which browsers add and the parser does not. */
+function withBody(html: string): string {
+  if (/<body\b/i.test(html)) return html
+  const [opening = '<html>'] = /<html\b[^>]*>/i.exec(html) ?? []
+  const [title = ''] = /<title\b[^>]*>[^<]*<\/title>/i.exec(html) ?? []
+  const rest = html.replace(/<!doctype[^>]*>|<\/?(?:html|head)\b[^>]*>/gi, '')
+  return `<!doctype html>${opening}<head>${title}</head><body>${rest}</body></html>`
+}
+
 /** The article of a newsroom's page without everything around it; null where none is found. Never throws. */
 export function extractArticle(html: string, address: string): ExtractedArticle | null {
   try {
-    const { document } = parseHTML(html)
+    const { document } = parseHTML(withBody(html))
     const picture = document.querySelector(SHARED_PICTURE)?.getAttribute('content') ?? ''
     const article = new Readability(document, { maxElemsToParse: MOST_ELEMENTS }).parse()
-    const text = cleanArticle(article?.content ?? '', address)
-    if (!text) return null
-    return {
-      author: readAuthor(article?.byline ?? ''),
-      language: readLanguage(article?.lang ?? ''),
-      text,
-      picture: readWebAddress(picture, address),
-    }
+    if (!article) return null
+    const title = article.title?.trim() ?? ''
+    const author = readAuthor(article.byline ?? '')
+    const text = dropRepeatedHead(cleanArticle(article.content ?? '', address), [title, author])
+    if (!isArticleText(text)) return null
+    const language = fitLanguage(readLanguage(article.lang ?? ''), article.textContent ?? '')
+    return { title, author, language, text, picture: readWebAddress(picture, address) }
   } catch {
     return null
   }

@@ -1,11 +1,13 @@
 import { parseHTML } from 'linkedom'
 
-/** What a person reads of HTML (or of text with entities), on one line. */
+const BLOCKS = 'p, br, li, div, h1, h2, h3, h4, figure, figcaption, blockquote, pre, td, th'
+
+/** What a person reads of HTML (or of text with entities), on one line; each letter in the one form of it (NFC). */
 export function toPlainText(html: string): string {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`)
   for (const element of document.querySelectorAll('script, style')) element.remove()
-  for (const element of document.querySelectorAll('p, br, li, div, h1, h2, h3, h4')) element.append(' ')
-  return (document.body.textContent ?? '').replace(/\s+/g, ' ').trim()
+  for (const element of document.querySelectorAll(BLOCKS)) element.append(' ')
+  return (document.body.textContent ?? '').replace(/\s+/g, ' ').trim().normalize('NFC')
 }
 
 /** At most `length` characters, cut between words; an ellipsis says that something follows. */

@@ -29,9 +29,11 @@ export function ArticleCard({ article, isLead = false, bookmarkFailure }: Articl
       _hover={{ bg: 'hover' }}
     >
       <chakra.div display="flex" alignItems="center" gap="2" textStyle="tiny" color="muted" whiteSpace="nowrap">
-        <chakra.span color="accent" overflow="hidden" textOverflow="ellipsis">
-          {article.source}
-        </chakra.span>
+        {article.source && (
+          <chakra.span color="accent" overflow="hidden" textOverflow="ellipsis">
+            {article.source}
+          </chakra.span>
+        )}
         <span>{article.category}</span>
         <time dateTime={article.published}>{formatAge(Date.parse(article.published))}</time>
         <chakra.div marginBlock="-3" marginInlineStart="auto" marginInlineEnd="-3">
@@ -44,7 +46,7 @@ export function ArticleCard({ article, isLead = false, bookmarkFailure }: Articl
         gap="4"
         marginTop="2"
       >
-        <chakra.div flex="1" minWidth="0">
+        <chakra.div flex="1" minWidth="0" lang={article.language}>
           <chakra.h2 textStyle="headline" fontSize={isLead ? { base: 'xl', md: '2xl' } : 'lg'}>
             <CoverLink to={{ search: `?${opened}` }} state={{ isOverList: true }}>
               {article.title}

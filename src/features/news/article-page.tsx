@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { Card } from '../../ui/card.tsx'
+import { readArticleAddress } from './article-path.ts'
 import { ArticleView } from './article-view.tsx'
 import { BackToList } from './back-to-list.tsx'
 
 /** An article as a page of its own. */
 export function ArticlePage() {
-  const { url = '' } = useParams()
+  const url = readArticleAddress(useLocation().pathname)
   return (
     <chakra.div display="grid" gap="3">
       <BackToList />

@@ -6,6 +6,7 @@ import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { SpokenText } from '../../ui/spoken-text.tsx'
@@ -26,6 +27,18 @@ import { useListening } from './reading/use-listening.ts'
 import { useArticle } from './use-article.ts'
 
 const ExternalButton = chakra('a', buttonRecipe)
+const Source = chakra('span', {
+  base: {
+    bg: 'accentSoft',
+    color: 'accent',
+    borderRadius: 'full',
+    lineClamp: '1',
+    overflowWrap: 'anywhere',
+    paddingInline: '3',
+    paddingBlock: '0.5',
+    textStyle: 'tiny',
+  },
+})
 
 /** Where it cannot be loaded, the article is still there to read. */
 const ArticleAnalysis = lazyPart(
@@ -35,8 +48,15 @@ const ArticleAnalysis = lazyPart(
 
 /** The article at an address in full, or why it cannot be shown. `titleId` names the heading for a dialog around it. */
 export function ArticleView({ url, titleId }: { url: string; titleId?: string }) {
-  const { article, state, reload } = useArticle(url)
+  const { article, state, isNowhere, reload } = useArticle(url)
   if (article) return <ArticleBody article={article} titleId={titleId} />
+  if (article === null && isNowhere) {
+    return (
+      <EmptyState drawing="news" title={newsTexts.articleFailed} role="alert">
+        <p>{articleTexts.nowhere}</p>
+      </EmptyState>
+    )
+  }
   if (article === null && (state === 'failed' || state === 'limited')) {
     return (
       <EmptyState drawing="offline" title={newsTexts.articleFailed} role="alert">
@@ -60,16 +80,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
   return (
     <chakra.article maxWidth="column" marginInline="auto" width="full">
       <chakra.p textStyle="small" color="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center">
-        <chakra.span
-          bg="accentSoft"
-          color="accent"
-          borderRadius="full"
-          paddingInline="3"
-          paddingBlock="0.5"
-          textStyle="tiny"
-        >
-          {article.source}
-        </chakra.span>
+        {article.source && <Source>{article.source}</Source>}
         <span>{article.category}</span>
         <span aria-hidden>·</span>
         <time dateTime={article.published}>{formatDay(Date.parse(article.published))}</time>
@@ -80,7 +91,14 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
           </>
         )}
       </chakra.p>
-      <chakra.h1 id={titleId} textStyle="headline" fontSize={{ base: '2xl', md: '3xl' }} lineHeight="1.2" marginTop="3">
+      <chakra.h1
+        id={titleId}
+        lang={article.language}
+        textStyle="headline"
+        fontSize={{ base: '2xl', md: '3xl' }}
+        lineHeight="1.2"
+        marginTop="3"
+      >
         {article.title}
       </chakra.h1>
       {article.author && (
@@ -105,7 +123,14 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         {articleTexts.translationComing}
       </chakra.p>
       <ArticlePicture picture={article.picture} size="large" marginBottom="6" borderRadius="lg" />
-      <chakra.div textStyle="reading" css={{ '& ::highlight(quote)': { bg: 'cautionSoft' } }} {...quotedText}>
+      <chakra.div
+        lang={article.language}
+        // Paragraphs find their direction by themselves; lists, quotes and tables take this one.
+        dir="auto"
+        textStyle="reading"
+        css={{ '& ::highlight(quote)': { bg: 'cautionSoft' } }}
+        {...quotedText}
+      >
         {article.summary && (
           <chakra.p color="muted" marginBottom="5">
             {listening.heard === undefined ? (
@@ -117,6 +142,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         )}
         <RichText html={article.text} />
       </chakra.div>
+      {!article.text && <Notice tone="info">{hasOriginal ? articleTexts.noTextHere : articleTexts.noText}</Notice>}
       <ArticleAnalysis article={article} />
     </chakra.article>
   )

@@ -24,7 +24,12 @@ export function readNewsQuery(search: URLSearchParams): NewsQuery {
 
 function readList(category: string | undefined, isWatchlist: boolean): NewsList {
   if (isWatchlist) return { kind: 'watchlist' }
-  return category ? { kind: 'category', category } : { kind: 'today' }
+  return category && isCategory(category) ? { kind: 'category', category } : { kind: 'today' }
+}
+
+/** Whether the server can be asked for it: a path has no room for more, and dots alone would lead out of it. */
+function isCategory(category: string): boolean {
+  return category.length <= 100 && /[^.\0]/.test(category)
 }
 
 /** The key under which a page is kept on the device. */

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { combineLatest, from, map, type Observable, of, startWith, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
@@ -17,12 +17,21 @@ import { useReloadWhenGone } from './use-reload-when-gone.ts'
 export function useArticle(url: string): {
   article: Article | null | undefined
   state: LoadResult | 'loading'
+  /** The server knows of no such article, or of no such address. */
+  isNowhere: boolean
   reload: () => void
 } {
   const article = useLiveQuery(useCallback(() => storedArticle$(url), [url]))
-  const { state, reload } = useLoad(useCallback(async () => loadResultOf(await loadArticle(url)), [url]))
+  const [nowhere, setNowhere] = useState<string>()
+  const load = useCallback(async () => {
+    const outcome = await loadArticle(url)
+    const isRefused = outcome.kind === 'refused' && outcome.status < 500
+    setNowhere(isRefused ? url : undefined)
+    return loadResultOf(outcome)
+  }, [url])
+  const { state, reload } = useLoad(load)
   useReloadWhenGone(article, reload)
-  return { article, state, reload }
+  return { article, state, isNowhere: state === 'failed' && nowhere === url, reload }
 }
 
 function storedArticle$(url: string): Observable<Article | null> {

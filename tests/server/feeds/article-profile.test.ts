@@ -10,7 +10,12 @@ describe('[AP-04] foreign HTML', () => {
     ['<p><a href="../x?a=1&amp;b=2">x</a></p>', '<p><a href="https://news.example/x?a=1&amp;b=2">x</a></p>'],
     ['<pre>a\n   b</pre>', '<pre>a\n   b</pre>'],
     ['<div><section><p class="x" style="color:red" id="y">a</p></section></div>', '<p>a</p>'],
-    ['<figure><img src="https://t.example/p.gif"><figcaption>a</figcaption></figure><p>b</p>', '<p>b</p>'],
+    [
+      '<figure id="f"><img src="https://t.example/p.gif"> <figcaption class="c">a</figcaption></figure> <p>b</p>',
+      '<figure><figcaption>a</figcaption></figure><p>b</p>',
+    ],
+    ['<figure><img src="https://t.example/p.gif"><figcaption> </figcaption></figure><p>b</p>', '<p>b</p>'],
+    ['<p>\u095a\u091c\u093c\u0932 e\u0301</p>', '<p>\u0917\u093c\u091c\u093c\u0932 é</p>'],
     ['<p>5 &lt; 6 &amp; 7</p>', '<p>5 &lt; 6 &amp; 7</p>'],
   ])('%s', (given, kept) => {
     expect(clean(given)).toBe(kept)

@@ -16,6 +16,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { download$, downloadAhead, stopDownload } from './download-ahead.ts'
+import { ExportCard } from './export-card.tsx'
 import {
   changeOfflineChoice,
   countChoices,
@@ -142,26 +143,29 @@ function Kept() {
     setRound((before) => before + 1)
   }
   return (
-    <Card padding={{ base: '4', md: '6' }} display="grid" gap="3">
-      <chakra.h2 textStyle="heading">{texts.kept}</chakra.h2>
-      <chakra.p color="muted">{kept && texts.keptNow(kept.articles, formatBytes(kept.bytes))}</chakra.p>
-      <Button
-        variant="outline"
-        justifySelf="start"
-        disabled={!kept?.articles || isRunning}
-        onClick={() => setAsking(true)}
-      >
-        {texts.remove}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={texts.removeAsk}
-          text={texts.removeText}
-          action={texts.remove}
-          onAnswer={(given) => (given === 'Y' ? void remove().catch(console.warn) : setAsking(false))}
-        />
-      )}
-    </Card>
+    <>
+      <ExportCard round={kept} />
+      <Card padding={{ base: '4', md: '6' }} display="grid" gap="3">
+        <chakra.h2 textStyle="heading">{texts.kept}</chakra.h2>
+        <chakra.p color="muted">{kept && texts.keptNow(kept.articles, formatBytes(kept.bytes))}</chakra.p>
+        <Button
+          variant="outline"
+          justifySelf="start"
+          disabled={!kept?.articles || isRunning}
+          onClick={() => setAsking(true)}
+        >
+          {texts.remove}
+        </Button>
+        {isAsking && (
+          <ConfirmDialog
+            title={texts.removeAsk}
+            text={texts.removeText}
+            action={texts.remove}
+            onAnswer={(given) => (given === 'Y' ? void remove().catch(console.warn) : setAsking(false))}
+          />
+        )}
+      </Card>
+    </>
   )
 }
 

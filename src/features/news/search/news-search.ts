@@ -1,3 +1,4 @@
+import { limits } from '#schemas/limits.ts'
 import { splitTermList } from '#schemas/term-list.ts'
 import type { SearchTerms } from '../../../search/search-query.ts'
 import { readPaging } from '../../../ui/use-paging.ts'
@@ -15,11 +16,16 @@ const DEFAULT_SIZE = 12
 
 /** Reads `q`, `source`, `primary`, `group` (a comma list), `page` and `size`; what is not a choice falls back to the default. */
 export function readNewsSearch(search: URLSearchParams): NewsSearch {
-  const read = (name: string) => search.get(name)?.trim() ?? ''
+  const read = (name: string) => cleanTerm(search.get(name) ?? '')
   return {
     terms: { q: read('q'), source: read('source'), primary: read('primary'), group: splitTermList(read('group')) },
     ...readPaging(search, searchSizes, DEFAULT_SIZE),
   }
+}
+
+/** As much of a term as the server takes: an address may hold anything. */
+function cleanTerm(text: string): string {
+  return text.replaceAll('\0', '').trim().slice(0, limits.searchTerm).toWellFormed()
 }
 
 /** What was searched for, in words. */

@@ -1,0 +1,91 @@
+// How what a person takes with them is packed: by the server for an account, by a device for what it keeps.
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { escapeHtml } from './note-html.ts'
+
+export interface ExportFile {
+  /** With its folders: `notes/1-Monsoon.html`. */
+  name: string
+  /** Its content, in order. */
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+  /** Pictures hold no air. */
+  isPacked?: boolean
+}
+
+/** Packs files one after the other; only a part of one of them is in memory at a time. */
+export async function* zipFiles(files: AsyncIterable<ExportFile>): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = []
+  let failure: Error | null = null
+  const archive = new Zip((error, chunk) => {
+    failure = error
+    if (!error) ready.push(chunk)
+  })
+  const take = () => {
+    if (failure) throw failure
+    const taken = ready
+    ready = []
+    return taken
+  }
+  for await (const { name, parts, isPacked } of files) {
+    const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+    archive.add(file)
+    for await (const part of parts) {
+      file.push(part)
+      yield* take()
+    }
+    file.push(new Uint8Array(), true)
+    yield* take()
+  }
+  archive.end()
+  yield* take()
+}
+
+export function jsonFile(name: string, value: unknown): ExportFile {
+  return textFile(name, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+/** A list as JSON, without all of it being there at once. */
+export function jsonListFile(name: string, values: AsyncIterable<unknown>): ExportFile {
+  async function* write() {
+    let before = '[\n'
+    for await (const value of values) {
+      yield encode(before + JSON.stringify(value, null, 2))
+      before = ',\n'
+    }
+    yield encode(before === '[\n' ? '[]\n' : '\n]\n')
+  }
+  return { name, parts: write() }
+}
+
+/** A page that opens by itself in any browser, and in which nothing runs. `head` and `body` are HTML, `title` is text. */
+export function pageFile(
+  name: string,
+  page: { title: string; body: string; language?: string; head?: string },
+): ExportFile {
+  const { title, body, language = '', head = '' } = page
+  const policy = `<meta http-equiv="content-security-policy" content="script-src 'none'; connect-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'">`
+  const opening = language ? `<html lang="${escapeAttribute(language)}">\n` : ''
+  return textFile(
+    name,
+    `<!doctype html>\n${opening}<meta charset="utf-8">\n${policy}\n${head}<title>${escapeHtml(title)}</title>\n${body}\n`,
+  )
+}
+
+/** For within double quotes. */
+export function escapeAttribute(text: string): string {
+  return escapeHtml(text).replaceAll('"', '&quot;')
+}
+
+/** Letters and digits of any script; the rest, which could name a folder or a device, becomes a dash. */
+export function safeFileName(name: string, otherwise: string): string {
+  const safe = name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+  const short = Array.from(safe).slice(0, 50).join('')
+  return short.replace(/^-+|-+$/g, '') || otherwise
+}
+
+function textFile(name: string, text: string): ExportFile {
+  return { name, parts: [encode(text)] }
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}

@@ -1,0 +1,29 @@
+import { toPlainText } from './plain-text.ts'
+import { readAuthor } from './read-metadata.ts'
+
+/** In characters. Less is a login form, a question for consent, the remains of a list. */
+const SHORTEST = 100
+const FIRST_BLOCK = /^<(h[2-4]|p)>(.*?)<\/\1>/s
+
+/** Whether a cleaned text is one to read, and not the headlines of others or what a page says instead of an article. */
+export function isArticleText(html: string): boolean {
+  const length = lengthOf(html)
+  const linked = (html.match(/<a\b.*?<\/a>/gs) ?? []).reduce((sum, link) => sum + lengthOf(link), 0)
+  return length >= SHORTEST && linked < length / 2
+}
+
+/**
+ * A cleaned text without the title and the author that it begins with, which are shown above it. Readability leaves them
+ * there in scripts other than Latin, and where the page's metadata name the author.
+ */
+export function dropRepeatedHead(html: string, [title, author]: [title: string, author: string]): string {
+  const [block, , inner = ''] = FIRST_BLOCK.exec(html) ?? []
+  if (!block) return html
+  const words = toPlainText(inner)
+  const isHead = words !== '' && (words === title || (author !== '' && readAuthor(words) === author))
+  return isHead ? dropRepeatedHead(html.slice(block.length), [title, author]) : html
+}
+
+function lengthOf(html: string): number {
+  return html.replace(/<[^>]*>/g, '').length
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { decodeText } from '#server/providers/feeds/decode-text.ts'
+import { type ExtractedArticle, extractArticle } from '#server/providers/feeds/extract-article.ts'
+import { compareWords, type WordComparison } from './count-words.ts'
+
+/** Of `expected-metadata.json`, as Readability's own test pages have it; `contentType` is what the server would say. */
+const metadataSchema = z.object({
+  title: z.string().nullable(),
+  lang: z.string().nullish(),
+  contentType: z.string().default('text/html'),
+})
+
+export interface PageMeasure {
+  expectedTitle: string | null
+  expectedLanguage: string | null
+  /** What the product made of it; null where it found no article. */
+  article: ExtractedArticle | null
+  words: WordComparison
+  /** Of the extraction alone. */
+  ms: number
+}
+
+/** Runs `source.html` of a folder through the product's extraction, and compares with what is expected of it. */
+export function measurePage(folder: string): PageMeasure {
+  const metadata = metadataSchema.parse(JSON.parse(readFileSync(join(folder, 'expected-metadata.json'), 'utf8')))
+  const html = decodeText(readFileSync(join(folder, 'source.html')), metadata.contentType)
+  const began = performance.now()
+  const article = extractArticle(html, 'https://news.example/story')
+  const ms = performance.now() - began
+  const expectedHtml = join(folder, 'expected.html')
+  const expected = existsSync(expectedHtml) ? readFileSync(expectedHtml, 'utf8') : ''
+  return {
+    ms,
+    article,
+    expectedTitle: metadata.title,
+    expectedLanguage: metadata.lang ?? null,
+    words: compareWords(expected, article?.text ?? ''),
+  }
+}

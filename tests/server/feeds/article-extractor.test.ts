@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ArticleExtractor, createArticleExtractor } from '#server/providers/feeds/article-extractor.ts'
+
+let extractor: ArticleExtractor
+beforeAll(() => {
+  extractor = createArticleExtractor()
+})
+afterAll(() => extractor.close())
+
+const address = 'https://news.example/story'
+const story = `<title>A story</title><article>${'<p>It is a story that is told at length, and then some more.</p>'.repeat(9)}</article>`
+/** As large as a page is ever downloaded. */
+const MOST = 5 * 1024 * 1024
+const fill = (piece: string) => piece.repeat(MOST / piece.length)
+
+it.each([
+  ['elements beside each other', fill('<p>x')],
+  ['attributes', `<p ${fill('a=1 ')}>`],
+  ['links without an end', fill('<a href="')],
+])('[AP-04] a page of nothing but %s gives no article, and the next one is read', async (_, html) => {
+  const [hostile, next] = await Promise.all([
+    extractor.extract({ html, address }),
+    extractor.extract({ html: story, address }),
+  ])
+  expect(hostile).toBeNull()
+  expect(next?.title).toBe('A story')
+})
