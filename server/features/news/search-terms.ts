@@ -1,9 +1,9 @@
 // Full text search by PostgreSQL, over the column `words` of the articles.
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { articles } from '../../db/tables/news.ts'
 
 /** A term as people type it: all of its words, "a phrase", `or`, `-without`. English words are found by their stem, too. */
-export function termQuery(term: string): SQL {
+export function termQuery(term: string | Placeholder): SQL {
   return sql`(websearch_to_tsquery('english', ${term}) || websearch_to_tsquery('simple', ${term}))`
 }
 
