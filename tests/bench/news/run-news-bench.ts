@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { withDatabase } from '#tests/support/connection-string.ts'
 import { startTemporaryPostgres } from '#tests/support/temporary-postgres.ts'
 import { fillDatabase } from './fill-database.ts'
+import { measureDevice } from './measure-device.ts'
 import { measureLatency } from './measure-latency.ts'
 import { measureThroughput } from './measure-throughput.ts'
 
@@ -17,3 +18,4 @@ try {
 } finally {
   await postgres.stop()
 }
+await measureDevice()
