@@ -14,12 +14,15 @@ export function InsightOrigin({ insight: { model, quotes = [] } }: { insight: Pi
           paddingInlineStart="3"
           marginTop="3"
           color="muted"
+          textStyle="reading"
+          fontSize="md"
+          lineHeight="1.55"
           maxWidth="column"
         >
           {quote}
         </chakra.blockquote>
       ))}
-      <chakra.p textStyle="tiny" color="muted" marginTop="3">
+      <chakra.p textStyle="small" color="muted" marginTop="3">
         {model ? lifeImpactTexts.putSoBy(model) : lifeImpactTexts.quoted}
       </chakra.p>
     </>
