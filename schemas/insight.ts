@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { claimSchema } from './analysis.ts'
 import { articleEditionSchema, articleSchema } from './article.ts'
 import { lifeGoalSchema } from './profile.ts'
 
@@ -8,8 +9,12 @@ export const insightSchema = z.object({
   id: z.string().min(1).max(100),
   category: lifeGoalSchema,
   title: articleSchema.shape.title,
-  /** Plain text. */
+  /** Plain text: of the article itself, or put so by a model. */
   summary: z.string(),
+  /** The model that put it so; absent where the article is quoted. */
+  model: z.string().optional(),
+  /** Of the article, word for word: what a model's words rest on. */
+  quotes: claimSchema.shape.quotes.optional(),
   url: articleSchema.shape.url,
   edition: articleEditionSchema,
 })

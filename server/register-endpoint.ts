@@ -9,6 +9,7 @@ import type { Database } from './db/database.ts'
 import { Refusal, sendRefusal } from './errors.ts'
 import { admit } from './plugins/admission.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
+import { sendWritten, WrittenAnswer } from './written-answer.ts'
 
 const uploadLimits = {
   /** One more, by which the reader of a file knows at once that it is too large. */
@@ -43,7 +44,9 @@ interface Call<Definition extends Endpoint> {
   reply: FastifyReply
 }
 
-type Handler<Definition extends Endpoint> = (call: Call<Definition>) => Promise<AnswerOf<Definition> | Refusal>
+type Handler<Definition extends Endpoint> = (
+  call: Call<Definition>,
+) => Promise<AnswerOf<Definition> | WrittenAnswer | Refusal>
 
 /** Serves one call of the contract: its access, schemas and path are the contract's, only the work is the handler's. */
 export type RegisterEndpoint = <const Definition extends Endpoint>(
@@ -88,6 +91,7 @@ export function createRegistrar(
         const call = { params, query, body, caller, request, reply } as unknown as Parameters<typeof handler>[0]
         const answer = await handler(call)
         if (answer instanceof Refusal) return sendRefusal(reply, answer)
+        if (answer instanceof WrittenAnswer) return sendWritten(reply, answer)
         if (endpoint.produces) reply.type(endpoint.produces)
         return reply.send(answer)
       },

@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom'
 import { limits } from '#schemas/limits.ts'
+import { splitSentences } from './split-sentences.ts'
 
 export interface Sentence {
   text: string
@@ -34,7 +35,7 @@ export function readArticle(article: {
   const text = readBlocks(article.text)
   const summary = readBlocks(article.summary).told
   const told = text.told.length > 0 ? text.told : summary
-  const sentences = told.flatMap((block) => splitSentences(block, language)).slice(0, MOST_SENTENCES)
+  const sentences = told.flatMap((block) => readSentences(block, language)).slice(0, MOST_SENTENCES)
   return { title, language, sentences, wholeText: [title, ...summary, ...text.all].join('\n') }
 }
 
@@ -69,18 +70,10 @@ function linesOf(text: string | null): string[] {
   return lines.filter((line) => line !== '')
 }
 
-const ENDS_IN_ABBREVIATION =
-  /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nos|Rs|vs|etc|approx|e\.g|i\.e|Gen|Col|Lt|Sen|Rep|Gov|Hon|Justice|[A-Z]|(?:[A-Z]\.)+[A-Z])\.$/
-
-function splitSentences(block: string, language: string): Sentence[] {
-  const pieces: string[] = []
-  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(block)) {
-    const last = pieces.at(-1)
-    if (last !== undefined && ENDS_IN_ABBREVIATION.test(last.trimEnd())) pieces[pieces.length - 1] = last + segment
-    else pieces.push(segment)
-  }
-  return pieces
-    .flatMap((piece) => cutLong(piece.trim()))
+/** All of them: an analysis leaves nothing out. */
+function readSentences(block: string, language: string): Sentence[] {
+  return splitSentences(block, language)
+    .flatMap(cutLong)
     .map((text) => ({ text, words: wordsOf(text) }))
     .filter(({ words }) => words.length > 0)
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { notifyUser } from '../bus/user-bus.ts'
 import { type Caller, membershipDays } from './caller.ts'
 import type { Database, Transaction } from './database.ts'
+import { prepareOnce } from './prepare-once.ts'
 import { deletedAccounts, memberships, sessions, users } from './tables/users.ts'
 import { createToken, readToken } from './tokens.ts'
 
@@ -28,11 +29,9 @@ export async function createSession(
   return token
 }
 
-/** Who this token belongs to, or null where its session is over, idle for too long, or its user is disabled. */
-export async function findCaller(database: Database, token: string): Promise<Caller | null> {
-  const key = readToken(token)
-  if (!key) return null
-  const [found] = await database
+/** Asked with every request of somebody who is signed in. */
+const callerQuery = prepareOnce((database) =>
+  database
     .select({
       userId: users.userId,
       username: users.username,
@@ -47,8 +46,16 @@ export async function findCaller(database: Database, token: string): Promise<Cal
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .leftJoin(memberships, eq(memberships.userId, users.userId))
-    .where(and(eq(sessions.userId, key.userId), eq(sessions.tokenHash, key.tokenHash)))
+    .where(and(eq(sessions.userId, sql.placeholder('userId')), eq(sessions.tokenHash, sql.placeholder('tokenHash'))))
     .groupBy(users.userId, sessions.userId, sessions.tokenHash)
+    .prepare('caller'),
+)
+
+/** Who this token belongs to, or null where its session is over, idle for too long, or its user is disabled. */
+export async function findCaller(database: Database, token: string): Promise<Caller | null> {
+  const key = readToken(token)
+  if (!key) return null
+  const [found] = await callerQuery(database).execute({ ...key })
   if (!found) return null
   const { isDisabled, isRemembered, createdAt, lastSeenAt, ...caller } = found
   if (isDisabled || isOver({ isRemembered, createdAt, lastSeenAt })) return null

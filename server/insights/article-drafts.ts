@@ -3,29 +3,42 @@ import { eq, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { articleInsights, type InsightDraft } from '../db/tables/insights.ts'
 import type { articles } from '../db/tables/news.ts'
-import { type ArticleToRead, type DraftMaker, quotingMaker } from './make-drafts.ts'
+import type { ArticleToRead, DraftMaker } from './make-drafts.ts'
 
 type Article = ArticleToRead & Pick<typeof articles.$inferSelect, 'id'>
 
-/** What an article means for each goal: made once for each state of it, and kept. `make` may fail; then nothing is kept. */
+/**
+ * What an article means for each goal: made once for each state of it, and kept. Where the maker fails its substitute makes
+ * it, until the next time; without one nothing is kept, and the failure is the caller's.
+ */
 export async function draftsOf(
   database: Database | Transaction,
   article: Article,
-  maker: DraftMaker = quotingMaker,
+  maker: DraftMaker,
+  signal?: AbortSignal,
 ): Promise<InsightDraft[]> {
-  const contentHash = hashOf(article, maker)
   const [kept] = await database.select().from(articleInsights).where(eq(articleInsights.articleId, article.id))
-  if (kept?.contentHash === contentHash) return kept.drafts
-  const made = { contentHash, drafts: await maker.make(article), madeAt: sql`now()` }
+  if (kept?.contentHash === hashOf(article, maker)) return kept.drafts
+  const made = { ...(await make(article, maker, signal)), madeAt: sql`now()` }
   await database
     .insert(articleInsights)
     .values({ articleId: article.id, ...made })
     .onConflictDoUpdate({
       target: articleInsights.articleId,
       set: made,
-      setWhere: ne(articleInsights.contentHash, contentHash),
+      setWhere: ne(articleInsights.contentHash, made.contentHash),
     })
   return made.drafts
+}
+
+async function make(article: Article, maker: DraftMaker, signal?: AbortSignal) {
+  try {
+    return { drafts: await maker.make(article, signal), contentHash: hashOf(article, maker) }
+  } catch (error) {
+    const { substitute } = maker
+    if (!substitute) throw error
+    return { drafts: await substitute.make(article, signal), contentHash: hashOf(article, substitute) }
+  }
 }
 
 /** Of what the maker reads, and of the maker. */

@@ -10,7 +10,10 @@ export type ArticleToRead = Pick<typeof articles.$inferSelect, 'title' | 'summar
 export interface DraftMaker {
   /** Another name is another maker: what it made before is made anew. */
   name: string
-  make(article: ArticleToRead): Promise<InsightDraft[]>
+  /** Rejects where it cannot be done now. */
+  make(article: ArticleToRead, signal?: AbortSignal): Promise<InsightDraft[]>
+  /** Makes what this one cannot, until it can again. */
+  substitute?: DraftMaker
 }
 
 /** A sentence says something of a goal where it names so many families of its words. */

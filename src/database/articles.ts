@@ -1,15 +1,16 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
-import { countArticles, removeOldestArticles } from './cached-articles.ts'
+import { createArticleLimit } from './article-limit.ts'
+import { removeOldestArticles } from './cached-articles.ts'
 import { listItem$ } from './list-items.ts'
 import { completeArticle } from './news-pages.ts'
 import { queryPublic$, withPublicCollections } from './public-database.ts'
 import { isQuotaError } from './quota-error.ts'
 import { storeListPage, storeOrHold } from './store-list-page.ts'
 
-/** More than this many articles are never kept, about 150 MB: the oldest make room. */
-const MAX_ARTICLES = 20_000
+/** About 150 MB. */
+const keepWithinLimit = createArticleLimit({ most: 20_000, betweenCounts: 500 })
 
 /** The article with this id; null while it is not on this device. */
 export function article$(id: string): Observable<Article | null> {
@@ -50,6 +51,6 @@ async function writeArticles(fetched: Article[]): Promise<void> {
     await removeOldestArticles(fetched.length)
     await write()
   })
-  const excess = (await countArticles()) - MAX_ARTICLES
-  if (excess > 0) await removeOldestArticles(excess)
+  // Nobody waits for it: what was stored is to be shown now.
+  keepWithinLimit(stored.length).catch((error: unknown) => console.warn('Old articles could not make room:', error))
 }

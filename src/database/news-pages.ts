@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import { listPage$ } from './list-pages.ts'
+import type { StoredArticle } from './public-database.ts'
 import type { ListPage } from './unstored-pages.ts'
 
 /** A fetched page of news; null while there is none. */
@@ -10,5 +11,6 @@ export function newsPage$(key: string): Observable<ListPage<Article> | null> {
 
 /** One that was fetched before articles told their language and picture has the defaults until it is fetched again. */
 export function completeArticle(stored: Article): Article {
-  return { ...stored, language: stored.language ?? 'en', picture: stored.picture ?? '' }
+  const { cachedAt: _, ...article } = stored as StoredArticle // by which the same article, fetched again, would be another
+  return { ...article, language: stored.language ?? 'en', picture: stored.picture ?? '' }
 }

@@ -1,40 +1,15 @@
 // Searching 20,000 articles on the device: how long a letter takes, against a look at every article; and how large the
 // index is that a start has to fetch.
-import { starterArticles } from '#server/features/newsroom/starter-edition/starter-edition.ts'
 import { buildSegment, type IndexedArticle, type IndexSegment } from '#src/search/index-segment.ts'
 import { SearchIndex } from '#src/search/search-index.ts'
 import { readSearchQuery } from '#src/search/search-query.ts'
+import { ARTICLE_COUNT as COUNT, makeSampleArticles } from './sample-articles.ts'
 
-const COUNT = 20_000
 const BATCH = 2_500
 const QUERIES = ['m', 'mo', 'mon', 'monsoon', 'monsoon rain', 'bank rate', 'the of', 'inflation -repo', 'zzzz']
 const ROUNDS = 15
 
-const sentences = starterArticles.flatMap(({ text }) => text.split('. '))
-let seed = 1
-const random = () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-  return seed / 2_147_483_648
-}
-const pick = () => sentences[Math.floor(random() * sentences.length)] ?? ''
-
-/** As long as those of the starter edition, of their sentences, with some words of its own. */
-function makeArticle(number: number): IndexedArticle {
-  const text = Array.from({ length: 35 }, pick).join('. ')
-  const own = Array.from({ length: 4 }, () => `word${Math.floor(random() * 60_000)}`).join(' ')
-  const published = new Date(Date.UTC(2025, 0, 1) + number * 60_000).toISOString()
-  return {
-    id: `a${number}`,
-    title: pick().slice(0, 60),
-    summary: pick(),
-    source: 'Paper',
-    category: 'World',
-    text: `${text} ${own}`,
-    published,
-  }
-}
-
-const articles = Array.from({ length: COUNT }, (_, number) => makeArticle(number))
+const articles: IndexedArticle[] = [...makeSampleArticles()]
 const index = new SearchIndex()
 const segments: IndexSegment[] = []
 const building = performance.now()

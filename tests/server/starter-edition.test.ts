@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { articleSchema } from '#schemas/article.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { articles, stories } from '#server/db/tables/news.ts'
@@ -49,6 +49,14 @@ describe('the starter edition', () => {
       expect(countWords(story)).toBeLessThanOrEqual(400)
       expect(moral).not.toBe('')
     }
+  })
+
+  it('asks once which of its drawings are stored', async () => {
+    const query = vi.spyOn(database.$client, 'query')
+    await seedStarterEdition(database)
+    const texts = query.mock.calls.map(([config]) => (config as unknown as { text: string }).text)
+    query.mockRestore()
+    expect(texts.filter((text) => text.includes('article_pictures'))).toHaveLength(1)
   })
 
   it('seeds again without a change, and keeps an editor’s choice', async () => {

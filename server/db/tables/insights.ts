@@ -5,7 +5,7 @@ import { articles } from './news.ts'
 import { users } from './users.ts'
 
 /** What an article means for a goal, as the maker put it. */
-export type InsightDraft = Pick<Insight, 'category' | 'summary'>
+export type InsightDraft = Pick<Insight, 'category' | 'summary' | 'model' | 'quotes'>
 
 /** What articles mean for any goal; shared by everyone, made once for each state of an article. */
 export const articleInsights = pgTable(

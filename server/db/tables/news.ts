@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { bytea } from './bytea.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -45,6 +56,16 @@ export const articles = pgTable(
     index('articles_words').using('gin', table.words),
     index('articles_choice_newest').on(table.published, table.id).where(sql`${table.editorChoice}`),
   ],
+)
+
+/** One row: which transaction was the last to change any article. A trigger writes it with the same commit. */
+export const newsState = pgTable(
+  'news_state',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    version: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [check('news_state_has_one_row', sql`${table.isOnly}`)],
 )
 
 /** Pictures of articles, re-encoded by us, under a name made of their bytes: shared by those that show the same one. */

@@ -3,25 +3,33 @@ import type { Database } from '../../db/database.ts'
 import { articles } from '../../db/tables/news.ts'
 import { draftsOf } from '../../insights/article-drafts.ts'
 import { NEWS_DAYS, readChosen } from '../../insights/chosen-candidates.ts'
+import type { DraftMaker } from '../../insights/make-drafts.ts'
 import { type Candidate, MOST_INSIGHTS } from '../../insights/select-insights.ts'
 
 const MOST_ARTICLES = 200
+/** A model answers several as fast as one. */
+const ARTICLES_AT_ONCE = 4
 const DAY_MS = 24 * 60 * 60_000
 
 /**
  * What a day's insights are chosen from: first what admins asked for, then the newest articles of the last days; the
  * starter edition where there is nothing newer, each day beginning further on in it.
  */
-export async function gatherCandidates(database: Database, day: string, signal?: AbortSignal): Promise<Candidate[]> {
+export async function gatherCandidates(
+  database: Database,
+  { day, maker, signal }: { day: string; maker: DraftMaker; signal?: AbortSignal | undefined },
+): Promise<Candidate[]> {
   const news = await readNews(database, day)
   const found = news.length > 0 ? news : turn(await readStarterEdition(database), day)
   const candidates: Candidate[] = await readChosen(database)
   const known = new Set(candidates.map(({ id }) => id))
-  for (const article of found) {
-    if (signal?.aborted) break
-    if (known.has(article.id)) continue
-    const { id, title, url, edition } = article
-    candidates.push({ id, title, url, edition, drafts: await draftsOf(database, article) })
+  const unknown = found.filter(({ id }) => !known.has(id))
+  for (let start = 0; start < unknown.length && !signal?.aborted; start += ARTICLES_AT_ONCE) {
+    const making = unknown.slice(start, start + ARTICLES_AT_ONCE).map(async (article) => {
+      const { id, title, url, edition } = article
+      return { id, title, url, edition, drafts: await draftsOf(database, article, maker, signal) }
+    })
+    candidates.push(...(await Promise.all(making)))
   }
   return candidates
 }

@@ -4,6 +4,7 @@ import { runExclusively } from '../../db/run-exclusively.ts'
 import { dailyInsights, insightEditions } from '../../db/tables/insights.ts'
 import { profiles } from '../../db/tables/profiles.ts'
 import { users } from '../../db/tables/users.ts'
+import { type DraftMaker, quotingMaker } from '../../insights/make-drafts.ts'
 import { type Candidate, selectInsights } from '../../insights/select-insights.ts'
 import { gatherCandidates } from './daily-candidates.ts'
 import { editionDay } from './edition-day.ts'
@@ -14,6 +15,7 @@ export interface DailyInsightsOptions {
   database: Database
   timeZone: string
   now?: Date
+  maker?: DraftMaker
   /** Ends it early; the next run goes on with the users that are left. */
   signal?: AbortSignal
 }
@@ -26,13 +28,14 @@ export function makeDailyInsights({
   database,
   timeZone,
   now = new Date(),
+  maker = quotingMaker,
   signal,
 }: DailyInsightsOptions): Promise<number | null> {
   const day = editionDay(now, timeZone)
   return runExclusively(database, 'daily-insights', async () => {
     const [finished] = await database.select().from(insightEditions).where(eq(insightEditions.day, day))
     if (finished) return 0
-    const candidates = await gatherCandidates(database, day, signal)
+    const candidates = await gatherCandidates(database, { day, maker, signal })
     let made = 0
     for (let last: string | undefined, isMore = true; isMore; ) {
       if (signal?.aborted) return made

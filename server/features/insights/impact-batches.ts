@@ -28,10 +28,10 @@ export async function listBatches(database: Database): Promise<ImpactJob[]> {
  * server that dies loses none, and none is made twice. Several servers work at different batches.
  */
 export async function makeBatches(database: Database, signal: AbortSignal, maker = quotingMaker): Promise<void> {
-  while (!signal.aborted && (await makeNext(database, maker)));
+  while (!signal.aborted && (await makeNext(database, maker, signal)));
 }
 
-function makeNext(database: Database, maker: DraftMaker): Promise<boolean> {
+function makeNext(database: Database, maker: DraftMaker, signal: AbortSignal): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const [batch] = await transaction
       .select()
@@ -41,7 +41,7 @@ function makeNext(database: Database, maker: DraftMaker): Promise<boolean> {
       .for('update', { skipLocked: true })
     if (!batch) return false
     const articleId = batch.articleIds[batch.done]
-    if (articleId) await choose(transaction, articleId, maker)
+    if (articleId) await choose(transaction, articleId, maker, signal)
     const done = batch.done + 1
     const isIt = eq(impactBatches.id, batch.id)
     if (done < batch.articleIds.length) await transaction.update(impactBatches).set({ done }).where(isIt)
@@ -50,11 +50,16 @@ function makeNext(database: Database, maker: DraftMaker): Promise<boolean> {
   })
 }
 
-async function choose(transaction: Transaction, articleId: string, maker: DraftMaker): Promise<void> {
+async function choose(
+  transaction: Transaction,
+  articleId: string,
+  maker: DraftMaker,
+  signal: AbortSignal,
+): Promise<void> {
   const [article] = await transaction.select().from(articles).where(eq(articles.id, articleId))
   if (!article) return // gone since it was chosen
   try {
-    await draftsOf(transaction, article, { ...maker, make: (read) => maker.make(read).catch(asFault) })
+    await draftsOf(transaction, article, { ...maker, make: (read) => maker.make(read, signal).catch(asFault) })
   } catch (error) {
     if (!(error instanceof MakerFault)) throw error
     console.warn(`No insights could be made of ${article.url}:`, error.cause) // the others shall not wait for it

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import { createMaker } from '../../insights/create-maker.ts'
 import type { Job } from '../../jobs/start-jobs.ts'
 import { makeDailyInsights } from './daily-insights.ts'
 import { makeBatches } from './impact-batches.ts'
@@ -7,15 +8,16 @@ import { makeBatches } from './impact-batches.ts'
 /** Looks each minute whether it is 7AM, or has been since the last time; and takes up what a server that died has left. */
 export function createInsightJobs({ database, config }: { database: Database; config: Config }): Job[] {
   const { timeZone } = config
+  const maker = createMaker(config)
   return [
     {
       name: 'daily-insights',
       everyMinutes: 1,
       async run(signal) {
-        const made = await makeDailyInsights({ database, timeZone, signal })
+        const made = await makeDailyInsights({ database, timeZone, maker, signal })
         if (made) console.info(`Made the insights of the day for ${made} users.`)
       },
     },
-    { name: 'life-impact', everyMinutes: 1, run: (signal) => makeBatches(database, signal) },
+    { name: 'life-impact', everyMinutes: 1, run: (signal) => makeBatches(database, signal, maker) },
   ]
 }

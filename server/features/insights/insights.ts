@@ -2,11 +2,14 @@ import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
 import { refuse } from '../../errors.ts'
+import { createMaker } from '../../insights/create-maker.ts'
 import { readInsights } from '../../insights/read-insights.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { addBatch, listBatches, makeBatches } from './impact-batches.ts'
 
-export function registerInsights(register: RegisterEndpoint, { database, background }: AppContext): void {
+export function registerInsights(register: RegisterEndpoint, { database, config, background }: AppContext): void {
+  const maker = createMaker(config)
+
   register(endpoints.insights, async ({ caller }) => {
     const { insights, madeAt } = await readInsights(database, caller.userId)
     return { listObject: insights, totalElementCount: insights.length, madeAt: madeAt?.toISOString() ?? null }
@@ -16,7 +19,7 @@ export function registerInsights(register: RegisterEndpoint, { database, backgro
     const addresses = body.map(({ url }) => url)
     if (!addresses.every(isWebAddress)) return refuse(422, 'invalid_fields', 'url: must be a web address')
     const batch = await addBatch(database, await Promise.all(addresses.map(articleIdOf)))
-    background.start('life-impact', (signal) => makeBatches(database, signal))
+    background.start('life-impact', (signal) => makeBatches(database, signal, maker))
     return batch
   })
 

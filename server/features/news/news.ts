@@ -1,58 +1,54 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
 import { articlePictures, articles } from '../../db/tables/news.ts'
 import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { defineArticle, defineList, defineSearch } from './article-lists.ts'
 import { anyOf, isFoundBy, rankOf, termQuery } from './search-terms.ts'
-
-const articleColumns = {
-  id: articles.id,
-  url: articles.url,
-  title: articles.title,
-  source: articles.source,
-  category: articles.category,
-  author: articles.author,
-  published: articles.published,
-  summary: articles.summary,
-  text: articles.text,
-  editorChoice: articles.editorChoice,
-  edition: articles.edition,
-  language: articles.language,
-  picture: articles.picture,
-}
+import { shareAnswers } from './shared-answers.ts'
 
 export function registerNews(register: RegisterEndpoint, { database }: AppContext): void {
-  /** A page of the articles that `which` picks: those of the highest rank first, else the newest. */
-  async function readPage({ page, size }: { page: number; size: number }, which?: SQL, rank?: SQL) {
-    const rows = await database
-      .select(articleColumns)
-      .from(articles)
-      .where(which)
-      .orderBy(...(rank ? [desc(rank)] : []), desc(articles.published), desc(articles.id))
-      .limit(size)
-      .offset((page - 1) * size)
-    const [total] = await database.select({ articles: count() }).from(articles).where(which)
-    return { content: rows.map(withIsoDate), totalElements: total?.articles ?? 0, size, number: page }
-  }
+  const answers = shareAnswers(database)
+  const { placeholder } = sql
+  const isFrom = isInAnyCase(articles.source, placeholder('source'))
 
-  register(endpoints.newsToday, ({ query }) => readPage(query))
+  const today = defineList(database, { name: 'news_today' })
+  register(endpoints.newsToday, ({ query }) => answers.page(endpoints.newsToday, { list: today, asked: query }))
+
+  const isOfCategory = isInAnyCase(articles.category, placeholder('category'))
+  const category = defineList(database, { name: 'news_category', which: isOfCategory })
   register(endpoints.newsByCategory, ({ query, params }) =>
-    readPage(query, eq(sql`lower(${articles.category})`, sql`lower(${params.category})`)),
+    answers.page(endpoints.newsByCategory, { list: category, asked: { ...query, ...params } }),
   )
-  register(endpoints.newsWatchlist, ({ query }) => readPage(query, sql`${articles.editorChoice}`))
 
-  const find = (query: { page: number; size: number }, terms: SQL, which?: SQL) =>
-    readPage(query, and(isFoundBy(terms), which), rankOf(terms))
+  const watchlist = defineList(database, { name: 'news_watchlist', which: sql`${articles.editorChoice}` })
+  register(endpoints.newsWatchlist, ({ query }) =>
+    answers.page(endpoints.newsWatchlist, { list: watchlist, asked: query }),
+  )
 
-  register(endpoints.searchNews, ({ query }) => find(query, termQuery(query.q)))
-  register(endpoints.searchNewsBySource, ({ query }) => find(query, termQuery(query.q), isFrom(query.source)))
-  register(endpoints.newsBySource, ({ query }) => readPage(query, isFrom(query.source)))
+  const source = defineList(database, { name: 'news_source', which: isFrom })
+  register(endpoints.newsBySource, ({ query }) => answers.page(endpoints.newsBySource, { list: source, asked: query }))
+
+  // Without a name: planned for any terms, a search would read its terms anew for every article.
+  const find = (terms: SQL, which?: SQL) =>
+    defineSearch(database, { which: and(isFoundBy(terms), which), rank: rankOf(terms) })
+
+  const found = find(termQuery(placeholder('q')))
+  register(endpoints.searchNews, ({ query }) => answers.page(endpoints.searchNews, { list: found, asked: query }))
+
+  const foundInSource = find(termQuery(placeholder('q')), isFrom)
+  register(endpoints.searchNewsBySource, ({ query }) =>
+    answers.page(endpoints.searchNewsBySource, { list: foundInSource, asked: query }),
+  )
+
   register(endpoints.searchNewsAdvanced, ({ query }) => {
     const { primary, group = [] } = query
     const wanted = [...(primary ? [termQuery(primary)] : []), ...(group.length > 0 ? [anyOf(group)] : [])]
-    return find(query, sql.join(wanted, sql` && `))
+    const list = find(sql.join(wanted, sql` && `))
+    return answers.page(endpoints.searchNewsAdvanced, { list, asked: query })
   })
 
   register(endpoints.newsPicture, async ({ params: { id, size }, reply }) => {
@@ -64,17 +60,15 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
     return picture.bytes
   })
 
-  register(endpoints.newsByUrl, async ({ query }) => {
-    const [article] = await database
-      .select(articleColumns)
-      .from(articles)
-      .where(eq(articles.id, await articleIdOf(query.url)))
-    return article ? withIsoDate(article) : refuse(404, 'not_found', 'Failed to load article.')
-  })
+  const readArticle = defineArticle(database)
+  register(endpoints.newsByUrl, ({ query: { url } }) =>
+    answers.one(endpoints.newsByUrl, url, async () => {
+      const article = await readArticle(await articleIdOf(url))
+      return article ?? refuse(404, 'not_found', 'Failed to load article.')
+    }),
+  )
 }
 
-const isFrom = (source: string) => eq(sql`lower(${articles.source})`, sql`lower(${source})`)
-
-function withIsoDate<Row extends { published: Date }>(row: Row) {
-  return { ...row, published: row.published.toISOString() }
+function isInAnyCase(column: PgColumn, value: Placeholder): SQL {
+  return eq(sql`lower(${column})`, sql`lower(${value})`)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { PictureSize } from '#schemas/article.ts'
 import type { Database } from '../../db/database.ts'
 import { bookmarks } from '../../db/tables/bookmarks.ts'
@@ -9,19 +9,28 @@ import { convertPicture, drawPicture } from '../../providers/pictures/convert-pi
 /** Pixels of the longer side; a screen may have two of them for each of ours. */
 const SIDES: Record<PictureSize, number> = { small: 400, large: 1200 }
 
-/** Stores a drawing of ours (SVG) as a picture; gives its name. One that is there already is not drawn again. */
-export async function storeDrawing(database: Database, svg: Buffer): Promise<string> {
-  const id = nameOf(svg)
-  if (await isStored(database, id)) return id
-  const [small, large] = await Promise.all([drawPicture(svg, SIDES.small), drawPicture(svg, SIDES.large)])
-  await store(database, id, { small, large })
-  return id
+/**
+ * Stores drawings of ours (SVG) as pictures; gives their names in the same order. Those that are there already are not drawn
+ * again: one query tells which.
+ */
+export async function storeDrawings(database: Database, drawings: readonly Buffer[]): Promise<string[]> {
+  const ids = drawings.map(nameOf)
+  const stored = await findStored(database, ids)
+  await Promise.all(
+    drawings.map(async (svg, place) => {
+      const id = ids[place] as string
+      if (stored.has(id)) return
+      const [small, large] = await Promise.all([drawPicture(svg, SIDES.small), drawPicture(svg, SIDES.large)])
+      await store(database, id, { small, large })
+    }),
+  )
+  return ids
 }
 
 /** Stores what a newsroom shows with an article; gives its name, empty for what is no picture. */
 export async function storePicture(database: Database, bytes: Buffer): Promise<string> {
   const id = nameOf(bytes)
-  if (await isStored(database, id)) return id
+  if ((await findStored(database, [id])).has(id)) return id
   const large = await convertPicture(bytes, SIDES.large)
   if (large.kind !== 'converted') return ''
   const small = await convertPicture(large.picture.bytes, SIDES.small)
@@ -38,13 +47,13 @@ export async function removeUnusedPictures(database: Database): Promise<void> {
   await database.delete(articlePictures).where(and(isOld, notExists(ofArticle), notExists(ofBookmark)))
 }
 
-async function isStored(database: Database, id: string): Promise<boolean> {
+/** Those of these names under which a picture is stored. */
+async function findStored(database: Database, ids: readonly string[]): Promise<Set<string>> {
   const found = await database
-    .select({ id: articlePictures.id })
+    .selectDistinct({ id: articlePictures.id })
     .from(articlePictures)
-    .where(eq(articlePictures.id, id))
-    .limit(1)
-  return found.length > 0
+    .where(inArray(articlePictures.id, [...ids]))
+  return new Set(found.map(({ id }) => id))
 }
 
 async function store(database: Database, id: string, bySize: Record<PictureSize, Buffer>): Promise<void> {

@@ -98,6 +98,12 @@ export const serverCredits: readonly Credit[] = [
   },
   { name: 'LinkeDOM', packages: ['linkedom'], licence: 'ISC', address: 'https://github.com/WebReflection/linkedom' },
   {
+    name: 'lru-cache',
+    packages: ['lru-cache'],
+    licence: 'BlueOak-1.0.0',
+    address: 'https://github.com/isaacs/node-lru-cache',
+  },
+  {
     name: 'sanitize-html',
     packages: ['sanitize-html'],
     licence: 'MIT',

@@ -6,6 +6,7 @@ import type { Insight } from '#schemas/insight.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
 import { GoalIcon } from './goal-icon.tsx'
+import { InsightOrigin } from './insight-origin.tsx'
 import { lifeImpactTexts } from './life-impact-texts.ts'
 
 /** The three of them stand in one line on a phone, too. */
@@ -81,6 +82,7 @@ export function InsightItem(props: InsightItemProps) {
         <chakra.p textStyle="reading" fontSize="1.0625rem" maxWidth="column">
           {insight.summary}
         </chakra.p>
+        {!isSample && <InsightOrigin insight={insight} />}
         <Actions insight={insight} isSaved={isSaved} onSave={onSave} />
       </chakra.div>
     </chakra.div>

@@ -19,5 +19,7 @@ export const lifeImpactTexts = {
   offline: (age: string) => `Offline. These insights were updated ${age}.`,
   failed: 'Your insights could not be loaded.',
   notSaved: 'This could not be saved on this device.',
+  quoted: 'Quoted from the article; no AI model took part.',
+  putSoBy: (model: string) => `In the words of ${model}; each quote was compared with the article.`,
   refresh: 'Insights refresh daily at 7AM based on your selected goals.',
 } as const

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { chromium, type Page } from 'playwright'
-import { browserArguments, findBrowser } from '#tests/support/find-browser.ts'
+import type { Page } from 'playwright'
+import { inNewBrowser } from '../in-new-browser.ts'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 const SESSION_COOKIE = '__Host-vedika-session'
@@ -15,21 +14,12 @@ export interface BenchDeviceOptions {
   session: string
 }
 
-/**
- * Opens the page in a browser of its own that has never seen anything, with its IndexedDB on the disk (a browser's
- * extra contexts keep theirs in memory), and closes it after the work.
- */
+/** Opens the page in a browser of its own that has never seen anything, and closes it after the work. */
 export async function onNewDevice<Result>(
   { pageFolder, address, session }: BenchDeviceOptions,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const profile = mkdtempSync(join(tmpdir(), 'vedika-bench-device-'))
-  const executablePath = findBrowser()
-  const context = await chromium.launchPersistentContext(profile, {
-    args: browserArguments,
-    ...(executablePath && { executablePath }),
-  })
-  try {
+  return inNewBrowser(async (context) => {
     const cookie = { name: SESSION_COOKIE, value: session, url: address.replace('http:', 'https:'), secure: true }
     await context.addCookies([cookie])
     const page = context.pages()[0] ?? (await context.newPage())
@@ -41,9 +31,6 @@ export async function onNewDevice<Result>(
     })
     await page.goto(`${address}/bench/index.html`)
     await page.unroute(files)
-    return await work(page)
-  } finally {
-    await context.close()
-    rmSync(profile, { recursive: true, force: true })
-  }
+    return work(page)
+  })
 }

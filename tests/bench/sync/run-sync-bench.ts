@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
+import { buildBenchPage } from '../build-bench-page.ts'
 import { onNewDevice } from './bench-device.ts'
 import { type BenchServers, startBenchServers } from './bench-servers.ts'
-import { buildBenchPage } from './build-bench-page.ts'
 import { type ContenderName, contenderNames, type Measured } from './contender.ts'
 import { printTable, type Run, type ThreadMeasured } from './sync-table.ts'
 
@@ -22,7 +22,7 @@ const rounds = Number(given.rounds)
 const sizes = given.sizes.split(',').map(Number)
 
 const pageFolder = mkdtempSync(join(tmpdir(), 'vedika-bench-page-'))
-await buildBenchPage(pageFolder)
+await buildBenchPage(join(import.meta.dirname, 'page'), pageFolder)
 const servers = await startBenchServers()
 try {
   for (const name of contenderNames) await runOnce(name, 100) // the first of anything is slow

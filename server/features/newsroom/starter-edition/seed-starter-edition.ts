@@ -5,7 +5,7 @@ import { and, eq, ne, notInArray } from 'drizzle-orm'
 import { articleIdOf } from '#schemas/article-address.ts'
 import type { Database } from '../../../db/database.ts'
 import { articles, stories } from '../../../db/tables/news.ts'
-import { storeDrawing } from '../article-pictures.ts'
+import { storeDrawings } from '../article-pictures.ts'
 import type { StarterArticle } from './starter-article.ts'
 import { starterArticles, starterStories } from './starter-edition.ts'
 
@@ -17,7 +17,9 @@ const ADDRESS = 'https://vedika.example/starter/'
  * what left the edition. Running it again changes nothing, and what an editor chose stays chosen.
  */
 export async function seedStarterEdition(database: Database): Promise<void> {
-  const rows = await Promise.all(starterArticles.map((article) => createRow(database, article)))
+  const drawings = await Promise.all(starterArticles.map(readDrawing))
+  const pictures = await storeDrawings(database, drawings)
+  const rows = await Promise.all(starterArticles.map((article, place) => createRow(article, pictures[place] ?? '')))
   const ids = rows.map(({ id }) => id)
   await database.transaction(async (transaction) => {
     for (const row of rows) {
@@ -37,9 +39,12 @@ export async function seedStarterEdition(database: Database): Promise<void> {
   })
 }
 
-async function createRow(database: Database, { slug, published, text, ...article }: StarterArticle) {
+function readDrawing({ slug }: StarterArticle): Promise<Buffer> {
+  return readFile(join(import.meta.dirname, 'drawings', `${slug}.svg`))
+}
+
+async function createRow({ slug, published, text, ...article }: StarterArticle, picture: string) {
   const url = ADDRESS + slug
-  const picture = await storeDrawing(database, await readFile(join(import.meta.dirname, 'drawings', `${slug}.svg`)))
   const content = { ...article, url, published: new Date(published), text: joinLines(text), picture }
   return {
     ...content,

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { build } from 'vite'
 
-/** Builds the page into `folder`, for the whole of a run. */
-export async function buildBenchPage(folder: string): Promise<void> {
+/** Builds the page of the folder `root` into `folder`, for the whole of a run. */
+export async function buildBenchPage(root: string, folder: string): Promise<void> {
   await build({
     configFile: false,
-    root: join(import.meta.dirname, 'page'),
+    root,
     base: './',
     logLevel: 'error',
     define: { __PRODUCT__: JSON.stringify(process.env.PRODUCT || 'vedika') },

@@ -1,0 +1,111 @@
+import { count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Article } from '#schemas/article.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { articles } from '../../db/tables/news.ts'
+
+const articleColumns = {
+  id: articles.id,
+  url: articles.url,
+  title: articles.title,
+  source: articles.source,
+  category: articles.category,
+  author: articles.author,
+  published: articles.published,
+  summary: articles.summary,
+  text: articles.text,
+  editorChoice: articles.editorChoice,
+  edition: articles.edition,
+  language: articles.language,
+  picture: articles.picture,
+}
+
+export interface Paging {
+  /** One-based. */
+  page: number
+  size: number
+}
+
+export interface ArticleList {
+  readPage(paging: Paging, values?: Record<string, unknown>): Promise<Article[]>
+  count(values?: Record<string, unknown>): Promise<number>
+}
+
+interface Selection {
+  /** Such as `news_today`: its queries are planned once for each connection. Absent where their text is not always the same. */
+  name?: string
+  which?: SQL | undefined
+  /** The highest come first; the newest where there is none. */
+  rank?: SQL
+}
+
+/** More than these are not compared by their rank, which reads all words of each: older ones follow, the newest first. */
+const MOST_RANKED = 2000
+
+/** A list of articles: those that `which` picks, which may hold placeholders for `values`. */
+export function defineList(database: Database | Transaction, { name, which, rank }: Selection): ArticleList {
+  const { placeholder } = sql
+  const newestFirst = [desc(articles.published), desc(articles.id)]
+  const place = sql`row_number() over (order by ${sql.join(newestFirst, sql`, `)})`
+  const ranked = rank ? sql`case when ${place} <= ${MOST_RANKED} then ${rank} else 0 end` : sql`0`
+  // First the ids alone, which the index holds: whatever comes before a page is not read from the table.
+  const page = database
+    .select({ id: articles.id, rank: ranked.as('rank') })
+    .from(articles)
+    .where(which)
+    .orderBy(...(rank ? [sql`rank desc`] : []), ...newestFirst)
+    .limit(placeholder('size'))
+    .offset(placeholder('skipped'))
+    .as('page')
+  const pageQuery = database
+    .select(articleColumns)
+    .from(articles)
+    .innerJoin(page, eq(page.id, articles.id))
+    .orderBy(desc(page.rank), ...newestFirst)
+    .prepare(name ?? '')
+  const totalQuery = database
+    .select({ articles: count() })
+    .from(articles)
+    .where(which)
+    .prepare(name ? `${name}_total` : '')
+  return {
+    async readPage({ page, size }, values = {}) {
+      const rows = await pageQuery.execute({ ...values, size, skipped: (page - 1) * size })
+      return rows.map(withIsoDate)
+    },
+    async count(values = {}) {
+      const [row] = await totalQuery.execute(values)
+      return row?.articles ?? 0
+    },
+  }
+}
+
+/** As `defineList`, for what the index of words finds. */
+export function defineSearch(database: Database, selection: Selection & { rank: SQL }): ArticleList {
+  const search = <Result>(ask: (list: ArticleList) => Promise<Result>) =>
+    database.transaction(
+      async (transaction) => {
+        // The planner takes a look at an article's words for cheap, and would look at those of all: some hundred times slower.
+        await transaction.execute(sql`select set_config('enable_seqscan', 'off', true)`)
+        return ask(defineList(transaction, selection))
+      },
+      { accessMode: 'read only' },
+    )
+  return {
+    readPage: (paging, values) => search((list) => list.readPage(paging, values)),
+    count: (values) => search((list) => list.count(values)),
+  }
+}
+
+/** Reads one article by its id; undefined where there is none. */
+export function defineArticle(database: Database): (id: string) => Promise<Article | undefined> {
+  const query = database
+    .select(articleColumns)
+    .from(articles)
+    .where(eq(articles.id, sql.placeholder('id')))
+    .prepare('news_article')
+  return async (id) => (await query.execute({ id })).map(withIsoDate)[0]
+}
+
+function withIsoDate<Row extends { published: Date }>(row: Row) {
+  return { ...row, published: row.published.toISOString() }
+}

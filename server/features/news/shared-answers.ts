@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { Article } from '#schemas/article.ts'
+import type { Endpoint } from '#schemas/endpoint.ts'
+import type { pageOf } from '#schemas/paging.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { type WrittenAnswer, writeAnswer } from '../../written-answer.ts'
+import type { ArticleList, Paging } from './article-lists.ts'
+import { NewsMemory } from './news-memory.ts'
+import { createVersionReader } from './news-version.ts'
+
+/** Some 500 pages with their texts. */
+const MOST_BYTES = 32 * 1024 * 1024
+const MOST_BYTES_OF_TOTALS = 1024 * 1024
+const REFUSAL_BYTES = 200
+
+type NewsPage = ReturnType<typeof pageOf<z.ZodType<Article>>>
+
+interface PageQuestion {
+  list: ArticleList
+  /** One-based page and its size, and what the list's placeholders stand for. */
+  asked: Paging & { [value: string]: unknown }
+}
+
+export interface SharedAnswers {
+  page(endpoint: Endpoint & { response: NewsPage }, question: PageQuestion): Promise<WrittenAnswer | Refusal>
+  one<Schema extends z.ZodType>(
+    endpoint: Endpoint & { response: Schema },
+    name: string,
+    make: () => Promise<z.output<Schema> | Refusal>,
+  ): Promise<WrittenAnswer | Refusal>
+}
+
+/**
+ * Answers about articles, which are the same for everybody: written once for all who ask, until an article changes. So are
+ * the totals, which all pages of a list share.
+ */
+export function shareAnswers(database: Database): SharedAnswers {
+  const readVersion = createVersionReader(database)
+  const answers = new NewsMemory<WrittenAnswer | Refusal>({
+    mostBytes: MOST_BYTES,
+    bytesOf: (answer) => (answer instanceof Refusal ? REFUSAL_BYTES : answer.bytes.length),
+  })
+  const totals = new NewsMemory<number>({ mostBytes: MOST_BYTES_OF_TOTALS, bytesOf: () => 8 })
+
+  async function recall<Schema extends z.ZodType>(
+    { path, response }: Endpoint & { response: Schema },
+    name: string,
+    make: (version: string) => Promise<z.output<Schema> | Refusal>,
+  ) {
+    const version = await readVersion()
+    return answers.recall(version, `${path} ${name}`, async () => {
+      const answer = await make(version)
+      return answer instanceof Refusal ? answer : writeAnswer(response, answer)
+    })
+  }
+
+  return {
+    one: recall,
+    page(endpoint, { list, asked }) {
+      const { page, size, ...values } = asked
+      return recall(endpoint, JSON.stringify(asked), async (version) => {
+        const counting = totals.recall(version, `${endpoint.path} ${JSON.stringify(values)}`, () => list.count(values))
+        const [content, totalElements] = await Promise.all([list.readPage({ page, size }, values), counting])
+        return { content, totalElements, size, number: page }
+      })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import type { Insight } from '#schemas/insight.ts'
+import { lifeImpactTexts } from './life-impact-texts.ts'
+
+/** Whose words an insight is in, with the passages of the article that a model's rest on. */
+export function InsightOrigin({ insight: { model, quotes = [] } }: { insight: Pick<Insight, 'model' | 'quotes'> }) {
+  return (
+    <>
+      {quotes.map((quote) => (
+        <chakra.blockquote
+          key={quote}
+          borderInlineStartWidth="2px"
+          borderColor="accent"
+          paddingInlineStart="3"
+          marginTop="3"
+          color="muted"
+          textStyle="reading"
+          fontSize="md"
+          lineHeight="1.55"
+          maxWidth="column"
+        >
+          {quote}
+        </chakra.blockquote>
+      ))}
+      <chakra.p textStyle="small" color="muted" marginTop="3">
+        {model ? lifeImpactTexts.putSoBy(model) : lifeImpactTexts.quoted}
+      </chakra.p>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+// News among 20,000 articles: the server's answers against the bare SQL of the same rows and against a bare Fastify; the
+// device's against bare reads of the same rows from IndexedDB. Each beside its other in one run: what counts are the ratios.
+import { parseArgs } from 'node:util'
+import { withDatabase } from '#tests/support/connection-string.ts'
+import { startTemporaryPostgres } from '#tests/support/temporary-postgres.ts'
+import { fillDatabase } from './fill-database.ts'
+import { measureDevice } from './measure-device.ts'
+import { measureLatency } from './measure-latency.ts'
+import { measureThroughput } from './measure-throughput.ts'
+
+const { values: given } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
+
+const postgres = await startTemporaryPostgres(fillDatabase)
+try {
+  const connectionString = withDatabase(postgres.connectionString, postgres.template)
+  await measureLatency(connectionString)
+  await measureThroughput(connectionString, Number(given.rounds))
+} finally {
+  await postgres.stop()
+}
+await measureDevice()

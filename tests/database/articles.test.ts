@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Article } from '#schemas/article.ts'
+import { createArticleLimit } from '#src/database/article-limit.ts'
+import { article$, storeArticles } from '#src/database/articles.ts'
+import { countArticles, removeOldestArticles } from '#src/database/cached-articles.ts'
+import { withArticleTable } from '#src/search/index-store.ts'
+
+let number = 0
+const makeArticle = (title = 'News'): Article => {
+  const id = String(++number).padStart(32, '0')
+  const words = { source: 'Paper', category: 'World', author: '', summary: 'What happened.', text: '<p>All.</p>' }
+  const rest = { editorChoice: false, edition: 'feed', language: 'en', picture: '' } as const
+  return { id, url: `https://paper.example/${id}`, title, published: '2025-01-01T00:00:00.000Z', ...words, ...rest }
+}
+const store = async (count: number) => {
+  const articles = Array.from({ length: count }, () => makeArticle())
+  await storeArticles(articles)
+  return articles
+}
+
+describe('articles on this device', () => {
+  beforeEach(async () => {
+    await removeOldestArticles(await countArticles())
+  })
+
+  test('stay within a limit: the oldest make room', async () => {
+    const keepWithinLimit = createArticleLimit({ most: 10, betweenCounts: 3 })
+    const clock = vi.spyOn(Date, 'now')
+    clock.mockReturnValue(1_750_000_000_000)
+    const [oldest] = await store(1)
+    clock.mockReturnValue(1_750_000_000_001)
+    const newer = await store(9)
+    clock.mockRestore()
+    await keepWithinLimit(10)
+    const newest = await store(3)
+    await keepWithinLimit(3)
+    expect(await countArticles()).toBe(13) // not counted yet
+    newest.push(...(await store(1)))
+    await keepWithinLimit(1)
+    const kept = await withArticleTable((table) => table.toCollection().primaryKeys())
+    expect(kept).toEqual([...newer.slice(3), ...newest].map(({ id }) => id))
+    expect(kept).not.toContain(oldest?.id)
+  })
+
+  test('are stored without counting those that are there', async () => {
+    await store(1)
+    const count = vi.spyOn(IDBObjectStore.prototype, 'count')
+    const stored = await store(1)
+    for (const article of stored) await storeArticles([{ ...article, title: 'Changed' }])
+    expect(count).not.toHaveBeenCalled()
+    count.mockRestore()
+  })
+
+  test('that are fetched again unchanged are told of once', async () => {
+    const [article] = await store(1)
+    if (!article) throw new Error('Nothing was stored')
+    const told: (Article | null)[] = []
+    const subscription = article$(article.id).subscribe((found) => told.push(found))
+    await vi.waitFor(() => expect(told).toEqual([article]))
+    await storeArticles([article])
+    const changed = { ...article, title: 'Changed' }
+    await storeArticles([changed])
+    await vi.waitFor(() => expect(told.at(-1)).toEqual(changed))
+    expect(told).toEqual([article, changed])
+    subscription.unsubscribe()
+  })
+})

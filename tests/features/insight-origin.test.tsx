@@ -1,0 +1,31 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect, it } from 'vitest'
+import type { Insight } from '#schemas/insight.ts'
+import { InsightOrigin } from '#src/features/life-impact/insight-origin.tsx'
+import { system } from '#src/ui/theme/system.ts'
+
+function show(insight: Pick<Insight, 'model' | 'quotes'>): { quotes: (string | null)[]; label: string | undefined } {
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  flushSync(() =>
+    root.render(
+      <ChakraProvider value={system}>
+        <InsightOrigin insight={insight} />
+      </ChakraProvider>,
+    ),
+  )
+  const quotes = Array.from(place.querySelectorAll('blockquote'), ({ textContent }) => textContent)
+  const label = place.querySelector('p')?.textContent
+  root.unmount()
+  return { quotes, label }
+}
+
+it('[LI-01] an insight says whose words it is in, and what a model’s rest on', () => {
+  expect(show({ model: 'stand-in-1', quotes: ['It rained.', 'It <b>poured</b>.'] })).toEqual({
+    quotes: ['It rained.', 'It <b>poured</b>.'],
+    label: 'In the words of stand-in-1; each quote was compared with the article.',
+  })
+  expect(show({})).toEqual({ quotes: [], label: 'Quoted from the article; no AI model took part.' })
+})
