@@ -21,6 +21,11 @@ export function keepScrollPlaces(): void {
   findAgain() // the page was loaded again, or somebody went back before this was loaded
 }
 
+/** Somebody else knows the place on the page, such as where an article was left: it is not looked for any longer. */
+export function leaveScrollPlace(): void {
+  endSearch?.()
+}
+
 function remember(): void {
   const key = currentKey()
   places.delete(key) // the last used come last

@@ -21,8 +21,10 @@ import { newsTexts } from './news-texts.ts'
 import { ListeningControls } from './reading/listening-controls.tsx'
 import { readingTexts } from './reading/reading-texts.ts'
 import { readingMinutes } from './reading/reading-time.ts'
+import { RestoredPlace } from './reading/restored-place.tsx'
 import { ShareButton } from './reading/share-button.tsx'
 import { useListening } from './reading/use-listening.ts'
+import { useReadingPlace } from './reading/use-reading-place.ts'
 import { useArticle } from './use-article.ts'
 
 const ExternalButton = chakra('a', buttonRecipe)
@@ -56,7 +58,8 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
   usePageTitle(article.title)
   const hasOriginal = article.edition === 'feed'
   const minutes = readingMinutes(article.text || article.summary)
-  const listening = useListening(article.summary, article.language)
+  const listening = useListening(article)
+  const { text, isRestored, toTop } = useReadingPlace(article.id)
   return (
     <chakra.article maxWidth="column" marginInline="auto" width="full">
       <chakra.p textStyle="small" color="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center">
@@ -105,7 +108,12 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         {articleTexts.translationComing}
       </chakra.p>
       <ArticlePicture picture={article.picture} size="large" marginBottom="6" borderRadius="lg" />
-      <chakra.div textStyle="reading" css={{ '& ::highlight(quote)': { bg: 'cautionSoft' } }} {...quotedText}>
+      <chakra.div
+        ref={text}
+        textStyle="reading"
+        css={{ '& ::highlight(quote)': { bg: 'cautionSoft' } }}
+        {...quotedText}
+      >
         {article.summary && (
           <chakra.p color="muted" marginBottom="5">
             {listening.heard === undefined ? (
@@ -118,6 +126,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         <RichText html={article.text} />
       </chakra.div>
       <ArticleAnalysis article={article} />
+      {isRestored && <RestoredPlace isInDialog={titleId !== undefined} onTop={toTop} />}
     </chakra.article>
   )
 }

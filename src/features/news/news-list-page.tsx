@@ -105,7 +105,7 @@ function Articles({ page }: { page: ListPage<Article> }) {
       <Desk articles={page.items} />
       <Card overflow="hidden" css={{ '& > article + article': { borderTopWidth: '1px' } }}>
         {page.items.map((article, index) => (
-          <ArticleCard key={article.id} article={article} isLead={index === 0} />
+          <ArticleCard key={article.id} article={article} list={page.items} isLead={index === 0} />
         ))}
       </Card>
     </>

@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { Headphones, Pause, Play, Square } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { NativeSelect } from '../../../ui/field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { readingTexts as texts } from './reading-texts.ts'
 import { type Listening, type Speed, speeds } from './use-listening.ts'
 
-/** Listen, and while it is heard: pause, speed and stop. */
+/** Listen, and while it is heard: stop, pause, speed, and whether the next article follows. */
 export function ListeningControls({ listening }: { listening: Listening }) {
-  const { state, canSpeak, start, pause, resume, stop, speed, choose } = listening
+  const { state, canSpeak, start, pause, resume, stop, speed, choose, hasNext, goesOn, chooseGoesOn } = listening
   if (state.kind === 'silent' || state.kind === 'failed') {
     return (
       <>
@@ -46,6 +47,9 @@ export function ListeningControls({ listening }: { listening: Listening }) {
           </option>
         ))}
       </NativeSelect>
+      {hasNext && (
+        <Switch label={texts.goesOn} state={goesOn ? texts.on : texts.off} isOn={goesOn} onChange={chooseGoesOn} />
+      )}
     </>
   )
 }
