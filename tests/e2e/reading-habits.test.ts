@@ -27,11 +27,16 @@ test('[OF-01] [AD-03] without a network an article opens where it was left, and 
   await context.setOffline(true)
 
   await page.goto(server.address + path)
-  await page.locator('[data-quoted-text] h2').nth(1).evaluate((heading) => heading.scrollIntoView())
+  await page
+    .locator('[data-quoted-text] h2')
+    .nth(1)
+    .evaluate((heading) => heading.scrollIntoView())
   const left = await blockAtEdge(page)
   expect(left).toBeGreaterThan(3)
   await expect.poll(() => keptPlaces(page)).toBe(1)
-  await page.goto(`${server.address}/`) // another visit, of which the browser knows nothing
+  await page.goto(`${server.address}/pages/news/list?category=Science`) // another page, left at another place
+  await expect(page.getByRole('article')).toHaveCount(9)
+  await page.evaluate(() => scrollTo(0, 300))
   await page.goto(server.address + path)
   await expect(sign(page)).toBeInViewport()
   expect(await blockAtEdge(page)).toBe(left)

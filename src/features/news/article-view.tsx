@@ -18,7 +18,7 @@ import { BookmarkButton } from './bookmark-button.tsx'
 import { Desk } from './desk.tsx'
 import { MembershipNotice } from './membership-notice.tsx'
 import { newsTexts } from './news-texts.ts'
-import { ListeningControls } from './reading/listening-controls.tsx'
+import { GoingOn, ListeningControls } from './reading/listening-controls.tsx'
 import { readingTexts } from './reading/reading-texts.ts'
 import { readingMinutes } from './reading/reading-time.ts'
 import { RestoredPlace } from './reading/restored-place.tsx'
@@ -102,6 +102,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
           </ExternalButton>
         )}
         <Desk article={article} isDetail />
+        <GoingOn listening={listening} />
       </chakra.div>
       <MembershipNotice />
       <chakra.p textStyle="small" color="muted" marginTop="1" marginBottom="5">

@@ -6,9 +6,9 @@ import { Switch } from '../../../ui/switch.tsx'
 import { readingTexts as texts } from './reading-texts.ts'
 import { type Listening, type Speed, speeds } from './use-listening.ts'
 
-/** Listen, and while it is heard: stop, pause, speed, and whether the next article follows. */
+/** Listen, and while it is heard: stop, pause and speed. */
 export function ListeningControls({ listening }: { listening: Listening }) {
-  const { state, canSpeak, start, pause, resume, stop, speed, choose, hasNext, goesOn, chooseGoesOn } = listening
+  const { state, canSpeak, start, pause, resume, stop, speed, choose } = listening
   if (state.kind === 'silent' || state.kind === 'failed') {
     return (
       <>
@@ -47,9 +47,12 @@ export function ListeningControls({ listening }: { listening: Listening }) {
           </option>
         ))}
       </NativeSelect>
-      {hasNext && (
-        <Switch label={texts.goesOn} state={goesOn ? texts.on : texts.off} isOn={goesOn} onChange={chooseGoesOn} />
-      )}
     </>
   )
+}
+
+/** While an article is heard that others follow: whether the next one is read then. */
+export function GoingOn({ listening: { heard, hasNext, goesOn, chooseGoesOn } }: { listening: Listening }) {
+  if (heard === undefined || !hasNext) return null
+  return <Switch label={texts.goesOn} state={goesOn ? texts.on : texts.off} isOn={goesOn} onChange={chooseGoesOn} />
 }
