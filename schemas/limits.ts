@@ -29,6 +29,9 @@ export const limits = {
   /** A text of the profile: about me, work experience … */
   profileText: 5000,
   phoneText: 40,
+  /** What a person follows: sources, categories, each; and the length of a name. */
+  followed: 100,
+  followedName: 300,
   /** Pictures of an album. */
   albumImages: 24,
   /** Of a picture as it is uploaded. */

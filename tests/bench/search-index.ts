@@ -29,6 +29,7 @@ function makeArticle(number: number): IndexedArticle {
     summary: pick(),
     source: 'Paper',
     category: 'World',
+    editorChoice: number % 500 === 0,
     text: `${text} ${own}`,
     published,
   }

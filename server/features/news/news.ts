@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import { articlePictures, articles } from '../../db/tables/news.ts'
 import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { pickWatched } from './own-watchlist.ts'
 import { anyOf, isFoundBy, rankOf, termQuery } from './search-terms.ts'
 
 const articleColumns = {
@@ -41,7 +42,7 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
   register(endpoints.newsByCategory, ({ query, params }) =>
     readPage(query, eq(sql`lower(${articles.category})`, sql`lower(${params.category})`)),
   )
-  register(endpoints.newsWatchlist, ({ query }) => readPage(query, sql`${articles.editorChoice}`))
+  register(endpoints.newsWatchlist, async ({ query, caller }) => readPage(query, await pickWatched(database, caller)))
 
   const find = (query: { page: number; size: number }, terms: SQL, which?: SQL) =>
     readPage(query, and(isFoundBy(terms), which), rankOf(terms))
