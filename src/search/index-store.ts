@@ -10,9 +10,9 @@ class IndexDatabase extends Dexie {
     super('vedika-search')
     this.version(1).stores({ segments: '++', progress: 'name' })
     // Segments hold categories and the editor's choice since: they are built anew.
-    this.version(2).upgrade((change) =>
-      Promise.all([change.table('segments').clear(), change.table('progress').clear()]),
-    )
+    this.version(2)
+      .stores({})
+      .upgrade((change) => Promise.all([change.table('segments').clear(), change.table('progress').clear()]))
   }
 }
 

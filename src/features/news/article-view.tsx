@@ -16,6 +16,7 @@ import { ArticlePicture } from './article-picture.tsx'
 import { articleTexts } from './article-texts.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { Desk } from './desk.tsx'
+import { FollowPart } from './following/follow-part.tsx'
 import { MembershipNotice } from './membership-notice.tsx'
 import { newsTexts } from './news-texts.ts'
 import { GoingOn, ListeningControls } from './reading/listening-controls.tsx'
@@ -91,6 +92,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
           {article.author}
         </chakra.p>
       )}
+      <FollowPart article={article} />
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">
         <BookmarkButton article={article} hasLabel />
         <ListeningControls listening={listening} />
