@@ -36,7 +36,7 @@ export interface Endpoint {
   /** Where the body is no JSON: a form with files. `body` then describes its fields, which the handler checks. */
   consumes?: 'multipart/form-data'
   /** What an answer of bytes is. */
-  produces?: 'image/webp' | 'application/zip'
+  produces?: 'image/webp' | 'application/zip' | 'application/xml'
   /** Of a GET that changes something all the same: it needs the app's header like every call that does. */
   isChanging?: true
   /** Whether the rate limit leaves it out: bytes that never change, which every cache keeps, are as cheap as a file. */

@@ -38,6 +38,9 @@ export const limits = {
   pictureBytes: 10 * 1024 * 1024,
   /** Articles whose life impact an admin has made at a time. */
   impactArticles: 200,
+  /** An OPML list of feeds; and the feeds that admins added. */
+  opml: 1_000_000,
+  importedFeeds: 500,
   planningEvents: 500,
   planningTitle: 200,
   /** Of an article's analysis: claims, the text of one, its quotes, the length of one. */

@@ -1,0 +1,3 @@
+ALTER TABLE "feeds" ADD COLUMN "last_tried_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "feeds" ADD COLUMN "last_stored_articles" integer;--> statement-breakpoint
+ALTER TABLE "feeds" ADD COLUMN "is_imported" boolean DEFAULT false NOT NULL;
