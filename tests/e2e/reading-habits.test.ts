@@ -4,7 +4,7 @@ import { expect, expectNoSeriousFault, testWithWorker as test, untilOfflineReady
 
 const url = 'https://vedika.example/starter/how-the-monsoon-forms'
 const path = `/pages/news/details/${encodeURIComponent(url)}`
-const sign = (page: Page) => page.getByText('Continued where you left off')
+const sign = (page: Page) => page.getByText('You left off here')
 
 /** The paragraph that is at the upper edge of the page, as far as it is about that. */
 const blockAtEdge = (page: Page) =>

@@ -140,7 +140,7 @@ it('[OF-01] an article opens where it was left, says so, and forgets it at its e
   root.unmount()
 
   const dialog = await open()
-  await vi.waitFor(() => expect(dialog.textContent).toContain('Continued where you left off'))
+  await vi.waitFor(() => expect(dialog.textContent).toContain('You left off here'))
   expect(Math.abs(dialog.scrollTop - 2000)).toBeLessThan(30) // a line
   await press(dialog, 'To the top')
   expect(dialog.scrollTop).toBe(0)
@@ -173,6 +173,6 @@ it('[AD-05] a place gives way to a quote that is marked', async () => {
   marking.disconnect()
   expect(CSS.highlights.size).toBe(1)
   expect(dialog.scrollTop).toBe(0)
-  expect(dialog.textContent).not.toContain('Continued where you left off')
+  expect(dialog.textContent).not.toContain('You left off here')
   CSS.highlights.clear()
 })

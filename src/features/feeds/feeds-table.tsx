@@ -49,7 +49,7 @@ function Row({ feed, onRemove }: { feed: Feed; onRemove: () => void }) {
         <chakra.p textStyle="small" color="muted">
           {url}
         </chakra.p>
-        <chakra.div hideFrom="md" marginTop="1" display="flex" flexWrap="wrap" gap="2" textStyle="small" color="muted">
+        <chakra.div marginTop="1" display="flex" flexWrap="wrap" gap="2" textStyle="small" color="muted" hideFrom="md">
           <span>{category}</span>
           <LastResult feed={feed} />
         </chakra.div>
@@ -69,7 +69,7 @@ function Row({ feed, onRemove }: { feed: Feed; onRemove: () => void }) {
       <chakra.td paddingBlock="3" hideBelow="md">
         {category}
       </chakra.td>
-      <chakra.td paddingBlock="3" hideBelow="md" minWidth="13rem" textStyle="small" color="muted">
+      <chakra.td paddingBlock="3" textStyle="small" color="muted" hideBelow="md">
         <LastResult feed={feed} />
       </chakra.td>
       <chakra.td paddingBlock="1">

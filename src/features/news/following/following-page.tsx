@@ -39,23 +39,19 @@ export function FollowingPage() {
 function OwnFollowing() {
   const following = useLiveQuery(following$)
   if (!following) return <Spinner label={texts.loading} />
-  const isEmpty = following.sources.length === 0 && following.categories.length === 0
+  const count = following.sources.length + following.categories.length
   return (
     <>
-      {isEmpty && (
-        <Card>
-          <EmptyState drawing="news" title={texts.none}>
-            <p>{texts.noneHint}</p>
-          </EmptyState>
-        </Card>
-      )}
       <Kind kind="categories" offered={categories} following={following} />
       <Kind kind="sources" offered={[]} following={following} />
-      {!isEmpty && (
-        <ButtonLink to={WATCHLIST} variant="outline" justifySelf="start">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <ButtonLink to={WATCHLIST} variant="outline">
           {texts.watchlist}
         </ButtonLink>
-      )}
+        <chakra.p role="status" textStyle="small" color="muted">
+          {count === 0 ? texts.none : texts.count(count)}
+        </chakra.p>
+      </chakra.div>
     </>
   )
 }
@@ -75,7 +71,11 @@ function Kind({ kind, offered, following }: KindProps) {
   return (
     <Card as="section" padding={{ base: '4', md: '6' }} display="grid" gap="3" aria-label={texts[kind]}>
       <chakra.h2 textStyle="heading">{texts[kind]}</chakra.h2>
-      {seen.length === 0 && <chakra.p color="muted">{texts.noSources}</chakra.p>}
+      {seen.length === 0 && (
+        <EmptyState drawing="news" title={texts.noSources}>
+          <p>{texts.noSourcesHint}</p>
+        </EmptyState>
+      )}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {seen.map((name) => (
           <FollowToggle key={name} kind={kind} name={name} following={following} />

@@ -11,7 +11,7 @@ export const readingTexts = {
   goesOn: 'Then the next article',
   on: 'On',
   off: 'Off',
-  continued: 'Continued where you left off',
+  continued: 'You left off here',
   toTop: 'To the top',
   share: 'Share',
   nothingToShare: 'Nothing to share for this article.',

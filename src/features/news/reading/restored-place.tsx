@@ -17,7 +17,7 @@ export function RestoredPlace({ isInDialog, onTop }: RestoredPlaceProps) {
       bottom={{ base: isInDialog ? '2' : '20', lg: '4' }}
       height="0"
       display="flex"
-      justifyContent="center"
+      justifyContent={{ base: isInDialog ? 'center' : 'flex-start', lg: 'center' }} // free of the floating buttons
       alignItems="flex-end"
       pointerEvents="none"
     >
