@@ -13,7 +13,7 @@ const contentSteps: Record<CollectionName, readonly ContentStep[]> = {
   noteCategories: [],
   notes: [],
   bookmarks: [addLanguage, addPicture],
-  profiles: [],
+  profiles: [addFollowed],
 }
 
 /** The form of a collection's content that this release writes: the number of steps since the first, which is form 0. */
@@ -34,4 +34,9 @@ function addLanguage(bookmark: Fields): Fields {
 
 function addPicture(bookmark: Fields): Fields {
   return { ...bookmark, picture: bookmark.picture ?? '' }
+}
+
+function addFollowed(profile: Fields): Fields {
+  const { followedSources = [], followedCategories = [] } = profile
+  return { ...profile, followedSources, followedCategories }
 }

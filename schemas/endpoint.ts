@@ -7,10 +7,10 @@ import type { z } from 'zod'
 export const APP_HEADER = 'x-vedika-app'
 
 /** Grows when the contract changes in a way that an app built for the version before cannot read. */
-export const API_VERSION = 4
+export const API_VERSION = 5
 
 /** Apps built for an older version may not sync: what they cannot read, they would lose. */
-export const OLDEST_API_VERSION = 4
+export const OLDEST_API_VERSION = 5
 
 /** The code of the refusal (426) that tells an app so. */
 export const CLIENT_OUTDATED = 'client_outdated'
@@ -36,7 +36,7 @@ export interface Endpoint {
   /** Where the body is no JSON: a form with files. `body` then describes its fields, which the handler checks. */
   consumes?: 'multipart/form-data'
   /** What an answer of bytes is. */
-  produces?: 'image/webp' | 'application/zip'
+  produces?: 'image/webp' | 'application/zip' | 'application/xml'
   /** Of a GET that changes something all the same: it needs the app's header like every call that does. */
   isChanging?: true
   /** Whether the rate limit leaves it out: bytes that never change, which every cache keeps, are as cheap as a file. */

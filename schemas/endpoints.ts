@@ -1,6 +1,7 @@
 import { analysisEndpoints } from './endpoints/analysis.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { contactEndpoints } from './endpoints/contact.ts'
+import { feedEndpoints } from './endpoints/feeds.ts'
 import { insightEndpoints } from './endpoints/insights.ts'
 import { newsEndpoints } from './endpoints/news.ts'
 import { noteEndpoints } from './endpoints/notes.ts'
@@ -15,6 +16,7 @@ export const endpoints = {
   ...newsEndpoints,
   ...analysisEndpoints,
   ...insightEndpoints,
+  ...feedEndpoints,
   ...noteEndpoints,
   ...syncEndpoints,
 } as const

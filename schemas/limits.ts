@@ -29,12 +29,18 @@ export const limits = {
   /** A text of the profile: about me, work experience … */
   profileText: 5000,
   phoneText: 40,
+  /** What a person follows: sources, categories, each; and the length of a name. */
+  followed: 100,
+  followedName: 300,
   /** Pictures of an album. */
   albumImages: 24,
   /** Of a picture as it is uploaded. */
   pictureBytes: 10 * 1024 * 1024,
   /** Articles whose life impact an admin has made at a time. */
   impactArticles: 200,
+  /** An OPML list of feeds; and the feeds that admins added. */
+  opml: 1_000_000,
+  importedFeeds: 500,
   planningEvents: 500,
   planningTitle: 200,
   /** Of an article's analysis: claims, the text of one, its quotes, the length of one. */

@@ -33,6 +33,12 @@ const preferredFormatSchema = z.enum(['text', 'story', 'audio'])
 /** Empty until it was chosen. */
 const readingTimeSchema = z.enum(['', 'morning', 'evening', 'night'])
 
+/** Names of what is followed, each once whatever the case of its letters. */
+const followed = z
+  .array(z.string().min(1).max(limits.followedName))
+  .max(limits.followed)
+  .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, 'each only once')
+
 /** What people write of themselves. No transforms here: device and server must hold the same bytes. */
 export const profileContentSchema = z.strictObject({
   firstName: name,
@@ -64,6 +70,9 @@ export const profileContentSchema = z.strictObject({
   skillsAI: line,
   baseCategory: line,
   subCategory: line,
+  /** Whose articles the watch list shows beside the editor's choice, by name. */
+  followedSources: followed,
+  followedCategories: followed,
   ...contentFields,
 })
 export type ProfileContent = z.infer<typeof profileContentSchema>
@@ -116,6 +125,8 @@ export const profileDefaults: Omit<ProfileContent, keyof typeof contentFields> =
   skillsAI: '',
   baseCategory: '',
   subCategory: '',
+  followedSources: [],
+  followedCategories: [],
 }
 
 export const noPictures: ProfileOwned = { imagePath: '', albumImages: [], phoneVerified: false }

@@ -128,6 +128,8 @@ async function shootAll(
 }
 
 async function shootBookmarks(page: Page, shoot: (name: string) => Promise<unknown>): Promise<void> {
+  await visit(page, '/pages/news/following')
+  await shoot('following')
   await visit(page, '/pages/news/bookmarks')
   await shoot('bookmarks-none')
   await visit(page, '/pages/news/list')

@@ -14,6 +14,7 @@ import { registerInsights } from './features/insights/insights.ts'
 import { registerMetrics } from './features/metrics/metrics.ts'
 import { registerEditorChoice } from './features/news/editor-choice.ts'
 import { registerNews } from './features/news/news.ts'
+import { registerFeeds } from './features/newsroom/feeds.ts'
 import { registerNoteCategories } from './features/note-categories/note-categories.ts'
 import { registerNotes } from './features/notes/notes.ts'
 import { registerStories } from './features/stories/stories.ts'
@@ -92,6 +93,7 @@ function registerFeatures(app: FastifyInstance, context: AppContext): void {
   registerAnalysis(register, context)
   registerEditorChoice(register, context)
   registerInsights(register, context)
+  registerFeeds(register, context)
   registerStories(register, context)
   registerBookmarks(register, context)
   registerNotes(register, context)

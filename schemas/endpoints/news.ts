@@ -33,7 +33,7 @@ export const newsEndpoints = {
     response: pageOf(articleSchema),
   }),
   newsWatchlist: defineEndpoint({
-    summary: 'The news of the watch list',
+    summary: 'The news of the watch list: the editor’s choice, and what the caller follows',
     method: 'GET',
     path: '/api/{product}/public/news/watchlist',
     access: 'public',

@@ -5,6 +5,7 @@ import { API_VERSION, APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
 import { analysisEndpoints } from '#schemas/endpoints/analysis.ts'
 import { authEndpoints } from '#schemas/endpoints/auth.ts'
 import { contactEndpoints } from '#schemas/endpoints/contact.ts'
+import { feedEndpoints } from '#schemas/endpoints/feeds.ts'
 import { insightEndpoints } from '#schemas/endpoints/insights.ts'
 import { newsEndpoints } from '#schemas/endpoints/news.ts'
 import { noteEndpoints } from '#schemas/endpoints/notes.ts'
@@ -23,6 +24,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   News: newsEndpoints,
   Analysis: analysisEndpoints,
   Insights: insightEndpoints,
+  Feeds: feedEndpoints,
   Notes: noteEndpoints,
   Sync: syncEndpoints,
 }

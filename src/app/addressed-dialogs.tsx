@@ -9,5 +9,5 @@ const ArticleDialog = lazyPart(
 /** Dialogs that an address opens, over whatever screen it shows: `?article=…`. */
 export function AddressedDialogs() {
   const { value: article, close } = useAddressedDialog('article')
-  return article ? <ArticleDialog key={article} url={article} onClose={close} /> : null
+  return article ? <ArticleDialog url={article} onClose={close} /> : null
 }

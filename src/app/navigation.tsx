@@ -13,7 +13,7 @@ const PanelSettings = lazyPart(
 const places = [
   {
     to: '/pages/news/list',
-    holds: /^\/(dashboard\/news|pages\/news\/(list|details|life-impact))/,
+    holds: /^\/(dashboard\/news|pages\/news\/(list|details|following|life-impact))/,
     label: 'News',
     icon: Newspaper,
     isForUsers: false,

@@ -6,6 +6,10 @@ const BookmarksPage = lazyScreen(
   () => import('../features/news/bookmarks/bookmarks-page.tsx'),
   (module) => module.BookmarksPage,
 )
+const FollowingPage = lazyScreen(
+  () => import('../features/news/following/following-page.tsx'),
+  (module) => module.FollowingPage,
+)
 const KidsPage = lazyScreen(
   () => import('../features/stories/kids/kids-page.tsx'),
   (module) => module.KidsPage,
@@ -32,6 +36,7 @@ export function NewsRoutes() {
   return (
     <Routes>
       <Route path="bookmarks" element={<BookmarksPage />} />
+      <Route path="following" element={<FollowingPage />} />
       <Route path="life-impact" element={<LifeImpactPage />} />
       <Route path="offline" element={<OfflinePage />} />
       <Route path="search" element={<SearchPage />} />

@@ -1,5 +1,5 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react'
-import { LogOut, MessagesSquare, NotebookPen, UserRound } from 'lucide-react'
+import { LogOut, MessagesSquare, NotebookPen, Rss, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { UserDetails } from '#schemas/user.ts'
 import { profile$ } from '../database/profile.ts'
@@ -14,6 +14,9 @@ const entries = [
   ...(assistants.general ? [{ to: '/secure/chat-history', label: 'Chat History', icon: MessagesSquare }] : []),
   { to: '/secure/logout', label: 'Log out', icon: LogOut },
 ]
+
+/** The places of admins alone. */
+const adminEntries = [{ to: '/secure/feeds', label: 'Feeds', icon: Rss }]
 
 const Entries = chakra(Menu.Content, {
   base: {
@@ -64,7 +67,7 @@ export function UserMenu({ details }: { details: UserDetails }) {
                 {details.email}
               </chakra.p>
             </chakra.div>
-            {entries.map(({ to, label, icon: Icon }) => (
+            {[...(details.role.includes('admin') ? adminEntries : []), ...entries].map(({ to, label, icon: Icon }) => (
               <Entry key={to} value={to}>
                 <Icon size={18} aria-hidden />
                 {label}

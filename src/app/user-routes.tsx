@@ -37,6 +37,11 @@ const OutboxPage = lazyScreen(
   (module) => module.OutboxPage,
 )
 
+const FeedsPage = lazyScreen(
+  () => import('../features/feeds/feeds-page.tsx'),
+  (module) => module.FeedsPage,
+)
+
 /** Every address below /secure but the logout; visitors are led to the login, which brings them back. */
 export function UserRoutes() {
   return <RequireUser>{(details) => <Screens details={details} />}</RequireUser>
@@ -44,6 +49,7 @@ export function UserRoutes() {
 
 function Screens({ details }: { details: UserDetails }) {
   const { userId } = details
+  const isAdmin = details.role.includes('admin')
   return (
     <Routes>
       <Route path="notes/private/all" element={<NotesListPage />} />
@@ -53,6 +59,7 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path="notes/private/trash" element={<TrashPage />} />
       <Route path="notes/private/edit/:id" element={<NoteEditPage userId={userId} />} />
       <Route path="user/profile" element={<ProfileScreen details={details} />} />
+      {isAdmin && <Route path="feeds" element={<FeedsPage />} />}
       <Route path="outbox" element={<OutboxPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

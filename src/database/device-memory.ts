@@ -1,4 +1,5 @@
 import Dexie, { type EntityTable } from 'dexie'
+import type { ReadingPlace } from './reading-place.ts'
 import { makingRoom } from './storage-room.ts'
 
 interface Memory {
@@ -12,29 +13,38 @@ interface Memory {
  */
 class DeviceMemory extends Dexie {
   declare memories: EntityTable<Memory, 'name'>
+  declare places: EntityTable<ReadingPlace, 'articleId'>
 
   constructor() {
     super('vedika-memory')
     this.version(1).stores({ memories: 'name' })
+    this.version(2).stores({ places: 'articleId, leftAt' })
   }
 }
 
 let opened: DeviceMemory | undefined
 
-function memories(): DeviceMemory['memories'] {
+function deviceMemory(): DeviceMemory {
   opened ??= new DeviceMemory()
-  return opened.memories
+  return opened
 }
 
 export async function recall(name: string): Promise<Memory['fields'] | undefined> {
-  return (await memories().get(name))?.fields
+  return (await deviceMemory().memories.get(name))?.fields
 }
 
 /** Rejects where the device has no room for it. */
 export async function remember(name: string, fields: Memory['fields']): Promise<void> {
-  await makingRoom(() => memories().put({ name, fields }))
+  await makingRoom(() => deviceMemory().memories.put({ name, fields }))
 }
 
 export async function forget(name: string): Promise<void> {
-  await memories().delete(name)
+  await deviceMemory().memories.delete(name)
+}
+
+/** Works on where articles were left by whoever read them without being signed in. */
+export async function withDevicePlaces<Result>(
+  work: (places: DeviceMemory['places']) => PromiseLike<Result>,
+): Promise<Result> {
+  return work(deviceMemory().places)
 }

@@ -2,6 +2,7 @@ import Dexie, { type EntityTable } from 'dexie'
 import type { Analysis } from '#schemas/analysis.ts'
 import type { Insight } from '#schemas/insight.ts'
 import { type Draft, deviceDatabase, type RescuedRow } from './device-database.ts'
+import type { ReadingPlace } from './reading-place.ts'
 import { userDatabaseName } from './user-stores.ts'
 
 /** What a person asked about an article, and the answer: theirs, as what one asks tells something of who asks. */
@@ -28,12 +29,14 @@ class PersonalDatabase extends Dexie {
   declare rescued: EntityTable<RescuedRow, 'number'>
   declare analyses: EntityTable<KeptAnalysis, 'key'>
   declare insights: EntityTable<StoredInsight, 'id'>
+  declare places: EntityTable<ReadingPlace, 'articleId'>
 
   constructor(name: string) {
     super(name)
     this.version(1).stores({ drafts: 'key', rescued: '++number' })
     this.version(2).stores({ analyses: 'key, keptAt' })
     this.version(3).stores({ insights: 'id' })
+    this.version(4).stores({ places: 'articleId, leftAt' })
   }
 }
 

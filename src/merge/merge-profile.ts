@@ -39,8 +39,18 @@ export const mergeProfile: Merge<ProfileContent> = (base, mine, theirs) => {
     ...(Object.fromEntries(fields) as ProfileContent),
     phone: mergePhone(past.phone, mine.phone, theirs.phone),
     lifeGoals: mergeTags(past.lifeGoals, mine.lifeGoals, theirs.lifeGoals) as ProfileContent['lifeGoals'],
+    followedSources: mergeFollowed(past.followedSources, mine.followedSources, theirs.followedSources),
+    followedCategories: mergeFollowed(past.followedCategories, mine.followedCategories, theirs.followedCategories),
     ...lifetime,
   }
+}
+
+/** What was followed on either device is, each name once; of more than may be followed the last are left out. */
+function mergeFollowed(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const merged = mergeTags(base, mine, theirs)
+  const isFirst = (name: string, place: number) =>
+    merged.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === place
+  return merged.filter(isFirst).slice(0, limits.followed)
 }
 
 function isText(field: string): field is keyof typeof texts {

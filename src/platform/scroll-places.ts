@@ -18,7 +18,14 @@ export function keepScrollPlaces(): void {
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
     addEventListener(type, () => endSearch?.(), { passive: true }) // from here on the person decides
   }
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (load?.type === 'navigate' && !routerKey()) places.delete(currentKey()) // of an earlier visit to this address
   findAgain() // the page was loaded again, or somebody went back before this was loaded
+}
+
+/** Somebody else knows the place on the page, such as where an article was left: it is not looked for any longer. */
+export function leaveScrollPlace(): void {
+  endSearch?.()
 }
 
 function remember(): void {
@@ -47,9 +54,13 @@ function findAgain(): void {
   }
 }
 
-/** The router's own name for this entry of the history. */
+/** This entry of the history by the router's own name; one at which a page was loaded has none. */
 function currentKey(): string {
-  return (history.state as { key?: string } | null)?.key ?? 'first'
+  return routerKey() ?? location.pathname + location.search
+}
+
+function routerKey(): string | undefined {
+  return (history.state as { key?: string } | null)?.key
 }
 
 function read(): Map<string, number> {

@@ -17,8 +17,11 @@ export interface SpeechOptions {
 
 export interface Speaker {
   state$: Observable<SpeechState>
-  /** Speaks the sentences from this one on; what was spoken before ends. Options are asked for at each sentence. */
-  speak(sentences: readonly string[], options: () => SpeechOptions, from?: number): void
+  /**
+   * Speaks the sentences; what was spoken before ends. Options are asked for at each sentence. `onFinished` is called
+   * once all of them were heard, not where they were stopped.
+   */
+  speak(sentences: readonly string[], options: () => SpeechOptions, onFinished?: () => void): void
   pause(): void
   resume(): void
   stop(): void
@@ -33,6 +36,7 @@ export function createSpeaker(): Speaker {
   const state$ = new BehaviorSubject<SpeechState>({ kind: 'silent' })
   let sentences: readonly string[] = []
   let readOptions: () => SpeechOptions
+  let whenFinished: (() => void) | undefined
   /** The one being spoken; events of one before it no longer count. */
   let current: SpeechSynthesisUtterance | undefined
 
@@ -40,6 +44,7 @@ export function createSpeaker(): Speaker {
     const text = sentences[sentence]
     if (!engine || text === undefined) {
       end({ kind: 'silent' })
+      whenFinished?.()
       return
     }
     const { voice, rate } = readOptions()
@@ -82,11 +87,12 @@ export function createSpeaker(): Speaker {
 
   return {
     state$,
-    speak(newSentences, options, from = 0) {
+    speak(newSentences, options, onFinished) {
       silence()
       sentences = newSentences
       readOptions = options
-      utter(from)
+      whenFinished = onFinished
+      utter(0)
     },
     pause() {
       if (state$.value.kind !== 'speaking') return

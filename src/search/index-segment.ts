@@ -11,6 +11,7 @@ export interface IndexedArticle {
   text: string
   /** ISO 8601. */
   published: string
+  editorChoice: boolean
 }
 
 /**
@@ -26,9 +27,12 @@ export interface IndexSegment {
   articles: Uint32Array
   /** By posting: how much the term counts there, 1 to 255. */
   weights: Uint8Array
-  /** By article, a line each. */
+  /** By article, a line each; names in small letters. */
   ids: string
   sources: string
+  categories: string
+  /** By article: 1 for the editor's choice. */
+  choices: Uint8Array
   /** By article: ms since 1970. */
   published: Float64Array
   /** By article: its number of words. */
@@ -56,7 +60,9 @@ export function buildSegment(given: readonly IndexedArticle[]): IndexSegment {
   return {
     ...flatten(postings),
     ids: given.map(({ id }) => id).join('\n'),
-    sources: given.map(({ source }) => source.toLowerCase().replaceAll('\n', ' ')).join('\n'),
+    sources: given.map(({ source }) => lineOf(source)).join('\n'),
+    categories: given.map(({ category }) => lineOf(category)).join('\n'),
+    choices: Uint8Array.from(given, ({ editorChoice }) => Number(editorChoice)),
     published: Float64Array.from(given, ({ published }) => Date.parse(published) || 0),
     lengths,
     hashes: Uint32Array.from(given, hashArticle),
@@ -90,10 +96,13 @@ export function mergeSegments(
   })
   const ids = segments.map((segment) => segment.ids.split('\n'))
   const sources = segments.map((segment) => segment.sources.split('\n'))
+  const categories = segments.map((segment) => segment.categories.split('\n'))
   return {
     ...flatten(postings),
     ids: places.map(([segment, article]) => ids[segment]?.[article] ?? '').join('\n'),
     sources: places.map(([segment, article]) => sources[segment]?.[article] ?? '').join('\n'),
+    categories: places.map(([segment, article]) => categories[segment]?.[article] ?? '').join('\n'),
+    choices: Uint8Array.from(places, ([segment, article]) => segments[segment]?.choices[article] ?? 0),
     published: Float64Array.from(places, ([segment, article]) => segments[segment]?.published[article] ?? 0),
     lengths: Uint32Array.from(places, ([segment, article]) => segments[segment]?.lengths[article] ?? 0),
     hashes: Uint32Array.from(places, ([segment, article]) => segments[segment]?.hashes[article] ?? 0),
@@ -101,11 +110,15 @@ export function mergeSegments(
 }
 
 /** FNV-1a, 32 bits, of what is indexed. */
-export function hashArticle({ title, summary, source, text }: IndexedArticle): number {
-  const content = `${title}\n${summary}\n${source}\n${text}`
+export function hashArticle({ title, summary, source, category, text, editorChoice }: IndexedArticle): number {
+  const content = `${title}\n${summary}\n${source}\n${category}\n${editorChoice}\n${text}`
   let hash = 0x811c9dc5
   for (let place = 0; place < content.length; place += 1) hash = Math.imul(hash ^ content.charCodeAt(place), 0x01000193)
   return hash >>> 0
+}
+
+function lineOf(name: string): string {
+  return name.toLowerCase().replaceAll('\n', ' ')
 }
 
 function weighWords({ title, summary, source, category, text }: IndexedArticle) {

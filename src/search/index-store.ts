@@ -9,6 +9,10 @@ class IndexDatabase extends Dexie {
   constructor() {
     super('vedika-search')
     this.version(1).stores({ segments: '++', progress: 'name' })
+    // Segments hold categories and the editor's choice since: they are built anew.
+    this.version(2)
+      .stores({})
+      .upgrade((change) => Promise.all([change.table('segments').clear(), change.table('progress').clear()]))
   }
 }
 

@@ -1,5 +1,5 @@
 import { hashArticle, type IndexedArticle, type IndexSegment, mergeSegments } from './index-segment.ts'
-import type { SearchQuery, WordSet } from './search-query.ts'
+import type { SearchQuery, WatchedNews, WordSet } from './search-query.ts'
 
 interface OpenSegment {
   key: number
@@ -7,6 +7,7 @@ interface OpenSegment {
   terms: string[]
   ids: string[]
   sources: string[]
+  categories: string[]
 }
 
 export interface Found {
@@ -48,7 +49,8 @@ export class SearchIndex {
   /** Adds a segment; `key` is greater than those of the segments before. */
   add(key: number, segment: IndexSegment): void {
     const ids = linesOf(segment.ids)
-    this.#segments.push({ key, segment, ids, terms: linesOf(segment.terms), sources: segment.sources.split('\n') })
+    const [sources, categories] = [segment.sources.split('\n'), segment.categories.split('\n')]
+    this.#segments.push({ key, segment, ids, terms: linesOf(segment.terms), sources, categories })
     this.#segments.sort((one, other) => one.key - other.key)
     ids.forEach((id, article) => {
       if ((this.#homes.get(id)?.key ?? -1) < key) this.#homes.set(id, { key, article })
@@ -96,6 +98,25 @@ export class SearchIndex {
       }
     }
     found.sort((one, other) => other.score - one.score || other.published - one.published)
+    return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length }
+  }
+
+  /** The editor's choice and what is of these sources or categories, the newest first, as the server orders them. */
+  watch(watched: WatchedNews, offset: number, limit: number): Found {
+    const [sources, categories] = [watched.sources, watched.categories].map(
+      (names) => new Set(names.map((name) => name.toLowerCase())),
+    ) as [Set<string>, Set<string>]
+    const found: { id: string; published: number }[] = []
+    for (const open of this.#segments) {
+      const { choices, published } = open.segment
+      open.ids.forEach((id, article) => {
+        if (this.#homes.get(id)?.key !== open.key) return
+        const isFollowed =
+          sources.has(open.sources[article] as string) || categories.has(open.categories[article] as string)
+        if (isFollowed || choices[article] === 1) found.push({ id, published: published[article] as number })
+      })
+    }
+    found.sort((one, other) => other.published - one.published || (one.id < other.id ? 1 : -1))
     return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length }
   }
 

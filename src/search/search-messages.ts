@@ -1,8 +1,8 @@
-import type { SearchTerms } from './search-query.ts'
+import type { SearchTerms, WatchedNews } from './search-query.ts'
 
 export interface SearchRequest {
   number: number
-  terms: SearchTerms
+  wanted: SearchTerms | WatchedNews
   /** Zero-based place of the first one wanted. */
   offset: number
   limit: number

@@ -8,6 +8,12 @@ export interface SearchTerms {
   group: readonly string[]
 }
 
+/** What a watch list shows beside the editor's choice, by name. */
+export interface WatchedNews {
+  sources: readonly string[]
+  categories: readonly string[]
+}
+
 /** Words that an article must hold, each; `prefix` is the last, perhaps unfinished one. */
 export interface WordSet {
   words: string[]

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { IndexKeeper } from './index-keeper.ts'
-import type { DeviceFound, FromWorker, SearchRequest, ToWorker } from './search-messages.ts'
+import type { FromWorker, SearchRequest, ToWorker } from './search-messages.ts'
 import { readSearchQuery } from './search-query.ts'
 
 declare const self: DedicatedWorkerGlobalScope
@@ -30,11 +30,12 @@ async function update(): Promise<void> {
   isUpdating = false
 }
 
-async function answer({ number, terms, offset, limit }: SearchRequest): Promise<void> {
+async function answer({ number, wanted, offset, limit }: SearchRequest): Promise<void> {
   await opened.promise
   const { index, total: cached } = keeper
-  const found: DeviceFound = { ...index.search(readSearchQuery(terms), offset, limit), covered: index.count, cached }
-  tell({ kind: 'found', number, found })
+  const found =
+    'q' in wanted ? index.search(readSearchQuery(wanted), offset, limit) : index.watch(wanted, offset, limit)
+  tell({ kind: 'found', number, found: { ...found, covered: index.count, cached } })
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -9,7 +9,10 @@ const BATCH = 2_500
 const QUERIES = ['m', 'mo', 'mon', 'monsoon', 'monsoon rain', 'bank rate', 'the of', 'inflation -repo', 'zzzz']
 const ROUNDS = 15
 
-const articles: IndexedArticle[] = [...makeSampleArticles()]
+const articles: IndexedArticle[] = [...makeSampleArticles()].map((article, number) => ({
+  ...article,
+  editorChoice: number % 500 === 0,
+}))
 const index = new SearchIndex()
 const segments: IndexSegment[] = []
 const building = performance.now()

@@ -1,87 +1,9 @@
 import type { Page } from '@playwright/test'
+import { defineFakeSpeech, type Spoken } from '../support/fake-speech-engine.ts'
 
-/** What the engine was asked to say. */
-interface Spoken {
-  text: string
-  voice: string | undefined
-  rate: number
-}
-
-declare global {
-  interface Window {
-    fakeSpeech: {
-      spoken: Spoken[]
-      isPaused: boolean
-      /** Ends the sentence that is being spoken. */
-      finish: () => void
-      /** Refuses it. */
-      fail: () => void
-    }
-  }
-}
-
-/** Chromium without a screen has no voices: an engine in its place that behaves as the standard says, and says nothing. */
+/** An engine that says nothing in place of the browser's own. */
 export async function installFakeSpeech(page: Page, languages: readonly string[]): Promise<void> {
-  await page.addInitScript((tags) => {
-    class FakeUtterance {
-      voice: { name: string } | null = null
-      lang = ''
-      rate = 1
-      text: string
-      onend: (() => void) | null = null
-      onerror: ((event: { error: string }) => void) | null = null
-      constructor(text: string) {
-        this.text = text
-      }
-    }
-    const voices = tags.map((lang) => ({
-      lang,
-      name: `Voice of ${lang}`,
-      voiceURI: `voice:${lang}`,
-      localService: true,
-      default: false,
-    }))
-    let known: typeof voices = []
-    let queue: FakeUtterance[] = []
-    const fake: Window['fakeSpeech'] = {
-      spoken: [],
-      isPaused: false,
-      finish: () => end((utterance) => utterance.onend?.()),
-      fail: () => end((utterance) => utterance.onerror?.({ error: 'synthesis-failed' })),
-    }
-    const end = (tell: (utterance: FakeUtterance) => void) => {
-      const utterance = queue.shift()
-      if (utterance) tell(utterance)
-    }
-    const engine = Object.assign(new EventTarget(), {
-      getVoices: () => known,
-      speak(utterance: FakeUtterance) {
-        queue.push(utterance)
-        fake.spoken.push({ text: utterance.text, voice: utterance.voice?.name, rate: utterance.rate })
-      },
-      cancel() {
-        const cancelled = queue
-        queue = []
-        setTimeout(() => {
-          for (const utterance of cancelled) utterance.onerror?.({ error: 'canceled' })
-        })
-      },
-      pause() {
-        fake.isPaused = true
-      },
-      resume() {
-        fake.isPaused = false
-      },
-    })
-    Object.assign(window, { fakeSpeech: fake })
-    Object.defineProperty(window, 'speechSynthesis', { value: engine })
-    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: FakeUtterance })
-    // As browsers do: none at first, all of them a little later.
-    setTimeout(() => {
-      known = voices
-      engine.dispatchEvent(new Event('voiceschanged'))
-    }, 50)
-  }, languages)
+  await page.addInitScript(defineFakeSpeech, languages)
 }
 
 export function readSpoken(page: Page): Promise<Spoken[]> {

@@ -10,7 +10,13 @@ const forAll = [
   '/pages/news/life-impact',
   '/no/such/page',
 ]
-const forUsers = ['/dashboard/private', '/secure/user/profile', '/secure/notes/private/add', '/secure/outbox']
+const forUsers = [
+  '/dashboard/private',
+  '/secure/user/profile',
+  '/secure/notes/private/add',
+  '/secure/outbox',
+  '/pages/news/following',
+]
 
 /** More than any screen has to reach. */
 const MOST_TABS = 150

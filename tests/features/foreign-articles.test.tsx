@@ -81,11 +81,13 @@ const find = (selector: string, text: string) =>
 
 describe('[AD-01] an article in another language', () => {
   it('a card begins where its script does, and says its language', () => {
-    show(<ArticleCard article={{ ...article, ...arabic }} />)
+    show(<ArticleCard list={[]} article={{ ...article, ...arabic }} />)
     const heading = place.querySelector('h2')
     expect(heading?.closest('[lang]')?.getAttribute('lang')).toBe('ar')
     expect([sideOf(heading), sideOf(find('p', 'افتتحت'))]).toEqual(['right', 'right'])
-    show(<ArticleCard article={{ ...article, language: 'hi', title: 'सेब देर से पके', summary: 'दाम अच्छे रहे।' }} />)
+    show(
+      <ArticleCard list={[]} article={{ ...article, language: 'hi', title: 'सेब देर से पके', summary: 'दाम अच्छे रहे।' }} />,
+    )
     expect(sideOf(place.querySelector('h2'))).toBe('left')
   })
 
@@ -114,7 +116,7 @@ describe('[AD-01] an article that lacks or overdoes something', () => {
 
   it('words without an end widen nothing', async () => {
     const given = { title: long, source: long, category: 'World', author: long, summary: long, text: `<p>${long}</p>` }
-    show(<ArticleCard article={{ ...article, ...given }} isLead />)
+    show(<ArticleCard list={[]} article={{ ...article, ...given }} isLead />)
     expect(place.scrollWidth).toBe(360)
     await open(given)
     expect(place.scrollWidth).toBe(360)
@@ -132,7 +134,7 @@ describe('[AD-01] an article that lacks or overdoes something', () => {
       text,
       language: 'x" onclick="',
     }
-    show(<ArticleCard article={{ ...article, ...given }} />)
+    show(<ArticleCard list={[]} article={{ ...article, ...given }} />)
     await open(given)
     expect(
       place.querySelectorAll('script, iframe, img, object, embed, base, meta, link, form, [onclick], [onerror]'),

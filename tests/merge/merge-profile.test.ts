@@ -27,6 +27,27 @@ describe('[PR-06] two devices edited one profile', () => {
     expect(mergeProfile(base, theirs, mine)).toEqual(merged)
   })
 
+  it('[NL-02] what either device follows is followed, what either follows no longer is not; a name once', () => {
+    const before = { ...base, followedSources: ['The Paper', 'The Gazette'], followedCategories: ['World'] }
+    const mine = { ...before, followedSources: ['The Gazette', 'Courier'], followedCategories: ['World', 'Science'] }
+    const theirs = { ...before, followedSources: ['The Paper', 'The Gazette', 'COURIER', 'Herald'] }
+    const merged = mergeProfile(before, mine, theirs)
+    expect(merged.followedSources.map((name) => name.toLowerCase()).sort()).toEqual([
+      'courier',
+      'herald',
+      'the gazette',
+    ])
+    expect(merged.followedCategories).toEqual(['World', 'Science'])
+    const many = (name: string) => Array.from({ length: limits.followed }, (_, n) => `${name} ${n}`)
+    const tooMany = mergeProfile(
+      before,
+      { ...mine, followedSources: many('a') },
+      { ...theirs, followedSources: many('b') },
+    )
+    expect(profileContentSchema.safeParse(tooMany).success).toBe(true)
+    expect(tooMany.followedSources).toHaveLength(limits.followed)
+  })
+
   it('of what cannot be had twice, the merging device’s stays; a phone number is never put together of two', () => {
     const mine = { ...base, publish: true, phone: phoneOf('98765 43210') }
     const theirs = { ...base, publish: true, phone: phoneOf('91234 56789') }

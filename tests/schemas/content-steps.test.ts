@@ -16,8 +16,18 @@ it('[OF-08] a bookmark of the first form is renewed', () => {
   expect(renewContent('bookmarks', first)).toEqual({ ...first, language: 'en', picture: '' })
 })
 
+it('[OF-08] a profile of the form before anything was followed is renewed', () => {
+  const { followedSources: _, followedCategories: __, ...first } = profileContent()
+  expect(contentForm('profiles')).toBe(1)
+  expect(renewContent('profiles', first)).toEqual(profileContent())
+})
+
 it.each(collectionNames)('[OF-08] content of %s that is renewed once more stays as it is', (name) => {
-  const content = { ...present[name], ...('language' in present[name] && { language: 'hi', picture: 'p' }) }
+  const content = {
+    ...present[name],
+    ...('language' in present[name] && { language: 'hi', picture: 'p' }),
+    ...('followedSources' in present[name] && { followedSources: ['The Paper'], followedCategories: ['World'] }),
+  }
   expect(renewContent(name, content)).toEqual(content)
   expect(syncedCollections[name].content.safeParse(renewContent(name, content)).success).toBe(true)
 })

@@ -7,6 +7,7 @@ import { tokenize } from '#src/search/tokenize.ts'
 
 const article = (id: string, given: Partial<IndexedArticle> = {}): IndexedArticle => ({
   ...{ id, title: '', summary: '', source: 'The Paper', category: '', text: '', published: '2025-01-01T00:00:00Z' },
+  editorChoice: false,
   ...given,
 })
 const nothing: SearchTerms = { q: '', source: '', primary: '', group: [] }
@@ -88,6 +89,28 @@ describe('[SR-06] the search on the device', () => {
     index.remove('b')
     expect(find(index, { q: 'old' })).toEqual([])
     expect(index.count).toBe(1)
+  })
+
+  test('[NL-02] a watch list is what is followed, in any case of letters, and the editor’s choice, the newest first', () => {
+    const day = (number: number) => ({ published: `2025-01-0${number}T00:00:00Z` })
+    const index = indexOf(
+      [
+        article('gazette', { source: 'The Gazette', ...day(1) }),
+        article('choice', { ...day(3), editorChoice: true }),
+        article('other', { ...day(4) }),
+        article('was', { ...day(5), category: 'Science' }),
+      ],
+      [article('science', { ...day(2), category: 'SCIENCE' }), article('was', { ...day(5), category: 'World' })],
+    )
+    const watched = { sources: ['THE GAZETTE'], categories: ['Science'] }
+    const newest = ['choice', 'science', 'gazette']
+    expect(index.watch(watched, 0, 10)).toEqual({ ids: newest, total: 3 })
+    expect(index.watch(watched, 1, 1)).toEqual({ ids: ['science'], total: 3 })
+    expect(index.watch({ sources: [], categories: [] }, 0, 10).ids).toEqual(['choice'])
+    const merged = new SearchIndex()
+    merged.add(9, index.merge(index.keys))
+    expect(merged.watch(watched, 0, 10)).toEqual({ ids: newest, total: 3 })
+    expect(merged.holds(article('choice', { ...day(3) }))).toBe(false)
   })
 
   const word = fc.constantFrom('rain', 'rains', 'rainy', 'repo', 'rate', 'रात', 'sea')

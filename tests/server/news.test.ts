@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import { stories } from '#server/db/tables/news.ts'
-import { refusalOf } from '../support/device.ts'
+import { limits } from '#schemas/limits.ts'
+import { articles, stories } from '#server/db/tables/news.ts'
+import { pullAll, pushOne, refusalOf } from '../support/device.ts'
 import { storeArticles } from '../support/test-articles.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { profilePush } from '../support/test-documents.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -49,6 +51,36 @@ describe('news', () => {
 
   test('[NL-02] the watch list is the editor’s choice', async () => {
     expect(await read(endpoints.newsWatchlist)).toMatchObject({ days: [23, 22, 21], totalElements: 3 })
+  })
+
+  test('[NL-02] [AP-07] a follower’s watch list shows what they follow, too; a visitor’s and anybody else’s does not', async () => {
+    const [follower, other] = [await server.signIn(), await server.signIn()]
+    await storeArticles(server.database, [
+      { url: 'https://gazette.example/30', source: 'The Gazette', category: 'Sports', published: new Date(0) },
+      { url: 'https://gazette.example/31', source: 'The Herald', category: 'Health', published: new Date(1) },
+    ])
+    const follow = async (followedSources: string[], followedCategories: string[]) => {
+      const [profile] = (await pullAll(server, follower)).filter(({ collection }) => collection === 'profiles')
+      const edit = profilePush({ followedSources, followedCategories }, { baseVersion: profile?.version ?? null })
+      return pushOne(server, follower, edit)
+    }
+    const readAs = async (as?: Person) => {
+      const { content, totalElements } = (await server.call(endpoints.newsWatchlist, { ...(as && { as }) })).json()
+      return [content.map(({ url }: { url: string }) => Number(url.split('/').at(-1))), totalElements]
+    }
+    expect(await readAs(follower)).toEqual([[23, 22, 21], 3])
+    expect(await follow(['THE GAZETTE', "Nobody's; drop table articles"], ['health'])).toMatchObject({ kind: 'ok' })
+    expect(await readAs(follower)).toEqual([[23, 22, 21, 31, 30], 5])
+    expect(await readAs(other)).toEqual([[23, 22, 21], 3])
+    expect(await readAs()).toEqual([[23, 22, 21], 3])
+
+    const refused = { kind: 'rejected', error: { status: 422 } }
+    const many = Array.from({ length: limits.followed + 1 }, (_, n) => `Source ${n}`)
+    expect(await follow(many, [])).toMatchObject(refused)
+    expect(await follow(['x'.repeat(limits.followedName + 1)], [])).toMatchObject(refused)
+    expect(await follow(['The Gazette', 'the gazette'], [])).toMatchObject(refused)
+    expect(await follow([''], [])).toMatchObject(refused)
+    await server.database.delete(articles).where(like(articles.url, 'https://gazette.example/%'))
   })
 
   test('an article is found by every spelling of its address', async () => {

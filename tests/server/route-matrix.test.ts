@@ -114,6 +114,13 @@ const rows: Record<Name, Row> = {
   insights: { is: users },
   generateImpact: { is: admins, call: () => ({ body: [{ url }] }) },
   impactJobs: { is: admins },
+  feeds: { is: admins },
+  exportFeeds: { is: admins },
+  importFeeds: {
+    is: admins,
+    call: () => ({ body: { opml: '<opml version="2.0"><head><title>None</title></head></opml>', isDryRun: false } }),
+  },
+  removeFeed: { is: [401, 403, 403, 404], call: () => ({ params: { id: 'none' } }) },
   notes: { is: users },
   note: { is: owners, call: ofNote },
   addNote: { is: users, call: () => ({ body: note }) },

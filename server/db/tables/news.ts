@@ -101,7 +101,12 @@ export const feeds = pgTable(
     nextFetchAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     failures: integer().notNull().default(0),
     lastError: text(),
+    lastTriedAt: timestamp({ withTimezone: true }),
     lastFetchedAt: timestamp({ withTimezone: true }),
+    /** New or changed ones, when it last answered well. */
+    lastStoredArticles: integer(),
+    /** An admin added it: it stays whatever the configured list holds. */
+    isImported: boolean().notNull().default(false),
   },
   (table) => [index().on(table.nextFetchAt)],
 )

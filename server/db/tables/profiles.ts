@@ -33,6 +33,8 @@ export const profiles = pgTable(
     skillsAI: text().notNull(),
     baseCategory: text().notNull(),
     subCategory: text().notNull(),
+    followedSources: text().array().notNull().default([]),
+    followedCategories: text().array().notNull().default([]),
     imagePath: text().notNull().default(''),
     albumImages: text().array().notNull().default([]),
     phoneVerified: boolean().notNull().default(false),

@@ -1,4 +1,4 @@
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
@@ -7,6 +7,7 @@ import { articlePictures, articles } from '../../db/tables/news.ts'
 import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { defineArticle, defineList, defineSearch } from './article-lists.ts'
+import { findFollowed } from './own-watchlist.ts'
 import { anyOf, isFoundBy, rankOf, termQuery } from './search-terms.ts'
 import { shareAnswers } from './shared-answers.ts'
 
@@ -24,10 +25,15 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
     answers.page(endpoints.newsByCategory, { list: category, asked: { ...query, ...params } }),
   )
 
-  const watchlist = defineList(database, { name: 'news_watchlist', which: sql`${articles.editorChoice}` })
-  register(endpoints.newsWatchlist, ({ query }) =>
-    answers.page(endpoints.newsWatchlist, { list: watchlist, asked: query }),
-  )
+  const isChoice = sql`${articles.editorChoice}`
+  const watchlist = defineList(database, { name: 'news_watchlist', which: isChoice })
+  register(endpoints.newsWatchlist, async ({ query, caller }) => {
+    const isFollowed = caller && (await findFollowed(database, caller))
+    if (!isFollowed) return answers.page(endpoints.newsWatchlist, { list: watchlist, asked: query })
+    const own = defineList(database, { which: or(isChoice, isFollowed) })
+    const [content, totalElements] = await Promise.all([own.readPage(query), own.count()])
+    return { content, totalElements, size: query.size, number: query.page }
+  })
 
   const source = defineList(database, { name: 'news_source', which: isFrom })
   register(endpoints.newsBySource, ({ query }) => answers.page(endpoints.newsBySource, { list: source, asked: query }))

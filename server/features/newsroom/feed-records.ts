@@ -1,4 +1,4 @@
-import { eq, lte, notInArray, sql } from 'drizzle-orm'
+import { and, eq, lte, notInArray, sql } from 'drizzle-orm'
 import { articleIdOf } from '#schemas/article-address.ts'
 import type { Database } from '../../db/database.ts'
 import { feeds } from '../../db/tables/news.ts'
@@ -11,7 +11,7 @@ export type FeedRecord = typeof feeds.$inferSelect
 const FIRST_WAIT_MINUTES = 15
 const LONGEST_WAIT_MINUTES = 24 * 60
 
-/** Makes the table hold exactly the listed feeds; what is known of those it held already stays. */
+/** Makes the table hold exactly the listed and the imported feeds; what is known of those it held already stays. */
 export async function recordFeeds(database: Database, listed: readonly ListedFeed[]): Promise<void> {
   for (const { url, title, category } of listed) {
     const listing = { url, title, category: findSection([category]) }
@@ -22,7 +22,8 @@ export async function recordFeeds(database: Database, listed: readonly ListedFee
       .onConflictDoUpdate({ target: feeds.id, set: listing })
   }
   const urls = listed.map(({ url }) => url)
-  if (urls.length > 0) await database.delete(feeds).where(notInArray(feeds.url, urls))
+  if (urls.length === 0) return
+  await database.delete(feeds).where(and(eq(feeds.isImported, false), notInArray(feeds.url, urls)))
 }
 
 /** The feeds that may be asked now. */
@@ -31,11 +32,15 @@ export function readDueFeeds(database: Database): Promise<FeedRecord[]> {
 }
 
 /** `validators` are left out where the newsroom had nothing new, and those it gave before stay. */
-export async function recordSuccess(database: Database, feed: FeedRecord, validators?: Validators): Promise<void> {
-  const known = { lastFetchedAt: sql`now()`, failures: 0, lastError: null }
+export async function recordSuccess(
+  database: Database,
+  feed: FeedRecord,
+  { storedArticles, validators }: { storedArticles: number; validators?: Validators | undefined },
+): Promise<void> {
+  const known = { lastTriedAt: sql`now()`, lastFetchedAt: sql`now()`, failures: 0, lastError: null }
   await database
     .update(feeds)
-    .set({ ...known, ...validators })
+    .set({ ...known, lastStoredArticles: storedArticles, ...validators })
     .where(eq(feeds.id, feed.id))
 }
 
@@ -50,7 +55,7 @@ export async function recordFailure(
   const nextFetchAt = inMinutes(Math.max(wait, Math.min(LONGEST_WAIT_MINUTES, (retryAfterMs ?? 0) / 60_000)))
   await database
     .update(feeds)
-    .set({ nextFetchAt, failures: feed.failures + 1, lastError: reason })
+    .set({ nextFetchAt, failures: feed.failures + 1, lastError: reason, lastTriedAt: sql`now()` })
     .where(eq(feeds.id, feed.id))
 }
 

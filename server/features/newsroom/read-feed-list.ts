@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { isWebAddress } from '#schemas/article-address.ts'
 import type { DocumentFetcher } from '../../providers/feeds/fetch-document.ts'
 import { parseFeed } from '../../providers/feeds/parse-feed.ts'
 import { type ListedFeed, parseFeedList } from '../../providers/feeds/parse-feed-list.ts'
@@ -10,7 +11,7 @@ const DEFAULT_LIST = new URL('default-feeds.opml', import.meta.url)
  * without a source the list that ships with the product. Null where the source cannot be read now, or is neither.
  */
 export async function readFeedList(source: string | undefined, fetcher: DocumentFetcher): Promise<ListedFeed[] | null> {
-  if (!source || !/^https?:/i.test(source)) return readListFile(source ?? DEFAULT_LIST)
+  if (!source || !isWebAddress(source)) return readListFile(source)
   const answer = await fetcher.fetchDocument(source, { accept: 'text/x-opml, application/xml, */*;q=0.5' })
   if (answer.kind !== 'fetched') return null
   const listed = parseFeedList(answer.text)
@@ -19,9 +20,11 @@ export async function readFeedList(source: string | undefined, fetcher: Document
   return feed && [{ url: new URL(source).href, title: feed.title, category: '' }]
 }
 
-async function readListFile(path: string | URL): Promise<ListedFeed[] | null> {
+/** Those of a list on this machine; null where it lies elsewhere, or cannot be read. */
+export async function readListFile(source: string | undefined): Promise<ListedFeed[] | null> {
+  if (source && isWebAddress(source)) return null
   try {
-    return parseFeedList(await readFile(path, 'utf8'))
+    return parseFeedList(await readFile(source ?? DEFAULT_LIST, 'utf8'))
   } catch {
     return null
   }

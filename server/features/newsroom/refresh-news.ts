@@ -101,8 +101,8 @@ function describeError(error: unknown): FeedOutcome {
 
 async function recordOutcomes(database: Database, results: readonly Result[], forgivesSilence: boolean): Promise<void> {
   for (const { feed, outcome } of results) {
-    if (outcome.kind === 'read') await recordSuccess(database, feed, outcome.validators)
-    else if (outcome.kind === 'unchanged') await recordSuccess(database, feed)
+    if (outcome.kind === 'read') await recordSuccess(database, feed, outcome)
+    else if (outcome.kind === 'unchanged') await recordSuccess(database, feed, { storedArticles: 0 })
     else if (outcome.kind === 'failed') await recordFailure(database, feed, outcome.reason, outcome.retryAfterMs)
     else if (!forgivesSilence) await recordFailure(database, feed, outcome.reason, null)
   }

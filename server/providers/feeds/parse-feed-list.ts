@@ -10,9 +10,16 @@ export interface ListedFeed {
 
 /** The feeds of an OPML document, those in folders too; each address once. Null for a text that is no OPML. */
 export function parseFeedList(text: string): ListedFeed[] | null {
+  const feeds = parseOutlines(text)
+    ?.filter(({ url }) => URL.canParse(url))
+    .map((feed) => ({ ...feed, url: new URL(feed.url).href }))
+  return feeds ? [...new Map(feeds.map((feed) => [feed.url, feed])).values()] : null
+}
+
+/** As above, with what is named as an address and may be none. */
+export function parseOutlines(text: string): ListedFeed[] | null {
   try {
-    const feeds = collectFeeds(parseOpml(text).body?.outlines ?? [], '')
-    return [...new Map(feeds.map((feed) => [feed.url, feed])).values()]
+    return collectFeeds(parseOpml(text).body?.outlines ?? [], '')
   } catch {
     return null
   }
@@ -22,8 +29,8 @@ function collectFeeds(outlines: readonly Opml.Outline<string>[], folder: string)
   return outlines.flatMap((outline) => {
     const title = outline.title ?? outline.text ?? ''
     const inner = collectFeeds(outline.outlines ?? [], title)
-    if (!outline.xmlUrl || !URL.canParse(outline.xmlUrl)) return inner
+    if (!outline.xmlUrl) return inner
     const category = outline.category?.split(',')[0]?.split('/').at(-1)?.trim()
-    return [{ url: new URL(outline.xmlUrl).href, title, category: category || folder }, ...inner]
+    return [{ url: outline.xmlUrl, title, category: category || folder }, ...inner]
   })
 }

@@ -40,3 +40,32 @@ export function createGuardedLookup(allowsPrivate: boolean): LookupFunction {
     })
   }
 }
+
+/** Names are resolved by threads that files need too: few at a time, and not for long. */
+const NAMES_AT_ONCE = 2
+const LONGEST_MS = 3000
+
+/**
+ * Which of these hosts have no allowed address, as far as that is known soon. What cannot be resolved in time is not among
+ * them: it is checked when it is connected to.
+ */
+export async function findForbiddenHosts(hosts: readonly string[], allowsPrivate: boolean): Promise<Set<string>> {
+  const forbidden = new Set<string>()
+  const waiting = [...new Set(hosts)].filter((host) => isIP(host.replace(/^\[|\]$/g, '')) === 0)
+  const late = AbortSignal.timeout(LONGEST_MS)
+  const look = createGuardedLookup(allowsPrivate)
+  const work = async () => {
+    for (let host = waiting.shift(); host !== undefined && !late.aborted; host = waiting.shift()) {
+      const name = host
+      await new Promise<void>((resolve) => {
+        late.addEventListener('abort', () => resolve(), { once: true })
+        look(name, { all: true }, (error) => {
+          if (error instanceof ForbiddenAddressError) forbidden.add(name)
+          resolve()
+        })
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: NAMES_AT_ONCE }, work))
+  return forbidden
+}

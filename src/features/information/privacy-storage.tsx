@@ -9,9 +9,9 @@ export const privacyStorage: readonly InformationSection[] = [
     body: (
       <>
         <p>
-          Vedika works from a database in your browser. It holds the articles you have seen, and if you sign in your
-          notes, categories, bookmarks, drafts, insights and what you asked about articles. Nobody else’s session on
-          that device opens yours.
+          Vedika works from a database in your browser. It holds the articles you have seen and where you left them, and
+          if you sign in your notes, categories, bookmarks, drafts, insights, what you follow and what you asked about
+          articles. Nobody else’s session on that device opens yours.
         </p>
         <p>
           Articles stay when you log out, as anyone can read them. Your notes are removed from the device then, once
@@ -29,6 +29,7 @@ export const privacyStorage: readonly InformationSection[] = [
           rows={[
             ['Account', 'Name, email, username, the address of your picture, Google’s number for you'],
             ['Profile', 'What you choose to enter there; it is published only if you switch that on'],
+            ['Following', 'The sources and categories you follow; never published'],
             ['What you write', 'Notes with earlier versions, categories, tags, bookmarks, questions and answers'],
             ['Insights', 'What articles mean for the goals in your profile, chosen each morning; the newest alone'],
             ['Purchases', 'Credits, days, amounts, tax, your state, the payment’s id; never your card'],

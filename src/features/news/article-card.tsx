@@ -5,18 +5,21 @@ import { formatAge } from '../../platform/format-time.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { Desk } from './desk.tsx'
+import { overList } from './over-list.ts'
 
 const CoverLink = chakra(Link, { base: { _before: { content: '""', position: 'absolute', inset: '0' } } })
 
 interface ArticleCardProps {
   article: Article
+  /** The list that it is in. */
+  list: readonly Article[]
   isLead?: boolean
   /** Said where bookmarking fails. */
   bookmarkFailure?: string
 }
 
 /** A headline in a list; the whole card opens the article, over the list. The first of a page stands out. */
-export function ArticleCard({ article, isLead = false, bookmarkFailure }: ArticleCardProps) {
+export function ArticleCard({ article, list, isLead = false, bookmarkFailure }: ArticleCardProps) {
   const { search } = useLocation()
   const opened = new URLSearchParams(search)
   opened.set('article', article.url)
@@ -48,7 +51,7 @@ export function ArticleCard({ article, isLead = false, bookmarkFailure }: Articl
       >
         <chakra.div flex="1" minWidth="0" lang={article.language}>
           <chakra.h2 textStyle="headline" fontSize={isLead ? { base: 'xl', md: '2xl' } : 'lg'}>
-            <CoverLink to={{ search: `?${opened}` }} state={{ isOverList: true }}>
+            <CoverLink to={{ search: `?${opened}` }} state={overList(list, article)}>
               {article.title}
             </CoverLink>
           </chakra.h2>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { DialogClose } from '../../ui/dialog-close.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { ArticleView } from './article-view.tsx'
@@ -6,10 +6,22 @@ import { ArticleView } from './article-view.tsx'
 /** An article over the list it was opened from: no backdrop, and a click beside it does not close it. */
 export function ArticleDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const titleId = useId()
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(url)
+  // Another article in the same dialog begins at its top, and the focus does not go with what it was on.
+  useEffect(() => {
+    if (shown.current === url) return
+    shown.current = url
+    const dialog = content.current?.closest<HTMLElement>('[role=dialog]')
+    dialog?.scrollTo({ top: 0, behavior: 'instant' })
+    if (!dialog?.contains(document.activeElement)) dialog?.focus({ preventScroll: true })
+  }, [url])
   return (
     <DialogFrame isModal={false} labelledBy={titleId} maxWidth="52rem" onClose={onClose}>
       <DialogClose onClose={onClose} />
-      <ArticleView url={url} titleId={titleId} />
+      <div ref={content}>
+        <ArticleView key={url} url={url} titleId={titleId} />
+      </div>
     </DialogFrame>
   )
 }

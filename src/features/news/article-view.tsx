@@ -17,13 +17,16 @@ import { ArticlePicture } from './article-picture.tsx'
 import { articleTexts } from './article-texts.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { Desk } from './desk.tsx'
+import { FollowPart } from './following/follow-part.tsx'
 import { MembershipNotice } from './membership-notice.tsx'
 import { newsTexts } from './news-texts.ts'
-import { ListeningControls } from './reading/listening-controls.tsx'
+import { GoingOn, ListeningControls } from './reading/listening-controls.tsx'
 import { readingTexts } from './reading/reading-texts.ts'
 import { readingMinutes } from './reading/reading-time.ts'
+import { RestoredPlace } from './reading/restored-place.tsx'
 import { ShareButton } from './reading/share-button.tsx'
 import { useListening } from './reading/use-listening.ts'
+import { useReadingPlace } from './reading/use-reading-place.ts'
 import { useArticle } from './use-article.ts'
 
 const ExternalButton = chakra('a', buttonRecipe)
@@ -76,7 +79,8 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
   usePageTitle(article.title)
   const hasOriginal = article.edition === 'feed'
   const minutes = readingMinutes(article.text || article.summary)
-  const listening = useListening(article.summary, article.language)
+  const listening = useListening(article)
+  const { text, isRestored, toTop } = useReadingPlace(article.id)
   return (
     <chakra.article maxWidth="column" marginInline="auto" width="full">
       <chakra.p textStyle="small" color="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center">
@@ -106,6 +110,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
           {article.author}
         </chakra.p>
       )}
+      <FollowPart article={article} />
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">
         <BookmarkButton article={article} hasLabel />
         <ListeningControls listening={listening} />
@@ -117,6 +122,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
           </ExternalButton>
         )}
         <Desk article={article} isDetail />
+        <GoingOn listening={listening} />
       </chakra.div>
       <MembershipNotice />
       <chakra.p textStyle="small" color="muted" marginTop="1" marginBottom="5">
@@ -124,6 +130,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
       </chakra.p>
       <ArticlePicture picture={article.picture} size="large" marginBottom="6" borderRadius="lg" />
       <chakra.div
+        ref={text}
         lang={article.language}
         // Paragraphs find their direction by themselves; lists, quotes and tables take this one.
         dir="auto"
@@ -144,6 +151,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
       </chakra.div>
       {!article.text && <Notice tone="info">{hasOriginal ? articleTexts.noTextHere : articleTexts.noText}</Notice>}
       <ArticleAnalysis article={article} />
+      {isRestored && <RestoredPlace isInDialog={titleId !== undefined} onTop={toTop} />}
     </chakra.article>
   )
 }

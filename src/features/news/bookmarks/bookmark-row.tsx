@@ -6,17 +6,25 @@ import { SendingMark } from '../../../entities/unsent-work/sending-mark.tsx'
 import { formatAge } from '../../../platform/format-time.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { aboveRow, coveringRow, TableRow } from '../../../ui/table.tsx'
+import { overList } from '../over-list.ts'
 import { bookmarksTexts as texts } from './bookmarks-texts.ts'
 
 const CoverLink = chakra(Link, { base: coveringRow })
 
+interface BookmarkRowProps {
+  bookmark: ListedBookmark
+  /** The page of the table that it is on. */
+  list: readonly ListedBookmark[]
+  onRemove: () => void
+}
+
 /** A bookmark in the table. All of it opens the article, over the list. */
-export function BookmarkRow({ bookmark, onRemove }: { bookmark: ListedBookmark; onRemove: () => void }) {
+export function BookmarkRow({ bookmark, list, onRemove }: BookmarkRowProps) {
   const { url, title, source, category, savedAt } = bookmark
   const [search] = useSearchParams()
   const opened = new URLSearchParams(search)
   opened.set('article', url)
-  const open = { to: { search: `?${opened}` }, state: { isOverList: true } }
+  const open = { to: { search: `?${opened}` }, state: overList(list, bookmark) }
   return (
     <TableRow>
       <chakra.td paddingBlock="4">

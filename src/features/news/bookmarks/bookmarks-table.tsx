@@ -50,7 +50,7 @@ export function BookmarksTable({ bookmarks, order, onSort, onRemove }: Bookmarks
         </TableHead>
         <tbody>
           {bookmarks.map((bookmark) => (
-            <BookmarkRow key={bookmark.id} bookmark={bookmark} onRemove={() => onRemove(bookmark)} />
+            <BookmarkRow key={bookmark.id} bookmark={bookmark} list={bookmarks} onRemove={() => onRemove(bookmark)} />
           ))}
         </tbody>
       </Table>

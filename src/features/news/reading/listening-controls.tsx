@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Headphones, Pause, Play, Square } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { NativeSelect } from '../../../ui/field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { readingTexts as texts } from './reading-texts.ts'
 import { type Listening, type Speed, speeds } from './use-listening.ts'
 
-/** Listen, and while it is heard: pause, speed and stop. */
+/** Listen, and while it is heard: stop, pause and speed. */
 export function ListeningControls({ listening }: { listening: Listening }) {
   const { state, canSpeak, start, pause, resume, stop, speed, choose } = listening
   if (state.kind === 'silent' || state.kind === 'failed') {
@@ -48,4 +49,10 @@ export function ListeningControls({ listening }: { listening: Listening }) {
       </NativeSelect>
     </>
   )
+}
+
+/** While an article is heard that others follow: whether the next one is read then. */
+export function GoingOn({ listening: { heard, hasNext, goesOn, chooseGoesOn } }: { listening: Listening }) {
+  if (heard === undefined || !hasNext) return null
+  return <Switch label={texts.goesOn} state={goesOn ? texts.on : texts.off} isOn={goesOn} onChange={chooseGoesOn} />
 }

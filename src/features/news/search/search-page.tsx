@@ -90,7 +90,12 @@ function Results({ term, results }: { term: string; results: SearchResults }) {
         <Desk articles={articles} isRecomputed />
         <Card overflow="hidden" css={{ '& > article + article': { borderTopWidth: '1px' } }}>
           {articles.map((article) => (
-            <ArticleCard key={article.id} article={article} bookmarkFailure={searchTexts.bookmarkFailed} />
+            <ArticleCard
+              key={article.id}
+              article={article}
+              list={articles}
+              bookmarkFailure={searchTexts.bookmarkFailed}
+            />
           ))}
         </Card>
       </>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+const time = z.iso.datetime().nullable()
+
+/** Where news is gathered from, and how that went last. Times are ISO 8601, UTC; null where it was never so. */
+export const feedSchema = z.object({
+  id: z.string().length(32),
+  url: z.string(),
+  title: z.string(),
+  category: z.string(),
+  /** An admin added it; the others are those of the configured list. */
+  isImported: z.boolean(),
+  /** When it was asked last, and when it last answered well. */
+  triedAt: time,
+  fetchedAt: time,
+  /** Articles that were new or changed when it last answered. */
+  storedArticles: z.number().int().min(0).nullable(),
+  /** What was wrong when it was asked last; null where nothing was. */
+  fault: z.string().nullable(),
+})
+export type Feed = z.infer<typeof feedSchema>
+
+/** An OPML list to add feeds from. */
+export const feedImportSchema = z.object({
+  opml: z.string().min(1).max(limits.opml),
+  /** Says what would come of it, and adds nothing. */
+  isDryRun: z.boolean(),
+})
+
+const namedFeed = z.object({ url: z.string(), title: z.string() })
+
+/** What came of an import, or would. */
+export const feedImportAnswerSchema = z.object({
+  added: z.array(namedFeed.extend({ category: z.string() })),
+  /** Those that were there already. */
+  present: z.number().int().min(0),
+  refused: z.array(namedFeed.extend({ reason: z.string() })),
+})
+export type FeedImportAnswer = z.infer<typeof feedImportAnswerSchema>

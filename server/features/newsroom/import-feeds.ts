@@ -1,0 +1,93 @@
+import { count, eq, inArray, sql } from 'drizzle-orm'
+import { articleIdOf } from '#schemas/article-address.ts'
+import type { FeedImportAnswer } from '#schemas/feed.ts'
+import { limits } from '#schemas/limits.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { feeds } from '../../db/tables/news.ts'
+import { type ListedFeed, parseOutlines } from '../../providers/feeds/parse-feed-list.ts'
+import { findForbiddenHosts, isAllowedUrl } from '../../providers/feeds/public-address.ts'
+import { findSection } from './news-categories.ts'
+
+interface ImportOptions {
+  isDryRun: boolean
+  allowsPrivateAddresses: boolean
+}
+
+interface NewFeed extends ListedFeed {
+  id: string
+}
+
+const reasons = {
+  noAddress: 'This is not a web address.',
+  tooLong: `Its address is longer than ${limits.address} characters.`,
+  forbidden: 'It does not lie on a public address.',
+  tooMany: `There is room for ${limits.importedFeeds} imported feeds.`,
+} as const
+
+/**
+ * Adds the feeds of an OPML list that are not there yet; each is gathered by the next refresh. Twice the same list adds
+ * nothing the second time. Null for a text that is no OPML.
+ */
+export async function importFeeds(
+  database: Database,
+  opml: string,
+  { isDryRun, allowsPrivateAddresses }: ImportOptions,
+): Promise<FeedImportAnswer | null> {
+  const outlines = parseOutlines(opml)
+  if (!outlines) return null
+  const { sound, refused } = await sortOut(outlines, allowsPrivateAddresses)
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('import-feeds'))`) // counted and added at once
+    const fresh = await withoutPresent(transaction, sound)
+    const fitting = fresh.slice(0, Math.max(0, limits.importedFeeds - (await countImported(transaction))))
+    if (!isDryRun && fitting.length > 0) {
+      const rows = fitting.map((feed) => ({ ...feed, isImported: true }))
+      await transaction.insert(feeds).values(rows).onConflictDoNothing()
+    }
+    return {
+      added: fitting.map(({ url, title, category }) => ({ url, title, category })),
+      present: sound.length - fresh.length,
+      refused: [...refused, ...fresh.slice(fitting.length).map((feed) => refuse(feed, reasons.tooMany))],
+    }
+  })
+}
+
+async function sortOut(outlines: readonly ListedFeed[], allowsPrivate: boolean) {
+  const refused: FeedImportAnswer['refused'] = []
+  const sound = new Map<string, NewFeed>()
+  for (const outline of outlines) {
+    const url = URL.parse(outline.url)
+    if (!url || !/^https?:$/.test(url.protocol)) refused.push(refuse(outline, reasons.noAddress))
+    else if (url.href.length > limits.address) refused.push(refuse(outline, reasons.tooLong))
+    else if (!isAllowedUrl(url, allowsPrivate)) refused.push(refuse(outline, reasons.forbidden))
+    else {
+      const id = await articleIdOf(url.href)
+      const title = outline.title.trim().slice(0, limits.title) || url.host
+      sound.set(id, { id, url: url.href, title, category: findSection([outline.category]) })
+    }
+  }
+  const hostOf = ({ url }: NewFeed) => new URL(url).hostname
+  const forbidden = await findForbiddenHosts([...sound.values()].map(hostOf), allowsPrivate)
+  for (const feed of [...sound.values()].filter((each) => forbidden.has(hostOf(each)))) {
+    refused.push(refuse(feed, reasons.forbidden))
+    sound.delete(feed.id)
+  }
+  return { sound: [...sound.values()], refused }
+}
+
+async function withoutPresent(transaction: Transaction, given: readonly NewFeed[]): Promise<NewFeed[]> {
+  if (given.length === 0) return []
+  const ids = given.map(({ id }) => id)
+  const present = await transaction.select({ id: feeds.id }).from(feeds).where(inArray(feeds.id, ids))
+  const known = new Set(present.map(({ id }) => id))
+  return given.filter(({ id }) => !known.has(id))
+}
+
+async function countImported(transaction: Transaction): Promise<number> {
+  const [found] = await transaction.select({ total: count() }).from(feeds).where(eq(feeds.isImported, true))
+  return found?.total ?? 0
+}
+
+function refuse({ url, title }: ListedFeed, reason: string) {
+  return { url: url.slice(0, limits.address), title: title.slice(0, limits.title), reason }
+}

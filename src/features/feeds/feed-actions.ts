@@ -1,0 +1,39 @@
+import { endpoints } from '#schemas/endpoints.ts'
+import type { FeedImportAnswer } from '#schemas/feed.ts'
+import { limits } from '#schemas/limits.ts'
+import { callEndpoint, fetchFile } from '../../api/call-endpoint.ts'
+import { downloadFile } from '../../platform/download-file.ts'
+import { feedsTexts } from './feeds-texts.ts'
+
+const texts = feedsTexts.importing
+
+export type ImportOutcome = { kind: 'done'; answer: FeedImportAnswer } | { kind: 'failed'; message: string }
+
+/** Hands the list of feeds to the person as a file. False where it did not come. */
+export async function exportFeeds(): Promise<boolean> {
+  const outcome = await fetchFile(endpoints.exportFeeds)
+  if (outcome.kind === 'ok') downloadFile(outcome.value, 'vedika-feeds.opml')
+  return outcome.kind === 'ok'
+}
+
+/** The text of a chosen file, or why there is none. */
+export async function readList(
+  file: File,
+): Promise<{ kind: 'read'; opml: string } | { kind: 'failed'; message: string }> {
+  if (file.size > limits.opml) return { kind: 'failed', message: texts.tooLarge }
+  const opml = await file.text().catch(() => undefined)
+  return opml === undefined ? { kind: 'failed', message: texts.unreadable } : { kind: 'read', opml: opml || ' ' }
+}
+
+/** Adds the feeds of a list, or says what would come of it. */
+export async function importFeeds(opml: string, isDryRun: boolean): Promise<ImportOutcome> {
+  const outcome = await callEndpoint(endpoints.importFeeds, { body: { opml, isDryRun } })
+  if (outcome.kind === 'ok') return { kind: 'done', answer: outcome.value }
+  return { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : texts.failed }
+}
+
+/** False where the server did not remove it. One that is gone already is removed. */
+export async function removeFeed(id: string): Promise<boolean> {
+  const outcome = await callEndpoint(endpoints.removeFeed, { params: { id } })
+  return outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404)
+}

@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react'
+import { Download, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Feed } from '#schemas/feed.ts'
+import { offlineTexts } from '../../texts/offline-texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { RetryNotice } from '../../ui/retry-notice.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { exportFeeds, removeFeed } from './feed-actions.ts'
+import { FeedsTable } from './feeds-table.tsx'
+import { feedsTexts as texts } from './feeds-texts.ts'
+import { ImportPanel } from './import-panel.tsx'
+import { useFeeds } from './use-feeds.ts'
+
+const SNACKBAR_MS = 3000
+
+/** Where news is gathered from, for admins: how that went, lists to take along and to add. */
+export function FeedsPage() {
+  usePageTitle(texts.title)
+  const { feeds, state, reload } = useFeeds()
+  const [chosen, setChosen] = useState<File>()
+  const [removing, setRemoving] = useState<Feed>()
+  const input = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const closeImport = (hasAdded: boolean) => {
+    setChosen(undefined)
+    heading.current?.focus()
+    if (hasAdded) reload()
+  }
+  const saveList = async () => {
+    if (!(await exportFeeds())) showSnackbar({ text: texts.exportFailed, mark: '✗', durationMs: SNACKBAR_MS })
+  }
+  const remove = async (answer: 'Y' | 'N', { id }: Feed) => {
+    setRemoving(undefined)
+    if (answer !== 'Y') return
+    const isDone = await removeFeed(id)
+    showSnackbar({ text: isDone ? texts.removed : texts.removeFailed, durationMs: SNACKBAR_MS })
+    if (isDone) reload()
+  }
+  return (
+    <chakra.div display="grid" gap="5">
+      <Breadcrumb current={texts.title} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4">
+        <chakra.div>
+          <chakra.h1 ref={heading} tabIndex={-1} textStyle="title" outline="none">
+            {texts.title}
+          </chakra.h1>
+          <chakra.p color="muted" marginTop="1">
+            {texts.about}
+          </chakra.p>
+        </chakra.div>
+        <chakra.div display="flex" gap="2">
+          <Button variant="outline" onClick={() => void saveList()}>
+            <Download size={18} aria-hidden />
+            {texts.export}
+          </Button>
+          <Button variant="outline" onClick={() => input.current?.click()}>
+            <Upload size={18} aria-hidden />
+            {texts.import}
+          </Button>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept=".opml,.xml,text/x-opml,application/xml,text/xml"
+            aria-label={texts.import}
+            onChange={({ target }) => {
+              setChosen(target.files?.[0])
+              target.value = '' // the same file may be chosen again
+            }}
+          />
+        </chakra.div>
+      </chakra.div>
+      {chosen && <ImportPanel key={`${chosen.name}${chosen.lastModified}`} file={chosen} onClose={closeImport} />}
+      {feeds && state === 'failed' && <RetryNotice problem={texts.needsNetwork} onRetry={reload} />}
+      <Feeds feeds={feeds} state={state} reload={reload} onRemove={setRemoving} />
+      {removing && (
+        <ConfirmDialog
+          title={texts.askRemove(removing.title)}
+          text={texts.askRemoveText}
+          action={texts.remove}
+          onAnswer={(answer) => void remove(answer, removing)}
+          focusAfter={() => heading.current}
+        />
+      )}
+    </chakra.div>
+  )
+}
+
+interface FeedsProps extends ReturnType<typeof useFeeds> {
+  onRemove: (feed: Feed) => void
+}
+
+function Feeds({ feeds, state, reload, onRemove }: FeedsProps) {
+  if (feeds && feeds.length > 0) return <FeedsTable feeds={feeds} onRemove={onRemove} />
+  if (!feeds && state === 'loading') return <ListSkeleton label={texts.loading} />
+  return (
+    <Card>
+      {feeds ? (
+        <EmptyState drawing="news" title={texts.none}>
+          <p>{texts.noneHint}</p>
+        </EmptyState>
+      ) : (
+        <EmptyState drawing="offline" title={texts.failed} role="alert">
+          <p>{state === 'limited' ? offlineTexts.tooManyCalls : texts.needsNetwork}</p>
+          <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
+        </EmptyState>
+      )}
+    </Card>
+  )
+}

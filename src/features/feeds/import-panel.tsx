@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import type { FeedImportAnswer } from '#schemas/feed.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { type ImportOutcome, importFeeds, readList } from './feed-actions.ts'
+import { feedsTexts } from './feeds-texts.ts'
+
+const texts = feedsTexts.importing
+const SNACKBAR_MS = 4000
+
+interface ImportPanelProps {
+  file: File
+  /** `hasAdded`: there are feeds that were not there before. */
+  onClose: (hasAdded: boolean) => void
+}
+
+/** What would come of the chosen list; adds it when the person says so. */
+export function ImportPanel({ file, onClose }: ImportPanelProps) {
+  const [opml, setOpml] = useState('')
+  const [outcome, setOutcome] = useState<ImportOutcome>()
+  const [isBusy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    let isCurrent = true
+    heading.current?.focus()
+    const look = async () => {
+      const read = await readList(file)
+      const looked = read.kind === 'read' ? await importFeeds(read.opml, true) : read
+      if (!isCurrent) return
+      if (read.kind === 'read') setOpml(read.opml)
+      setOutcome(looked)
+    }
+    void look()
+    return () => {
+      isCurrent = false
+    }
+  }, [file])
+
+  const add = async () => {
+    setBusy(true)
+    const done = await importFeeds(opml, false)
+    setBusy(false)
+    if (done.kind === 'failed') return setOutcome(done)
+    showSnackbar({ text: texts.done(done.answer.added.length), mark: '✓', durationMs: SNACKBAR_MS })
+    onClose(true)
+  }
+  const added = outcome?.kind === 'done' ? outcome.answer.added.length : 0
+  return (
+    <Card as="section" padding={{ base: '4', md: '6' }} display="grid" gap="4">
+      <chakra.h2 ref={heading} tabIndex={-1} textStyle="heading" overflowWrap="anywhere" outline="none">
+        {texts.title(file.name)}
+      </chakra.h2>
+      {!outcome && <Spinner label={texts.checking} />}
+      {outcome?.kind === 'failed' && (
+        <Notice tone="danger" role="alert">
+          {outcome.message}
+        </Notice>
+      )}
+      {outcome?.kind === 'done' && <Preview answer={outcome.answer} />}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {added > 0 && (
+          <Button disabled={isBusy} onClick={() => void add()}>
+            {texts.add(added)}
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => onClose(false)}>
+          {added > 0 ? texts.cancel : texts.close}
+        </Button>
+      </chakra.div>
+    </Card>
+  )
+}
+
+function Preview({ answer: { added, present, refused } }: { answer: FeedImportAnswer }) {
+  return (
+    <>
+      <p role="status">{texts.summary(added.length, present, refused.length)}</p>
+      <Named title={texts.added} feeds={added.map((feed) => ({ ...feed, note: feed.category }))} />
+      <Named title={texts.refused} feeds={refused.map((feed) => ({ ...feed, note: feed.reason }))} isFault />
+    </>
+  )
+}
+
+interface NamedProps {
+  title: string
+  feeds: { url: string; title: string; note: string }[]
+  isFault?: boolean
+}
+
+function Named({ title, feeds, isFault = false }: NamedProps) {
+  if (feeds.length === 0) return null
+  return (
+    <chakra.div>
+      <chakra.h3 textStyle="label">{title}</chakra.h3>
+      <chakra.ul
+        tabIndex={0}
+        aria-label={title}
+        maxHeight="16rem"
+        overflowY="auto"
+        marginTop="1"
+        css={{ '& > li + li': { borderTopWidth: '1px' } }}
+      >
+        {feeds.map(({ url, title: name, note }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is refused may stand there twice, and never moves
+          <chakra.li key={place} paddingBlock="2" overflowWrap="anywhere">
+            {name || url}{' '}
+            <chakra.span textStyle="small" color={isFault ? 'danger' : 'muted'}>
+              {note}
+            </chakra.span>
+            <chakra.span display="block" textStyle="small" color="muted">
+              {url}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  )
+}

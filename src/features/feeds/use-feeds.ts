@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { Feed } from '#schemas/feed.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import { loadResultOf } from '../../entities/load-result.ts'
+import { useLoad } from '../../ui/use-load.ts'
+
+/** The feeds of the server: undefined until it has answered, and what it answered last where it is silent now. */
+export function useFeeds() {
+  const [feeds, setFeeds] = useState<Feed[]>()
+  const load = useCallback(async () => {
+    const answer = await callEndpoint(endpoints.feeds)
+    if (answer.kind === 'ok') setFeeds(answer.value.listObject)
+    return loadResultOf(answer)
+  }, [])
+  return { feeds, ...useLoad(load) }
+}

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react'
+import type { Article } from '#schemas/article.ts'
+import { limits } from '#schemas/limits.ts'
+import { type FollowedKind, following$ } from '../../../database/following.ts'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { FollowToggle } from './follow-toggle.tsx'
+import { followingTexts as texts } from './following-texts.ts'
+
+/** Below an article's headline: following its source and its category. */
+export function FollowArticle({ article: { source, category } }: { article: Article }) {
+  const following = useLiveQuery(following$)
+  const offered = [
+    ['sources', source],
+    ['categories', category],
+  ] as const satisfies [FollowedKind, string][]
+  return (
+    <chakra.div role="group" aria-label={texts.group} display="flex" flexWrap="wrap" gap="2" minHeight="2.25rem">
+      {following &&
+        offered
+          .filter(([, name]) => name !== '' && name.length <= limits.followedName)
+          .map(([kind, name]) => <FollowToggle key={kind} kind={kind} name={name} following={following} />)}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react'
+import type { Article } from '#schemas/article.ts'
+import { useSession } from '../../../entities/use-session.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+
+const FollowArticle = lazyPart(
+  () => import('./follow-article.tsx'),
+  (module) => module.FollowArticle,
+)
+
+/** Following is for users; nobody else loads it. Its place is kept while it comes. */
+export function FollowPart({ article }: { article: Article }) {
+  if (useSession().kind !== 'user') return null
+  return (
+    <chakra.div minHeight="2.25rem" marginTop="3">
+      <FollowArticle article={article} />
+    </chakra.div>
+  )
+}

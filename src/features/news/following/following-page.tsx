@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { type FollowedKind, type Following, following$ } from '../../../database/following.ts'
+import { useSession } from '../../../entities/use-session.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { categories } from '../category-links.tsx'
+import { FollowToggle } from './follow-toggle.tsx'
+import { followingTexts as texts } from './following-texts.ts'
+
+const WATCHLIST = '/pages/news/list?watchlist=true'
+
+/** What a person follows; visitors are told what it would be. */
+export function FollowingPage() {
+  usePageTitle(texts.title)
+  const { kind } = useSession()
+  return (
+    <chakra.div display="grid" gap="5" maxWidth="column">
+      <Breadcrumb current={texts.title} />
+      <chakra.div>
+        <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
+        <chakra.p color="muted" marginTop="1">
+          {texts.about}
+        </chakra.p>
+      </chakra.div>
+      {kind === 'user' && <OwnFollowing />}
+      {kind === 'visitor' && <ForUsers />}
+      {kind === 'unknown' && <Spinner label={texts.loading} />}
+    </chakra.div>
+  )
+}
+
+function OwnFollowing() {
+  const following = useLiveQuery(following$)
+  if (!following) return <Spinner label={texts.loading} />
+  const count = following.sources.length + following.categories.length
+  return (
+    <>
+      <Kind kind="categories" offered={categories} following={following} />
+      <Kind kind="sources" offered={[]} following={following} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <ButtonLink to={WATCHLIST} variant="outline">
+          {texts.watchlist}
+        </ButtonLink>
+        <chakra.p role="status" textStyle="small" color="muted">
+          {count === 0 ? texts.none : texts.count(count)}
+        </chakra.p>
+      </chakra.div>
+    </>
+  )
+}
+
+interface KindProps {
+  kind: FollowedKind
+  /** What there is to choose, followed or not. */
+  offered: readonly string[]
+  following: Following
+}
+
+function Kind({ kind, offered, following }: KindProps) {
+  // What is given up here stays in its place until the screen is left, so that it can be taken back.
+  const [seen, setSeen] = useState<string[]>([...offered])
+  const added = following[kind].filter((name) => !seen.some((each) => each.toLowerCase() === name.toLowerCase()))
+  if (added.length > 0) setSeen([...seen, ...added])
+  return (
+    <Card as="section" padding={{ base: '4', md: '6' }} display="grid" gap="3" aria-label={texts[kind]}>
+      <chakra.h2 textStyle="heading">{texts[kind]}</chakra.h2>
+      {seen.length === 0 && (
+        <EmptyState drawing="news" title={texts.noSources}>
+          <p>{texts.noSourcesHint}</p>
+        </EmptyState>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {seen.map((name) => (
+          <FollowToggle key={name} kind={kind} name={name} following={following} />
+        ))}
+      </chakra.div>
+    </Card>
+  )
+}
+
+function ForUsers() {
+  const { pathname } = useLocation()
+  return (
+    <Card>
+      <EmptyState drawing="news" title={texts.forUsers}>
+        <chakra.p maxWidth="26rem" textWrap="balance">
+          {texts.forUsersHint}
+        </chakra.p>
+        <ButtonLink to={`/pages/user/login?${new URLSearchParams({ returnTo: pathname })}`}>{texts.login}</ButtonLink>
+      </EmptyState>
+    </Card>
+  )
+}

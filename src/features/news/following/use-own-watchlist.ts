@@ -1,0 +1,81 @@
+import { useCallback, useState } from 'react'
+import { from, map, type Observable, startWith, switchMap } from 'rxjs'
+import type { Article } from '#schemas/article.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
+import { articlesById$, storeArticles } from '../../../database/articles.ts'
+import { type Following, isAmong } from '../../../database/following.ts'
+import type { ListPage } from '../../../database/unstored-pages.ts'
+import { loadResultOf } from '../../../entities/load-result.ts'
+import { indexGrowth$, indexNewArticles, searchDevice } from '../../../search/device-search.ts'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { type LoadResult, useLoad } from '../../../ui/use-load.ts'
+import type { NewsQuery } from '../news-query.ts'
+import { joinWatched } from './join-watched.ts'
+
+interface Answer {
+  key: string
+  articles: Article[]
+  total: number
+  fetchedAt: number
+}
+
+/**
+ * The watch list of a person who follows something: worked out of the articles on this device at once, and with what the
+ * server knows beside when it answers. Nothing of it is stored as a page: what one follows is not the device's to know.
+ */
+export function useOwnWatchlist(
+  { page, size }: NewsQuery,
+  following: Following,
+): { stored: ListPage<Article> | undefined; state: LoadResult | 'loading'; reload: () => void } {
+  const key = JSON.stringify({ page, size, following })
+  const device = useLiveQuery(useCallback(() => find$(JSON.parse(key)), [key]))
+  const [answer, setAnswer] = useState<Answer>()
+  // Once more when the server has heard of what was followed here.
+  const load = useCallback(() => ask(key, setAnswer), [key])
+  const { state, reload } = useLoad(load)
+
+  const isWatched = ({ source, category, editorChoice }: Article) =>
+    editorChoice || isAmong(following.sources, source) || isAmong(following.categories, category)
+  const online = answer?.key === key ? answer : undefined
+  if (!device && !online) return { stored: undefined, state, reload }
+  const here = device ?? { articles: [], total: 0 }
+  const items = joinWatched({ isFirstPage: page === 1, size, device: here.articles, online: online?.articles })
+  const stored = {
+    items: items.filter(isWatched),
+    total: Math.max(here.total, online?.total ?? 0),
+    fetchedAt: online?.fetchedAt ?? Math.max(0, ...here.articles.map(cachedAtOf)),
+  }
+  return { stored, state, reload }
+}
+
+interface Wanted {
+  page: number
+  size: number
+  following: Following
+}
+
+function find$({ page, size, following }: Wanted): Observable<{ articles: Article[]; total: number }> {
+  return indexGrowth$.pipe(
+    startWith(undefined),
+    switchMap(() => from(searchDevice(following, (page - 1) * size, size))),
+    switchMap(({ ids, total }) => articlesById$(ids).pipe(map((articles) => ({ articles, total })))),
+  )
+}
+
+async function ask(key: string, keep: (answer: Answer) => void): Promise<LoadResult> {
+  const { page, size } = JSON.parse(key) as Wanted
+  const outcome = await callEndpoint(endpoints.newsWatchlist, { query: { page, size } })
+  if (outcome.kind === 'ok') {
+    const { content, totalElements } = outcome.value
+    await storeArticles(content)
+    indexNewArticles()
+    keep({ key, articles: content, total: totalElements, fetchedAt: Date.now() })
+  }
+  return loadResultOf(outcome)
+}
+
+/** When this device had it from the server, in ms since 1970. */
+function cachedAtOf(article: Article): number {
+  return 'cachedAt' in article ? Number(article.cachedAt) : 0
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Article } from '#schemas/article.ts'
+import type { ListPage } from '../../database/unstored-pages.ts'
+import { formatAge } from '../../platform/format-time.ts'
+import { offlineTexts } from '../../texts/offline-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Freshness } from '../../ui/freshness.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Paginator } from '../../ui/paginator.tsx'
+import type { LoadResult } from '../../ui/use-load.ts'
+import { usePageTurning } from '../../ui/use-paging.ts'
+import { ArticleCard } from './article-card.tsx'
+import { CategoryLinks } from './category-links.tsx'
+import { Desk } from './desk.tsx'
+import { type NewsQuery, pageSizes } from './news-query.ts'
+import { newsTexts } from './news-texts.ts'
+
+interface NewsViewProps {
+  query: NewsQuery
+  /** The page as this device has it; null where it has none, undefined until it was asked. */
+  stored: ListPage<Article> | null | undefined
+  state: LoadResult | 'loading'
+  reload: () => void
+  /** A line about the list. */
+  about?: ReactNode
+}
+
+/** A page of news, in whichever state it is. */
+export function NewsView({ query, stored, state, reload, about }: NewsViewProps) {
+  const turnTo = usePageTurning(query, stored?.total)
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
+        <chakra.h1 textStyle="title">News</chakra.h1>
+        {stored && stored.fetchedAt > 0 && <Freshness fetchedAt={stored.fetchedAt} />}
+      </chakra.div>
+      <CategoryLinks list={query.list} />
+      {about}
+      {stored && (state === 'failed' || state === 'limited') && (
+        <Notice tone="caution" icon={<CloudOff size={18} aria-hidden />}>
+          <chakra.span flex="1">
+            {state === 'limited'
+              ? offlineTexts.tooManyCalls
+              : `Offline. This page was updated ${formatAge(stored.fetchedAt)}.`}
+          </chakra.span>
+          <Button variant="ghost" size="sm" color="inherit" onClick={reload}>
+            {offlineTexts.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      <NewsPageBody stored={stored} state={state} reload={reload} />
+      {stored && stored.total > 0 && (
+        <Paginator page={query.page - 1} size={query.size} sizes={pageSizes} total={stored.total} onChange={turnTo} />
+      )}
+    </chakra.div>
+  )
+}
+
+function NewsPageBody({ stored, state, reload }: Pick<NewsViewProps, 'stored' | 'state' | 'reload'>) {
+  if (stored && stored.items.length > 0) return <Articles page={stored} />
+  if (state === 'failed' || state === 'limited') {
+    return (
+      <Card>
+        <EmptyState drawing="offline" title={newsTexts.listFailed} role="alert">
+          <p>{state === 'limited' ? offlineTexts.tooManyCalls : offlineTexts.notReadYet}</p>
+          <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
+        </EmptyState>
+      </Card>
+    )
+  }
+  if (state === 'loading' || !stored) return <ListSkeleton label={newsTexts.loading} />
+  return (
+    <Card>
+      <EmptyState drawing="news" title={newsTexts.empty} />
+    </Card>
+  )
+}
+
+function Articles({ page }: { page: ListPage<Article> }) {
+  const isStarter = page.items.every(({ edition }) => edition === 'starter')
+  return (
+    <>
+      {isStarter && <Notice tone="info">{newsTexts.starterEdition}</Notice>}
+      <Desk articles={page.items} />
+      <Card overflow="hidden" css={{ '& > article + article': { borderTopWidth: '1px' } }}>
+        {page.items.map((article, index) => (
+          <ArticleCard key={article.id} article={article} list={page.items} isLead={index === 0} />
+        ))}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowUp } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { readingTexts as texts } from './reading-texts.ts'
+
+interface RestoredPlaceProps {
+  /** In a dialog nothing else lies at the lower edge. */
+  isInDialog: boolean
+  onTop: () => void
+}
+
+/** Says that the article opened where it was left; takes no room, and stays in sight while the article is. */
+export function RestoredPlace({ isInDialog, onTop }: RestoredPlaceProps) {
+  return (
+    <chakra.div
+      position="sticky"
+      bottom={{ base: isInDialog ? '2' : '20', lg: '4' }}
+      height="0"
+      display="flex"
+      justifyContent={{ base: isInDialog ? 'center' : 'flex-start', lg: 'center' }} // free of the floating buttons
+      alignItems="flex-end"
+      pointerEvents="none"
+    >
+      <chakra.div
+        role="status"
+        display="flex"
+        alignItems="center"
+        gap="1"
+        paddingInlineStart="4"
+        paddingInlineEnd="1"
+        borderRadius="full"
+        borderWidth="1px"
+        bg="raised"
+        boxShadow="float"
+        textStyle="small"
+        color="muted"
+        whiteSpace="nowrap"
+        pointerEvents="auto"
+        animation="appear var(--chakra-durations-moderate)"
+      >
+        {texts.continued}
+        <Button variant="ghost" size="sm" minHeight="touch" borderRadius="full" color="accent" onClick={onTop}>
+          <ArrowUp size={16} aria-hidden />
+          {texts.toTop}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,115 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { currentReader, forgetPlace, keepPlace, type Reader, readPlace } from '../../../database/reading-places.ts'
+import { leaveScrollPlace } from '../../../platform/scroll-places.ts'
+import { findTextPlace, locateTextPlace, type Window } from './text-place.ts'
+
+/** While somebody scrolls, the place is kept this often. */
+const PAUSE_MS = 400
+/** Below the upper edge of what is seen: clear of what sticks to it. */
+const EDGE_PX = 72
+
+export interface PlaceInText {
+  /** Around the text. */
+  text: RefObject<HTMLDivElement | null>
+  /** That the article opened where it was left, until its reader goes on from there. */
+  isRestored: boolean
+  toTop: () => void
+}
+
+/**
+ * Opens an article where it was left, and keeps where that is while it is read, until its end was seen. Where something
+ * else has moved the reader already (a link to a part, a marked quote, the browser's own going back), that holds.
+ */
+export function useReadingPlace(articleId: string): PlaceInText {
+  const text = useRef<HTMLDivElement>(null)
+  const [isRestored, setRestored] = useState(false)
+
+  useLayoutEffect(() => {
+    const element = text.current
+    if (!element) return
+    const scroller = scrollerOf(element)
+    let reader: Reader | undefined
+    let restoredAt: number | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let hasLeft = false
+
+    const keep = () => {
+      clearTimeout(timer)
+      timer = undefined
+      if (reader === undefined || !element.isConnected || isShownQuote(element)) return
+      const place = findTextPlace(element, windowOf(scroller))
+      const kept =
+        typeof place === 'string'
+          ? forgetPlace(reader, articleId)
+          : keepPlace(reader, { articleId, ...place, leftAt: Date.now() })
+      kept.catch((error: unknown) => console.warn('The place in the article is not kept:', error))
+    }
+    const onScroll = () => {
+      timer ??= setTimeout(keep, PAUSE_MS)
+      if (restoredAt === undefined || Math.abs(scroller.scrollTop - restoredAt) < scroller.clientHeight / 2) return
+      restoredAt = undefined
+      setRestored(false)
+    }
+    const onHidden = () => document.visibilityState === 'hidden' && timer !== undefined && keep()
+    const restore = async () => {
+      reader = await currentReader()
+      const place = await readPlace(reader, articleId)
+      if (hasLeft || !place || isPlacedElsewhere(element, scroller)) return
+      const y = locateTextPlace(element, place)
+      if (y === undefined) return
+      leaveScrollPlace()
+      scroller.scrollBy({ top: y - windowOf(scroller).top, behavior: 'instant' })
+      restoredAt = scroller.scrollTop
+      setRestored(restoredAt > 0)
+    }
+
+    const target = scroller === document.scrollingElement ? document : scroller
+    target.addEventListener('scroll', onScroll, { passive: true })
+    document.addEventListener('visibilitychange', onHidden)
+    restore().catch((error: unknown) => console.warn('The place in the article is not known:', error))
+    return () => {
+      hasLeft = true
+      if (timer !== undefined) keep()
+      target.removeEventListener('scroll', onScroll)
+      document.removeEventListener('visibilitychange', onHidden)
+    }
+  }, [articleId])
+
+  // Another article begins without the word about the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by article
+  useEffect(() => () => setRestored(false), [articleId])
+
+  const toTop = useCallback(() => {
+    if (text.current) scrollerOf(text.current).scrollTo({ top: 0 })
+    setRestored(false)
+  }, [])
+  return { text, isRestored, toTop }
+}
+
+/** The dialog around the article, or the page. */
+function scrollerOf(text: Element): Element {
+  return text.closest('[role=dialog]') ?? document.scrollingElement ?? document.documentElement
+}
+
+function windowOf(scroller: Element): Window {
+  const isPage = scroller === document.scrollingElement
+  const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect()
+  return { top: top + EDGE_PX, bottom }
+}
+
+function isPlacedElsewhere(text: Element, scroller: Element): boolean {
+  return location.hash !== '' || scroller.scrollTop > 0 || hasHighlight(text)
+}
+
+/** A quote or a word that was looked for is marked in the text. */
+function hasHighlight(text: Element): boolean {
+  if (!('highlights' in CSS)) return false
+  return [...CSS.highlights.values()].some((highlight) =>
+    [...highlight].some((range) => text.contains(range.startContainer)),
+  )
+}
+
+/** A quote was asked for and has the focus: looking something up is no reading on. */
+function isShownQuote(text: Element): boolean {
+  return text.contains(document.activeElement)
+}

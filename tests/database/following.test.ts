@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto'
+import { firstValueFrom } from 'rxjs'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { limits } from '#schemas/limits.ts'
+import { noPictures, PROFILE_ID } from '#schemas/profile.ts'
+import { following$, isAmong, setFollowed } from '#src/database/following.ts'
+import { outbox$ } from '#src/database/outbox.ts'
+import { updateRows } from '#src/database/row-storage.ts'
+import { beginSession, endSession } from '#src/database/session.ts'
+import { buildCleanRow } from '#src/database/synced-row.ts'
+import { withUserCollections } from '#src/database/with-user-collections.ts'
+import { profileContent } from '../support/test-documents.ts'
+
+const details = {
+  ...{ userId: crypto.randomUUID(), username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
+  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+}
+beforeEach(() => beginSession(details, true))
+afterEach(() => endSession())
+
+async function bringProfile(content = profileContent()): Promise<void> {
+  const state = { version: 'v1', seq: 1, content, owned: noPictures }
+  await withUserCollections(({ profiles }) =>
+    updateRows(profiles, [PROFILE_ID], (id, row) => buildCleanRow(row, id, state)),
+  )
+}
+
+const read = () => firstValueFrom(following$())
+
+it('[NL-02] a source is followed at once, waits to be sent with the profile, and is followed no longer', async () => {
+  await bringProfile(profileContent({ followedCategories: ['World'] }))
+  expect(await setFollowed('sources', 'The Paper', true)).toMatchObject({ kind: 'saved' })
+  expect(await read()).toEqual({ sources: ['The Paper'], categories: ['World'], isUnsent: true })
+  expect(await firstValueFrom(outbox$())).toMatchObject([{ collection: 'profiles', content: { skills: '' } }])
+  expect(await setFollowed('sources', 'THE PAPER', true)).toEqual({ kind: 'unchanged' })
+  await Promise.all(['Science', 'Health'].map((name) => setFollowed('categories', name, true)))
+  expect((await read()).categories.toSorted()).toEqual(['Health', 'Science', 'World'])
+  await Promise.all(['Science', 'Health'].map((name) => setFollowed('categories', name, false)))
+  await setFollowed('sources', 'the paper', false)
+  await setFollowed('categories', 'World', false)
+  expect(await read()).toMatchObject({ sources: [], categories: [] })
+})
+
+it('[NL-02] before the first pull has brought the profile, too; not too many, and no name that is too long', async () => {
+  expect(await read()).toEqual({ sources: [], categories: [], isUnsent: false })
+  expect(await setFollowed('categories', 'Science', true)).toMatchObject({ kind: 'saved' })
+  expect(await read()).toMatchObject({ categories: ['Science'] })
+  expect(await setFollowed('sources', 'x'.repeat(limits.followedName + 1), true)).toMatchObject({ kind: 'invalid' })
+  await bringProfile(profileContent({ followedSources: Array.from({ length: limits.followed }, (_, n) => `S${n}`) }))
+  expect(await setFollowed('sources', 'One more', true)).toMatchObject({ kind: 'invalid' })
+  expect((await read()).sources).toHaveLength(limits.followed)
+})
+
+it('names are the same whatever the case of their letters', () => {
+  expect(isAmong(['Économie'], 'ÉCONOMIE')).toBe(true)
+  expect(isAmong(['World'], 'Worlds')).toBe(false)
+})

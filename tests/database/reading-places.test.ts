@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
+import { afterEach, expect, it } from 'vitest'
+import type { ReadingPlace } from '#src/database/reading-place.ts'
+import { currentReader, forgetPlace, keepPlace, MOST_PLACES, readPlace } from '#src/database/reading-places.ts'
+import { beginSession, endSession, restoreSession } from '#src/database/session.ts'
+import { userDatabaseName } from '#src/database/user-stores.ts'
+
+const details = {
+  ...{ userId: crypto.randomUUID(), username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
+  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+}
+const place = (articleId: string, leftAt = 1): ReadingPlace => ({
+  articleId,
+  block: 3,
+  start: 'The third',
+  offset: 0.5,
+  leftAt,
+})
+await restoreSession({ onChangedElsewhere() {}, onSuperseded() {} })
+afterEach(() => endSession())
+
+it('[OF-01] a place is there until it is forgotten; a visitor’s is the device’s, a person’s is theirs alone', async () => {
+  await keepPlace(null, place('a'))
+  expect(await readPlace(await currentReader(), 'a')).toEqual(place('a'))
+
+  await beginSession(details, true)
+  const me = await currentReader()
+  expect(me).toBe(details.userId)
+  expect(await readPlace(me, 'a')).toBeUndefined()
+  await keepPlace(me, place('a', 2))
+  await keepPlace(me, place('a', 3))
+  expect(await readPlace(me, 'a')).toEqual(place('a', 3))
+  await forgetPlace(me, 'a')
+  expect(await readPlace(me, 'a')).toBeUndefined()
+  expect(await readPlace(null, 'a')).toEqual(place('a'))
+})
+
+it('[LG-10] signing out deletes a person’s places, and what comes too late brings none back', async () => {
+  await beginSession(details, true)
+  await keepPlace(details.userId, place('a'))
+  const name = `${await userDatabaseName(details.userId)}-own`
+  expect(await Dexie.exists(name)).toBe(true)
+  await endSession()
+  await keepPlace(details.userId, place('a'))
+  await forgetPlace(details.userId, 'a')
+  expect(await Dexie.exists(name)).toBe(false)
+})
+
+it('of too many places those left longest ago go', async () => {
+  await beginSession(details, true)
+  for (let number = 0; number < MOST_PLACES + 2; number += 1) {
+    await keepPlace(details.userId, place(`a${number}`, number === 0 ? 10_000 : number))
+  }
+  const kept = async (id: string) => (await readPlace(details.userId, id)) !== undefined
+  expect(await Promise.all(['a0', 'a1', 'a2', 'a3', `a${MOST_PLACES + 1}`].map(kept))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+  ])
+})

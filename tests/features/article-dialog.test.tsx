@@ -1,0 +1,178 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Article } from '#schemas/article.ts'
+import { articleIdOf } from '#schemas/article-address.ts'
+import { AddressedDialogs } from '#src/app/addressed-dialogs.tsx'
+import { storeArticles } from '#src/database/articles.ts'
+import { forgetPlace, readPlace } from '#src/database/reading-places.ts'
+import { restoreSession } from '#src/database/session.ts'
+import { chooseGoesOn } from '#src/features/news/reading/going-on.ts'
+import { system } from '#src/ui/theme/system.ts'
+import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
+
+const LIST = '/pages/news/list'
+const long = Array.from({ length: 30 }, (_, n) => `<p>${`Line ${n} of the article. `.repeat(30)}</p>`).join('')
+let articles: Article[] = []
+
+beforeAll(async () => {
+  Object.assign(globalThis, { __PRODUCT__: 'vedika' })
+  defineFakeSpeech(['en-IN'])
+  await restoreSession({ onChangedElsewhere() {}, onSuperseded() {} })
+  const summaries = ['First one. First two.', '', 'Third one.']
+  articles = await Promise.all(summaries.map((summary, n) => makeArticle(`https://paper.example/${n + 1}`, summary)))
+  await storeArticles(articles)
+}, 30_000)
+
+async function makeArticle(url: string, summary: string): Promise<Article> {
+  return {
+    ...{ id: await articleIdOf(url), url, title: `Article ${url.at(-1)}`, source: 'The Paper', category: 'World' },
+    ...{ author: '', published: '2026-01-01T00:00:00.000Z', summary, text: long, editorChoice: false },
+    ...{ edition: 'feed' as const, language: 'en', picture: '' },
+  }
+}
+
+let root: Root
+let place: HTMLElement
+let address = ''
+let goBack = () => {}
+
+beforeEach(async () => {
+  chooseGoesOn(false)
+  for (const { id } of articles) await forgetPlace(null, id)
+  window.fakeSpeech.spoken.length = 0
+  place = document.createElement('div')
+  document.body.append(place)
+})
+afterEach(() => {
+  root.unmount()
+  place.remove()
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  address = pathname + search
+  goBack = () => void navigate(-1)
+  return <AddressedDialogs />
+}
+
+/** Opens the first article over its list. */
+async function open(): Promise<HTMLElement> {
+  const [first, ...following] = articles.map(({ url }) => url)
+  const state = { isOverList: true, following }
+  const opened = { pathname: LIST, search: `?${new URLSearchParams({ article: first ?? '' })}`, state }
+  root = createRoot(place)
+  root.render(
+    <ChakraProvider value={system}>
+      <MemoryRouter initialEntries={[LIST, opened]} initialIndex={1}>
+        <Address />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  return expectTitle('Article 1')
+}
+
+function expectTitle(title: string): Promise<HTMLElement> {
+  return vi.waitFor(() => {
+    const dialog = document.querySelector<HTMLElement>('[role=dialog]')
+    expect(dialog?.querySelector('h1')?.textContent).toBe(title)
+    return dialog as HTMLElement
+  }, 10_000)
+}
+
+function press(dialog: HTMLElement, name: string): Promise<void> {
+  return vi.waitFor(() => {
+    const named = [...dialog.querySelectorAll('button, label')].find((each) => each.textContent?.startsWith(name))
+    expect(named).toBeDefined()
+    expect((named as HTMLButtonElement).disabled).not.toBe(true)
+    ;(named as HTMLElement).click()
+  }, 10_000)
+}
+
+const spoken = () => window.fakeSpeech.spoken.map(({ text }) => text)
+const finishSentence = () => window.fakeSpeech.finish()
+
+it('[AD-03] listening ends with its article', async () => {
+  const dialog = await open()
+  await press(dialog, 'Listen')
+  for (let sentence = 0; sentence < 2; sentence += 1) finishSentence()
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Listen'))
+  await expectTitle('Article 1')
+  expect(spoken()).toEqual(['First one.', 'First two.'])
+})
+
+it('[AD-03] listening goes on to the next article that has something to say, in the place of this one, where that is wanted', async () => {
+  const dialog = await open()
+  await press(dialog, 'Listen')
+  await press(dialog, 'Then the next article')
+  for (let sentence = 0; sentence < 2; sentence += 1) finishSentence()
+  await expectTitle('Article 3')
+  expect(document.querySelector('[role=dialog]')).toBe(dialog)
+  expect(new URLSearchParams(address.split('?')[1]).get('article')).toBe('https://paper.example/3')
+  await vi.waitFor(() => expect(spoken()).toEqual(['First one.', 'First two.', 'Third one.']))
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  // The last one of the list: nothing follows, nothing is asked.
+  expect(dialog.querySelector('[role=switch]')).toBeNull()
+  finishSentence()
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Listen'))
+  goBack()
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+  expect(address).toBe(LIST)
+})
+
+it('[AD-03] what is stopped goes nowhere', async () => {
+  chooseGoesOn(true)
+  const dialog = await open()
+  await press(dialog, 'Listen')
+  await press(dialog, 'Stop')
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Listen'))
+  await expectTitle('Article 1')
+  expect(spoken()).toEqual(['First one.'])
+})
+
+it('[OF-01] an article opens where it was left, says so, and forgets it at its end', async () => {
+  const first = articles[0] as Article
+  const before = await open()
+  before.scrollTop = 2000
+  await vi.waitFor(async () => expect(await readPlace(null, first.id)).toBeDefined())
+  root.unmount()
+
+  const dialog = await open()
+  await vi.waitFor(() => expect(dialog.textContent).toContain('You left off here'))
+  expect(Math.abs(dialog.scrollTop - 2000)).toBeLessThan(30) // a line
+  await press(dialog, 'To the top')
+  expect(dialog.scrollTop).toBe(0)
+  await vi.waitFor(async () => expect(await readPlace(null, first.id)).toBeUndefined())
+
+  dialog.scrollTop = 1500
+  await vi.waitFor(async () => expect(await readPlace(null, first.id)).toBeDefined())
+  dialog.scrollTop = dialog.scrollHeight
+  await vi.waitFor(async () => expect(await readPlace(null, first.id)).toBeUndefined())
+})
+
+it('[AD-05] a place gives way to a quote that is marked', async () => {
+  const first = articles[0] as Article
+  const before = await open()
+  before.scrollTop = 2000
+  await vi.waitFor(async () => expect(await readPlace(null, first.id)).toBeDefined())
+  root.unmount()
+
+  // As what marks a quote does, as soon as there is the text of it.
+  const marking = new MutationObserver(() => {
+    const paragraph = document.querySelector('[data-quoted-text] p:last-of-type')
+    if (!paragraph) return
+    const range = document.createRange()
+    range.selectNodeContents(paragraph)
+    CSS.highlights.set('quote', new Highlight(range))
+  })
+  marking.observe(document.body, { childList: true, subtree: true })
+  const dialog = await open()
+  for (let read = 0; read < 3; read += 1) await readPlace(null, first.id) // by then, the article's own reading is over
+  marking.disconnect()
+  expect(CSS.highlights.size).toBe(1)
+  expect(dialog.scrollTop).toBe(0)
+  expect(dialog.textContent).not.toContain('You left off here')
+  CSS.highlights.clear()
+})

@@ -1,0 +1,92 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Article } from '#schemas/article.ts'
+import { articleIdOf } from '#schemas/article-address.ts'
+import { NewsRoutes } from '#src/app/reading-routes.tsx'
+import { storeArticles } from '#src/database/articles.ts'
+import { setFollowed } from '#src/database/following.ts'
+import { beginSession, endSession } from '#src/database/session.ts'
+import { NewsListPage } from '#src/features/news/news-list-page.tsx'
+import { indexNewArticles } from '#src/search/device-search.ts'
+import { system } from '#src/ui/theme/system.ts'
+
+const details = {
+  ...{ userId: crypto.randomUUID(), username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
+  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+}
+
+let root: Root
+let place: HTMLElement
+
+beforeAll(async () => {
+  Object.assign(globalThis, { __PRODUCT__: 'vedika' }) // nothing answers there: this device is without a server
+  const given: [string, Partial<Article>][] = [
+    ['Gazette', { source: 'The Gazette' }],
+    ['Choice', { editorChoice: true }],
+    ['Health', { category: 'Health' }],
+    ['Other', {}],
+  ]
+  await storeArticles(await Promise.all(given.map(([title, fields], day) => makeArticle(title, day + 1, fields))))
+  indexNewArticles()
+}, 30_000)
+beforeEach(async () => {
+  await beginSession(details, true)
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+})
+afterEach(async () => {
+  root.unmount()
+  place.remove()
+  await endSession()
+})
+
+async function makeArticle(title: string, day: number, fields: Partial<Article>): Promise<Article> {
+  const url = `https://paper.example/${title}`
+  return {
+    ...{ id: await articleIdOf(url), url, title, source: 'The Paper', category: 'World', author: '', summary: '' },
+    ...{ published: `2026-01-0${day}T00:00:00.000Z`, text: '', editorChoice: false, edition: 'feed' as const },
+    ...{ language: 'en', picture: '', ...fields },
+  }
+}
+
+function show(screen: React.ReactNode, address: string): void {
+  root.render(
+    <ChakraProvider value={system}>
+      <MemoryRouter initialEntries={[address]}>{screen}</MemoryRouter>
+    </ChakraProvider>,
+  )
+}
+
+const until = (check: () => void) => vi.waitFor(check, 10_000)
+const headlines = () => [...place.querySelectorAll('article h2')].map((each) => each.textContent)
+
+it('[NL-02] [OF-01] without a server the watch list is worked out of the articles on the device, as it is followed', async () => {
+  await setFollowed('sources', 'the gazette', true)
+  show(<NewsListPage />, '/?watchlist=true')
+  await until(() => expect(headlines()).toEqual(['Choice', 'Gazette']))
+  expect(place.textContent).toContain('The editor’s choice, and what you follow: the gazette. Change')
+  await setFollowed('categories', 'Health', true)
+  await until(() => expect(headlines()).toEqual(['Health', 'Choice', 'Gazette']))
+  await setFollowed('sources', 'The Gazette', false)
+  await until(() => expect(headlines()).toEqual(['Health', 'Choice']))
+  await setFollowed('categories', 'Health', false)
+  await until(() => expect(place.textContent).toContain('What you follow would be here, too.'))
+})
+
+it('[NL-02] the screen of what is followed: empty, a category chosen and given up, which stays to be taken back', async () => {
+  show(<NewsRoutes />, '/following')
+  await until(() => expect(place.textContent).toContain('You follow nothing yet.'))
+  const button = () => place.querySelector<HTMLElement>('button[aria-label="Follow Science"]')
+  expect(place.querySelectorAll('button[aria-pressed=true]')).toHaveLength(0)
+  button()?.click()
+  await until(() => expect(button()?.getAttribute('aria-pressed')).toBe('true'))
+  expect(place.textContent).not.toContain('You follow nothing yet.')
+  await setFollowed('sources', 'The Gazette', true)
+  const source = () => place.querySelector<HTMLElement>('button[aria-label="Follow The Gazette"]')
+  await until(() => expect(source()?.getAttribute('aria-pressed')).toBe('true'))
+  source()?.click()
+  await until(() => expect(source()?.getAttribute('aria-pressed')).toBe('false'))
+})
