@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs'
 import type { DeviceFound, FromWorker, ToWorker } from './search-messages.ts'
-import type { SearchTerms, WatchedNews } from './search-query.ts'
+import type { ListedNews, SearchTerms } from './search-query.ts'
 
 let worker: Worker | undefined
 let asked = 0
@@ -10,10 +10,10 @@ const waiting = new Map<number, (found: DeviceFound) => void>()
 export const indexGrowth$ = new Subject<void>()
 
 /**
- * Searches the articles on this device, away from the thread that draws: for terms, the best first; or for those of a watch
- * list, the newest first. `offset` is the place of the first one wanted.
+ * Searches the articles on this device, away from the thread that draws: for terms, the best first; or for what a list
+ * shows, the newest first. `offset` is the place of the first one wanted.
  */
-export function searchDevice(wanted: SearchTerms | WatchedNews, offset: number, limit: number): Promise<DeviceFound> {
+export function searchDevice(wanted: SearchTerms | ListedNews, offset: number, limit: number): Promise<DeviceFound> {
   const number = ++asked
   return new Promise((resolve) => {
     waiting.set(number, resolve)

@@ -1,5 +1,5 @@
 import { hashArticle, type IndexedArticle, type IndexSegment, mergeSegments } from './index-segment.ts'
-import type { SearchQuery, WatchedNews, WordSet } from './search-query.ts'
+import type { ListedNews, SearchQuery, WordSet } from './search-query.ts'
 
 interface OpenSegment {
   key: number
@@ -101,9 +101,9 @@ export class SearchIndex {
     return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length }
   }
 
-  /** The editor's choice and what is of these sources or categories, the newest first, as the server orders them. */
-  watch(watched: WatchedNews, offset: number, limit: number): Found {
-    const [sources, categories] = [watched.sources, watched.categories].map(
+  /** What a list shows, the newest first, as the server orders them. */
+  list({ beside, ...named }: ListedNews, offset: number, limit: number): Found {
+    const [sources, categories] = [named.sources, named.categories].map(
       (names) => new Set(names.map((name) => name.toLowerCase())),
     ) as [Set<string>, Set<string>]
     const found: { id: string; published: number }[] = []
@@ -111,9 +111,10 @@ export class SearchIndex {
       const { choices, published } = open.segment
       open.ids.forEach((id, article) => {
         if (this.#homes.get(id)?.key !== open.key) return
-        const isFollowed =
+        const isNamed =
           sources.has(open.sources[article] as string) || categories.has(open.categories[article] as string)
-        if (isFollowed || choices[article] === 1) found.push({ id, published: published[article] as number })
+        const isBeside = beside === 'all' || (beside === 'choice' && choices[article] === 1)
+        if (isNamed || isBeside) found.push({ id, published: published[article] as number })
       })
     }
     found.sort((one, other) => other.published - one.published || (one.id < other.id ? 1 : -1))

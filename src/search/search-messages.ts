@@ -1,8 +1,8 @@
-import type { SearchTerms, WatchedNews } from './search-query.ts'
+import type { ListedNews, SearchTerms } from './search-query.ts'
 
 export interface SearchRequest {
   number: number
-  wanted: SearchTerms | WatchedNews
+  wanted: SearchTerms | ListedNews
   /** Zero-based place of the first one wanted. */
   offset: number
   limit: number

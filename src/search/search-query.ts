@@ -8,10 +8,11 @@ export interface SearchTerms {
   group: readonly string[]
 }
 
-/** What a watch list shows beside the editor's choice, by name. */
-export interface WatchedNews {
+/** What a list of news shows: of these sources and categories, by name, and what else. */
+export interface ListedNews {
   sources: readonly string[]
   categories: readonly string[]
+  beside: 'choice' | 'all' | 'nothing'
 }
 
 /** Words that an article must hold, each; `prefix` is the last, perhaps unfinished one. */

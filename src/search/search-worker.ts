@@ -33,8 +33,7 @@ async function update(): Promise<void> {
 async function answer({ number, wanted, offset, limit }: SearchRequest): Promise<void> {
   await opened.promise
   const { index, total: cached } = keeper
-  const found =
-    'q' in wanted ? index.search(readSearchQuery(wanted), offset, limit) : index.watch(wanted, offset, limit)
+  const found = 'q' in wanted ? index.search(readSearchQuery(wanted), offset, limit) : index.list(wanted, offset, limit)
   tell({ kind: 'found', number, found: { ...found, covered: index.count, cached } })
 }
 

@@ -10,7 +10,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  fallback: ReactNode = null,
+  fallback: ReactNode | ((props: Props) => ReactNode) = null,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where a module begins
@@ -29,6 +29,7 @@ export function lazyPart<Module, Props extends object>(
     }, [])
     if (failure) throw failure.error
     const Part = loaded
-    return Part ? <Part {...props} /> : fallback
+    if (Part) return <Part {...props} />
+    return typeof fallback === 'function' ? fallback(props) : fallback
   }
 }

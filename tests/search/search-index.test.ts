@@ -102,14 +102,19 @@ describe('[SR-06] the search on the device', () => {
       ],
       [article('science', { ...day(2), category: 'SCIENCE' }), article('was', { ...day(5), category: 'World' })],
     )
-    const watched = { sources: ['THE GAZETTE'], categories: ['Science'] }
+    const watched = { sources: ['THE GAZETTE'], categories: ['Science'], beside: 'choice' } as const
     const newest = ['choice', 'science', 'gazette']
-    expect(index.watch(watched, 0, 10)).toEqual({ ids: newest, total: 3 })
-    expect(index.watch(watched, 1, 1)).toEqual({ ids: ['science'], total: 3 })
-    expect(index.watch({ sources: [], categories: [] }, 0, 10).ids).toEqual(['choice'])
+    expect(index.list(watched, 0, 10)).toEqual({ ids: newest, total: 3 })
+    expect(index.list(watched, 1, 1)).toEqual({ ids: ['science'], total: 3 })
+    expect(index.list({ sources: [], categories: [], beside: 'choice' }, 0, 10).ids).toEqual(['choice'])
+    expect(index.list({ ...watched, beside: 'nothing' }, 0, 10).ids).toEqual(['science', 'gazette'])
+    expect(index.list({ sources: [], categories: [], beside: 'all' }, 0, 2)).toEqual({
+      ids: ['was', 'other'],
+      total: 5,
+    })
     const merged = new SearchIndex()
     merged.add(9, index.merge(index.keys))
-    expect(merged.watch(watched, 0, 10)).toEqual({ ids: newest, total: 3 })
+    expect(merged.list(watched, 0, 10)).toEqual({ ids: newest, total: 3 })
     expect(merged.holds(article('choice', { ...day(3) }))).toBe(false)
   })
 

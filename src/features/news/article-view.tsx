@@ -105,7 +105,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
       >
         {article.title}
       </chakra.h1>
-      {article.author && (
+      {article.author && article.author !== article.source && (
         <chakra.p textStyle="small" color="muted" marginTop="2">
           {article.author}
         </chakra.p>

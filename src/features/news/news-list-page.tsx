@@ -7,14 +7,20 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../ui/use-load.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { DEFAULT_SIZE, type NewsQuery, newsPageKey, readNewsQuery } from './news-query.ts'
+import { type NewsQuery, newsPageKey, readNewsQuery } from './news-query.ts'
 import { NewsView } from './news-view.tsx'
 import { useReloadWhenGone } from './use-reload-when-gone.ts'
 
 const OwnWatchlist = lazyPart(
   () => import('./following/own-watchlist.tsx'),
   (module) => module.OwnWatchlist,
-  ask({ list: { kind: 'watchlist' }, page: 1, size: DEFAULT_SIZE }),
+  ({ query }) => ask(query),
+)
+
+const CachedNews = lazyPart(
+  () => import('./cached-news.tsx'),
+  (module) => module.CachedNews,
+  ({ query }) => ask(query),
 )
 
 /** The news of an address, page by page. The watch list of a user may be their own. */
@@ -28,7 +34,7 @@ export function NewsListPage() {
   return <OwnWatchlist query={query} plain={(about) => <StoredNews query={query} about={about} />} />
 }
 
-/** While it is not known yet whose list it is. */
+/** While it is not known yet what there is. */
 function ask(query: NewsQuery): ReactNode {
   return <NewsView query={query} stored={undefined} state="loading" reload={() => {}} />
 }
@@ -40,6 +46,8 @@ function StoredNews({ query, about }: { query: NewsQuery; about?: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the query
   const { state, reload } = useLoad(useCallback(() => fetchPage(query), [key]))
   useReloadWhenGone(stored, reload)
+  const isOnlyHere = stored === null && (state === 'failed' || state === 'limited')
+  if (isOnlyHere) return <CachedNews query={query} state={state} reload={reload} about={about} />
   return <NewsView query={query} stored={stored} state={state} reload={reload} about={about} />
 }
 

@@ -1,3 +1,5 @@
+import { formatAge } from '../../platform/format-time.ts'
+
 /** Texts of the news screens; those of the specification word for word. */
 export const newsTexts = {
   loading: 'Loading news, please wait...',
@@ -9,6 +11,11 @@ export const newsTexts = {
   articleFailed: 'Failed to load article.',
   original: 'Go to Original Article',
   listFailed: 'The news could not be loaded.',
+  /** `fetchedAt` in ms since 1970; 0 for a page that was worked out here. */
+  offline: (fetchedAt: number) =>
+    fetchedAt === 0
+      ? 'Offline. These are the articles that this device has.'
+      : `Offline. This page was updated ${formatAge(fetchedAt)}.`,
   starterEdition:
     'Starter edition: explainers that come with Vedika, shown until your newsrooms have sent their first articles.',
 } as const

@@ -3,7 +3,6 @@ import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Article } from '#schemas/article.ts'
 import type { ListPage } from '../../database/unstored-pages.ts'
-import { formatAge } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -44,9 +43,7 @@ export function NewsView({ query, stored, state, reload, about }: NewsViewProps)
       {stored && (state === 'failed' || state === 'limited') && (
         <Notice tone="caution" icon={<CloudOff size={18} aria-hidden />}>
           <chakra.span flex="1">
-            {state === 'limited'
-              ? offlineTexts.tooManyCalls
-              : `Offline. This page was updated ${formatAge(stored.fetchedAt)}.`}
+            {state === 'limited' ? offlineTexts.tooManyCalls : newsTexts.offline(stored.fetchedAt)}
           </chakra.span>
           <Button variant="ghost" size="sm" color="inherit" onClick={reload}>
             {offlineTexts.tryAgain}

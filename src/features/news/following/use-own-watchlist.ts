@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react'
-import { from, map, type Observable, startWith, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
-import { articlesById$, storeArticles } from '../../../database/articles.ts'
+import { storeArticles } from '../../../database/articles.ts'
 import { type Following, isAmong } from '../../../database/following.ts'
 import type { ListPage } from '../../../database/unstored-pages.ts'
 import { loadResultOf } from '../../../entities/load-result.ts'
-import { indexGrowth$, indexNewArticles, searchDevice } from '../../../search/device-search.ts'
+import { indexNewArticles } from '../../../search/device-search.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../../ui/use-load.ts'
+import { findListed$ } from '../find-listed.ts'
 import type { NewsQuery } from '../news-query.ts'
 import { joinWatched } from './join-watched.ts'
 
@@ -29,7 +29,7 @@ export function useOwnWatchlist(
   following: Following,
 ): { stored: ListPage<Article> | undefined; state: LoadResult | 'loading'; reload: () => void } {
   const key = JSON.stringify({ page, size, following })
-  const device = useLiveQuery(useCallback(() => find$(JSON.parse(key)), [key]))
+  const device = useLiveQuery(useCallback(() => find$(key), [key]))
   const [answer, setAnswer] = useState<Answer>()
   // Once more when the server has heard of what was followed here.
   const load = useCallback(() => ask(key, setAnswer), [key])
@@ -44,7 +44,7 @@ export function useOwnWatchlist(
   const stored = {
     items: items.filter(isWatched),
     total: Math.max(here.total, online?.total ?? 0),
-    fetchedAt: online?.fetchedAt ?? Math.max(0, ...here.articles.map(cachedAtOf)),
+    fetchedAt: online?.fetchedAt ?? 0,
   }
   return { stored, state, reload }
 }
@@ -55,12 +55,10 @@ interface Wanted {
   following: Following
 }
 
-function find$({ page, size, following }: Wanted): Observable<{ articles: Article[]; total: number }> {
-  return indexGrowth$.pipe(
-    startWith(undefined),
-    switchMap(() => from(searchDevice(following, (page - 1) * size, size))),
-    switchMap(({ ids, total }) => articlesById$(ids).pipe(map((articles) => ({ articles, total })))),
-  )
+function find$(key: string) {
+  const { page, size, following } = JSON.parse(key) as Wanted
+  const { sources, categories } = following
+  return findListed$({ page, size }, { sources, categories, beside: 'choice' })
 }
 
 async function ask(key: string, keep: (answer: Answer) => void): Promise<LoadResult> {
@@ -73,9 +71,4 @@ async function ask(key: string, keep: (answer: Answer) => void): Promise<LoadRes
     keep({ key, articles: content, total: totalElements, fetchedAt: Date.now() })
   }
   return loadResultOf(outcome)
-}
-
-/** When this device had it from the server, in ms since 1970. */
-function cachedAtOf(article: Article): number {
-  return 'cachedAt' in article ? Number(article.cachedAt) : 0
 }

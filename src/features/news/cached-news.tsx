@@ -1,0 +1,24 @@
+import { type ComponentProps, useCallback } from 'react'
+import type { ListedNews } from '../../search/search-query.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+import { findListed$ } from './find-listed.ts'
+import { type NewsList, type NewsQuery, newsPageKey } from './news-query.ts'
+import { NewsView } from './news-view.tsx'
+
+/** A page that never came from the server: as much of it as this device has for other reasons. */
+export function CachedNews(props: Omit<ComponentProps<typeof NewsView>, 'stored'>) {
+  const { query } = props
+  const key = newsPageKey(query)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the query
+  const found = useLiveQuery(useCallback(() => findCached$(query), [key]))
+  const page = found && { items: found.articles, total: found.total, fetchedAt: 0 }
+  return <NewsView {...props} stored={page?.total === 0 ? null : page} state={found ? props.state : 'loading'} />
+}
+
+const findCached$ = ({ list, page, size }: NewsQuery) => findListed$({ page, size }, listedNews(list))
+
+function listedNews(list: NewsList): ListedNews {
+  const categories = list.kind === 'category' ? [list.category] : []
+  const beside = { today: 'all', watchlist: 'choice', category: 'nothing' } as const
+  return { sources: [], categories, beside: beside[list.kind] }
+}

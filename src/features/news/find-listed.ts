@@ -1,0 +1,23 @@
+import { from, map, type Observable, startWith, switchMap } from 'rxjs'
+import type { Article } from '#schemas/article.ts'
+import { articlesById$ } from '../../database/articles.ts'
+import { indexGrowth$, searchDevice } from '../../search/device-search.ts'
+import type { ListedNews } from '../../search/search-query.ts'
+
+export interface ListedArticles {
+  articles: Article[]
+  /** Of all pages. */
+  total: number
+}
+
+/** A page of a list, one-based, out of the articles that are on this device for whatever reason. Live. */
+export function findListed$(
+  { page, size }: { page: number; size: number },
+  listed: ListedNews,
+): Observable<ListedArticles> {
+  return indexGrowth$.pipe(
+    startWith(undefined),
+    switchMap(() => from(searchDevice(listed, (page - 1) * size, size))),
+    switchMap(({ ids, total }) => articlesById$(ids).pipe(map((articles) => ({ articles, total })))),
+  )
+}
