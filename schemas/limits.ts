@@ -10,6 +10,11 @@ export const limits = {
   tag: 64,
   categoryName: 64,
   categoryHtml: 10_000,
+  /** As the form that adds a category holds them; sync takes 64 and any clean description. */
+  addedCategoryName: { least: 2, most: 20 },
+  addedCategoryText: { least: 5, most: 60 },
+  /** Active categories that a note may be given, the last edited ones. */
+  offeredCategories: 50,
   articleHtml: 500_000,
   /** What is searched for: a term, a source, a group of terms. */
   searchTerm: 300,

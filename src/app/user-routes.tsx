@@ -28,6 +28,14 @@ const TrashPage = lazyScreen(
   () => import('../features/notes/trash/trash-page.tsx'),
   (module) => module.TrashPage,
 )
+const CategoriesPage = lazyScreen(
+  () => import('../features/notes/categories/categories-page.tsx'),
+  (module) => module.CategoriesPage,
+)
+const CategoryAddPage = lazyScreen(
+  () => import('../features/notes/categories/category-add-page.tsx'),
+  (module) => module.CategoryAddPage,
+)
 const ProfileScreen = lazyScreen(
   () => import('./profile-screen.tsx'),
   (module) => module.ProfileScreen,
@@ -58,6 +66,8 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path="notes/private/id/:id/versions" element={<VersionsPage />} />
       <Route path="notes/private/trash" element={<TrashPage />} />
       <Route path="notes/private/edit/:id" element={<NoteEditPage userId={userId} />} />
+      <Route path="notes/category/private/all" element={<CategoriesPage details={details} />} />
+      <Route path="notes/category/private/add" element={<CategoryAddPage userId={userId} />} />
       <Route path="user/profile" element={<ProfileScreen details={details} />} />
       {isAdmin && <Route path="feeds" element={<FeedsPage />} />}
       <Route path="outbox" element={<OutboxPage />} />

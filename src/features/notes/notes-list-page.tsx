@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Tags, Trash2 } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type NotesPage, notesPage$ } from '../../database/notes.ts'
@@ -13,6 +13,7 @@ import { Table, TableHead } from '../../ui/table.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { readPaging, usePageTurning } from '../../ui/use-paging.ts'
+import { categoriesAddress } from './categories/category-address.ts'
 import { DeleteNote } from './delete-note.tsx'
 import { NoteRow } from './note-row.tsx'
 import { trashAddress } from './notes-address.ts'
@@ -38,7 +39,11 @@ export function NotesListPage() {
         <chakra.h1 ref={heading} tabIndex={-1} textStyle="title">
           {notesTexts.heading(found?.total ?? 0)}
         </chakra.h1>
-        <chakra.div display="flex" gap="2">
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <ButtonLink to={categoriesAddress} variant="outline">
+            <Tags size={18} aria-hidden />
+            {notesTexts.categories}
+          </ButtonLink>
           <ButtonLink to={trashAddress} variant="outline">
             <Trash2 size={18} aria-hidden />
             {notesTexts.trash}
