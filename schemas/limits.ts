@@ -6,6 +6,8 @@ export const limits = {
   noteTextAdmin: 100_000,
   /** Markup included: what the sync call takes, merges above the text limit too. */
   noteHtml: 1_000_000,
+  /** Of the article's words that a note was made of: what is looked for, to lead back to them. */
+  sourceQuote: 2000,
   noteTags: 100,
   tag: 64,
   categoryName: 64,

@@ -77,7 +77,10 @@ export async function createNote(draft: NoteDraft): Promise<WriteOutcome & { id:
  * both changes are merged. An edit of a note that was deleted meanwhile brings it back.
  */
 export function editNote(id: string, opened: NoteContent, draft: NoteDraft): Promise<WriteOutcome> {
-  const edit = { name: draft.name, description: editPlainText(opened.description, draft.text) }
+  const description = editPlainText(opened.description, draft.text)
+  // What was made to be read aloud was made of the description before.
+  const speechDescription = description === opened.description ? opened.speechDescription : ''
+  const edit = { name: draft.name, description, speechDescription }
   return writeUserRow('notes', id, (row) => {
     const present = row as NoteContent | undefined
     if (!present || (edit.name === opened.name && edit.description === opened.description)) return undefined
@@ -89,7 +92,10 @@ export function editNote(id: string, opened: NoteContent, draft: NoteDraft): Pro
 export function deleteNote(id: string): Promise<WriteOutcome> {
   return writeUserRow('notes', id, (row) => {
     const note = row as NoteContent | undefined
-    return note && { ...note, description: removeRescueNotice(note.description), deletedAt: Date.now() }
+    if (!note) return undefined
+    const description = removeRescueNotice(note.description)
+    const speechDescription = description === note.description ? note.speechDescription : ''
+    return { ...note, description, speechDescription, deletedAt: Date.now() }
   })
 }
 

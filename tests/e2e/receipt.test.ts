@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contentForm } from '#schemas/content-steps.ts'
 import { expect, expectNoSeriousFault, expectSyncState, signIn, test, testWithWorker, writeNote } from './fixtures.ts'
 import { storeOf } from './stored-rows.ts'
 import { openTwoDevices } from './two-devices.ts'
@@ -15,7 +16,7 @@ async function loseRow(page: Page): Promise<void> {
       if (key !== undefined) await resultOf(rows.delete(key))
       database.close()
     },
-    await storeOf(page, 'notes', 0),
+    await storeOf(page, 'notes', contentForm('notes')),
   )
 }
 
