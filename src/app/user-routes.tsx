@@ -61,11 +61,11 @@ function Screens({ details }: { details: UserDetails }) {
   return (
     <Routes>
       <Route path="notes/private/all" element={<NotesListPage />} />
-      <Route path="notes/private/add" element={<NoteAddPage userId={userId} />} />
+      <Route path="notes/private/add" element={<NoteAddPage details={details} />} />
       <Route path="notes/private/id/:id" element={<NotePage />} />
       <Route path="notes/private/id/:id/versions" element={<VersionsPage />} />
       <Route path="notes/private/trash" element={<TrashPage />} />
-      <Route path="notes/private/edit/:id" element={<NoteEditPage userId={userId} />} />
+      <Route path="notes/private/edit/:id" element={<NoteEditPage details={details} />} />
       <Route path="notes/category/private/all" element={<CategoriesPage details={details} />} />
       <Route path="notes/category/private/add" element={<CategoryAddPage userId={userId} />} />
       <Route path="user/profile" element={<ProfileScreen details={details} />} />

@@ -57,7 +57,7 @@ async function saveNote(page: Page, name: string): Promise<Wait> {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Description').fill('The monsoon reaches the western coast in June. '.repeat(20))
   await page.evaluate(watchClick, { name, isShown: true })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   return page.evaluate(() => noteSeen)
 }
 

@@ -61,7 +61,7 @@ test('[OF-08] a tab of an older version keeps the text in its form, says why it 
 
   await expect(page.getByText('This version of Vedika is too old to send your changes.')).toBeVisible()
   await expectSyncState(page, 'Update needed')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'A newer version of Vedika is open' })).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Typed into the old tab')
 })

@@ -129,7 +129,7 @@ export async function writeNote(page: Page, address: string, name: string, text:
   else await page.goto(`${address}/secure/notes/private/add`)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Description').fill(text)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 }
 

@@ -37,7 +37,7 @@ test('[OF-02] [NO-10] every unsent change is listed with its state; a refused on
   await context.unroute('**/sync/push')
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Name').fill('Accepted')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await expectSyncState(page, 'All changes saved')
 })
 
@@ -48,7 +48,7 @@ test('[OF-02] an unsent change is given up only when asked twice', async ({ page
   await context.route('**/sync/**', (route) => route.abort())
   await page.getByRole('link', { name: 'Edit: Kept' }).click()
   await page.getByLabel('Description').fill('A change of mind')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('Notes updated successfully.')).toBeVisible()
   await page.goto(`${server.address}/secure/outbox`)
   await expect(page.getByText('Note, edited')).toBeVisible()

@@ -55,7 +55,7 @@ testWithWorker(
     await phone.goto(`${address}/secure/notes/private/add`)
     await phone.getByLabel('Name').fill('Heard at once')
     const sent = phone.waitForResponse((response) => response.url().endsWith('/sync/push') && response.ok())
-    await phone.getByRole('button', { name: 'Save' }).click()
+    await phone.getByRole('button', { name: /^Save/ }).click()
     await sent
     await expect(laptop.getByRole('link', { name: 'Heard at once', exact: true })).toBeVisible({ timeout: 2000 })
   },

@@ -30,7 +30,7 @@ export async function rewriteNote(page: Page, name: string, text: string): Promi
   await page.getByRole('link', { name: `Edit: ${name}` }).click()
   await expect(page.getByLabel('Description')).not.toHaveValue('')
   await page.getByLabel('Description').fill(text)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('Notes updated successfully.')).toBeVisible()
 }
 

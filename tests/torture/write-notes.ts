@@ -16,7 +16,7 @@ export async function createNote(page: Page, name: string): Promise<SavedNote> {
   const note = { name, edit: 0 }
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Description').fill(textOf(note))
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await page.getByRole('link', { name, exact: true }).waitFor()
   return note
 }
@@ -26,7 +26,7 @@ export async function editNote(page: Page, { name, edit }: SavedNote): Promise<S
   await page.getByRole('link', { name: `Edit: ${name}`, exact: true }).click()
   const note = { name, edit: edit + 1 }
   await page.getByLabel('Description').fill(textOf(note))
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await page.waitForURL('**/secure/notes/private/id/**') // the form shows the text too
   await page.getByRole('main').getByText(textOf(note)).waitFor()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
