@@ -5,7 +5,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { RequireUser } from './require-user.tsx'
 
 const NotesListPage = lazyScreen(
-  () => import('../features/notes/notes-list-page.tsx'),
+  () => import('../features/notes/list/notes-list-page.tsx'),
   (module) => module.NotesListPage,
 )
 const NoteAddPage = lazyScreen(
@@ -60,9 +60,9 @@ function Screens({ details }: { details: UserDetails }) {
   const isAdmin = details.role.includes('admin')
   return (
     <Routes>
-      <Route path="notes/private/all" element={<NotesListPage />} />
+      <Route path="notes/private/all" element={<NotesListPage details={details} />} />
       <Route path="notes/private/add" element={<NoteAddPage details={details} />} />
-      <Route path="notes/private/id/:id" element={<NotePage />} />
+      <Route path="notes/private/id/:id" element={<NotePage details={details} />} />
       <Route path="notes/private/id/:id/versions" element={<VersionsPage />} />
       <Route path="notes/private/trash" element={<TrashPage />} />
       <Route path="notes/private/edit/:id" element={<NoteEditPage details={details} />} />

@@ -56,6 +56,11 @@ export function notesPage$(page: number, size: number): Observable<NotesPage> {
   })
 }
 
+/** How many living notes there are. */
+export function noteCount$(): Observable<number> {
+  return queryUser$(({ notes }) => notes.count({ selector: { deletedAt: { $eq: 0 } } }).$)
+}
+
 /** The note with this id or, once the server has numbered it, this number; null where there is none. */
 export function note$(idOrNumber: string): Observable<Note | null> {
   const selector = /^[1-9]\d*$/.test(idOrNumber) ? { number: Number(idOrNumber) } : { id: idOrNumber }

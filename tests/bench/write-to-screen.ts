@@ -62,7 +62,8 @@ async function saveNote(page: Page, name: string): Promise<Wait> {
 }
 
 async function deleteNote(page: Page, name: string): Promise<Wait> {
-  await page.getByRole('button', { name: `Delete: ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: `Action: ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
   await confirm.waitFor()
   await page.evaluate(watchClick, { name, isShown: false })

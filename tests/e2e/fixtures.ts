@@ -133,6 +133,12 @@ export async function writeNote(page: Page, address: string, name: string, text:
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 }
 
+/** By the menu of a note's row in the list. */
+export async function chooseAction(page: Page, action: 'Edit' | 'View' | 'Delete', name: string): Promise<void> {
+  await page.getByRole('button', { name: `Action: ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
 export async function expectNoSeriousFault(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,4 +1,5 @@
 import {
+  chooseAction,
   expect,
   expectNoSeriousFault,
   expectSyncState,
@@ -95,9 +96,9 @@ testWithWorker(
     const other = await browser.newContext()
     const elsewhere = await other.newPage()
     await signIn(elsewhere, address, 'admin', '/secure/notes/private/all')
-    await elsewhere.getByRole('link', { name: 'Edit: Trip' }).click()
+    await chooseAction(elsewhere, 'Edit', 'Trip')
     await expect(elsewhere.getByLabel('Description')).toHaveValue('Pack a torch.\nLeave at six.')
-    await page.getByRole('link', { name: 'Edit: Trip' }).click()
+    await chooseAction(page, 'Edit', 'Trip')
     await expect(page.getByLabel('Description')).not.toHaveValue('')
 
     for (const screen of [page, elsewhere]) await untilOfflineReady(screen)
