@@ -11,7 +11,7 @@ type ContentStep = (content: Fields) => Fields
 /** Every change of form since the first release, oldest first. Append here when a collection's content changes. */
 const contentSteps: Record<CollectionName, readonly ContentStep[]> = {
   noteCategories: [],
-  notes: [],
+  notes: [addSpeechAndSource],
   bookmarks: [addLanguage, addPicture],
   profiles: [addFollowed],
 }
@@ -39,4 +39,9 @@ function addPicture(bookmark: Fields): Fields {
 function addFollowed(profile: Fields): Fields {
   const { followedSources = [], followedCategories = [] } = profile
   return { ...profile, followedSources, followedCategories }
+}
+
+function addSpeechAndSource(note: Fields): Fields {
+  const { speechDescription = '', sourceUrl = '', sourceTitle = '', sourceQuote = '' } = note
+  return { ...note, speechDescription, sourceUrl, sourceTitle, sourceQuote }
 }

@@ -6,10 +6,17 @@ export const limits = {
   noteTextAdmin: 100_000,
   /** Markup included: what the sync call takes, merges above the text limit too. */
   noteHtml: 1_000_000,
+  /** Of the article's words that a note was made of: what is looked for, to lead back to them. */
+  sourceQuote: 2000,
   noteTags: 100,
   tag: 64,
   categoryName: 64,
   categoryHtml: 10_000,
+  /** As the form that adds a category holds them; sync takes 64 and any clean description. */
+  addedCategoryName: { least: 2, most: 20 },
+  addedCategoryText: { least: 5, most: 60 },
+  /** Active categories that a note may be given, the last edited ones. */
+  offeredCategories: 50,
   articleHtml: 500_000,
   /** What is searched for: a term, a source, a group of terms. */
   searchTerm: 300,

@@ -14,6 +14,12 @@ export const noteContentSchema = z.strictObject({
   isFree: z.boolean(),
   isGlobal: z.boolean(),
   currentUserBookmarked: z.boolean(),
+  /** The description as it is read aloud; empty where none was made of the description that stands here. */
+  speechDescription: z.string().max(limits.noteTextAdmin),
+  /** The article that the note was made of: a web address, or empty; its title; the words there that it begins from. */
+  sourceUrl: z.string().max(limits.address),
+  sourceTitle: z.string().max(limits.title),
+  sourceQuote: z.string().max(limits.sourceQuote),
   ...contentFields,
 })
 export type NoteContent = z.infer<typeof noteContentSchema>
@@ -26,6 +32,10 @@ export const noteDefaults = {
   isFree: false,
   isGlobal: false,
   currentUserBookmarked: false,
+  speechDescription: '',
+  sourceUrl: '',
+  sourceTitle: '',
+  sourceQuote: '',
 }
 
 /** What only the server writes; outside merge and version. */
@@ -43,7 +53,9 @@ export function purgeNote({ createdAt, updatedAt, deletedAt }: NoteContent): Not
 }
 
 /** Whether a deleted note holds nothing any more. */
-export function isPurged({ name, description, tags, categoryId, deletedAt }: NoteContent): boolean {
-  const isEmpty = description === '' && tags.length === 0 && categoryId === ''
+export function isPurged({ name, tags, deletedAt, ...note }: NoteContent): boolean {
+  const texts = [note.description, note.categoryId, note.speechDescription]
+  const source = [note.sourceUrl, note.sourceTitle, note.sourceQuote]
+  const isEmpty = tags.length === 0 && [...texts, ...source].every((text) => text === '')
   return deletedAt > 0 && isEmpty && name === PURGED_NAME
 }

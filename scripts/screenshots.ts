@@ -200,7 +200,7 @@ async function shootOffline(
   await shoot('news-never-read')
   await visit(page, '/secure/notes/private/add')
   await page.getByLabel('Name').fill('From the tunnel')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await page.getByText('Waiting to be sent').waitFor()
   await settle(page)
   await shoot('notes-offline')
@@ -235,7 +235,7 @@ async function writeNotes(page: Page): Promise<void> {
     await visit(page, '/secure/notes/private/add')
     await page.getByLabel('Name').fill(name)
     await page.getByLabel('Description').fill(text)
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: /^Save/ }).click()
     await page.getByRole('link', { name, exact: true }).first().waitFor()
   }
   await page.getByText('All changes saved').waitFor({ state: 'attached' })

@@ -23,7 +23,7 @@ type Rule<Name extends CollectionName> = (write: Write<Name>) => RowError | null
 
 const rules: { [Name in CollectionName]: Rule<Name> } = {
   notes(write) {
-    return findForeignMarkup(write) ?? findExcess(write)
+    return findForeignMarkup(write) ?? findExcess(write) ?? findWrongSource(write)
   },
   noteCategories(write) {
     if (write.stored && write.caller.membershipDays === 0) {
@@ -88,6 +88,10 @@ function findExcess({ content, stored, caller, isMerge }: Write<'notes'>): RowEr
   // A merge may have gone over the limit: then it may be shortened step by step.
   if (length <= limit || (stored && length <= textLength(stored.description))) return null
   return invalid(`description: has ${length} characters, the limit is ${limit}`)
+}
+
+function findWrongSource({ content: { sourceUrl } }: Write<'notes'>): RowError | null {
+  return sourceUrl === '' || isWebAddress(sourceUrl) ? null : invalid('sourceUrl: must be a web address, or empty')
 }
 
 /** A name that came with the account stays acceptable, whatever its length, and so does one that two devices made. */

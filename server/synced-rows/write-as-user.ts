@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
+import { DUPLICATE_CATEGORY } from '#schemas/note-category.ts'
 import type { PushRow, PushRowAnswer, RowError } from '#schemas/sync.ts'
 import { notifyUser } from '../bus/user-bus.ts'
 import type { Writer } from '../db/caller.ts'
@@ -93,7 +94,7 @@ function rowErrorOf(error: unknown): RowError | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (!(cause instanceof pg.DatabaseError)) return null
   if (cause.constraint === CATEGORY_NAME_INDEX) {
-    return { status: 409, code: 'duplicate_name', message: 'You already have a category with this name.' }
+    return { status: 409, code: 'duplicate_name', message: DUPLICATE_CATEGORY }
   }
   const isDataException = cause.code?.startsWith('22') ?? false
   return isDataException ? invalid('content: holds values that cannot be stored') : null

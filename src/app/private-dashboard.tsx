@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { NotesListPage } from '../features/notes/notes-list-page.tsx'
+import { NotesListPage } from '../features/notes/list/notes-list-page.tsx'
 import { DueWork } from '../features/outbox/due-work.tsx'
 import { LifeImpactCard } from './life-impact-card.tsx'
 import { RequireUser } from './require-user.tsx'
@@ -8,11 +8,11 @@ import { RequireUser } from './require-user.tsx'
 export function PrivateDashboard() {
   return (
     <RequireUser>
-      {() => (
+      {(details) => (
         <chakra.div display="grid" gap="6">
           <DueWork />
           <LifeImpactCard />
-          <NotesListPage />
+          <NotesListPage details={details} />
         </chakra.div>
       )}
     </RequireUser>

@@ -1,48 +1,24 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react'
-import { LogOut, MessagesSquare, NotebookPen, Rss, UserRound } from 'lucide-react'
+import { LogOut, MessagesSquare, NotebookPen, Rss, Tags, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { UserDetails } from '#schemas/user.ts'
 import { profile$ } from '../database/profile.ts'
 import { Avatar } from '../entities/avatar.tsx'
 import { Button } from '../ui/button.tsx'
+import { MenuEntry, MenuPanel } from '../ui/menu.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
 import { assistants } from './assistants.ts'
 
 const entries = [
   { to: '/secure/user/profile', label: 'Account Settings', icon: UserRound },
   { to: '/secure/notes/private/all', label: 'Private Notes', icon: NotebookPen },
+  { to: '/secure/notes/category/private/all', label: 'Notes Category (Private)', icon: Tags },
   ...(assistants.general ? [{ to: '/secure/chat-history', label: 'Chat History', icon: MessagesSquare }] : []),
   { to: '/secure/logout', label: 'Log out', icon: LogOut },
 ]
 
 /** The places of admins alone. */
 const adminEntries = [{ to: '/secure/feeds', label: 'Feeds', icon: Rss }]
-
-const Entries = chakra(Menu.Content, {
-  base: {
-    minWidth: '14rem',
-    padding: '1',
-    bg: 'raised',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    boxShadow: 'overlay',
-    zIndex: 'dialog',
-    outline: 'none',
-  },
-})
-
-const Entry = chakra(Menu.Item, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: 'touch',
-    paddingInline: '3',
-    borderRadius: 'sm',
-    cursor: 'pointer',
-    _highlighted: { bg: 'hover' },
-  },
-})
 
 /** The person's avatar, which opens what is theirs. */
 export function UserMenu({ details }: { details: UserDetails }) {
@@ -60,7 +36,7 @@ export function UserMenu({ details }: { details: UserDetails }) {
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Entries>
+          <MenuPanel>
             <chakra.div paddingInline="3" paddingBlock="2" borderBottomWidth="1px" marginBottom="1">
               <chakra.p textStyle="label">{name}</chakra.p>
               <chakra.p textStyle="small" color="muted">
@@ -68,12 +44,12 @@ export function UserMenu({ details }: { details: UserDetails }) {
               </chakra.p>
             </chakra.div>
             {[...(details.role.includes('admin') ? adminEntries : []), ...entries].map(({ to, label, icon: Icon }) => (
-              <Entry key={to} value={to}>
+              <MenuEntry key={to} value={to}>
                 <Icon size={18} aria-hidden />
                 {label}
-              </Entry>
+              </MenuEntry>
             ))}
-          </Entries>
+          </MenuPanel>
         </Menu.Positioner>
       </Portal>
     </Menu.Root>

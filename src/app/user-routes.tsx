@@ -5,7 +5,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { RequireUser } from './require-user.tsx'
 
 const NotesListPage = lazyScreen(
-  () => import('../features/notes/notes-list-page.tsx'),
+  () => import('../features/notes/list/notes-list-page.tsx'),
   (module) => module.NotesListPage,
 )
 const NoteAddPage = lazyScreen(
@@ -27,6 +27,14 @@ const VersionsPage = lazyScreen(
 const TrashPage = lazyScreen(
   () => import('../features/notes/trash/trash-page.tsx'),
   (module) => module.TrashPage,
+)
+const CategoriesPage = lazyScreen(
+  () => import('../features/notes/categories/categories-page.tsx'),
+  (module) => module.CategoriesPage,
+)
+const CategoryAddPage = lazyScreen(
+  () => import('../features/notes/categories/category-add-page.tsx'),
+  (module) => module.CategoryAddPage,
 )
 const ProfileScreen = lazyScreen(
   () => import('./profile-screen.tsx'),
@@ -52,12 +60,14 @@ function Screens({ details }: { details: UserDetails }) {
   const isAdmin = details.role.includes('admin')
   return (
     <Routes>
-      <Route path="notes/private/all" element={<NotesListPage />} />
-      <Route path="notes/private/add" element={<NoteAddPage userId={userId} />} />
-      <Route path="notes/private/id/:id" element={<NotePage />} />
+      <Route path="notes/private/all" element={<NotesListPage details={details} />} />
+      <Route path="notes/private/add" element={<NoteAddPage details={details} />} />
+      <Route path="notes/private/id/:id" element={<NotePage details={details} />} />
       <Route path="notes/private/id/:id/versions" element={<VersionsPage />} />
       <Route path="notes/private/trash" element={<TrashPage />} />
-      <Route path="notes/private/edit/:id" element={<NoteEditPage userId={userId} />} />
+      <Route path="notes/private/edit/:id" element={<NoteEditPage details={details} />} />
+      <Route path="notes/category/private/all" element={<CategoriesPage details={details} />} />
+      <Route path="notes/category/private/add" element={<CategoryAddPage userId={userId} />} />
       <Route path="user/profile" element={<ProfileScreen details={details} />} />
       {isAdmin && <Route path="feeds" element={<FeedsPage />} />}
       <Route path="outbox" element={<OutboxPage />} />

@@ -21,6 +21,8 @@ function changeText(id: string, change: (html: string) => string): Promise<Write
   return writeUserRow('notes', id, (row) => {
     const note = row as NoteContent | undefined
     const description = note && change(note.description)
-    return description === note?.description ? undefined : { ...note, description, updatedAt: Date.now() }
+    return description === note?.description
+      ? undefined
+      : { ...note, description, speechDescription: '', updatedAt: Date.now() }
   })
 }

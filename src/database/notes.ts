@@ -1,8 +1,10 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
+import { limits } from '#schemas/limits.ts'
 import { type NoteContent, type NoteOwned, noteDefaults } from '#schemas/note.ts'
-import { htmlFromPlainText } from '#schemas/note-html.ts'
+import { htmlFromPlainText, plainTextFromHtml } from '#schemas/note-html.ts'
 import type { RowError } from '#schemas/sync.ts'
+import { isSameContent } from '../merge/compare-content.ts'
 import { editPlainText } from '../merge/edit-plain-text.ts'
 import { mergeNote } from '../merge/merge-note.ts'
 import { hasRescueNotice, removeRescueNotice } from '../merge/merge-notices.ts'
@@ -34,6 +36,14 @@ export interface NotesPage {
 /** What a person types into the plain form. */
 export type NoteDraft = { name: string; text: string }
 
+/** `Y` makes the text for speech anew of the description; with `N` there is none. */
+export type Speech = 'Y' | 'N'
+
+/** What a person chooses of a note beside its name and text. */
+export interface NoteChoices extends Pick<NoteContent, 'categoryId' | 'tags' | 'currentUserBookmarked'> {
+  speech: Speech
+}
+
 /** Living notes, those edited last first. `page` counts from 0. */
 export function notesPage$(page: number, size: number): Observable<NotesPage> {
   return queryUser$(({ notes }) => {
@@ -44,6 +54,11 @@ export function notesPage$(page: number, size: number): Observable<NotesPage> {
       distinctUntilChanged(deepEqual),
     )
   })
+}
+
+/** How many living notes there are. */
+export function noteCount$(): Observable<number> {
+  return queryUser$(({ notes }) => notes.count({ selector: { deletedAt: { $eq: 0 } } }).$)
 }
 
 /** The note with this id or, once the server has numbered it, this number; null where there is none. */
@@ -58,13 +73,15 @@ export function note$(idOrNumber: string): Observable<Note | null> {
 }
 
 /** Makes a note on this device; it is sent by itself. */
-export async function createNote(draft: NoteDraft): Promise<WriteOutcome & { id: string }> {
+export async function createNote(draft: NoteDraft, choices?: NoteChoices): Promise<WriteOutcome & { id: string }> {
   const id = crypto.randomUUID()
   const now = Date.now()
+  const description = htmlFromPlainText(draft.text)
   const outcome = await writeUserRow('notes', id, () => ({
     name: draft.name,
-    description: htmlFromPlainText(draft.text),
+    description,
     ...noteDefaults,
+    ...(choices && chosenOf(choices, description)),
     createdAt: now,
     updatedAt: now,
     deletedAt: 0,
@@ -76,20 +93,37 @@ export async function createNote(draft: NoteDraft): Promise<WriteOutcome & { id:
  * Edits a note. `opened` is what the form began with: where the note has changed since (another device, another tab),
  * both changes are merged. An edit of a note that was deleted meanwhile brings it back.
  */
-export function editNote(id: string, opened: NoteContent, draft: NoteDraft): Promise<WriteOutcome> {
-  const edit = { name: draft.name, description: editPlainText(opened.description, draft.text) }
+export function editNote(
+  id: string,
+  opened: NoteContent,
+  draft: NoteDraft,
+  choices?: NoteChoices,
+): Promise<WriteOutcome> {
+  const description = editPlainText(opened.description, draft.text)
+  // What was made to be read aloud was made of the description before.
+  const speechDescription = description === opened.description ? opened.speechDescription : ''
+  const chosen = choices && chosenOf(choices, description)
+  const edited = { ...opened, name: draft.name, description, speechDescription, ...chosen }
   return writeUserRow('notes', id, (row) => {
     const present = row as NoteContent | undefined
-    if (!present || (edit.name === opened.name && edit.description === opened.description)) return undefined
-    return { ...mergeNote(opened, { ...opened, ...edit, updatedAt: Date.now() }, present) }
+    if (!present || isSameContent(opened, edited)) return undefined
+    return { ...mergeNote(opened, { ...edited, updatedAt: Date.now() }, present) }
   })
+}
+
+function chosenOf({ speech, ...chosen }: NoteChoices, description: string) {
+  const text = speech === 'Y' ? plainTextFromHtml(description) : ''
+  return { ...chosen, speechDescription: text.slice(0, limits.noteTextAdmin) }
 }
 
 /** Puts a note into the trash; whether it should have outlived an earlier deletion is then no question any more. */
 export function deleteNote(id: string): Promise<WriteOutcome> {
   return writeUserRow('notes', id, (row) => {
     const note = row as NoteContent | undefined
-    return note && { ...note, description: removeRescueNotice(note.description), deletedAt: Date.now() }
+    if (!note) return undefined
+    const description = removeRescueNotice(note.description)
+    const speechDescription = description === note.description ? note.speechDescription : ''
+    return { ...note, description, speechDescription, deletedAt: Date.now() }
   })
 }
 

@@ -8,6 +8,8 @@ import { mergeLifetime } from './merge-lifetime.ts'
 import { mergeName } from './merge-name.ts'
 import { addKeptText, addRescueNotice } from './merge-notices.ts'
 import { mergePurged } from './merge-purged.ts'
+import { mergeSource } from './merge-source.ts'
+import { speechOf } from './merge-speech.ts'
 import { mergeTags } from './merge-tags.ts'
 
 /**
@@ -26,16 +28,19 @@ export const mergeNote: Merge<NoteContent> = (base, mine, theirs) => {
   const text = mergeHtml(base?.description ?? '', mine.description, theirs.description)
   const withName = addKeptText(text, 'Other name', displaced)
   const withTags = addKeptText(withName, 'More tags', tags.slice(limits.noteTags).join(', '))
-  const description = isRescued ? addRescueNotice(withTags) : withTags
+  const whole = isRescued ? addRescueNotice(withTags) : withTags
+  const description = whole.length > limits.noteHtml ? mine.description : whole
   return {
     name,
-    description: description.length > limits.noteHtml ? mine.description : description,
+    description,
     tags: tags.slice(0, limits.noteTags),
     categoryId: mergeChoice('categoryId', base, mine, theirs),
     isActive: mergeChoice('isActive', base, mine, theirs),
     isFree: mergeChoice('isFree', base, mine, theirs),
     isGlobal: mergeChoice('isGlobal', base, mine, theirs),
     currentUserBookmarked: mergeChoice('currentUserBookmarked', base, mine, theirs),
+    ...mergeSource(base, mine, theirs),
+    speechDescription: speechOf(description, base, mine, theirs),
     ...lifetime,
   }
 }

@@ -15,5 +15,5 @@ export function mergePurged(base: NoteContent | null, mine: NoteContent, theirs:
   if (!isChanged && !isRestored) return purged
   if (other.deletedAt > 0) return other
   const description = addRescueNotice(other.description)
-  return description.length > limits.noteHtml ? other : { ...other, description }
+  return description.length > limits.noteHtml ? other : { ...other, description, speechDescription: '' }
 }

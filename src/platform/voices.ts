@@ -20,8 +20,11 @@ type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default' | 'v
 const PREFERRED = ['en-IN', 'en-US']
 
 /** The voice to begin with: en-IN, else en-US, else the browser's own; of two, the one that needs no network. */
-export function chooseVoice<Kind extends Voice>(voices: readonly Kind[]): Kind | undefined {
-  for (const language of PREFERRED) {
+export function chooseVoice<Kind extends Voice>(
+  voices: readonly Kind[],
+  languages: readonly string[] = PREFERRED,
+): Kind | undefined {
+  for (const language of languages) {
     const speaking = voices.filter((voice) => tagOf(voice) === language)
     const chosen = speaking.find(({ localService }) => localService) ?? speaking[0]
     if (chosen) return chosen

@@ -57,12 +57,13 @@ async function saveNote(page: Page, name: string): Promise<Wait> {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Description').fill('The monsoon reaches the western coast in June. '.repeat(20))
   await page.evaluate(watchClick, { name, isShown: true })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   return page.evaluate(() => noteSeen)
 }
 
 async function deleteNote(page: Page, name: string): Promise<Wait> {
-  await page.getByRole('button', { name: `Delete: ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: `Action: ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
   await confirm.waitFor()
   await page.evaluate(watchClick, { name, isShown: false })

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { defer, firstValueFrom, from, of } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
+import { contentForm } from '#schemas/content-steps.ts'
 import { queryPublic$, withPublicCollections } from '#src/database/public-database.ts'
 import { beginSession, endSession, queryUser$ } from '#src/database/session.ts'
 import { userDatabaseName } from '#src/database/user-stores.ts'
@@ -27,7 +28,7 @@ describe('[OF-07] a database that is closed from outside', () => {
     expect(await withPublicCollections(work)).toBe('done')
 
     await beginSession(details, true)
-    const name = `rxdb-dexie-${await userDatabaseName('u1')}--0--notes`
+    const name = `rxdb-dexie-${await userDatabaseName('u1')}--${contentForm('notes')}--notes`
     tries = 0
     const userWork = () => {
       tries += 1
@@ -46,7 +47,7 @@ describe('[OF-07] a database that is closed from outside', () => {
 
     await beginSession(details, true)
     asked = 0
-    const name = `rxdb-dexie-${await userDatabaseName('u1')}--0--notes`
+    const name = `rxdb-dexie-${await userDatabaseName('u1')}--${contentForm('notes')}--notes`
     expect(await firstValueFrom(queryUser$(query(name)))).toBe('answered')
   })
 

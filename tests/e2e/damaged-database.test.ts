@@ -40,7 +40,7 @@ test('[OF-08] a damaged local database is rebuilt from the server, and its unsen
   await page.getByRole('link', { name: 'Add new note' }).click()
   await context.route('**/api/**', (route) => route.abort())
   await page.getByLabel('Name').fill('Only on this device')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('Waiting to be sent')).toBeVisible()
 
   await damage(page)

@@ -77,7 +77,7 @@ test('[NO-09] an undecided note is edited as plain text, and every version stays
   await expect(phone.getByRole('link', { name: 'Choose' })).toBeVisible()
   const before = await phone.getByLabel('Description').inputValue()
   await phone.getByLabel('Description').fill(before.replace('a torch', 'two torches'))
-  await phone.getByRole('button', { name: 'Save' }).click()
+  await phone.getByRole('button', { name: /^Save/ }).click()
   await expectSyncState(phone, 'All changes saved')
   for (const device of [phone, laptop]) {
     await openNote(device, 'Trip')

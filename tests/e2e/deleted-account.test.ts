@@ -27,7 +27,7 @@ testWithWorker(
     await page.getByRole('link', { name: 'Add new note' }).click()
     await page.getByLabel('Name').fill('Never sent')
     await page.getByLabel('Description').fill('Only this device has it')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: /^Save/ }).click()
     await expect(page.getByRole('link', { name: 'Never sent', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Add new note' }).click()
     await page.getByLabel('Name').fill('Still being typed')

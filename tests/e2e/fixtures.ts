@@ -129,8 +129,14 @@ export async function writeNote(page: Page, address: string, name: string, text:
   else await page.goto(`${address}/secure/notes/private/add`)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Description').fill(text)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+}
+
+/** By the menu of a note's row in the list. */
+export async function chooseAction(page: Page, action: 'Edit' | 'View' | 'Delete', name: string): Promise<void> {
+  await page.getByRole('button', { name: `Action: ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }
 
 export async function expectNoSeriousFault(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
-import { expect, logOut, signIn, test, writeNote } from './fixtures.ts'
+import { chooseAction, expect, logOut, signIn, test, writeNote } from './fixtures.ts'
 
 test('[NO-08] pressing Save again and again, until the form is left, makes one note', async ({ page, freshServer }) => {
   await signIn(page, freshServer.address, 'member', '/secure/notes/private/add')
   await page.getByLabel('Name').fill('Once')
-  await page.getByRole('button', { name: 'Save' }).evaluate((button: HTMLButtonElement) => {
+  await page.getByRole('button', { name: /^Save/ }).evaluate((button: HTMLButtonElement) => {
     const press = () => {
       if (!button.isConnected) return // the form has been left
       button.click()
@@ -51,18 +51,18 @@ test('[NO-08] [NO-09] a note deleted in another tab leaves an open form alone, a
 }) => {
   await signIn(page, server.address, 'admin')
   await writeNote(page, server.address, 'Contested', 'First text')
-  await page.getByRole('link', { name: 'Edit: Contested' }).click()
+  await chooseAction(page, 'Edit', 'Contested')
   await page.getByLabel('Description').fill('Text in the open form')
 
   const other = await context.newPage()
   await other.goto(`${server.address}/secure/notes/private/all`)
-  await other.getByRole('button', { name: 'Delete: Contested' }).click()
+  await chooseAction(other, 'Delete', 'Contested')
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(other.getByText('Notes Deleted Successfully')).toBeVisible()
   await expect(other.getByRole('heading', { level: 1 })).toBeFocused()
 
   await expect(page.getByLabel('Description')).toHaveValue('Text in the open form')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('Text in the open form')).toBeVisible()
   await expect(other.getByRole('link', { name: 'Contested', exact: true })).toBeVisible()
 })

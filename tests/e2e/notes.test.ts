@@ -1,4 +1,5 @@
 import {
+  chooseAction,
   expect,
   expectNoSeriousFault,
   expectSyncState,
@@ -28,7 +29,7 @@ test('[NO-01] [NO-02] [NO-07] notes are listed by page, viewed, edited and delet
   await expect(page.getByText('Text 1')).toBeVisible()
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Description').fill('Another text')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('Notes updated successfully.')).toBeVisible()
   await expect(page.getByText('Another text')).toBeVisible()
 
@@ -46,12 +47,12 @@ test('[NO-04] [NO-06] the counter counts, and what is too long or has no name wa
   await expect(page.getByText('0 / 5000')).toBeVisible()
   await page.getByLabel('Description').fill('x'.repeat(5001))
   await expect(page.getByText('5001 / 5000')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled()
   await page.getByLabel('Description').fill('<b>not markup</b>')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('Name is required')).toBeVisible()
   await page.getByLabel('Name').fill('Angles')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('<b>not markup</b>')).toBeVisible()
 })
 
@@ -95,18 +96,18 @@ testWithWorker(
     const other = await browser.newContext()
     const elsewhere = await other.newPage()
     await signIn(elsewhere, address, 'admin', '/secure/notes/private/all')
-    await elsewhere.getByRole('link', { name: 'Edit: Trip' }).click()
+    await chooseAction(elsewhere, 'Edit', 'Trip')
     await expect(elsewhere.getByLabel('Description')).toHaveValue('Pack a torch.\nLeave at six.')
-    await page.getByRole('link', { name: 'Edit: Trip' }).click()
+    await chooseAction(page, 'Edit', 'Trip')
     await expect(page.getByLabel('Description')).not.toHaveValue('')
 
     for (const screen of [page, elsewhere]) await untilOfflineReady(screen)
     await context.setOffline(true)
     await other.setOffline(true)
     await page.getByLabel('Description').fill('Pack a torch and a map.\nLeave at six.')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: /^Save/ }).click()
     await elsewhere.getByLabel('Description').fill('Pack a torch.\nLeave at seven.')
-    await elsewhere.getByRole('button', { name: 'Save' }).click()
+    await elsewhere.getByRole('button', { name: /^Save/ }).click()
     await expectSyncState(elsewhere, /1 change waiting/)
     await context.setOffline(false)
     await other.setOffline(false)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
+import { chooseAction, expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
 import { refuseNote } from './refuse-note.ts'
 
 test('[OF-02] [NO-10] every unsent change is listed with its state; a refused one waits for a decision and stops no other', async ({
@@ -37,7 +37,7 @@ test('[OF-02] [NO-10] every unsent change is listed with its state; a refused on
   await context.unroute('**/sync/push')
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Name').fill('Accepted')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await expectSyncState(page, 'All changes saved')
 })
 
@@ -46,9 +46,9 @@ test('[OF-02] an unsent change is given up only when asked twice', async ({ page
   await writeNote(page, server.address, 'Kept', 'As the server has it')
   await expectSyncState(page, 'All changes saved')
   await context.route('**/sync/**', (route) => route.abort())
-  await page.getByRole('link', { name: 'Edit: Kept' }).click()
+  await chooseAction(page, 'Edit', 'Kept')
   await page.getByLabel('Description').fill('A change of mind')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('Notes updated successfully.')).toBeVisible()
   await page.goto(`${server.address}/secure/outbox`)
   await expect(page.getByText('Note, edited')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contentForm } from '#schemas/content-steps.ts'
 import { expect, expectNoSeriousFault, expectSyncState, signIn, test, testWithWorker, writeNote } from './fixtures.ts'
 import { storeOf } from './stored-rows.ts'
 import { openTwoDevices } from './two-devices.ts'
@@ -15,7 +16,7 @@ async function loseRow(page: Page): Promise<void> {
       if (key !== undefined) await resultOf(rows.delete(key))
       database.close()
     },
-    await storeOf(page, 'notes', 0),
+    await storeOf(page, 'notes', contentForm('notes')),
   )
 }
 
@@ -54,7 +55,7 @@ testWithWorker(
     await phone.goto(`${address}/secure/notes/private/add`)
     await phone.getByLabel('Name').fill('Heard at once')
     const sent = phone.waitForResponse((response) => response.url().endsWith('/sync/push') && response.ok())
-    await phone.getByRole('button', { name: 'Save' }).click()
+    await phone.getByRole('button', { name: /^Save/ }).click()
     await sent
     await expect(laptop.getByRole('link', { name: 'Heard at once', exact: true })).toBeVisible({ timeout: 2000 })
   },

@@ -90,7 +90,7 @@ testWithWorker(
     await untilOfflineReady(page)
     await context.setOffline(true)
     await page.getByLabel('Name').fill('Only here')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: /^Save/ }).click()
     await expect(page.getByText('Waiting to be sent')).toBeVisible()
     await logOut(page)
     const question = page.getByRole('alertdialog')

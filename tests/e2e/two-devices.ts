@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSyncState, signIn, untilOfflineReady, writeNote } from './fixtures.ts'
+import { chooseAction, expect, expectSyncState, signIn, untilOfflineReady, writeNote } from './fixtures.ts'
 
 /** Two devices of one person, both in step with these notes, both able to do without a network. */
 export async function openTwoDevices(
@@ -27,10 +27,10 @@ export async function openNotes(page: Page): Promise<void> {
 
 export async function rewriteNote(page: Page, name: string, text: string): Promise<void> {
   await openNotes(page)
-  await page.getByRole('link', { name: `Edit: ${name}` }).click()
+  await chooseAction(page, 'Edit', name)
   await expect(page.getByLabel('Description')).not.toHaveValue('')
   await page.getByLabel('Description').fill(text)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('Notes updated successfully.')).toBeVisible()
 }
 
@@ -42,7 +42,7 @@ export async function openNote(page: Page, name: string): Promise<void> {
 
 export async function deleteNote(page: Page, name: string): Promise<void> {
   await openNotes(page)
-  await page.getByRole('button', { name: `Delete: ${name}` }).click()
+  await chooseAction(page, 'Delete', name)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Notes Deleted Successfully')).toBeVisible()
 }

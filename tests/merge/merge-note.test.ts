@@ -88,6 +88,47 @@ describe('[NO-09] two devices edited one note', () => {
     expect(merged).toEqual(edited({ description: '<p>one</p><p>two</p>' }))
   })
 
+  it('the text for speech goes with the description it was made of; a merged one has none', () => {
+    const spoken = { ...note, speechDescription: 'base' }
+    const rewritten = edited({ description: '<p>In June it comes.</p>', speechDescription: 'rewritten' })
+    expect(mergeNote(spoken, edited({ name: 'Rains' }), rewritten).speechDescription).toBe('rewritten')
+    expect(mergeNote(spoken, rewritten, edited({ name: 'Rains' })).speechDescription).toBe('rewritten')
+    const emptied = edited({ speechDescription: '' })
+    expect(mergeNote(spoken, emptied, edited({ name: 'Rains', speechDescription: 'base' })).speechDescription).toBe('')
+    const longer = edited({ description: `${note.description}<p>And leaves.</p>`, speechDescription: 'longer' })
+    const first = edited({ description: `<p>First.</p>${note.description}`, speechDescription: 'first' })
+    const merged = mergeNote(spoken, longer, first)
+    expect(merged).toMatchObject({ description: `<p>First.</p>${longer.description}`, speechDescription: '' })
+    expect(mergeNote(spoken, merged, longer)).toEqual(merged)
+    expect(mergeNote(spoken, first, merged)).toEqual(merged)
+  })
+
+  it('two texts for speech of the same words: one of them, on every device the same', () => {
+    const [one, other] = [edited({ speechDescription: 'a' }), edited({ speechDescription: 'b' })]
+    expect(mergeNote(note, one, other).speechDescription).toBe('b')
+    expect(mergeNote(note, other, one).speechDescription).toBe('b')
+  })
+
+  it('the source is never put together of two, and one that is there outlives one that was removed', () => {
+    const sourceOf = (name: string) => ({
+      sourceUrl: `https://${name}.example/`,
+      sourceTitle: name,
+      sourceQuote: `Words of ${name}`,
+    })
+    const none = { sourceUrl: '', sourceTitle: '', sourceQuote: '' }
+    const made = { ...note, ...sourceOf('a') }
+    const moved = edited(sourceOf('b'))
+    expect(mergeNote(made, edited({ ...sourceOf('a'), name: 'Rains' }), moved)).toMatchObject(sourceOf('b'))
+    const requoted = edited({ ...sourceOf('a'), sourceQuote: 'Other words of a' })
+    expect(mergeNote(made, requoted, moved)).toMatchObject({
+      sourceUrl: requoted.sourceUrl,
+      sourceQuote: 'Other words of a',
+    })
+    expect(mergeNote(made, edited(none), moved)).toMatchObject(sourceOf('b'))
+    expect(mergeNote(made, moved, edited(none))).toMatchObject(sourceOf('b'))
+    expect(mergeNote(made, made, edited(none))).toMatchObject(none)
+  })
+
   it('a device clock set back changes nothing in who gives way', () => {
     const mine = edited({ name: 'Late', updatedAt: 5 })
     expect(mergeNote(note, mine, note)).toEqual(mine)
@@ -105,6 +146,14 @@ describe('[NO-08] a note emptied for good on one side', () => {
     expect(mergeNote(base, merged, side)).toEqual(merged)
     return merged
   }
+
+  it('holds no text for speech and no source; a note that holds one is not emptied', () => {
+    const source = { sourceUrl: 'https://a.example/', sourceTitle: 'a', sourceQuote: 'a' }
+    const filled = purgeNote({ ...trashed, ...source, speechDescription: 'Rain' })
+    expect(filled).toEqual(purged)
+    expect(isPurged({ ...purged, sourceQuote: 'a' })).toBe(false)
+    expect(isPurged({ ...purged, speechDescription: 'a' })).toBe(false)
+  })
 
   it('is recognised, and takes along a side that only looked at it or deleted it too', () => {
     expect(isPurged(purged)).toBe(true)

@@ -22,10 +22,18 @@ it('[OF-08] a profile of the form before anything was followed is renewed', () =
   expect(renewContent('profiles', first)).toEqual(profileContent())
 })
 
+it('[OF-08] a note of the form before speech and sources is renewed', () => {
+  const { speechDescription: _, sourceUrl: __, sourceTitle: ___, sourceQuote: ____, ...first } = noteContent()
+  expect(contentForm('notes')).toBe(1)
+  expect(renewContent('notes', first)).toEqual(noteContent())
+})
+
 it.each(collectionNames)('[OF-08] content of %s that is renewed once more stays as it is', (name) => {
   const content = {
     ...present[name],
     ...('language' in present[name] && { language: 'hi', picture: 'p' }),
+    ...('speechDescription' in present[name] && { speechDescription: 's', sourceUrl: 'https://a.example/' }),
+    ...('sourceTitle' in present[name] && { sourceTitle: 't', sourceQuote: 'q' }),
     ...('followedSources' in present[name] && { followedSources: ['The Paper'], followedCategories: ['World'] }),
   }
   expect(renewContent(name, content)).toEqual(content)

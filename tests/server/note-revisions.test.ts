@@ -70,6 +70,15 @@ describe('the revisions of a note', () => {
     expect((await listRevisions(other, row.id)).listObject).toEqual([])
   })
 
+  test('[OF-08] a revision of the form before speech and sources is there in the present one', async () => {
+    const me = await server.signIn()
+    const row = notePush()
+    await push(server, me, [row])
+    const { speechDescription: _, sourceUrl: __, sourceTitle: ___, sourceQuote: ____, ...first } = noteContent()
+    await push(server, me, [nextOf(row, { version: randomUUID(), content: first })])
+    expect((await listRevisions(me, row.id)).listObject.map(({ content }) => content)).toEqual([noteContent()])
+  })
+
   test('[NO-12] a revision is cleaned, and what is no note is left out', async () => {
     const me = await server.signIn()
     const row = notePush()

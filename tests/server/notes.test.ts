@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
+import { noteDefaults } from '#schemas/note.ts'
 import { pullAll, refusalOf } from '../support/device.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -10,10 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const flags = { isActive: true, isFree: false, isGlobal: false, currentUserBookmarked: false }
 const noteBody = (changes = {}) => ({
-  ...{ name: 'Lenses', description: '<p>Light bends</p>', tags: ['optics'], categoryId: '' },
-  ...flags,
+  ...noteDefaults,
+  ...{ name: 'Lenses', description: '<p>Light bends</p>', tags: ['optics'] },
   ...changes,
 })
 

@@ -1,6 +1,7 @@
 // What devices write in the simulation: a document is a list of tokens, each written once, so that a token that is missing or
 // twice at the end is a lost or doubled write. A wrong base in the three-way merge loses or doubles one.
 import type { CollectionName } from '#schemas/collections.ts'
+import { noteDefaults } from '#schemas/note.ts'
 import { profileDefaults } from '#schemas/profile.ts'
 import type { Fields } from '#src/database/synced-row.ts'
 import type { Merge } from '#src/replication/row-rules.ts'
@@ -14,16 +15,7 @@ const textField: Record<CollectionName, string> = {
 
 const emptyDocuments: Record<CollectionName, Fields> = {
   noteCategories: { name: 'category', description: '', isActive: true, isPublish: true, isGlobal: false },
-  notes: {
-    name: 'note',
-    description: '',
-    tags: [],
-    categoryId: '',
-    isActive: true,
-    isFree: false,
-    isGlobal: false,
-    currentUserBookmarked: false,
-  },
+  notes: { name: 'note', description: '', ...noteDefaults },
   bookmarks: {
     url: 'https://news.example/1',
     title: 'title',

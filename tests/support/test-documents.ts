@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { articleIdOf } from '#schemas/article-address.ts'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
 import { type NoteContent, noteDefaults } from '#schemas/note.ts'
@@ -43,23 +42,23 @@ export function profileContent(changes: Partial<ProfileContent> = {}): ProfileCo
 
 /** A row that a device pushes for an edited profile. */
 export function profilePush(content: Partial<ProfileContent>, row: Partial<PushRow>): PushRow {
-  const edit = { id: PROFILE_ID, version: randomUUID(), baseVersion: null }
+  const edit = { id: PROFILE_ID, version: crypto.randomUUID(), baseVersion: null }
   return { collection: 'profiles', ...edit, content: profileContent(content), ...row }
 }
 
 /** A row that a device pushes for a new note. */
 export function notePush(content: Partial<NoteContent> = {}, row: Partial<PushRow> = {}): PushRow {
-  const fresh = { id: randomUUID(), version: randomUUID(), baseVersion: null }
+  const fresh = { id: crypto.randomUUID(), version: crypto.randomUUID(), baseVersion: null }
   return { collection: 'notes', ...fresh, content: noteContent(content), ...row }
 }
 
 export function categoryPush(content: Partial<NoteCategoryContent> = {}, row: Partial<PushRow> = {}): PushRow {
-  const fresh = { id: randomUUID(), version: randomUUID(), baseVersion: null }
+  const fresh = { id: crypto.randomUUID(), version: crypto.randomUUID(), baseVersion: null }
   return { collection: 'noteCategories', ...fresh, content: categoryContent(content), ...row }
 }
 
 export async function bookmarkPush(content: Partial<BookmarkContent> = {}): Promise<PushRow> {
   const bookmark = bookmarkContent(content)
   const id = await articleIdOf(bookmark.url)
-  return { collection: 'bookmarks', id, version: randomUUID(), baseVersion: null, content: bookmark }
+  return { collection: 'bookmarks', id, version: crypto.randomUUID(), baseVersion: null, content: bookmark }
 }

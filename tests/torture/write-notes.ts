@@ -16,21 +16,20 @@ export async function createNote(page: Page, name: string): Promise<SavedNote> {
   const note = { name, edit: 0 }
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Description').fill(textOf(note))
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
   await page.getByRole('link', { name, exact: true }).waitFor()
   return note
 }
 
 /** Edits a note that the list shows; resolves when the app shows it as edited, and the list again. */
 export async function editNote(page: Page, { name, edit }: SavedNote): Promise<SavedNote> {
-  await page.getByRole('link', { name: `Edit: ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: `Action: ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   const note = { name, edit: edit + 1 }
   await page.getByLabel('Description').fill(textOf(note))
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.waitForURL('**/secure/notes/private/id/**') // the form shows the text too
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' }) // the form shows the text too
   await page.getByRole('main').getByText(textOf(note)).waitFor()
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
-  await page.getByRole('link', { name, exact: true }).waitFor()
   return note
 }
 

@@ -15,6 +15,10 @@ export const notes = pgTable(
     isFree: boolean().notNull(),
     isGlobal: boolean().notNull(),
     currentUserBookmarked: boolean().notNull(),
+    speechDescription: text().notNull().default(''),
+    sourceUrl: text().notNull().default(''),
+    sourceTitle: text().notNull().default(''),
+    sourceQuote: text().notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

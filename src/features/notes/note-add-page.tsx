@@ -1,23 +1,25 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
-import { createNote, type NoteDraft } from '../../database/notes.ts'
+import type { UserDetails } from '#schemas/user.ts'
+import { createNote, type NoteChoices, type NoteDraft } from '../../database/notes.ts'
 import { requestPersistence } from '../../platform/storage-persistence.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { noChoices } from './form/note-fields.ts'
 import { NoteForm } from './note-form.tsx'
 import { notesAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
 
 /** The first note is the moment at which the browser is asked to keep what is written here. */
-function saveFirst(draft: NoteDraft) {
+function saveFirst(draft: NoteDraft, choices: NoteChoices) {
   void requestPersistence()
-  return createNote(draft)
+  return createNote(draft, choices)
 }
 
-const nothing = { draft: { name: '', text: '' }, opened: undefined }
+const nothing = { draft: { name: '', text: '', ...noChoices }, opened: undefined }
 
-export function NoteAddPage({ userId }: { userId: string }) {
+export function NoteAddPage({ details }: { details: UserDetails }) {
   usePageTitle(notesTexts.add)
   const navigate = useNavigate()
   return (
@@ -26,10 +28,11 @@ export function NoteAddPage({ userId }: { userId: string }) {
       <chakra.h1 textStyle="title">{notesTexts.add}</chakra.h1>
       <Card padding={{ base: '4', md: '6' }}>
         <NoteForm
-          userId={userId}
+          details={details}
+          isNew
           form="note-new"
           initial={nothing}
-          save={({ draft }) => saveFirst(draft)}
+          save={({ draft }, choices) => saveFirst(draft, choices)}
           onSaved={() => navigate(notesAddress)}
           onCancel={() => navigate(notesAddress)}
         />

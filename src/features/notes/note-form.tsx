@@ -1,48 +1,58 @@
 import { chakra } from '@chakra-ui/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { limits } from '#schemas/limits.ts'
 import type { NoteContent } from '#schemas/note.ts'
-import type { NoteDraft } from '../../database/notes.ts'
+import type { UserDetails } from '#schemas/user.ts'
+import type { NoteChoices, Speech } from '../../database/notes.ts'
 import type { WriteOutcome } from '../../database/write-row.ts'
 import { type FormWork, useDraft } from '../../entities/use-draft.ts'
-import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Input, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { CategorySelect } from './form/category-select.tsx'
+import { formTexts } from './form/form-texts.ts'
+import { type NoteFields, readChoices, readTags, writeTags } from './form/note-fields.ts'
+import { SaveButtons } from './form/save-buttons.tsx'
+import { TagField } from './form/tag-field.tsx'
 import { notesTexts } from './notes-texts.ts'
 
-type NoteWork = FormWork<NoteDraft, NoteContent>
+type NoteWork = FormWork<NoteFields, NoteContent>
 
 interface NoteFormProps {
-  userId: string
+  details: UserDetails
   /** Names the form's draft. */
   form: string
   initial: NoteWork
-  save: (work: NoteWork) => Promise<WriteOutcome>
+  /** Of a new note, which may be longer where an admin writes it. */
+  isNew?: boolean
+  save: (work: NoteWork, choices: NoteChoices) => Promise<WriteOutcome>
   onSaved: () => void
   onCancel: () => void
 }
 
-/** A note's name and text, with the counter on the text. The text is kept as a draft until it is stored. */
-export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: NoteFormProps) {
-  const { work, change, drop } = useDraft(userId, form, initial)
+/** A note's name, text, category, tags and bookmark. All of it is kept as a draft until it is stored. */
+export function NoteForm({ details, form, initial, isNew = false, save, onSaved, onCancel }: NoteFormProps) {
+  const { work, change, drop } = useDraft(details.userId, form, initial)
   const [problem, setProblem] = useState<string>()
   const [isNameMissing, setNameMissing] = useState(false)
   const isSaving = useRef(false)
   if (!work) return <Spinner label="Loading" />
   const { draft } = work
-  const isTooLong = draft.text.length > limits.noteText
-  const type = (typed: Partial<NoteDraft>) => change({ ...work, draft: { ...draft, ...typed } })
+  const isAdmin = details.role.includes('admin')
+  const limit = isAdmin && isNew ? limits.noteTextAdmin : limits.noteText
+  const isTooLong = draft.text.length > limit
+  const type = (typed: Partial<NoteFields>) => change({ ...work, draft: { ...draft, ...typed } })
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async (speech: Speech) => {
     if (isSaving.current) return // a second press would make a second note, also while the form is being left
     const name = draft.name.trim()
     setNameMissing(name === '')
-    if (name === '' || isTooLong) return
+    if (name === '' || (isTooLong && speech === 'N')) return
     isSaving.current = true
     try {
-      const problemNow = problemOf(await save({ ...work, draft: { ...draft, name } }))
+      const choices = { ...readChoices(draft), speech }
+      const problemNow = problemOf(await save({ ...work, draft: { ...draft, name } }, choices))
       setProblem(problemNow)
       if (problemNow) {
         isSaving.current = false
@@ -59,7 +69,15 @@ export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: Not
   }
 
   return (
-    <chakra.form display="grid" gap="5" noValidate onSubmit={(event) => void submit(event)}>
+    <chakra.form
+      display="grid"
+      gap="5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit('N')
+      }}
+    >
       {problem && (
         <Notice tone="danger" role="alert">
           {problem}
@@ -76,7 +94,7 @@ export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: Not
           />
         )}
       </Field>
-      <Field label={notesTexts.textLabel} hint={<Counter length={draft.text.length} isTooLong={isTooLong} />}>
+      <Field label={notesTexts.textLabel} hint={<Counter length={draft.text.length} limit={limit} />}>
         {(control) => (
           <Textarea
             {...control}
@@ -89,14 +107,21 @@ export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: Not
           />
         )}
       </Field>
-      <chakra.div display="flex" justifyContent="flex-end" gap="2">
-        <Button variant="outline" onClick={() => void drop().then(onCancel)}>
-          {notesTexts.cancel}
-        </Button>
-        <Button type="submit" disabled={isTooLong}>
-          {notesTexts.save}
-        </Button>
-      </chakra.div>
+      <CategorySelect id={draft.categoryId} onChange={(categoryId) => type({ categoryId })} />
+      <TagField tags={readTags(draft.tags)} onChange={(tags) => type({ tags: writeTags(tags) })} />
+      <div>
+        <Checkbox
+          label={formTexts.bookmarked}
+          isOn={draft.bookmarked !== ''}
+          onChange={(isOn) => type({ bookmarked: isOn ? 'yes' : '' })}
+        />
+      </div>
+      <SaveButtons
+        isAdmin={isAdmin}
+        isTooLong={isTooLong}
+        onSave={(speech) => void submit(speech)}
+        onCancel={() => void drop().then(onCancel)}
+      />
     </chakra.form>
   )
 }
@@ -109,10 +134,10 @@ function problemOf(outcome: WriteOutcome): string | undefined {
   return outcome.issues[0]?.message ?? notesTexts.saveFailed
 }
 
-function Counter({ length, isTooLong }: { length: number; isTooLong: boolean }) {
+function Counter({ length, limit }: { length: number; limit: number }) {
   return (
-    <chakra.span color={isTooLong ? 'danger' : undefined} fontVariantNumeric="tabular-nums">
-      {length} / {limits.noteText}
+    <chakra.span color={length > limit ? 'danger' : undefined} fontVariantNumeric="tabular-nums">
+      {length} / {limit}
     </chakra.span>
   )
 }

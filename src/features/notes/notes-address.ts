@@ -9,3 +9,7 @@ export function noteAddress(id: string): string {
 export function versionsAddress(id: string): string {
   return `${noteAddress(id)}/versions`
 }
+
+export function editAddress(id: string): string {
+  return `/secure/notes/private/edit/${id}`
+}

@@ -7,6 +7,7 @@ export const notesTexts = {
   emptyHint: 'What you write here stays on this device, network or not, and reaches your other devices by itself.',
   columns: { id: 'id', name: 'Notes Name', category: 'Notes Category', action: 'Action' },
   edit: 'Edit',
+  editTitle: 'Edit Private Note',
   view: 'View',
   delete: 'Delete',
   unnumbered: 'new',
@@ -29,5 +30,7 @@ export const notesTexts = {
     'Two devices changed the same words of this note. Choose on its page, or edit every version here as text.',
   decide: 'Choose',
   versions: 'Earlier versions',
+  limited: 'API call limit reached. IP blocked for 5 minutes.',
   trash: 'Trash',
+  categories: 'Categories',
 } as const

@@ -1,0 +1,85 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { distinctUntilChanged, firstValueFrom, map, type Observable } from 'rxjs'
+import { DUPLICATE_CATEGORY, type NoteCategoryContent, type NoteCategoryOwned } from '#schemas/note-category.ts'
+import { htmlFromPlainText } from '#schemas/note-html.ts'
+import type { RowError } from '#schemas/sync.ts'
+import { editPlainText } from '../merge/edit-plain-text.ts'
+import { mergeNoteCategory } from '../merge/merge-note-category.ts'
+import { queryUser$ } from './session.ts'
+import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
+import type { WriteOutcome } from './write-row.ts'
+import { writeUserRow } from './write-user-row.ts'
+
+/** A category of notes as screens show it. `number` is 0 until the server has seen it. */
+export interface NoteCategory extends NoteCategoryContent, NoteCategoryOwned {
+  id: string
+  /** What a person wrote of it, as an edit starts from it. */
+  content: NoteCategoryContent
+  isUnsent: boolean
+  /** Why the server refuses it, until the next edit. */
+  refusal: RowError | undefined
+}
+
+/** What a person types; `text` without markup. */
+interface CategoryDraft {
+  name: string
+  text: string
+}
+
+/** `duplicate`: this device knows another category of this name; nothing was written. */
+export type CategoryOutcome = WriteOutcome | { kind: 'duplicate'; message: string }
+
+/** Every living category of whoever is signed in, those edited last first. */
+export function noteCategories$(): Observable<NoteCategory[]> {
+  return queryUser$(({ noteCategories }) =>
+    noteCategories.find({ selector: { deletedAt: { $eq: 0 } }, sort: [{ newestFirst: 'asc' }] }).$.pipe(
+      map((rows) => rows.map((row) => toCategory(row.toMutableJSON() as SyncedRow))),
+      distinctUntilChanged(deepEqual),
+    ),
+  )
+}
+
+/** Makes a category on this device: published, and sent by itself. The server has the last word on its name. */
+export async function createCategory({ name, text }: CategoryDraft): Promise<CategoryOutcome> {
+  const id = crypto.randomUUID()
+  if (await isNameTaken(name, id)) return { kind: 'duplicate', message: DUPLICATE_CATEGORY }
+  const now = Date.now()
+  return writeUserRow('noteCategories', id, () => ({
+    name,
+    description: htmlFromPlainText(text),
+    isActive: true,
+    isPublish: true,
+    isGlobal: false,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: 0,
+  }))
+}
+
+/** Edits a category that the form began with as `opened`; what changed elsewhere since is merged. */
+export async function editCategory(
+  id: string,
+  opened: NoteCategoryContent,
+  { name, text, isPublished }: CategoryDraft & { isPublished: boolean },
+): Promise<CategoryOutcome> {
+  if (await isNameTaken(name, id)) return { kind: 'duplicate', message: DUPLICATE_CATEGORY }
+  const description = editPlainText(opened.description, text)
+  const edit = { name, description, isActive: isPublished, isPublish: isPublished, isGlobal: false }
+  return writeUserRow('noteCategories', id, (row) => {
+    const present = row as NoteCategoryContent | undefined
+    if (!present || deepEqual(opened, { ...opened, ...edit })) return undefined
+    return { ...mergeNoteCategory(opened, { ...opened, ...edit, updatedAt: Date.now() }, present) }
+  })
+}
+
+/** As the server compares names: whatever their letters' case. */
+async function isNameTaken(name: string, id: string): Promise<boolean> {
+  const others = (await firstValueFrom(noteCategories$())).filter((category) => category.id !== id)
+  return others.some((category) => category.name.toLowerCase() === name.toLowerCase())
+}
+
+function toCategory(row: SyncedRow): NoteCategory {
+  const content = contentOf(row, 'noteCategories') as NoteCategoryContent
+  const owned = ownedOf(row, 'noteCategories') as NoteCategoryOwned
+  return { ...content, ...owned, content, id: row.id, isUnsent: row.dirty === 1, refusal: row.parked }
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import type { UserDetails } from '#schemas/user.ts'
+import { type NoteCategory, noteCategories$ } from '../../../database/note-categories.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Paginator } from '../../../ui/paginator.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { Table, TableHead } from '../../../ui/table.tsx'
+import { useAddressedDialog } from '../../../ui/use-addressed-dialog.ts'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { readPaging, usePageTurning } from '../../../ui/use-paging.ts'
+import { notesAddress } from '../notes-address.ts'
+import { notesTexts } from '../notes-texts.ts'
+import { useOpenDialog } from '../use-open-dialog.ts'
+import { addCategoryAddress } from './category-address.ts'
+import { CategoryEditDialog } from './category-edit-dialog.tsx'
+import { CategoryRow } from './category-row.tsx'
+import { categoryTexts as texts } from './category-texts.ts'
+import { NoCategories } from './no-categories.tsx'
+
+const sizes = [5, 10, 25, 100] as const
+
+/** Whoever has no membership may still mend what the server has not taken: it counts as being added. */
+function mayEdit(category: NoteCategory, { membershipDays }: UserDetails): boolean {
+  return membershipDays > 0 || category.number === 0
+}
+
+/** The categories of a person's notes, those edited last first. */
+export function CategoriesPage({ details }: { details: UserDetails }) {
+  usePageTitle(texts.title)
+  const categories = useLiveQuery(noteCategories$)
+  const [search] = useSearchParams()
+  const paging = readPaging(search, sizes, 5)
+  const turnTo = usePageTurning(paging, categories?.length)
+  const { value: editedId, close } = useAddressedDialog('category')
+  const open = useOpenDialog()
+  const edited = categories?.find(({ id }) => id === editedId)
+  const start = (paging.page - 1) * paging.size
+  return (
+    <chakra.div display="grid" gap="4">
+      <Breadcrumb parent={{ to: notesAddress, label: notesTexts.breadcrumb }} current={texts.title} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
+        <ButtonLink to={addCategoryAddress}>
+          <Plus size={18} aria-hidden />
+          {texts.add}
+        </ButtonLink>
+      </chakra.div>
+      {!categories && <Spinner label="Loading" />}
+      {categories?.length === 0 && <NoCategories />}
+      {categories && categories.length > 0 && (
+        <>
+          <CategoriesTable>
+            {categories.slice(start, start + paging.size).map((category) => (
+              <CategoryRow
+                key={category.id}
+                category={category}
+                mayEdit={mayEdit(category, details)}
+                onEdit={() => open('category', category.id)}
+              />
+            ))}
+          </CategoriesTable>
+          <Paginator
+            page={paging.page - 1}
+            size={paging.size}
+            sizes={sizes}
+            total={categories.length}
+            onChange={turnTo}
+          />
+        </>
+      )}
+      {edited && (
+        <CategoryEditDialog
+          key={edited.id}
+          userId={details.userId}
+          category={edited}
+          mayEdit={mayEdit(edited, details)}
+          onClose={close}
+        />
+      )}
+    </chakra.div>
+  )
+}
+
+function CategoriesTable({ children }: { children: React.ReactNode }) {
+  const { columns } = texts
+  return (
+    <Card overflow="hidden">
+      <Table>
+        <TableHead>
+          <tr>
+            <chakra.th scope="col" width="4.5rem">
+              {columns.id}
+            </chakra.th>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.status}</th>
+            <chakra.th scope="col" hideBelow="md">
+              {columns.description}
+            </chakra.th>
+            <chakra.th scope="col" width="1%">
+              {columns.action}
+            </chakra.th>
+          </tr>
+        </TableHead>
+        <tbody>{children}</tbody>
+      </Table>
+    </Card>
+  )
+}

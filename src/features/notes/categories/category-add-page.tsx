@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { useNavigate } from 'react-router-dom'
+import { limits } from '#schemas/limits.ts'
+import { createCategory } from '../../../database/note-categories.ts'
+import { requestPersistence } from '../../../platform/storage-persistence.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { categoriesAddress } from './category-address.ts'
+import { findAddProblems } from './category-fields.ts'
+import { CategoryForm } from './category-form.tsx'
+import { categoryTexts as texts } from './category-texts.ts'
+import { type CategoryWork, useCategoryForm } from './use-category-form.ts'
+
+const nothing = { draft: { name: '', text: '', published: 'yes' }, opened: undefined }
+
+function save({ draft }: CategoryWork) {
+  void requestPersistence()
+  return createCategory(draft)
+}
+
+/** A new category, with a network or without. */
+export function CategoryAddPage({ userId }: { userId: string }) {
+  usePageTitle(texts.add)
+  const navigate = useNavigate()
+  const leave = () => navigate(categoriesAddress)
+  const leaveSaved = () => {
+    showSnackbar({ text: texts.added, mark: '✓', durationMs: 3000 })
+    leave()
+  }
+  const form = useCategoryForm({
+    ...{ userId, form: 'category-new', initial: nothing, findProblems: findAddProblems, save, onSaved: leaveSaved },
+  })
+  return (
+    <chakra.div display="grid" gap="4" maxWidth="column">
+      <Breadcrumb parent={{ to: categoriesAddress, label: texts.title }} current={texts.add} />
+      <chakra.h1 textStyle="title">{texts.add}</chakra.h1>
+      <Card padding={{ base: '4', md: '6' }}>
+        <CategoryForm form={form} mostText={limits.addedCategoryText.most} action={texts.save} onCancel={leave} />
+      </Card>
+    </chakra.div>
+  )
+}

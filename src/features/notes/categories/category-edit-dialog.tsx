@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { plainTextFromHtml } from '#schemas/note-html.ts'
+import { editCategory, type NoteCategory } from '../../../database/note-categories.ts'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { findEditProblems } from './category-fields.ts'
+import { CategoryForm } from './category-form.tsx'
+import { categoryTexts as texts } from './category-texts.ts'
+import { useCategoryForm } from './use-category-form.ts'
+
+interface CategoryEditDialogProps {
+  userId: string
+  category: NoteCategory
+  /** Without a membership it is shown, and cannot be saved. */
+  mayEdit: boolean
+  onClose: () => void
+}
+
+/** A category's name, description and whether it is published; a refused one says why, and is sent again once it is saved. */
+export function CategoryEditDialog({ userId, category, mayEdit, onClose }: CategoryEditDialogProps) {
+  const titleId = useId()
+  const { id, content, refusal } = category
+  const closeSaved = () => {
+    showSnackbar({ text: texts.updated, mark: '✓', durationMs: 3000 })
+    onClose()
+  }
+  const form = useCategoryForm({
+    userId,
+    form: `category-${id}`,
+    initial: {
+      draft: {
+        name: content.name,
+        text: plainTextFromHtml(content.description),
+        published: content.isActive ? 'yes' : '',
+      },
+      opened: content,
+    },
+    findProblems: findEditProblems,
+    save: ({ draft, opened }) => editCategory(id, opened ?? content, { ...draft, isPublished: draft.published !== '' }),
+    onSaved: closeSaved,
+  })
+  const isPublished = form.fields?.published !== ''
+  return (
+    <DialogFrame isModal labelledBy={titleId} maxWidth="36rem" onClose={onClose}>
+      <chakra.h2 id={titleId} textStyle="heading" marginBottom="5">
+        {texts.editTitle}
+      </chakra.h2>
+      <chakra.div display="grid" gap="4">
+        {!mayEdit && <Notice tone="caution">{texts.membership}</Notice>}
+        {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+        <CategoryForm form={form} isLocked={!mayEdit} action={texts.save} onCancel={onClose}>
+          <chakra.div>
+            <Switch
+              label={texts.publish}
+              state={isPublished ? texts.published : texts.unpublished}
+              isOn={isPublished}
+              onChange={(isOn) => form.set({ published: isOn ? 'yes' : '' })}
+            />
+            {!isPublished && (
+              <chakra.p textStyle="small" color="muted">
+                {texts.unpublishHint}
+              </chakra.p>
+            )}
+          </chakra.div>
+        </CategoryForm>
+      </chakra.div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field, Input } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { CategoryDescription } from './category-description.tsx'
+import { categoryTexts as texts } from './category-texts.ts'
+import type { useCategoryForm } from './use-category-form.ts'
+
+interface CategoryFormProps {
+  form: ReturnType<typeof useCategoryForm>
+  /** The longest description, where there is one. */
+  mostText?: number
+  /** It may not be saved, whatever it holds. */
+  isLocked?: boolean
+  action: string
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** A category's name and description, and what else the form has; the button waits until all of it is valid. */
+export function CategoryForm({ form, mostText, isLocked = false, action, onCancel, children }: CategoryFormProps) {
+  const { fields, problems, failure, isValid, set, leave, submit, giveUp } = form
+  if (!fields) return <Spinner label="Loading" />
+  return (
+    <chakra.form
+      display="grid"
+      gap="5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Field label={texts.nameLabel} error={problems.name}>
+        {(control) => (
+          <Input
+            {...control}
+            required
+            autoComplete="off"
+            value={fields.name}
+            onChange={(event) => set({ name: event.target.value })}
+            onBlur={() => fields.name && leave('name')}
+            onKeyDown={(event) => {
+              // A form whose button is disabled is not submitted by Enter: it says why instead.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing || isLocked) return
+              event.preventDefault()
+              submit()
+            }}
+          />
+        )}
+      </Field>
+      <CategoryDescription
+        text={fields.text}
+        {...(mostText && { most: mostText })}
+        problem={problems.text}
+        onChange={(text) => set({ text })}
+        onLeave={() => fields.text && leave('text')}
+      />
+      {children}
+      <chakra.div display="flex" justifyContent="flex-end" gap="2">
+        <Button variant="outline" onClick={() => giveUp(onCancel)}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" disabled={!isValid || isLocked}>
+          {action}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import type { NoteCategoryContent } from '#schemas/note-category.ts'
+import type { CategoryOutcome } from '../../../database/note-categories.ts'
+import { type FormWork, useDraft } from '../../../entities/use-draft.ts'
+import type { CategoryProblems } from './category-fields.ts'
+import { categoryTexts as texts } from './category-texts.ts'
+
+/** As a draft keeps it; `published` is empty where the category is not. */
+export type CategoryFields = { name: string; text: string; published: string }
+export type CategoryWork = FormWork<CategoryFields, NoteCategoryContent>
+
+interface CategoryForm {
+  userId: string
+  /** Names the form's draft. */
+  form: string
+  initial: CategoryWork
+  findProblems: (fields: CategoryFields) => CategoryProblems
+  save: (work: CategoryWork) => Promise<CategoryOutcome>
+  onSaved: () => void
+}
+
+/** A category in work: kept as a draft while it is typed, checked as its fields are left, stored once at a time. */
+export function useCategoryForm({ userId, form, initial, findProblems, save, onSaved }: CategoryForm) {
+  const { work, change, drop } = useDraft(userId, form, initial)
+  const [left, setLeft] = useState<readonly (keyof CategoryProblems)[]>([])
+  const [failure, setFailure] = useState<string>()
+  const isSaving = useRef(false)
+  const problems = work ? findProblems(work.draft) : {}
+  const isValid = Object.keys(problems).length === 0
+
+  const submit = async () => {
+    if (!work || isSaving.current) return
+    setLeft(['name', 'text'])
+    if (!isValid) return setFailure(texts.invalid)
+    isSaving.current = true
+    const { draft } = work
+    const trimmed = { ...draft, name: draft.name.trim(), text: draft.text.trim() }
+    const failed = await save({ ...work, draft: trimmed }).then(failureOf, (error: unknown) => {
+      console.error('The category could not be saved:', error)
+      return texts.failed
+    })
+    setFailure(failed)
+    isSaving.current = failed === undefined // a second press while the form is being left would save it twice
+    if (failed) return
+    await drop().catch(console.warn) // it is stored: a draft of it left behind is the lesser evil
+    onSaved()
+  }
+  return {
+    fields: work?.draft,
+    /** Those of the fields that were left, or of all once it was to be saved. */
+    problems: Object.fromEntries(Object.entries(problems).filter(([field]) => left.includes(field as 'name' | 'text'))),
+    failure,
+    isValid,
+    set: (typed: Partial<CategoryFields>) => work && change({ ...work, draft: { ...work.draft, ...typed } }),
+    leave: (field: keyof CategoryProblems) => setLeft((before) => [...before, field]),
+    submit: () => void submit(),
+    giveUp: (onGivenUp: () => void) => void drop().then(onGivenUp),
+  }
+}
+
+/** Why it is not stored, for the person; undefined where it is. */
+function failureOf(outcome: CategoryOutcome): string | undefined {
+  if (outcome.kind === 'saved' || outcome.kind === 'unchanged') return undefined
+  if (outcome.kind === 'duplicate') return outcome.message
+  if (outcome.kind === 'storageFull') return texts.storageFull
+  return outcome.kind === 'outdated' ? texts.outdated : texts.invalid
+}

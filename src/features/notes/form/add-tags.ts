@@ -1,0 +1,22 @@
+import { limits } from '#schemas/limits.ts'
+import { formTexts as texts } from './form-texts.ts'
+
+interface AddedTags {
+  tags: string[]
+  /** What could not become a tag: it stays where it was typed. */
+  rest: string
+  problem?: string
+}
+
+/** What was typed or pasted as tags, a comma between them: trimmed, empty ones ignored, the same twice allowed. */
+export function addTags(tags: readonly string[], typed: string): AddedTags {
+  const added = [...tags]
+  const rest: string[] = []
+  for (const tag of typed.split(/[,\n]/).map((each) => each.trim())) {
+    if (tag === '') continue
+    if (tag.length > limits.tag || added.length === limits.noteTags) rest.push(tag)
+    else added.push(tag)
+  }
+  const problem = rest.some((tag) => tag.length > limits.tag) ? texts.tagTooLong : texts.tooManyTags
+  return { tags: added, rest: rest.join(', '), ...(rest.length > 0 && { problem }) }
+}

@@ -1,0 +1,34 @@
+import { limits } from '#schemas/limits.ts'
+import { type NoteCategory, noteCategories$ } from '../../../database/note-categories.ts'
+import { Field, NativeSelect } from '../../../ui/field.tsx'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { formTexts as texts } from './form-texts.ts'
+
+/** One of the active categories, or none. The note's own stays a choice, whatever became of it. */
+export function CategorySelect({ id, onChange }: { id: string; onChange: (id: string) => void }) {
+  const categories = useLiveQuery(noteCategories$)
+  return (
+    <Field label={texts.category}>
+      {(control) => (
+        <NativeSelect {...control} value={id} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{texts.noCategory}</option>
+          {choicesOf(categories ?? [], id).map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}
+
+/** The active ones that were edited last, by name, behind the note's own where that is none of them. */
+export function choicesOf(categories: readonly NoteCategory[], own: string): { id: string; label: string }[] {
+  const active = categories.filter(({ isActive }) => isActive).slice(0, limits.offeredCategories)
+  const offered = active.map(({ id, name }) => ({ id, label: name })).sort((a, b) => a.label.localeCompare(b.label))
+  if (own === '' || offered.some(({ id }) => id === own)) return offered
+  const known = categories.find(({ id }) => id === own)
+  const label = known && (known.isActive ? known.name : texts.inactive(known.name))
+  return [{ id: own, label: label ?? texts.unknownCategory }, ...offered]
+}

@@ -1,0 +1,16 @@
+/** Texts of looking for notes in their list. */
+export const listTexts = {
+  search: 'Search notes',
+  searchHint: 'Name, text or tag',
+  clear: 'Clear the search',
+  category: 'Notes Category',
+  anyCategory: 'Any category',
+  bookmarked: 'Bookmarked',
+  noMatch: 'No note is like that.',
+  noMatchHint: 'Look for fewer words, or in all notes.',
+  showAll: 'Show all notes',
+  found: (count: number) => (count === 1 ? '1 note found' : `${count} notes found`),
+  goToPage: 'Go to page',
+  unknownCategory: 'Unknown category',
+  action: 'Action',
+} as const

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { Bookmark, Eye, Pencil, Trash2 } from 'lucide-react'
+import type { Note } from '../../../database/notes.ts'
+import { formatAge } from '../../../platform/format-time.ts'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { TableRow } from '../../../ui/table.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { previewOf } from '../note-preview.ts'
+import { NoteState } from '../note-state.tsx'
+import { noteAddress } from '../notes-address.ts'
+import { notesTexts } from '../notes-texts.ts'
+import { useOpenDialog } from '../use-open-dialog.ts'
+import { listTexts } from './list-texts.ts'
+
+interface NoteRowProps {
+  note: Note
+  /** Of its category; undefined where that is not on this device, empty where the note has none. */
+  category: string | undefined
+  onDelete: () => void
+}
+
+/** A note in the table: its number or `new`, its name with the first words, its category, and what can be done with it. */
+export function NoteRow({ note, category = listTexts.unknownCategory, onDelete }: NoteRowProps) {
+  const open = useOpenDialog()
+  const actions = [
+    { label: notesTexts.edit, icon: Pencil, onChoose: () => open('edit', note.id) },
+    { label: notesTexts.view, icon: Eye, onChoose: () => open('view', note.id) },
+    { label: notesTexts.delete, icon: Trash2, onChoose: onDelete },
+  ]
+  return (
+    <TableRow>
+      <chakra.td paddingBlock="4" color="muted" fontVariantNumeric="tabular-nums">
+        {note.number || notesTexts.unnumbered}
+      </chakra.td>
+      <chakra.td paddingBlock="4" maxWidth="0" width="full">
+        <chakra.div textStyle="heading" lineClamp={1}>
+          <TextLink to={noteAddress(note.id)} color="text" textDecoration="none">
+            {note.name}
+          </TextLink>
+        </chakra.div>
+        <chakra.p color="muted" textStyle="small" lineClamp={1}>
+          {previewOf(note.description)}
+        </chakra.p>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+          alignItems="center"
+          textStyle="tiny"
+          color="muted"
+          marginTop="1"
+        >
+          {note.currentUserBookmarked && (
+            <Bookmark size={13} fill="currentColor" role="img" aria-label={listTexts.bookmarked} />
+          )}
+          {formatAge(note.updatedAt)}
+          {category && <chakra.span hideFrom="md">{category}</chakra.span>}
+          {note.tags.length > 0 && (
+            <chakra.span lineClamp={1} overflowWrap="anywhere">
+              {note.tags.join(' · ')}
+            </chakra.span>
+          )}
+          <NoteState note={note} />
+        </chakra.div>
+      </chakra.td>
+      <chakra.td paddingBlock="4" color="muted" textStyle="small" hideBelow="md" whiteSpace="nowrap">
+        {category}
+      </chakra.td>
+      <chakra.td paddingBlock="2">
+        <ActionMenu name={note.name} actions={actions} />
+      </chakra.td>
+    </TableRow>
+  )
+}

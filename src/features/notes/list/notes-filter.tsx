@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { NoteCategory } from '../../../database/note-categories.ts'
+import { readyNoteTexts$ } from '../../../database/note-search.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field, Input, NativeSelect } from '../../../ui/field.tsx'
+import { useChangeSearch } from '../../../ui/use-change-search.ts'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { listTexts as texts } from './list-texts.ts'
+import { type ListQuery, withFilter } from './notes-query.ts'
+
+interface NotesFilterProps {
+  query: ListQuery
+  categories: readonly NoteCategory[]
+  onWords: (words: string) => void
+}
+
+/** Narrows the list: words as they are typed, a category, what is bookmarked. */
+export function NotesFilter({ query, categories, onWords }: NotesFilterProps) {
+  const changeSearch = useChangeSearch()
+  const box = useRef<HTMLInputElement>(null)
+  const [isUsed, setUsed] = useState(false)
+  const clear = () => {
+    onWords('')
+    box.current?.focus()
+  }
+  const choose = (name: 'category' | 'bookmarked', value: string) =>
+    changeSearch((search) => withFilter(search, name, value))
+  return (
+    <chakra.search display="flex" flexWrap="wrap" alignItems="end" gap="3" onFocus={() => setUsed(true)}>
+      {isUsed && <ReadyTexts />}
+      <chakra.div flex="1" minWidth={{ base: 'full', md: '16rem' }}>
+        <Field label={texts.search}>
+          {(control) => (
+            <chakra.div position="relative">
+              <Input
+                {...control}
+                ref={box}
+                paddingInlineEnd="touch"
+                placeholder={texts.searchHint}
+                autoComplete="off"
+                enterKeyHint="search"
+                value={query.words}
+                onChange={(event) => onWords(event.target.value)}
+                onKeyDown={(event) => event.key === 'Escape' && clear()}
+              />
+              {query.words && (
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  position="absolute"
+                  insetBlock="0"
+                  insetInlineEnd="0"
+                  color="muted"
+                  aria-label={texts.clear}
+                  title={texts.clear}
+                  onClick={clear}
+                >
+                  <X size={18} aria-hidden />
+                </Button>
+              )}
+            </chakra.div>
+          )}
+        </Field>
+      </chakra.div>
+      {(categories.length > 0 || query.categoryId) && (
+        <chakra.div flex={{ base: '1', md: 'none' }} width={{ md: '14rem' }}>
+          <Field label={texts.category}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={query.categoryId ?? ''}
+                onChange={(event) => choose('category', event.target.value)}
+              >
+                <option value="">{texts.anyCategory}</option>
+                {categories.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+                {query.categoryId && !categories.some(({ id }) => id === query.categoryId) && (
+                  <option value={query.categoryId}>{texts.unknownCategory}</option>
+                )}
+              </NativeSelect>
+            )}
+          </Field>
+        </chakra.div>
+      )}
+      <Checkbox
+        label={texts.bookmarked}
+        isOn={query.isBookmarked}
+        onChange={(isOn) => choose('bookmarked', isOn ? 'true' : '')}
+      />
+    </chakra.search>
+  )
+}
+
+/** Whoever is about to search has the texts ready before the first letter. */
+function ReadyTexts() {
+  useLiveQuery(readyNoteTexts$)
+  return null
+}

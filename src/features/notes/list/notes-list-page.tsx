@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react'
+import { Plus, Tags, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { UserDetails } from '#schemas/user.ts'
+import { noteCategories$ } from '../../../database/note-categories.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Paginator } from '../../../ui/paginator.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { usePageTurning } from '../../../ui/use-paging.ts'
+import { categoriesAddress } from '../categories/category-address.ts'
+import { DeleteNote } from '../delete-note.tsx'
+import { NoteDialogs } from '../dialogs/note-dialogs.tsx'
+import { notesAddress, trashAddress } from '../notes-address.ts'
+import { notesTexts } from '../notes-texts.ts'
+import { GoToPage } from './go-to-page.tsx'
+import { listTexts } from './list-texts.ts'
+import { NotesFilter } from './notes-filter.tsx'
+import { isNarrowed, pageSizes, readListQuery } from './notes-query.ts'
+import { NotesTable } from './notes-table.tsx'
+import { useNotes } from './use-notes.ts'
+import { useWords } from './use-words.ts'
+
+/** The member's own notes, those edited last first; narrowed by words, category and bookmark. */
+export function NotesListPage({ details }: { details: UserDetails }) {
+  usePageTitle('Private Notes')
+  const [search] = useSearchParams()
+  const [words, setWords] = useWords()
+  const query = { ...readListQuery(search), words }
+  const { found, total } = useNotes(query)
+  const categories = useLiveQuery(noteCategories$) ?? []
+  const [deleting, setDeleting] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const turnTo = usePageTurning(query, found?.total)
+  const isNarrow = isNarrowed(query)
+  return (
+    <chakra.div display="grid" gap="4">
+      <Breadcrumb current={notesTexts.breadcrumb} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.h1 ref={heading} tabIndex={-1} textStyle="title">
+          {notesTexts.heading(total ?? 0)}
+        </chakra.h1>
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <ButtonLink to={categoriesAddress} variant="outline">
+            <Tags size={18} aria-hidden />
+            {notesTexts.categories}
+          </ButtonLink>
+          <ButtonLink to={trashAddress} variant="outline">
+            <Trash2 size={18} aria-hidden />
+            {notesTexts.trash}
+          </ButtonLink>
+          {found && (
+            <ButtonLink to="/secure/notes/private/add">
+              <Plus size={18} aria-hidden />
+              {notesTexts.add}
+            </ButtonLink>
+          )}
+        </chakra.div>
+      </chakra.div>
+      {total !== undefined && (total > 0 || isNarrow) && (
+        <NotesFilter query={query} categories={categories} onWords={setWords} />
+      )}
+      <chakra.p srOnly role="status">
+        {found && isNarrow && listTexts.found(found.total)}
+      </chakra.p>
+      {!found && <Spinner label="Loading" />}
+      {found?.total === 0 && (isNarrow ? <NoMatch onAll={() => setWords('')} /> : <NoNotes />)}
+      {found && found.total > 0 && (
+        <>
+          <NotesTable notes={found.notes} categories={categories} onDelete={setDeleting} />
+          <Paginator page={query.page - 1} size={query.size} sizes={pageSizes} total={found.total} onChange={turnTo} />
+          <GoToPage
+            page={query.page}
+            lastPage={Math.ceil(found.total / query.size)}
+            onGo={(page) => turnTo(page - 1, query.size)}
+          />
+        </>
+      )}
+      {deleting && <DeleteNote id={deleting} onDone={() => setDeleting(undefined)} focusAfter={heading} />}
+      <NoteDialogs details={details} />
+    </chakra.div>
+  )
+}
+
+function NoNotes() {
+  return (
+    <Card>
+      <EmptyState drawing="notes" title={notesTexts.empty}>
+        <chakra.p maxWidth="24rem">{notesTexts.emptyHint}</chakra.p>
+      </EmptyState>
+    </Card>
+  )
+}
+
+function NoMatch({ onAll }: { onAll: () => void }) {
+  return (
+    <Card>
+      <EmptyState drawing="lost" title={listTexts.noMatch}>
+        <chakra.p>{listTexts.noMatchHint}</chakra.p>
+        <ButtonLink to={notesAddress} variant="outline" onClick={onAll}>
+          {listTexts.showAll}
+        </ButtonLink>
+      </EmptyState>
+    </Card>
+  )
+}

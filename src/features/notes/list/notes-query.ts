@@ -1,0 +1,35 @@
+import { readPaging } from '../../../ui/use-paging.ts'
+
+export const pageSizes = [5, 10, 25, 100] as const
+
+/** What the address asks the list for. `page` counts from 1. */
+export interface ListQuery {
+  words: string
+  /** Undefined for any category. */
+  categoryId: string | undefined
+  isBookmarked: boolean
+  page: number
+  size: number
+}
+
+export function readListQuery(search: URLSearchParams): ListQuery {
+  return {
+    words: search.get('q') ?? '',
+    categoryId: search.get('category') || undefined,
+    isBookmarked: search.get('bookmarked') === 'true',
+    ...readPaging(search, pageSizes, 5),
+  }
+}
+
+/** Whether it asks for some of the notes, and not for all. */
+export function isNarrowed({ words, categoryId, isBookmarked }: ListQuery): boolean {
+  return words.trim() !== '' || categoryId !== undefined || isBookmarked
+}
+
+/** The address with another filter, from its first page on; an empty value takes the filter away. */
+export function withFilter(search: URLSearchParams, name: 'q' | 'category' | 'bookmarked', value: string) {
+  search.delete('page')
+  if (value === '') search.delete(name)
+  else search.set(name, value)
+  return search
+}

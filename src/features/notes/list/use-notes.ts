@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react'
+import { foundNotes$ } from '../../../database/note-search.ts'
+import { type NotesPage, noteCount$, notesPage$ } from '../../../database/notes.ts'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { isNarrowed, type ListQuery } from './notes-query.ts'
+
+/** The notes that a query asks for, live, and how many there are in all. The last answer stays until the next is there. */
+export function useNotes(query: ListQuery): { found: NotesPage | undefined; total: number | undefined } {
+  const { words, categoryId, isBookmarked, size } = query
+  const page = query.page - 1
+  const isNarrow = isNarrowed(query)
+  const makeQuery = useCallback(
+    () => (isNarrow ? foundNotes$({ words, categoryId, isBookmarked, page, size }) : notesPage$(page, size)),
+    [isNarrow, words, categoryId, isBookmarked, page, size],
+  )
+  const found = useLiveQuery(makeQuery)
+  const [kept, setKept] = useState(found)
+  if (found && found !== kept) setKept(found)
+  return { found: found ?? kept, total: useLiveQuery(noteCount$) }
+}

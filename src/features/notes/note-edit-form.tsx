@@ -1,0 +1,45 @@
+import { plainTextFromHtml } from '#schemas/note-html.ts'
+import type { UserDetails } from '#schemas/user.ts'
+import { editNote, type Note } from '../../database/notes.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { choiceFieldsOf } from './form/note-fields.ts'
+import { NoteForm } from './note-form.tsx'
+import { noteAddress } from './notes-address.ts'
+import { notesTexts } from './notes-texts.ts'
+
+interface NoteEditFormProps {
+  note: Note
+  details: UserDetails
+  onDone: () => void
+}
+
+/** The form of a note that is there, on its page and in its dialog. It keeps the note that it opened. */
+export function NoteEditForm({ note, details, onDone }: NoteEditFormProps) {
+  const leaveSaved = () => {
+    showSnackbar({ text: notesTexts.saved, durationMs: 3000 })
+    onDone()
+  }
+  const draft = { name: note.name, text: plainTextFromHtml(note.description), ...choiceFieldsOf(note.content) }
+  return (
+    <>
+      {note.isUndecided && (
+        <Notice tone="caution">
+          {notesTexts.undecidedForm}
+          <TextLink to={noteAddress(note.id)} color="caution">
+            {notesTexts.decide}
+          </TextLink>
+        </Notice>
+      )}
+      <NoteForm
+        details={details}
+        form={`note-${note.id}`}
+        initial={{ draft, opened: note.content }}
+        save={({ draft, opened }, choices) => editNote(note.id, opened ?? note.content, draft, choices)}
+        onSaved={leaveSaved}
+        onCancel={onDone}
+      />
+    </>
+  )
+}

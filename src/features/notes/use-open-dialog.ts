@@ -1,0 +1,11 @@
+import { useNavigate } from 'react-router-dom'
+
+/** Opens a dialog that the address names, over the list that it is opened from: the browser's Back closes it. */
+export function useOpenDialog(): (name: string, value: string) => void {
+  const navigate = useNavigate()
+  return (name, value) => {
+    const search = new URLSearchParams(window.location.search)
+    search.set(name, value)
+    navigate({ search: `?${search}` }, { state: { isOverList: true } })
+  }
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { History, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { LinkProps } from 'react-router-dom'
+import type { Note } from '../../../database/notes.ts'
+import { formatAge } from '../../../platform/format-time.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { DecisionNotices } from '../decisions/decision-notices.tsx'
+import { NoteText } from '../decisions/note-text.tsx'
+import { DeleteNote } from '../delete-note.tsx'
+import { NoteState } from '../note-state.tsx'
+import { versionsAddress } from '../notes-address.ts'
+import { notesTexts } from '../notes-texts.ts'
+import { NoteAudio } from './note-audio.tsx'
+import { NoteMarks } from './note-marks.tsx'
+
+interface NoteViewProps {
+  note: Note
+  isAdmin: boolean
+  /** Of the name, where a dialog is named by it. */
+  titleId?: string
+  /** Where editing leads: a page or a dialog. */
+  edit: Pick<LinkProps, 'to' | 'state' | 'replace'>
+  onDeleted: () => void
+}
+
+/** A note to read, on its page and in its dialog, with what can be done with it. */
+export function NoteView({ note, isAdmin, titleId, edit, onDeleted }: NoteViewProps) {
+  const [isDeleting, setDeleting] = useState(false)
+  const Title = titleId ? chakra.h2 : chakra.h1
+  return (
+    <>
+      <Title id={titleId} textStyle="title" overflowWrap="anywhere">
+        {note.name}
+      </Title>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        alignItems="center"
+        textStyle="small"
+        color="muted"
+        marginTop="2"
+      >
+        {formatAge(note.updatedAt)}
+        <NoteMarks note={note} />
+        <NoteState note={note} />
+      </chakra.div>
+      <DecisionNotices note={note} onDelete={() => setDeleting(true)} />
+      <NoteText note={note} />
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="8">
+        <ButtonLink {...edit}>
+          <Pencil size={18} aria-hidden />
+          {notesTexts.edit}
+        </ButtonLink>
+        {isAdmin && <NoteAudio note={note} />}
+        <ButtonLink to={versionsAddress(note.id)} variant="outline">
+          <History size={18} aria-hidden />
+          {notesTexts.versions}
+        </ButtonLink>
+        <Button variant="outline" onClick={() => setDeleting(true)}>
+          <Trash2 size={18} aria-hidden />
+          {notesTexts.delete}
+        </Button>
+      </chakra.div>
+      {isDeleting && (
+        <DeleteNote
+          id={note.id}
+          onDone={(isDeleted) => {
+            setDeleting(false)
+            if (isDeleted) onDeleted()
+          }}
+        />
+      )}
+    </>
+  )
+}

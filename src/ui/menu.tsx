@@ -1,0 +1,29 @@
+import { chakra, Menu } from '@chakra-ui/react'
+
+/** What a menu's button opens; in `Menu.Root`, which brings arrows, letters and Escape. */
+export const MenuPanel = chakra(Menu.Content, {
+  base: {
+    minWidth: '14rem',
+    padding: '1',
+    bg: 'raised',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    boxShadow: 'overlay',
+    zIndex: 'dialog',
+    outline: 'none',
+  },
+})
+
+export const MenuEntry = chakra(Menu.Item, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'touch',
+    paddingInline: '3',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _highlighted: { bg: 'hover' },
+    _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+  },
+})

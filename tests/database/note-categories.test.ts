@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto'
+import { firstValueFrom } from 'rxjs'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DUPLICATE_CATEGORY } from '#schemas/note-category.ts'
+import { createCategory, editCategory, type NoteCategory, noteCategories$ } from '#src/database/note-categories.ts'
+import { updateRows } from '#src/database/row-storage.ts'
+import { beginSession, endSession } from '#src/database/session.ts'
+import { buildCleanRow, type SyncedRow } from '#src/database/synced-row.ts'
+import { withUserCollections } from '#src/database/with-user-collections.ts'
+import { categoryContent } from '../support/test-documents.ts'
+
+const details = {
+  ...{ username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
+  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+}
+beforeEach(() => beginSession({ ...details, userId: crypto.randomUUID() }, true))
+afterEach(() => endSession())
+
+const all = () => firstValueFrom(noteCategories$())
+async function make(name: string, text = 'Of motion'): Promise<NoteCategory> {
+  expect(await createCategory({ name, text })).toMatchObject({ kind: 'saved' })
+  const [made] = (await all()).filter((category) => category.name === name)
+  if (!made) throw new Error('It is not there')
+  return made
+}
+
+it('[NC-04] a category is made without a server: active, published, of nobody else, and unsent', async () => {
+  expect(await make('Physics', 'Of motion\n& rest')).toMatchObject({
+    ...{ description: '<p>Of motion</p><p>&amp; rest</p>', isActive: true, isPublish: true, isGlobal: false },
+    ...{ number: 0, isUnsent: true, refusal: undefined },
+  })
+})
+
+it('[NC-03] a name that this device knows already is refused with the server’s words, whatever its letters’ case', async () => {
+  const { id, content } = await make('Physics')
+  const refused = { kind: 'duplicate', message: DUPLICATE_CATEGORY }
+  expect(await createCategory({ name: 'PHYSICS', text: 'Of motion' })).toEqual(refused)
+  const other = await make('Chemistry')
+  const edit = { name: 'physics', text: 'Of motion', isPublished: true }
+  expect(await editCategory(other.id, other.content, edit)).toEqual(refused)
+  expect((await all()).map(({ name }) => name)).toEqual(['Chemistry', 'Physics'])
+  expect(await editCategory(id, content, edit)).toMatchObject({ kind: 'saved' }) // its own name, in other letters
+})
+
+it('[NC-05] publishing sets both flags, and what is saved by hand is never global', async () => {
+  const id = crypto.randomUUID()
+  const content = categoryContent({ isGlobal: true })
+  const state = { version: crypto.randomUUID(), seq: 1, content, owned: { number: 7 } }
+  await withUserCollections(({ noteCategories }) =>
+    updateRows(noteCategories, [id], (_, row) => buildCleanRow(row, id, state)),
+  )
+  await editCategory(id, content, { name: 'Physics', text: 'Motion', isPublished: false })
+  expect(await all()).toMatchObject([{ isActive: false, isPublish: false, isGlobal: false, number: 7 }])
+  const [edited] = await all()
+  const same = { name: 'Physics', text: 'Motion', isPublished: false }
+  expect(await editCategory(id, edited?.content ?? content, same)).toEqual({ kind: 'unchanged' })
+})
+
+it('[NC-02] what another device changed meanwhile stays, beside what was changed here', async () => {
+  const opened = await make('Physics')
+  await editCategory(opened.id, opened.content, { name: 'Mechanics', text: 'Of motion', isPublished: true })
+  await editCategory(opened.id, opened.content, { name: 'Physics', text: 'Of light', isPublished: true })
+  expect(await all()).toMatchObject([{ name: 'Mechanics', description: '<p>Of light</p>' }])
+})
+
+it('[NO-10] [NC-04] a refused category is there with the reason, and a new name sends it again', async () => {
+  const { id, content } = await make('Physics')
+  const parked = { status: 409, code: 'duplicate_name', message: DUPLICATE_CATEGORY }
+  await withUserCollections(({ noteCategories }) =>
+    updateRows(noteCategories, [id], (_, row) => ({ ...(row as SyncedRow), parked })),
+  )
+  expect(await all()).toMatchObject([{ refusal: { message: DUPLICATE_CATEGORY }, isUnsent: true }])
+  await editCategory(id, content, { name: 'Optics', text: 'Of motion', isPublished: true })
+  expect(await all()).toMatchObject([{ name: 'Optics', refusal: undefined, isUnsent: true }])
+})

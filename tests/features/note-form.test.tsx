@@ -1,0 +1,156 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { firstValueFrom } from 'rxjs'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { NoteContent } from '#schemas/note.ts'
+import { createCategory, editCategory, noteCategories$ } from '#src/database/note-categories.ts'
+import { createNote, notesPage$ } from '#src/database/notes.ts'
+import { beginSession, endSession } from '#src/database/session.ts'
+import { addTags } from '#src/features/notes/form/add-tags.ts'
+import { choicesOf } from '#src/features/notes/form/category-select.tsx'
+import { NoteAddPage } from '#src/features/notes/note-add-page.tsx'
+import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
+import { system } from '#src/ui/theme/system.ts'
+
+let root: Root
+let place: HTMLElement
+let details: Parameters<typeof beginSession>[0]
+
+beforeAll(() => {
+  Object.assign(globalThis, { __PRODUCT__: 'vedika' }) // nothing answers there: this device is without a server
+})
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  const person = { username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', imagePath: '' }
+  details = { ...person, userId: crypto.randomUUID(), role: ['user'], membershipDays: 0 }
+  await beginSession(details, true)
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+})
+afterEach(async () => {
+  root.unmount()
+  place.remove()
+  await endSession()
+})
+
+const add = '/secure/notes/private/add'
+function show(address: string, role: typeof details.role = ['user']): void {
+  root.render(
+    <ChakraProvider value={system}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path={add} element={<NoteAddPage details={{ ...details, role }} />} />
+          <Route path="/secure/notes/private/edit/:id" element={<NoteEditPage details={{ ...details, role }} />} />
+          <Route path="*" element="Left" />
+        </Routes>
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const tags = () => page.getByLabelText('Tags', { exact: true })
+async function stored(): Promise<NoteContent> {
+  await expect.element(page.getByText('Left')).toBeVisible()
+  const [note] = (await firstValueFrom(notesPage$(0, 1))).notes
+  if (!note) throw new Error('No note')
+  return note.content
+}
+const shownTags = () =>
+  page
+    .getByRole('button', { name: /^Edit tag: / })
+    .elements()
+    .map((chip) => chip.textContent)
+
+it('[NO-04] tags come by Enter, comma and leaving the box: trimmed, never empty, the same twice allowed', async () => {
+  show(add)
+  await page.getByLabelText('Name').fill('Optics')
+  await tags().click()
+  await userEvent.keyboard('  light {Enter}{Enter}, ,light,waves and rays')
+  await userEvent.tab()
+  await expect.poll(shownTags).toEqual(['light', 'light', 'waves and rays'])
+  await button('Edit tag: waves and rays').click()
+  await userEvent.keyboard('{Control>}a{/Control}waves{Enter}')
+  await expect.poll(shownTags).toEqual(['light', 'light', 'waves'])
+  await button('Edit tag: light').first().click()
+  await userEvent.keyboard('{Control>}a{/Control}{Delete} {Enter}') // emptied, it goes
+  await expect.poll(shownTags).toEqual(['light', 'waves'])
+  await button('Edit tag: waves').click()
+  await userEvent.keyboard('thrown away{Escape}')
+  await button('Remove tag: light').click()
+  await expect.element(tags()).toHaveFocus()
+  await page.getByLabelText('Bookmarked').click()
+  await button('Save').click()
+  expect(await stored()).toMatchObject({ tags: ['waves'], currentUserBookmarked: true, categoryId: '' })
+})
+
+it('[NO-04] what cannot be a tag stays where it was typed, and says why', async () => {
+  show(add)
+  await tags().fill(`fine, ${'x'.repeat(65)}`)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('A tag has at most 64 characters.')
+  await expect.element(tags()).toHaveValue('x'.repeat(65))
+  expect(shownTags()).toEqual(['fine'])
+  const many = Array.from({ length: 101 }, (_, index) => `t${index}`)
+  expect(addTags([], many.join(','))).toEqual({
+    tags: many.slice(0, 100),
+    rest: 't100',
+    problem: 'A note has at most 100 tags.',
+  })
+})
+
+it('[NO-04] the category is one of the active ones; the note’s own stays, whatever became of it', async () => {
+  await createCategory({ name: 'Physics', text: 'Of motion' })
+  await createCategory({ name: 'Biology', text: 'Of life' })
+  const [biology] = await firstValueFrom(noteCategories$())
+  if (!biology) throw new Error('No category')
+  show(add)
+  await page.getByLabelText('Name').fill('Cells')
+  const select = page.getByLabelText('Category')
+  await select.selectOptions('Biology')
+  await button('Save').click()
+  expect(await stored()).toMatchObject({ categoryId: biology.id })
+  await editCategory(biology.id, biology.content, { name: 'Biology', text: 'Of life', isPublished: false })
+  const all = await firstValueFrom(noteCategories$())
+  expect(choicesOf(all, '').map(({ label }) => label)).toEqual(['Physics'])
+  expect(choicesOf(all, biology.id).map(({ label }) => label)).toEqual(['Biology (Inactive)', 'Physics'])
+  expect(choicesOf(all, 'gone').map(({ label }) => label)).toEqual(['A category that is not on this device', 'Physics'])
+  const [first] = all
+  if (!first) throw new Error('No category')
+  const many = Array.from({ length: 60 }, (_, index) => ({ ...first, isActive: true, id: `c${index}` }))
+  expect(choicesOf(many, '')).toHaveLength(50)
+})
+
+it('[NO-05] [NO-06] users save up to 5,000 characters; admins say what becomes of the text for speech', async () => {
+  const tooLong = 'x'.repeat(5001)
+  const { id } = await createNote({ name: 'Lenses', text: 'Short' })
+  show(`/secure/notes/private/edit/${id}`)
+  await page.getByLabelText('Description').fill(tooLong)
+  await expect.element(button('Save')).toBeDisabled()
+  expect(page.getByRole('button', { name: /speech/i }).elements()).toEqual([])
+  await button('Cancel').click()
+  root.unmount()
+  root = createRoot(place)
+  show(`/secure/notes/private/edit/${id}`, ['user', 'admin'])
+  await page.getByLabelText('Description').fill(tooLong)
+  await expect.element(page.getByText('5001 / 5000')).toBeVisible()
+  await expect.element(button('Save without re-generating speech')).toBeDisabled()
+  await button('Re-Generate Speech and Save').click()
+  expect((await stored()).speechDescription).toBe(tooLong)
+  root.unmount()
+  root = createRoot(place)
+  show(`/secure/notes/private/edit/${id}`, ['user', 'admin'])
+  await page.getByLabelText('Description').fill('Short again')
+  await button('Save without re-generating speech').click()
+  expect(await stored()).toMatchObject({ speechDescription: '', description: '<p>Short again</p>' })
+})
+
+it('[NO-06] an admin’s new note may have 100,000 characters', async () => {
+  show(add, ['user', 'admin'])
+  await page.getByLabelText('Name').fill('Long')
+  await page.getByLabelText('Description').fill('x'.repeat(5001))
+  await expect.element(page.getByText('5001 / 100000')).toBeVisible()
+  await button('Save without re-generating speech').click()
+  expect((await stored()).description).toHaveLength('<p></p>'.length + 5001)
+})

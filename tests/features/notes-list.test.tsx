@@ -1,0 +1,179 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { createRoot, type Root } from 'react-dom/client'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createCategory } from '#src/database/note-categories.ts'
+import { createNote, type NoteChoices } from '#src/database/notes.ts'
+import { beginSession, endSession } from '#src/database/session.ts'
+import { reportSyncPhase } from '#src/database/sync-status.ts'
+import { NotesListPage } from '#src/features/notes/list/notes-list-page.tsx'
+import { NotePage } from '#src/features/notes/note-page.tsx'
+import { SnackbarHost } from '#src/ui/snackbar.tsx'
+import { system } from '#src/ui/theme/system.ts'
+import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
+
+let root: Root
+let place: HTMLElement
+let details: Parameters<typeof beginSession>[0]
+const start = location.href
+
+beforeAll(() => {
+  Object.assign(globalThis, { __PRODUCT__: 'vedika' }) // nothing answers there: this device is without a server
+})
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  const person = { username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', imagePath: '' }
+  details = { ...person, userId: crypto.randomUUID(), role: ['user'], membershipDays: 0 }
+  await beginSession(details, true)
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+})
+afterEach(async () => {
+  root.unmount()
+  place.remove()
+  history.replaceState(null, '', start)
+  await endSession()
+})
+
+const list = '/secure/notes/private/all'
+function show(address: string, role: typeof details.role = ['user']): void {
+  history.replaceState(null, '', address)
+  const person = { ...details, role }
+  root.render(
+    <ChakraProvider value={system}>
+      <BrowserRouter>
+        <Routes>
+          <Route path={list} element={<NotesListPage details={person} />} />
+          <Route path="/secure/notes/private/id/:id" element={<NotePage details={person} />} />
+        </Routes>
+        <SnackbarHost />
+      </BrowserRouter>
+    </ChakraProvider>,
+  )
+}
+const choices = { categoryId: '', tags: [], currentUserBookmarked: false, speech: 'N' as const }
+const make = (name: string, text = 'Text', chosen: Partial<NoteChoices> = {}) =>
+  createNote({ name, text }, { ...choices, ...chosen })
+const names = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelector('a')?.textContent)
+const search = () => page.getByLabelText('Search notes')
+async function choose(action: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Action: ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+it('[NO-01] notes are found as words are typed, in name, text and tags, and the address keeps the words', async () => {
+  await make('Tides', 'The moon pulls')
+  await make('Café notes', 'A <b>bold</b> claim', { tags: ['Paris trip'] })
+  await make('Monsoon', 'Rain in June')
+  show(list)
+  await expect.poll(names).toEqual(['Monsoon', 'Café notes', 'Tides'])
+  for (const [words, found] of [
+    ['moon', ['Tides']],
+    ['MONS', ['Monsoon']],
+    ['cafe', ['Café notes']],
+    ['paris bold', ['Café notes']],
+    ['<b>', ['Café notes']],
+    ['n', ['Monsoon', 'Café notes', 'Tides']],
+  ] as const) {
+    await search().fill(words)
+    await expect.poll(names).toEqual(found)
+    expect(new URLSearchParams(location.search).get('q')).toBe(words)
+  }
+  await search().fill('moon zebra')
+  await expect.element(page.getByText('No note is like that.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Private Notes (3)')
+  await search().fill('rain')
+  await make('Umbrella', 'For rain') // as another tab or a pull would
+  await expect.poll(names).toEqual(['Umbrella', 'Monsoon'])
+  await expect.element(search()).toHaveValue('rain')
+})
+
+it('[NO-01] the category stands in its column, and category and bookmark narrow the list', async () => {
+  await createCategory({ name: 'Physics', text: 'Of motion' })
+  const { noteCategories$ } = await import('#src/database/note-categories.ts')
+  const { firstValueFrom } = await import('rxjs')
+  const [physics] = await firstValueFrom(noteCategories$())
+  await make('Tides', 'Moon', { categoryId: physics?.id ?? '' })
+  await make('Gone', 'Moon', { categoryId: crypto.randomUUID(), currentUserBookmarked: true })
+  show(list)
+  await expect.element(page.getByRole('cell', { name: 'Physics', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Unknown category', exact: true })).toBeVisible()
+  await page.getByLabelText('Notes Category').selectOptions('Physics')
+  await expect.poll(names).toEqual(['Tides'])
+  await page.getByLabelText('Notes Category').selectOptions('Any category')
+  await page.getByRole('checkbox', { name: 'Bookmarked' }).click()
+  await expect.poll(names).toEqual(['Gone'])
+})
+
+it('[NO-02] going to a page stays between the first and the last', async () => {
+  for (let number = 1; number <= 11; number++) await make(`Note ${number}`)
+  show(`${list}?page=1000000000`)
+  const box = page.getByLabelText('Go to page')
+  await expect.poll(names).toEqual(['Note 1'])
+  await expect.element(box).toHaveValue(3)
+  for (const [typed, first] of [
+    ['0', 'Note 11'],
+    ['2', 'Note 6'],
+    ['99', 'Note 1'],
+    ['-5', 'Note 11'],
+  ]) {
+    await box.fill(typed ?? '')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => names()[0]).toBe(first)
+  }
+})
+
+it('[NO-03] [NO-07] View, Edit and Delete of the menu: dialogs over the list, which the address names', async () => {
+  await make('Tides', 'The moon pulls')
+  show(list)
+  await choose('View', 'Tides')
+  const view = page.getByRole('dialog', { name: 'Tides' })
+  await expect.element(view.getByText('The moon pulls')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Play' }).elements()).toEqual([]) // for admins alone
+  await view.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabelText('Description').fill('The moon and the sun pull')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Notes updated successfully.')).toBeVisible()
+  await expect.element(page.getByText('The moon and the sun pull')).toBeVisible()
+  expect(location.search).toBe('')
+  await choose('Delete', 'Tides')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Notes Deleted Successfully')).toBeVisible()
+  await expect.element(page.getByText('No notes yet.')).toBeVisible()
+})
+
+it('[NO-03] a pause that the server asks for saves what is typed, closes the dialog, and the text is offered again', async () => {
+  await make('Tides', 'The moon pulls')
+  show(list)
+  await choose('Edit', 'Tides')
+  await page.getByLabelText('Description').fill('Half a thought')
+  reportSyncPhase({ kind: 'paused', until: Date.now() + 300_000 })
+  await expect.element(page.getByText('API call limit reached. IP blocked for 5 minutes.')).toBeVisible()
+  await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0)
+  reportSyncPhase({ kind: 'idle' })
+  await choose('Edit', 'Tides')
+  await expect.element(page.getByLabelText('Description')).toHaveValue('Half a thought')
+})
+
+it('[NO-03] admins hear a note in American English: play, pause, resume, cancel', async () => {
+  defineFakeSpeech(['en-IN', 'en-US'])
+  const { id } = await make('Tides', 'The moon pulls. The sun pulls too.', { speech: 'Y' })
+  show(`${list}?view=${id}`, ['user', 'admin'])
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('Play').click()
+  expect(window.fakeSpeech.spoken).toMatchObject([{ text: 'The moon pulls.', voice: 'Voice of en-US' }])
+  await button('Pause').click()
+  expect(window.fakeSpeech.isPaused).toBe(true)
+  await button('Resume').click()
+  window.fakeSpeech.finish()
+  expect(window.fakeSpeech.spoken.map(({ text }) => text)).toEqual(['The moon pulls.', 'The sun pulls too.'])
+  await button('Cancel audio').click()
+  await expect.element(button('Play')).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#schemas/limits.ts'
+import { pullAll, push } from '../support/device.ts'
+import { notePush } from '../support/test-documents.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ hasEmptyAccounts: true })
+})
+afterAll(() => server.stop())
+
+test('[NO-06] the text for speech and the source come back as they were sent; too long, or no web address: refused', async () => {
+  const me = await server.signIn()
+  const source = { sourceUrl: 'https://paper.example/a', sourceTitle: 'Rain', sourceQuote: 'It rained.' }
+  const row = notePush({ speechDescription: 's'.repeat(limits.noteTextAdmin), ...source })
+  const kinds = await push(server, me, [
+    row,
+    notePush({ speechDescription: 's'.repeat(limits.noteTextAdmin + 1) }),
+    notePush({ sourceQuote: 'q'.repeat(limits.sourceQuote + 1) }),
+    notePush({ sourceTitle: 't'.repeat(limits.title + 1) }),
+    notePush({ ...source, sourceUrl: 'javascript:alert(1)' }),
+    notePush({ ...source, sourceUrl: `https://paper.example/${'a'.repeat(limits.address)}` }),
+  ])
+  expect(kinds.map(({ kind }) => kind)).toEqual(['ok', ...Array.from({ length: 5 }, () => 'rejected')])
+  expect(await pullAll(server, me)).toMatchObject([{ id: row.id, content: row.content }])
+})
