@@ -11,6 +11,7 @@ import { DecisionNotices } from './decisions/decision-notices.tsx'
 import { NoteText } from './decisions/note-text.tsx'
 import { DeleteNote } from './delete-note.tsx'
 import { NoteScreen } from './note-screen.tsx'
+import { NoteSource } from './note-source.tsx'
 import { NoteState } from './note-state.tsx'
 import { notesAddress, versionsAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
@@ -42,6 +43,7 @@ function NoteView({ note }: { note: Note }) {
         </chakra.div>
         <DecisionNotices note={note} onDelete={() => setDeleting(true)} />
         <NoteText note={note} />
+        <NoteSource note={note} />
         <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="8">
           <ButtonLink to={`/secure/notes/private/edit/${note.id}`}>
             <Pencil size={18} aria-hidden />

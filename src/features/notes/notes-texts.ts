@@ -30,4 +30,5 @@ export const notesTexts = {
   decide: 'Choose',
   versions: 'Earlier versions',
   trash: 'Trash',
+  source: 'From this article',
 } as const
