@@ -25,6 +25,22 @@ export function splitSentences(text: string, language = 'en'): Sentence[] {
   return found
 }
 
+/** From where to where the sentences reach that a stretch of the text touches, spaces at both ends left out. */
+export function sentencesAround(
+  text: string,
+  from: number,
+  to: number,
+  language: string,
+): { start: number; end: number } {
+  const touched = [...findSegments(text, language)].filter(
+    ({ segment, index }) => index < Math.max(to, from + 1) && index + segment.length > from,
+  )
+  const first = touched[0]?.index ?? from
+  const joined = touched.map(({ segment }) => segment).join('')
+  const { start, end } = trim(joined || text.slice(from, to), first)
+  return { start, end }
+}
+
 /** A browser that cannot tell sentences apart reads line by line. */
 function findSegments(text: string, language: string): Iterable<{ segment: string; index: number }> {
   if (!('Segmenter' in Intl)) return [{ segment: text, index: 0 }]

@@ -14,7 +14,7 @@ export function openArticle(): void {
 }
 
 /** Presses what is marked with this key in the article that is open, else in the one that has the focus. */
-export function pressInArticle(key: 'v' | 'f'): void {
+export function pressInArticle(key: 'v' | 'f' | 'n'): void {
   const opened = document.querySelector('[role=dialog] article') ?? document.querySelector('main article:has(h1)')
   const article = opened ?? document.activeElement?.closest('article')
   article?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()

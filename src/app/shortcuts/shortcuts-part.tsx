@@ -18,6 +18,7 @@ const articleKeys: Record<string, () => void> = {
   o: openArticle,
   v: () => pressInArticle('v'),
   f: () => pressInArticle('f'),
+  n: () => pressInArticle('n'),
 }
 
 /** Single keys for reading; never while somebody types. */

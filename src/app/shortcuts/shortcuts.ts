@@ -5,6 +5,7 @@ export const shortcuts = [
   { keys: ['o', 'Enter'], does: 'Open the article' },
   { keys: ['v'], does: 'Go to the original' },
   { keys: ['f'], does: 'Bookmark, or remove the bookmark' },
+  { keys: ['n'], does: 'Save the selected words to the notes' },
   { keys: ['/'], does: 'Search' },
   { keys: ['g', 'n'], does: 'Go to the news' },
   { keys: ['g', 's'], does: 'Go to the search' },

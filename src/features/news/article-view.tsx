@@ -20,6 +20,8 @@ import { Desk } from './desk.tsx'
 import { FollowPart } from './following/follow-part.tsx'
 import { MembershipNotice } from './membership-notice.tsx'
 import { newsTexts } from './news-texts.ts'
+import { SaveSelection } from './quoting/save-selection.tsx'
+import { useShownQuote } from './quoting/use-shown-quote.ts'
 import { GoingOn, ListeningControls } from './reading/listening-controls.tsx'
 import { readingTexts } from './reading/reading-texts.ts'
 import { readingMinutes } from './reading/reading-time.ts'
@@ -81,8 +83,9 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
   const minutes = readingMinutes(article.text || article.summary)
   const listening = useListening(article)
   const { text, isRestored, toTop } = useReadingPlace(article.id)
+  useShownQuote(text, article.text)
   return (
-    <chakra.article maxWidth="column" marginInline="auto" width="full">
+    <chakra.article position="relative" maxWidth="column" marginInline="auto" width="full">
       <chakra.p textStyle="small" color="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center">
         {article.source && <Source>{article.source}</Source>}
         <span>{article.category}</span>
@@ -149,6 +152,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         )}
         <RichText html={article.text} />
       </chakra.div>
+      <SaveSelection article={article} text={text} />
       {!article.text && <Notice tone="info">{hasOriginal ? articleTexts.noTextHere : articleTexts.noText}</Notice>}
       <ArticleAnalysis article={article} />
       {isRestored && <RestoredPlace isInDialog={titleId !== undefined} onTop={toTop} />}

@@ -33,4 +33,5 @@ export const notesTexts = {
   limited: 'API call limit reached. IP blocked for 5 minutes.',
   trash: 'Trash',
   categories: 'Categories',
+  source: 'From this article',
 } as const

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { Analysis } from '#schemas/analysis.ts'
+import type { SourcedNote } from '../../../database/sourced-notes.ts'
 import { formatDay } from '../../../platform/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { SaveAnswer } from '../quoting/save-answer.tsx'
 import { signatureText, analysisTexts as texts, waitText } from './analysis-texts.ts'
 import { ClaimList } from './claim-list.tsx'
 import type { Asked } from './use-answers.ts'
@@ -14,17 +16,20 @@ interface AnswerViewProps {
   articleHash: string | undefined
   /** What is said where there was no answer, where there was nothing to read, and where nothing was found. */
   words: { failed: string; unreadable: string; empty: string }
+  /** The note that an answer makes. */
+  compose: (analysis: Analysis, signature: string) => SourcedNote
   onAsk: () => void
   onAskAgain: () => void
 }
 
 /** What came of a question: that it is being answered, the answer, or why there is none. */
-export function AnswerView({ asked, articleHash, words, onAsk, onAskAgain }: AnswerViewProps) {
+export function AnswerView({ asked, articleHash, words, compose, onAsk, onAskAgain }: AnswerViewProps) {
   if (!asked || asked.kind === 'loading') return <Spinner label={texts.loading} />
   if (asked.kind === 'answered') {
     const { analysis } = asked
     const hasChanged = articleHash !== undefined && articleHash !== analysis.articleHash
-    return <AnalysisView analysis={analysis} words={words} hasChanged={hasChanged} onAskAgain={onAskAgain} />
+    const shown = { analysis, words, compose, hasChanged, onAskAgain }
+    return <AnalysisView {...shown} />
   }
   return (
     <Notice tone={asked.kind === 'failed' ? 'danger' : 'caution'} role="alert">
@@ -42,11 +47,13 @@ export function AnswerView({ asked, articleHash, words, onAsk, onAskAgain }: Ans
 function AnalysisView(props: {
   analysis: Analysis
   words: AnswerViewProps['words']
+  compose: AnswerViewProps['compose']
   hasChanged: boolean
   onAskAgain: () => void
 }) {
-  const { analysis, words, hasChanged, onAskAgain } = props
+  const { analysis, words, compose, hasChanged, onAskAgain } = props
   const { claims, coverage, isReadable, madeAt } = analysis
+  const signature = signatureText(analysis, formatDay(Date.parse(madeAt)))
   return (
     <chakra.div display="grid" gap="4">
       <chakra.p role="status" srOnly>
@@ -63,8 +70,13 @@ function AnalysisView(props: {
       {claims.length > 0 ? <ClaimList claims={claims} /> : <p>{isReadable ? words.empty : words.unreadable}</p>}
       {coverage.length > 0 && <Coverage coverage={coverage} />}
       <chakra.p textStyle="small" color="muted">
-        {signatureText(analysis, formatDay(Date.parse(madeAt)))}
+        {signature}
       </chakra.p>
+      {claims.length > 0 && (
+        <div>
+          <SaveAnswer key={madeAt} compose={() => compose(analysis, signature)} />
+        </div>
+      )}
     </chakra.div>
   )
 }

@@ -4,13 +4,18 @@ import { foldCharacters, normaliseQuote } from '#schemas/normalise-quote.ts'
 export const quotedText = { 'data-quoted-text': '' } as const
 /** The name of the highlight, for the style of it. */
 const HIGHLIGHT = 'quote'
-const BLOCK = 'p, li, blockquote, pre, h1, h2, h3, h4, td, th, figcaption'
+/** What begins on a line of its own. */
+export const BLOCK = 'p, li, blockquote, pre, h1, h2, h3, h4, td, th, figcaption'
 
 /** Scrolls to a quote in the article around `from`, marks it and moves the focus there; does nothing where it is not found. */
 export function showQuote(from: Element, quote: string): void {
   const text = from.closest('article')?.querySelector('[data-quoted-text]')
   const range = text ? findQuote(text, quote) : undefined
-  if (!range) return
+  if (range) showRange(range)
+}
+
+/** Scrolls to a range of the article, marks it and moves the focus there. */
+export function showRange(range: Range): void {
   mark(range)
   const { startContainer } = range
   const place = startContainer.parentElement?.closest<HTMLElement>(BLOCK) ?? startContainer.parentElement

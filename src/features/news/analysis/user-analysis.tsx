@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { analysisKindSchema, type Persona } from '#schemas/analysis.ts'
+import { type Analysis, analysisKindSchema, type Persona } from '#schemas/analysis.ts'
 import type { Article } from '#schemas/article.ts'
-import { analysisTexts as texts } from './analysis-texts.ts'
+import { composeAnswerNote } from '../quoting/compose-note.ts'
+import { quotingTexts } from '../quoting/quoting-texts.ts'
+import { kindTexts, personaNames, analysisTexts as texts } from './analysis-texts.ts'
 import { AnswerView } from './answer-view.tsx'
 import { PersonaChoice } from './persona-choice.tsx'
 import { QuestionPanel } from './question-panel.tsx'
@@ -24,6 +26,8 @@ export function UserAnalysis({ userId, article }: { userId: string; article: Art
     setPersona(chosen)
     if (chosen) ask(chosen)
   }
+  const composeFor = (question: string) => (analysis: Analysis, signature: string) =>
+    composeAnswerNote(article, { name: quotingTexts.answerOf(question, article.title), analysis, signature })
   return (
     <>
       <PersonaChoice persona={persona} onChoose={choose} />
@@ -33,6 +37,7 @@ export function UserAnalysis({ userId, article }: { userId: string; article: Art
             asked={answers[persona]}
             articleHash={articleHash}
             words={personaWords}
+            compose={composeFor(personaNames[persona])}
             onAsk={() => ask(persona)}
             onAskAgain={() => askAgain(persona)}
           />
@@ -47,6 +52,7 @@ export function UserAnalysis({ userId, article }: { userId: string; article: Art
             <AnswerView
               asked={answers[kind]}
               articleHash={articleHash}
+              compose={composeFor(kindTexts[kind].title)}
               words={kind === 'explain' ? explainWords : kindWords}
               onAsk={() => ask(kind)}
               onAskAgain={() => askAgain(kind)}

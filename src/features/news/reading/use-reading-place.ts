@@ -98,7 +98,8 @@ function windowOf(scroller: Element): Window {
 }
 
 function isPlacedElsewhere(text: Element, scroller: Element): boolean {
-  return location.hash !== '' || scroller.scrollTop > 0 || hasHighlight(text)
+  const isLedToQuote = new URLSearchParams(location.search).has('quote')
+  return isLedToQuote || location.hash !== '' || scroller.scrollTop > 0 || hasHighlight(text)
 }
 
 /** A quote or a word that was looked for is marked in the text. */

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DecisionNotices } from '../decisions/decision-notices.tsx'
 import { NoteText } from '../decisions/note-text.tsx'
 import { DeleteNote } from '../delete-note.tsx'
+import { NoteSource } from '../note-source.tsx'
 import { NoteState } from '../note-state.tsx'
 import { versionsAddress } from '../notes-address.ts'
 import { notesTexts } from '../notes-texts.ts'
@@ -48,6 +49,7 @@ export function NoteView({ note, isAdmin, titleId, edit, onDeleted }: NoteViewPr
       </chakra.div>
       <DecisionNotices note={note} onDelete={() => setDeleting(true)} />
       <NoteText note={note} />
+      <NoteSource note={note} />
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="8">
         <ButtonLink {...edit}>
           <Pencil size={18} aria-hidden />

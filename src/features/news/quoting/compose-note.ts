@@ -1,0 +1,51 @@
+import type { Analysis } from '#schemas/analysis.ts'
+import type { Article } from '#schemas/article.ts'
+import { escapeAttribute } from '#schemas/export-archive.ts'
+import { limits } from '#schemas/limits.ts'
+import { escapeHtml } from '#schemas/note-html.ts'
+import type { SourcedNote } from '../../../database/sourced-notes.ts'
+import type { Passage } from './passage.ts'
+
+type Source = Pick<Article, 'url' | 'title' | 'source'>
+
+/** A note of words from an article: as a quotation, with where they stand below. */
+export function composeQuoteNote(article: Source, { paragraphs, sentence }: Passage): SourcedNote {
+  const description = `${quotation(paragraphs)}${sourceLine(article)}`
+  return { name: cut(article.title, limits.noteName), description, ...sourceOf(article, sentence) }
+}
+
+/** A note of what was answered about an article: each claim with the sentences it rests on, and who answered. */
+export function composeAnswerNote(
+  article: Source,
+  { name, analysis, signature }: { name: string; analysis: Pick<Analysis, 'claims'>; signature: string },
+): SourcedNote {
+  const claims = analysis.claims.map(
+    ({ text, quotes }) => `<p>${escapeHtml(text)}</p>${quotes.map((quote) => quotation([quote])).join('')}`,
+  )
+  const description = `${claims.join('')}${sourceLine(article)}<p><em>${escapeHtml(signature)}</em></p>`
+  const quote = analysis.claims.flatMap(({ quotes }) => quotes)[0] ?? ''
+  return { name: cut(name, limits.noteName), description, ...sourceOf(article, quote) }
+}
+
+function sourceOf({ url, title }: Source, quote: string) {
+  return { sourceUrl: url, sourceTitle: title, sourceQuote: quote }
+}
+
+function quotation(paragraphs: readonly string[]): string {
+  return `<blockquote>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</blockquote>`
+}
+
+function sourceLine({ url, title, source }: Source): string {
+  const link = `<a href="${escapeAttribute(url)}">${escapeHtml(title)}</a>`
+  return `<p>${link}${source && `, ${escapeHtml(source)}`}</p>`
+}
+
+/** Not within a character of two units, which cannot be stored halved. */
+function cut(text: string, length: number): string {
+  return text.length <= length
+    ? text
+    : `${text
+        .slice(0, length - 1)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')}…`
+}

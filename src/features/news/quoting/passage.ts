@@ -1,0 +1,70 @@
+import { limits } from '#schemas/limits.ts'
+import { sentencesAround } from '../../../platform/sentences.ts'
+import { BLOCK } from '../analysis/show-quote.ts'
+
+/** Words that somebody selected in an article. */
+export interface Passage {
+  /** As they stand there, a text for each paragraph that they touch. */
+  paragraphs: string[]
+  /** With the sentences around them, by which they are found again. */
+  sentence: string
+}
+
+interface Stretch {
+  /** All text of the paragraph. */
+  text: string
+  /** Which of it is selected. */
+  from: number
+  to: number
+}
+
+/** What of the text in `root` a range holds; undefined where that is nothing. `language` is a language tag (BCP 47). */
+export function readPassage(root: Element, range: Range, language: string): Passage | undefined {
+  const stretches = findStretches(root, range)
+  const first = stretches[0]
+  const last = stretches.at(-1)
+  if (!first || !last) return undefined
+  const start = sentencesAround(first.text, first.from, first.to, language).start
+  const end = sentencesAround(last.text, last.from, last.to, language).end
+  const whole = stretches.map(({ text }, index) =>
+    text.slice(index === 0 ? start : 0, index === stretches.length - 1 ? end : undefined),
+  )
+  return {
+    paragraphs: stretches.map(({ text, from, to }) => tidy(text.slice(from, to))),
+    sentence: cut(tidy(whole.join(' ')), limits.sourceQuote),
+  }
+}
+
+/** By paragraph, what the range touches of it; white space alone is nothing. */
+function findStretches(root: Element, range: Range): Stretch[] {
+  const stretches = new Map<Element, Stretch>()
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const block = node.parentElement?.closest(BLOCK) ?? root
+    const before = stretches.get(block) ?? { text: '', from: -1, to: -1 }
+    const at = before.text.length
+    const stretch = { ...before, text: before.text + node.data }
+    if (range.intersectsNode(node)) {
+      const from = node === range.startContainer ? range.startOffset : 0
+      const to = node === range.endContainer ? range.endOffset : node.data.length
+      if (stretch.from < 0) stretch.from = at + from
+      stretch.to = at + to
+    }
+    stretches.set(block, stretch)
+  }
+  return [...stretches.values()].filter(({ text, from, to }) => from >= 0 && text.slice(from, to).trim() !== '')
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Not within a character of two units, which cannot be stored halved. */
+function cut(text: string, length: number): string {
+  return text.length <= length
+    ? text
+    : text
+        .slice(0, length)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')
+}

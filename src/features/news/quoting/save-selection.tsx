@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, LogIn, NotebookPen } from 'lucide-react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Article } from '#schemas/article.ts'
+import { quoteAddress } from '../../../entities/quote-address.ts'
+import { useSession } from '../../../entities/use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { composeQuoteNote } from './compose-note.ts'
+import { type Passage, readPassage } from './passage.ts'
+import { quotingTexts as texts } from './quoting-texts.ts'
+import { loadSaving, saveNote } from './save-note.ts'
+import { useSelectedRange } from './use-selected-range.ts'
+
+const Floating = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: 'bar',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    bg: 'raised',
+    boxShadow: 'float',
+    textStyle: 'label',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    animation: 'appear var(--chakra-durations-fast)',
+  },
+})
+
+interface SaveSelectionProps {
+  article: Article
+  /** Around what can be selected; the button is placed in the positioned element around both. */
+  text: RefObject<HTMLDivElement | null>
+}
+
+/** Beside what is selected of an article: the button that makes a note of it, then the way to that note. */
+export function SaveSelection({ article, text }: SaveSelectionProps) {
+  const range = useSelectedRange(text)
+  return range ? <SaveRange key={rangeKey(range)} range={range} article={article} text={text} /> : null
+}
+
+function SaveRange({ article, text, range }: SaveSelectionProps & { range: Range }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const [savedId, setSavedId] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+  const isBusy = useRef(false)
+  const isUser = session.kind === 'user'
+  useEffect(() => {
+    if (isUser) loadSaving().catch(() => {})
+  }, [isUser])
+  useLayoutEffect(() => {
+    if (place.current) placeBelow(place.current, range)
+  }, [range])
+  useEffect(() => {
+    if (savedId && document.activeElement === document.body) link.current?.focus() // the button it stood on is gone
+  }, [savedId])
+
+  const save = async () => {
+    const passage = text.current && readPassage(text.current, range, article.language)
+    if (!passage || isBusy.current) return
+    if (!isUser)
+      return void navigate(`/pages/user/login?${new URLSearchParams({ returnTo: wayBack(article, passage) })}`)
+    isBusy.current = true
+    setSavedId(await saveNote(composeQuoteNote(article, passage)))
+    isBusy.current = false
+  }
+  return (
+    // Pressing it keeps the selection.
+    <Floating
+      ref={place}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <chakra.span role="status" srOnly>
+        {savedId && texts.saved}
+      </chakra.span>
+      {savedId ? (
+        <chakra.span display="flex" alignItems="center" gap="2" minHeight="touch" paddingInline="4">
+          <Check size={16} aria-hidden color="var(--chakra-colors-good)" />
+          <span aria-hidden>{texts.saved}</span>
+          <TextLink ref={link} to={`/secure/notes/private/id/${savedId}`}>
+            {texts.open}
+          </TextLink>
+        </chakra.span>
+      ) : (
+        <Button data-key="n" variant="ghost" borderRadius="full" onClick={() => void save()}>
+          {isUser ? <NotebookPen size={16} aria-hidden /> : <LogIn size={16} aria-hidden />}
+          {isUser ? texts.save : texts.logIn}
+        </Button>
+      )}
+    </Floating>
+  )
+}
+
+/** Who logs in first finds the words selected: by themselves, or by their sentence where they stand there twice. */
+function wayBack({ url, text }: Article, { paragraphs, sentence }: Passage): string {
+  const words = paragraphs.join(' ')
+  const isOnce = text.split(words).length <= 2 && words.length > 20
+  return quoteAddress(url, isOnce ? words : sentence, true)
+}
+
+/** Below the last line of the range, within the width of what it is placed in. */
+function placeBelow(element: HTMLElement, range: Range): void {
+  const around = element.offsetParent?.getBoundingClientRect()
+  const line = [...range.getClientRects()].at(-1)
+  if (!around || !line) return
+  const most = around.width - element.offsetWidth
+  const left = Math.max(0, Math.min(line.right - around.left - element.offsetWidth / 2, most))
+  element.style.insetBlockStart = `${line.bottom - around.top + 8}px`
+  element.style.left = `${left}px`
+}
+
+const keys = new WeakMap<Range, number>()
+let lastKey = 0
+
+/** Another selection is another button, which has saved nothing yet. */
+function rangeKey(range: Range): number {
+  const key = keys.get(range) ?? ++lastKey
+  keys.set(range, key)
+  return key
+}
