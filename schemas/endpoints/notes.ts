@@ -1,20 +1,42 @@
 import { z } from 'zod'
 import { done } from '../done.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { noteContentSchema, noteOwnedSchema } from '../note.ts'
+import { noteContentSchema, noteDefaults, noteOwnedSchema } from '../note.ts'
 import { noteCategoryContentSchema, noteCategoryOwnedSchema } from '../note-category.ts'
 import { noteRevisionSchema, revisionsPageQuery } from '../note-revision.ts'
 import { listOf, zeroBasedPageQuery } from '../paging.ts'
 import { documentIdSchema, versionSchema } from '../sync.ts'
 
-const noteInput = noteContentSchema.omit({ createdAt: true, updatedAt: true, deletedAt: true })
-const noteOutput = noteContentSchema
-  .extend(noteOwnedSchema.shape)
-  .extend({ id: documentIdSchema, version: versionSchema })
 const categoryInput = noteCategoryContentSchema.omit({ createdAt: true, updatedAt: true, deletedAt: true })
-const categoryOutput = noteCategoryContentSchema
-  .extend(noteCategoryOwnedSchema.shape)
-  .extend({ id: documentIdSchema, version: versionSchema })
+const categoryOutput = noteCategoryContentSchema.extend(noteCategoryOwnedSchema.shape).extend({
+  id: documentIdSchema,
+  version: versionSchema,
+  /** How many notes are in it. */
+  noofrecords: z.number().int().min(0),
+})
+const { shape } = noteContentSchema
+/** What is left out is as in a new note. The category may be named by its id, or given as answers hold it. */
+const noteInput = noteContentSchema.omit({ createdAt: true, updatedAt: true, deletedAt: true }).extend({
+  tags: shape.tags.default(noteDefaults.tags),
+  categoryId: shape.categoryId.default(noteDefaults.categoryId),
+  articleCategoryModel: z.object({ id: shape.categoryId }).nullish(),
+  isActive: shape.isActive.default(noteDefaults.isActive),
+  isFree: shape.isFree.default(noteDefaults.isFree),
+  isGlobal: shape.isGlobal.default(noteDefaults.isGlobal),
+  currentUserBookmarked: shape.currentUserBookmarked.default(noteDefaults.currentUserBookmarked),
+  speechDescription: shape.speechDescription.default(noteDefaults.speechDescription),
+  sourceUrl: shape.sourceUrl.default(noteDefaults.sourceUrl),
+  sourceTitle: shape.sourceTitle.default(noteDefaults.sourceTitle),
+  sourceQuote: shape.sourceQuote.default(noteDefaults.sourceQuote),
+})
+const noteOutput = noteContentSchema.extend(noteOwnedSchema.shape).extend({
+  id: documentIdSchema,
+  version: versionSchema,
+  articleCategoryModel: categoryOutput.nullable(),
+  /** Audio: empty, since devices speak `speechDescription` themselves. */
+  speech: z.string(),
+})
+const noteAudio = z.object({ id: documentIdSchema, language: z.literal('en-US'), speechDescription: z.string() })
 /** A write names the version it started from, so that a stale one is refused with 409. */
 const baseVersion = { baseVersion: versionSchema }
 const byId = z.object({ id: documentIdSchema })
@@ -35,6 +57,15 @@ export const noteEndpoints = {
     access: 'user',
     params: byId,
     response: noteOutput,
+  }),
+  noteAudio: defineEndpoint({
+    summary:
+      'What is read aloud of a note: its text for speech, empty where none was made; for admins, of their own notes',
+    method: 'GET',
+    path: '/api/{product}/notes/private/{id}/audio',
+    access: 'admin',
+    params: byId,
+    response: listOf(noteAudio),
   }),
   addNote: defineEndpoint({
     summary: 'Makes a note',

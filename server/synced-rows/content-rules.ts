@@ -23,13 +23,13 @@ type Rule<Name extends CollectionName> = (write: Write<Name>) => RowError | null
 
 const rules: { [Name in CollectionName]: Rule<Name> } = {
   notes(write) {
-    return findForeignMarkup(write) ?? findExcess(write) ?? findWrongSource(write)
+    return findBlankName(write) ?? findForeignMarkup(write) ?? findExcess(write) ?? findWrongSource(write)
   },
   noteCategories(write) {
     if (write.stored && write.caller.membershipDays === 0) {
       return { status: 403, code: 'membership_required', message: 'Editing a category needs an active membership.' }
     }
-    return findForeignMarkup(write)
+    return findBlankName(write) ?? findForeignMarkup(write)
   },
   async bookmarks({ id, content }) {
     if (!isWebAddress(content.url)) return invalid('url: must be a web address')
@@ -69,6 +69,16 @@ function findUnstorableText(content: object): RowError | null {
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+}
+
+interface Named {
+  content: { name: string }
+  stored: { name: string } | undefined
+}
+
+function findBlankName({ content, stored }: Named): RowError | null {
+  if (content.name.trim() !== '' || content.name === stored?.name) return null
+  return invalid('name: must have more than spaces')
 }
 
 interface Described {

@@ -5,6 +5,7 @@ import {
   type ContentOf,
   contentOf,
   findSyncedRow,
+  findSyncedRows,
   isNumbered,
   type OwnedOf,
   ownedOf,
@@ -57,6 +58,17 @@ export async function findLiving<Name extends CollectionName>(
     (await findSyncedRow(database, collection, userId, idOrNumber)) ??
     (await findByNumber(database, collection, userId, idOrNumber))
   return row?.deletedAt === 0 ? documentOf(collection, row) : undefined
+}
+
+/** Those of a user's documents with these ids that are not deleted, in no order. */
+export async function findLivingByIds<Name extends CollectionName>(
+  database: Database,
+  collection: Name,
+  userId: string,
+  ids: string[],
+): Promise<Document<Name>[]> {
+  const rows = await findSyncedRows(database, collection, userId, ids)
+  return rows.filter((row) => row.deletedAt === 0).map((row) => documentOf(collection, row))
 }
 
 async function findByNumber(

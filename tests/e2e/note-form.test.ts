@@ -63,6 +63,6 @@ test('[NO-08] [NO-09] a note deleted in another tab leaves an open form alone, a
 
   await expect(page.getByLabel('Description')).toHaveValue('Text in the open form')
   await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(page.getByText('Text in the open form')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Text in the open form')).toBeVisible()
   await expect(other.getByRole('link', { name: 'Contested', exact: true })).toBeVisible()
 })

@@ -96,6 +96,56 @@ describe('private notes', () => {
     expect((await pullAll(server, me))[0]?.content.description).toBe('<p>a</p>')
   })
 
+  test('[AP-06] a note carries its category and flags by their names, and what is left out is as in a new one', async () => {
+    const me = await server.signIn()
+    const physics = (await server.call(endpoints.addNoteCategory, { as: me, body: categoryBody() })).json()
+    expect(physics).toMatchObject({ name: 'Physics', noofrecords: 0 })
+    const body = { name: 'Lenses', description: '<p>a</p>', articleCategoryModel: { id: physics.id } }
+    const made = (await server.call(endpoints.addNote, { as: me, body })).json()
+    expect(made).toMatchObject({
+      ...{ ...noteDefaults, categoryId: physics.id, speech: '' },
+      articleCategoryModel: { ...physics, noofrecords: 1 },
+    })
+    const plain = await addNote(me, { categoryId: randomUUID() }) // of no category that is there
+    expect(plain.articleCategoryModel).toBe(null)
+    const { listObject } = (await server.call(endpoints.notes, { as: me })).json()
+    expect(listObject).toHaveLength(2)
+    expect(listObject).toEqual(expect.arrayContaining([made, plain]))
+    const categories = (await server.call(endpoints.noteCategories, { as: me })).json()
+    expect(categories).toEqual({ listObject: [{ ...physics, noofrecords: 1 }], totalElementCount: 1 })
+  })
+
+  test('[AP-01] [NO-03] what is read aloud of a note is for admins, of their own', async () => {
+    const [me, admin] = [await server.signIn(), await server.signInAdmin()]
+    const [mine, theirs] = [await addNote(me), await addNote(admin, { speechDescription: 'Light bends' })]
+    const audio = (as: Person, id: string) => ({ as, params: { id } })
+    expect((await server.call(endpoints.noteAudio, audio(admin, theirs.id))).json()).toEqual({
+      listObject: [{ id: theirs.id, language: 'en-US', speechDescription: 'Light bends' }],
+      totalElementCount: 1,
+    })
+    expect(await refusalOf(server, endpoints.noteAudio, audio(me, mine.id))).toEqual([403, 'admin_required'])
+    expect(await refusalOf(server, endpoints.noteAudio, audio(admin, mine.id))).toEqual([404, 'not_found'])
+  })
+
+  test('a name of spaces, 101 tags and a tag of 65 characters are 422, a page beyond all is 400', async () => {
+    const me = await server.signIn()
+    const bodies = [
+      { tags: Array.from({ length: 101 }, () => 'tag') },
+      { tags: ['x'.repeat(65)] },
+      { categoryId: 'x'.repeat(37) },
+    ]
+    for (const changes of bodies) {
+      const call = { as: me, body: noteBody(changes) }
+      expect(await refusalOf(server, endpoints.addNote, call)).toEqual([422, 'invalid_fields'])
+    }
+    const beyond = { as: me, query: { page: '1000000001' } }
+    expect(await refusalOf(server, endpoints.notes, beyond)).toEqual([400, 'malformed'])
+    const refused = [422, 'invalid_fields']
+    expect(await refusalOf(server, endpoints.addNote, { as: me, body: noteBody({ name: '  ' }) })).toEqual(refused)
+    const blank = { as: me, body: categoryBody({ name: '   ' }) }
+    expect(await refusalOf(server, endpoints.addNoteCategory, blank)).toEqual(refused)
+  })
+
   test('[NO-06] a text over 5000 characters is 422', async () => {
     const as = await server.signIn()
     const tooLong = { as, body: noteBody({ description: `<p>${'x'.repeat(5001)}</p>` }) }

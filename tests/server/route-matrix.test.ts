@@ -123,6 +123,7 @@ const rows: Record<Name, Row> = {
   removeFeed: { is: [401, 403, 403, 404], call: () => ({ params: { id: 'none' } }) },
   notes: { is: users },
   note: { is: owners, call: ofNote },
+  noteAudio: { is: [401, 403, 403, 404], call: ofNote },
   addNote: { is: users, call: () => ({ body: note }) },
   updateNote: {
     is: owners,

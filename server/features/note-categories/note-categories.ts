@@ -2,34 +2,47 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
+import type { Caller } from '../../db/caller.ts'
 import { noteCategories } from '../../db/tables/notes.ts'
-import { refuse } from '../../errors.ts'
+import { Refusal, refuse } from '../../errors.ts'
 import { cleanHtml } from '../../html-profile.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
-import { findLiving, listLiving } from '../../synced-rows/read-documents.ts'
+import { describeCategories } from '../../synced-rows/describe-categories.ts'
+import { type Document, findLiving, listLiving } from '../../synced-rows/read-documents.ts'
 import { writeDocument } from '../../synced-rows/write-document.ts'
+
+const notFound = refuse(404, 'not_found', 'There is no such category.')
 
 /** The status that asks for the active categories; the other one asks for all. */
 const ACTIVE = '1'
 
 export function registerNoteCategories(register: RegisterEndpoint, { database }: AppContext): void {
-  register(endpoints.noteCategories, ({ query: { status, ...page }, caller }) => {
+  register(endpoints.noteCategories, async ({ query: { status, ...page }, caller: { userId } }) => {
     const where = status === ACTIVE ? eq(noteCategories.isActive, true) : undefined
-    return listLiving(database, 'noteCategories', caller.userId, { ...page, where })
+    const found = await listLiving(database, 'noteCategories', userId, { ...page, where })
+    return { ...found, listObject: await describeCategories(database, userId, found.listObject) }
   })
 
-  register(endpoints.addNoteCategory, ({ body, caller }) => {
+  register(endpoints.addNoteCategory, async ({ body, caller }) => {
     const now = Date.now()
     const description = cleanHtml(body.description)
     const content = { ...body, description, createdAt: now, updatedAt: now, deletedAt: 0 }
-    return writeDocument(database, caller, 'noteCategories', { id: randomUUID(), baseVersion: null, content })
+    const written = { id: randomUUID(), baseVersion: null, content }
+    return answer(caller, await writeDocument(database, caller, 'noteCategories', written))
   })
 
   register(endpoints.updateNoteCategory, async ({ params, body: { baseVersion, ...edited }, caller }) => {
     const category = await findLiving(database, 'noteCategories', caller.userId, params.id)
-    if (!category) return refuse(404, 'not_found', 'There is no such category.')
+    if (!category) return notFound
     const description = cleanHtml(edited.description)
     const content = { ...edited, description, createdAt: category.createdAt, updatedAt: Date.now(), deletedAt: 0 }
-    return writeDocument(database, caller, 'noteCategories', { id: category.id, baseVersion, content })
+    const written = { id: category.id, baseVersion, content }
+    return answer(caller, await writeDocument(database, caller, 'noteCategories', written))
   })
+
+  async function answer({ userId }: Caller, category: Document<'noteCategories'> | Refusal) {
+    if (category instanceof Refusal) return category
+    const [described] = await describeCategories(database, userId, [category])
+    return described ?? notFound
+  }
 }

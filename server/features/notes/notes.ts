@@ -1,35 +1,49 @@
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
+import type { Caller } from '../../db/caller.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import { cleanHtml } from '../../html-profile.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
-import { findLiving, listLiving } from '../../synced-rows/read-documents.ts'
+import { type Document, findLiving, listLiving } from '../../synced-rows/read-documents.ts'
 import { writeDocument } from '../../synced-rows/write-document.ts'
+import { describeNotes } from './describe-notes.ts'
 import { listRevisions } from './note-revisions.ts'
 
 const notFound = refuse(404, 'not_found', 'There is no such note.')
 
 export function registerNotes(register: RegisterEndpoint, { database }: AppContext): void {
-  register(endpoints.notes, ({ query, caller }) => listLiving(database, 'notes', caller.userId, query))
-
-  register(endpoints.note, async ({ params, caller }) => {
-    return (await findLiving(database, 'notes', caller.userId, params.id)) ?? notFound
+  register(endpoints.notes, async ({ query, caller: { userId } }) => {
+    const found = await listLiving(database, 'notes', userId, query)
+    return { ...found, listObject: await describeNotes(database, userId, found.listObject) }
   })
 
-  register(endpoints.addNote, ({ body, caller }) => {
+  register(endpoints.note, async ({ params, caller }) => {
+    return answer(caller, (await findLiving(database, 'notes', caller.userId, params.id)) ?? notFound)
+  })
+
+  register(endpoints.noteAudio, async ({ params, caller }) => {
+    const note = await findLiving(database, 'notes', caller.userId, params.id)
+    if (!note) return notFound
+    const { id, speechDescription } = note
+    return { listObject: [{ id, language: 'en-US' as const, speechDescription }], totalElementCount: 1 }
+  })
+
+  register(endpoints.addNote, async ({ body, caller }) => {
     const now = Date.now()
-    const description = cleanHtml(body.description)
-    const content = { ...body, description, createdAt: now, updatedAt: now, deletedAt: 0 }
-    return writeDocument(database, caller, 'notes', { id: randomUUID(), baseVersion: null, content })
+    const content = { ...contentOf(body), createdAt: now, updatedAt: now, deletedAt: 0 }
+    return answer(
+      caller,
+      await writeDocument(database, caller, 'notes', { id: randomUUID(), baseVersion: null, content }),
+    )
   })
 
   register(endpoints.updateNote, async ({ params, body: { baseVersion, ...edited }, caller }) => {
     const note = await findLiving(database, 'notes', caller.userId, params.id)
     if (!note) return notFound
-    const description = cleanHtml(edited.description)
-    const content = { ...edited, description, createdAt: note.createdAt, updatedAt: Date.now(), deletedAt: 0 }
-    return writeDocument(database, caller, 'notes', { id: note.id, baseVersion, content })
+    const content = { ...contentOf(edited), createdAt: note.createdAt, updatedAt: Date.now(), deletedAt: 0 }
+    return answer(caller, await writeDocument(database, caller, 'notes', { id: note.id, baseVersion, content }))
   })
 
   register(endpoints.deleteNote, async ({ params, caller }) => {
@@ -45,4 +59,16 @@ export function registerNotes(register: RegisterEndpoint, { database }: AppConte
     const note = await findLiving(database, 'notes', caller.userId, params.id)
     return note ? listRevisions(database, caller.userId, note.id, query) : notFound
   })
+
+  async function answer({ userId }: Caller, note: Document<'notes'> | Refusal) {
+    if (note instanceof Refusal) return note
+    const [described] = await describeNotes(database, userId, [note])
+    return described ?? notFound
+  }
+}
+
+/** What is written of a note as the call gives it: the category by its id, or as the object that answers hold. */
+function contentOf({ articleCategoryModel, ...note }: z.output<typeof endpoints.addNote.body>) {
+  const categoryId = articleCategoryModel?.id ?? note.categoryId
+  return { ...note, categoryId, description: cleanHtml(note.description) }
 }

@@ -1,0 +1,18 @@
+import type { Database } from '../../db/database.ts'
+import { describeCategories } from '../../synced-rows/describe-categories.ts'
+import { type Document, findLivingByIds } from '../../synced-rows/read-documents.ts'
+
+/** Audio that was made of a note: none is here, devices speak `speechDescription`. */
+const NO_AUDIO = ''
+
+/** A user's notes as the REST calls answer them: each with its category, null where it has none that is there. */
+export async function describeNotes(database: Database, userId: string, notes: Document<'notes'>[]) {
+  const ids = new Set(notes.map(({ categoryId }) => categoryId).filter(Boolean))
+  const found = await findLivingByIds(database, 'noteCategories', userId, [...ids])
+  const categories = await describeCategories(database, userId, found)
+  return notes.map((note) => ({
+    ...note,
+    speech: NO_AUDIO,
+    articleCategoryModel: categories.find(({ id }) => id === note.categoryId) ?? null,
+  }))
+}
