@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import { limits } from '#schemas/limits.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -28,6 +29,10 @@ const TrashPage = lazyScreen(
   () => import('../features/notes/trash/trash-page.tsx'),
   (module) => module.TrashPage,
 )
+const TransferPage = lazyScreen(
+  () => import('../features/notes/transfer/transfer-page.tsx'),
+  (module) => module.TransferPage,
+)
 const ProfileScreen = lazyScreen(
   () => import('./profile-screen.tsx'),
   (module) => module.ProfileScreen,
@@ -56,6 +61,10 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path="notes/private/add" element={<NoteAddPage userId={userId} />} />
       <Route path="notes/private/id/:id" element={<NotePage />} />
       <Route path="notes/private/id/:id/versions" element={<VersionsPage />} />
+      <Route
+        path="notes/private/transfer"
+        element={<TransferPage mostCharacters={isAdmin ? limits.noteTextAdmin : limits.noteText} />}
+      />
       <Route path="notes/private/trash" element={<TrashPage />} />
       <Route path="notes/private/edit/:id" element={<NoteEditPage userId={userId} />} />
       <Route path="user/profile" element={<ProfileScreen details={details} />} />

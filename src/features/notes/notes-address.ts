@@ -2,6 +2,8 @@
 export const notesAddress = '/secure/notes/private/all'
 export const trashAddress = '/secure/notes/private/trash'
 
+export const transferAddress = '/secure/notes/private/transfer'
+
 export function noteAddress(id: string): string {
   return `/secure/notes/private/id/${id}`
 }

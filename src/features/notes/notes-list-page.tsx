@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Plus, Trash2 } from 'lucide-react'
+import { ArrowDownUp, Plus, Trash2 } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type NotesPage, notesPage$ } from '../../database/notes.ts'
@@ -15,7 +15,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { readPaging, usePageTurning } from '../../ui/use-paging.ts'
 import { DeleteNote } from './delete-note.tsx'
 import { NoteRow } from './note-row.tsx'
-import { trashAddress } from './notes-address.ts'
+import { transferAddress, trashAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
 
 const sizes = [5, 10, 25, 100] as const
@@ -38,7 +38,11 @@ export function NotesListPage() {
         <chakra.h1 ref={heading} tabIndex={-1} textStyle="title">
           {notesTexts.heading(found?.total ?? 0)}
         </chakra.h1>
-        <chakra.div display="flex" gap="2">
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <ButtonLink to={transferAddress} variant="outline">
+            <ArrowDownUp size={18} aria-hidden />
+            {notesTexts.transfer}
+          </ButtonLink>
           <ButtonLink to={trashAddress} variant="outline">
             <Trash2 size={18} aria-hidden />
             {notesTexts.trash}

@@ -30,5 +30,6 @@ export const notesTexts = {
   decide: 'Choose',
   versions: 'Earlier versions',
   trash: 'Trash',
+  transfer: 'Import and export',
   source: 'From this article',
 } as const
