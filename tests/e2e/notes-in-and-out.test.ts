@@ -81,6 +81,7 @@ test('[OF-10] notes are exported and imported by another account without a netwo
   await page.getByRole('button', { name: 'Save the file' }).click()
   const path = await (await download).path()
   await logOut(page)
+  await expect(page).toHaveURL(/login/)
 
   await signIn(page, address, 'user', '/secure/notes/private/transfer')
   await context.setOffline(true)

@@ -86,7 +86,7 @@ describe('[OF-10] a note as Markdown and back', () => {
       }),
       { numRuns: 300 },
     )
-  })
+  }, 30_000)
 })
 
 describe('[NO-12] HTML from elsewhere', () => {
@@ -134,5 +134,5 @@ describe('[NO-12] HTML from elsewhere', () => {
       }),
       { numRuns: 2000 },
     )
-  })
+  }, 30_000)
 })

@@ -13,6 +13,7 @@ const KINDS = '.md,.markdown,.txt,.html,.htm,.json,.zip'
 /** Where files to import are chosen; what would come of them is shown before anything is stored. */
 export function ImportCard({ mostCharacters }: { mostCharacters: number }) {
   const [chosen, setChosen] = useState<{ files: File[]; round: number }>()
+  const [isBusy, setBusy] = useState(false)
   const [hasFolders, setFolders] = useState(true)
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -36,13 +37,18 @@ export function ImportCard({ mostCharacters }: { mostCharacters: number }) {
       <chakra.p color="muted" textStyle="small">
         {texts.about}
       </chakra.p>
-      <Switch label={texts.folders} state={hasFolders ? 'On' : 'Off'} isOn={hasFolders} onChange={setFolders} />
+      <Switch
+        label={texts.folders}
+        state={hasFolders ? 'On' : 'Off'}
+        isOn={hasFolders}
+        onChange={(isOn) => !isBusy && setFolders(isOn)}
+      />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button ref={button} variant="outline" onClick={() => files.current?.click()}>
+        <Button ref={button} disabled={isBusy} variant="outline" onClick={() => files.current?.click()}>
           <FileUp size={18} aria-hidden />
           {texts.files}
         </Button>
-        <Button variant="outline" onClick={() => folder.current?.click()}>
+        <Button disabled={isBusy} variant="outline" onClick={() => folder.current?.click()}>
           <FolderUp size={18} aria-hidden />
           {texts.folder}
         </Button>
@@ -54,6 +60,7 @@ export function ImportCard({ mostCharacters }: { mostCharacters: number }) {
           key={`${chosen.round} ${hasFolders}`}
           files={chosen.files}
           options={{ hasFolders, mostCharacters }}
+          onBusy={setBusy}
           onClose={close}
         />
       )}

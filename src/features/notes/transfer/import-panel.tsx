@@ -12,6 +12,8 @@ const texts = transferTexts.import
 interface ImportPanelProps {
   files: readonly File[]
   options: { hasFolders: boolean; mostCharacters: number }
+  /** While notes are added, nothing else is chosen: it would end that. */
+  onBusy: (isBusy: boolean) => void
   onClose: () => void
 }
 
@@ -22,7 +24,7 @@ type Stage =
   | { kind: 'over'; outcome: ImportOutcome | { kind: 'failed' } }
 
 /** What would come of the chosen files; adds it when the person says so. */
-export function ImportPanel({ files, options, onClose }: ImportPanelProps) {
+export function ImportPanel({ files, options, onBusy, onClose }: ImportPanelProps) {
   const [stage, setStage] = useState<Stage>({ kind: 'reading' })
   const stopping = useRef(new AbortController())
   const panel = useRef<HTMLDivElement>(null)
@@ -42,6 +44,7 @@ export function ImportPanel({ files, options, onClose }: ImportPanelProps) {
   }, [files, hasFolders, mostCharacters])
 
   const add = async (plan: ImportPlan, all: number) => {
+    onBusy(true)
     setStage({ kind: 'adding', done: 0, all })
     panel.current?.focus()
     const onStored = (done: number) => setStage({ kind: 'adding', done, all })
@@ -50,6 +53,7 @@ export function ImportPanel({ files, options, onClose }: ImportPanelProps) {
       return { kind: 'failed' as const }
     })
     setStage({ kind: 'over', outcome })
+    onBusy(false)
   }
   const fresh = stage.kind === 'planned' ? stage.plan.notes.filter(({ kind }) => kind !== 'same').length : 0
   return (

@@ -50,7 +50,7 @@ export const transferTexts = {
     cancel: 'Cancel',
     close: 'Close',
     stop: 'Stop',
-    progress: (done: number, all: number) => `${done} of ${all} notes added`,
+    progress: (done: number, all: number) => `Adding ${done} of ${all}`,
     done: (notes: number) => `${count(notes, 'note')} added`,
     stopped: (notes: number) => `Stopped. ${count(notes, 'note')} added; importing the same again adds the rest.`,
     noRoom: (notes: number) =>
