@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import { limits } from '#schemas/limits.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -36,6 +37,10 @@ const CategoryAddPage = lazyScreen(
   () => import('../features/notes/categories/category-add-page.tsx'),
   (module) => module.CategoryAddPage,
 )
+const TransferPage = lazyScreen(
+  () => import('../features/notes/transfer/transfer-page.tsx'),
+  (module) => module.TransferPage,
+)
 const ProfileScreen = lazyScreen(
   () => import('./profile-screen.tsx'),
   (module) => module.ProfileScreen,
@@ -64,6 +69,10 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path="notes/private/add" element={<NoteAddPage details={details} />} />
       <Route path="notes/private/id/:id" element={<NotePage details={details} />} />
       <Route path="notes/private/id/:id/versions" element={<VersionsPage />} />
+      <Route
+        path="notes/private/transfer"
+        element={<TransferPage mostCharacters={isAdmin ? limits.noteTextAdmin : limits.noteText} />}
+      />
       <Route path="notes/private/trash" element={<TrashPage />} />
       <Route path="notes/private/edit/:id" element={<NoteEditPage details={details} />} />
       <Route path="notes/category/private/all" element={<CategoriesPage details={details} />} />

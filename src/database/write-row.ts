@@ -54,6 +54,47 @@ export async function writeRow(
   return outcome
 }
 
+/** Of many rows at once: how many were made, and why the others were not. */
+export interface CreateOutcome {
+  created: number
+  /** Ids of rows that break the collection's schema; nothing was written of them. */
+  invalid: string[]
+  problem?: 'storageFull' | 'outdated'
+}
+
+/**
+ * `writeRow` for many new rows, as an import brings them: a row that is there already stays as it is, so doing it twice
+ * adds nothing. Throws when the storage fails for another reason than room.
+ */
+export async function createRows(
+  collection: SyncedCollection,
+  rows: readonly { id: string; content: Fields }[],
+): Promise<CreateOutcome> {
+  const name = collection.name as CollectionName
+  const contents = new Map<string, Fields>()
+  const invalid: string[] = []
+  for (const { id, content } of rows) {
+    const checked = syncedCollections[name].content.safeParse(content)
+    if (checked.success) contents.set(id, checked.data)
+    else invalid.push(id)
+  }
+  const created = new Set<string>()
+  try {
+    await updateRows(collection, [...contents.keys()], (id, row) => {
+      created.delete(id)
+      const content = contents.get(id)
+      if (row || !content) return row
+      created.add(id)
+      return editRow(name, undefined, id, content, crypto.randomUUID())
+    })
+  } catch (error) {
+    if (isQuotaError(error)) return { created: 0, invalid, problem: 'storageFull' }
+    if (await isSuperseded(collection)) return { created: 0, invalid, problem: 'outdated' }
+    throw error
+  }
+  return { created: created.size, invalid }
+}
+
 function readIssue({ path, message }: { path: PropertyKey[]; message: string }) {
   return { path: path.map(String).join('.'), message }
 }

@@ -54,6 +54,17 @@ export const browserCredits: readonly Credit[] = [
     licence: 'MIT',
     address: 'https://github.com/GoogleChrome/workbox',
   },
+  {
+    name: 'unified (micromark, mdast, hast)',
+    packages: [
+      ...['micromark', 'micromark-extension-gfm', 'mdast-util-gfm', 'mdast-util-to-markdown'],
+      ...['hast-util-to-mdast', 'hast-util-from-html-isomorphic'],
+    ],
+    licence: 'MIT',
+    address: 'https://unifiedjs.com',
+  },
+  { name: 'yaml', packages: ['yaml'], licence: 'ISC', address: 'https://eemeli.org/yaml' },
+  { name: 'uuid', packages: ['uuid'], licence: 'MIT', address: 'https://github.com/uuidjs/uuid' },
   { name: 'Zod', packages: ['zod'], licence: 'MIT', address: 'https://zod.dev' },
   {
     name: 'React OAuth for Google',

@@ -33,5 +33,6 @@ export const notesTexts = {
   limited: 'API call limit reached. IP blocked for 5 minutes.',
   trash: 'Trash',
   categories: 'Categories',
+  transfer: 'Import and export',
   source: 'From this article',
 } as const

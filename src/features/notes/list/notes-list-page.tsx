@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { Plus, Tags, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { UserDetails } from '#schemas/user.ts'
@@ -13,12 +12,12 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { usePageTurning } from '../../../ui/use-paging.ts'
-import { categoriesAddress } from '../categories/category-address.ts'
 import { DeleteNote } from '../delete-note.tsx'
 import { NoteDialogs } from '../dialogs/note-dialogs.tsx'
-import { notesAddress, trashAddress } from '../notes-address.ts'
+import { notesAddress } from '../notes-address.ts'
 import { notesTexts } from '../notes-texts.ts'
 import { GoToPage } from './go-to-page.tsx'
+import { ListLinks } from './list-links.tsx'
 import { listTexts } from './list-texts.ts'
 import { NotesFilter } from './notes-filter.tsx'
 import { isNarrowed, pageSizes, readListQuery } from './notes-query.ts'
@@ -45,22 +44,7 @@ export function NotesListPage({ details }: { details: UserDetails }) {
         <chakra.h1 ref={heading} tabIndex={-1} textStyle="title">
           {notesTexts.heading(total ?? 0)}
         </chakra.h1>
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <ButtonLink to={categoriesAddress} variant="outline">
-            <Tags size={18} aria-hidden />
-            {notesTexts.categories}
-          </ButtonLink>
-          <ButtonLink to={trashAddress} variant="outline">
-            <Trash2 size={18} aria-hidden />
-            {notesTexts.trash}
-          </ButtonLink>
-          {found && (
-            <ButtonLink to="/secure/notes/private/add">
-              <Plus size={18} aria-hidden />
-              {notesTexts.add}
-            </ButtonLink>
-          )}
-        </chakra.div>
+        <ListLinks canAdd={found !== undefined} />
       </chakra.div>
       {total !== undefined && (total > 0 || isNarrow) && (
         <NotesFilter query={query} categories={categories} onWords={setWords} />

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowDownUp, Plus, Tags, Trash2 } from 'lucide-react'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { categoriesAddress } from '../categories/category-address.ts'
+import { addAddress, transferAddress, trashAddress } from '../notes-address.ts'
+import { notesTexts as texts } from '../notes-texts.ts'
+
+const places = [
+  { to: categoriesAddress, label: texts.categories, Icon: Tags },
+  { to: transferAddress, label: texts.transfer, Icon: ArrowDownUp },
+  { to: trashAddress, label: texts.trash, Icon: Trash2 },
+]
+
+/** From the list of notes to what belongs to it; on narrow screens by their pictures alone. */
+export function ListLinks({ canAdd }: { canAdd: boolean }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      {places.map(({ to, label, Icon }) => (
+        <ButtonLink key={to} to={to} variant="outline" aria-label={label} title={label}>
+          <Icon size={18} aria-hidden />
+          <chakra.span hideBelow="lg">{label}</chakra.span>
+        </ButtonLink>
+      ))}
+      {canAdd && (
+        <ButtonLink to={addAddress}>
+          <Plus size={18} aria-hidden />
+          {texts.add}
+        </ButtonLink>
+      )}
+    </chakra.div>
+  )
+}

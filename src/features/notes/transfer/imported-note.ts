@@ -1,0 +1,109 @@
+import { v5 as uuidOf } from 'uuid'
+import { isWebAddress } from '#schemas/article-address.ts'
+import { limits } from '#schemas/limits.ts'
+import { type NoteContent, noteDefaults } from '#schemas/note.ts'
+import { documentIdSchema } from '#schemas/sync.ts'
+
+/** Under which ids are made out of what a source says of a note; never changed, as importing twice adds nothing. */
+const NAMESPACE = '0c8b5d3e-6f0a-4e57-9b1c-3f0d8f2a7c61'
+
+/** A note as a source tells it, in the form of the contract. */
+export interface ImportedNote {
+  id: string
+  /** Where it was read. */
+  path: string
+  content: NoteContent
+  /** The name of its category; empty for none. `content.categoryId` is settled when it is stored. */
+  category: string
+  /** Whether the source keeps all of a note's markup: what Markdown has no form for is not missed there. */
+  isWhole: boolean
+}
+
+/** What a source may say of a note, as it says it. */
+export interface ToldNote {
+  path: string
+  id?: unknown
+  name: string
+  description: string
+  tags?: unknown
+  category?: unknown
+  createdAt?: unknown
+  updatedAt?: unknown
+  source?: { url: unknown; title: unknown; quote: unknown }
+  flags?: Record<string, unknown>
+  /** Stands in for dates that are not told; ms since 1970. */
+  changedAt: number
+  isWhole: boolean
+}
+
+/** The same id for the same words. */
+export function idFrom(...words: string[]): string {
+  return uuidOf(JSON.stringify(words), NAMESPACE)
+}
+
+/** A note out of what a source says: whatever is missing or no use has what a new note has. */
+export function importNote(told: ToldNote): ImportedNote {
+  const name = textOf(told.name, limits.noteName) || 'Untitled'
+  const updatedAt = timeOf(told.updatedAt) ?? timeOf(told.createdAt) ?? told.changedAt
+  const createdAt = timeOf(told.createdAt) ?? updatedAt
+  const flag = (field: 'isActive' | 'isFree' | 'isGlobal' | 'currentUserBookmarked') => {
+    const value = told.flags?.[field]
+    return typeof value === 'boolean' ? value : noteDefaults[field]
+  }
+  const content: NoteContent = {
+    ...noteDefaults,
+    name,
+    description: told.description,
+    tags: tagsOf(told.tags),
+    isActive: flag('isActive'),
+    isFree: flag('isFree'),
+    isGlobal: flag('isGlobal'),
+    currentUserBookmarked: flag('currentUserBookmarked'),
+    ...sourceOf(told.source),
+    ...{ createdAt, updatedAt, deletedAt: 0 },
+  }
+  return {
+    id: noteId(told, name),
+    path: told.path,
+    content,
+    category: textOf(told.category, limits.categoryName),
+    isWhole: told.isWhole,
+  }
+}
+
+function noteId({ id, path }: ToldNote, name: string): string {
+  if (typeof id !== 'string' || id === '') return idFrom(path, name)
+  const isOurs = documentIdSchema.safeParse(id).success && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(id)
+  return isOurs ? id : idFrom('id', id)
+}
+
+function sourceOf(source: ToldNote['source']): Pick<NoteContent, 'sourceUrl' | 'sourceTitle' | 'sourceQuote'> {
+  const sourceUrl = textOf(source?.url, limits.address)
+  if (!isWebAddress(sourceUrl)) return { sourceUrl: '', sourceTitle: '', sourceQuote: '' }
+  const sourceTitle = textOf(source?.title, limits.title)
+  return { sourceUrl, sourceTitle, sourceQuote: textOf(source?.quote, limits.sourceQuote) }
+}
+
+/** A list, or a line with commas or spaces between them. */
+function tagsOf(value: unknown): string[] {
+  const listed = typeof value === 'string' ? value.split(value.includes(',') ? ',' : /\s+/) : value
+  const tags = Array.isArray(listed) ? listed.map((tag) => textOf(tag, limits.tag).replace(/^#/, '')) : []
+  return tags.filter(Boolean).slice(0, limits.noteTags)
+}
+
+/** A text within its limit, of what can be stored. */
+function textOf(value: unknown, most: number): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  const text = String(value).replaceAll('\0', '').trim()
+  return text
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+}
+
+/** Milliseconds since 1970 of a number, a date, or a date that is written out; undefined where it is none. */
+function timeOf(value: unknown): number | undefined {
+  const time = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : value
+  const isTime = typeof time === 'number' && Number.isInteger(time) && time >= 0 && time <= 8_640_000_000_000_000
+  return isTime ? time : undefined
+}

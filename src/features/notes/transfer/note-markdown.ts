@@ -1,0 +1,104 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { type Handle, toMdast } from 'hast-util-to-mdast'
+import type { Nodes, PhrasingContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { type Info, type State, toMarkdown } from 'mdast-util-to-markdown'
+import { micromark } from 'micromark'
+import { gfm, gfmHtml } from 'micromark-extension-gfm'
+import { cleanNoteTree, PHRASING, parseHtml } from './note-tree.ts'
+
+/** Marks that have no form in Markdown, which takes HTML for them: the one node of mdast that has a tag and stands in lines. */
+interface TaggedText {
+  type: 'mdxJsxTextElement'
+  name: string
+  attributes: []
+  children: PhrasingContent[]
+}
+const keepTag: Handle = (state, node: Element) => {
+  const children = state.all(node) as PhrasingContent[]
+  const tagged: TaggedText = { type: 'mdxJsxTextElement', name: node.tagName, attributes: [], children }
+  return tagged as never
+}
+const writeTag = (node: TaggedText, _: unknown, state: State, info: Info) => {
+  const [opening, closing] = [`<${node.name}>`, `</${node.name}>`]
+  const words = state.containerPhrasing(node as never, { ...info, before: '>', after: '<' })
+  return opening + words + closing
+}
+
+/** Stand within a line, beside what notes keep. */
+const INLINE = new Set('img span b i del ins kbd samp small abbr q cite'.split(' '))
+const handlers = { u: keepTag, mark: keepTag, sub: keepTag, sup: keepTag }
+const writers = { mdxJsxTextElement: writeTag } as object
+
+/** A note's HTML as Markdown (GFM): every word, and all structure that Markdown has. */
+export function markdownFromNote(html: string): string {
+  const tree = parseHtml(html)
+  prepare(tree)
+  const markdown = toMdast(tree, { handlers }) as Nodes
+  return toMarkdown(markdown, {
+    bullet: '-',
+    rule: '-',
+    emphasis: '_',
+    fences: true,
+    handlers: writers,
+    extensions: [gfmToMarkdown()],
+  })
+}
+
+/** Markdown (GFM, with HTML in it) as a note's clean HTML. */
+export function noteFromMarkdown(markdown: string): string {
+  const html = micromark(markdown, {
+    allowDangerousHtml: true, // cleaned here
+    allowDangerousProtocol: true,
+    extensions: [gfm()],
+    htmlExtensions: [gfmHtml()],
+  })
+  const tree = parseHtml(html)
+  tidySpace(tree)
+  return cleanNoteTree(tree)
+}
+
+/** What the library knows by another form: boxes of checklists; a table's caption stands before it. */
+function prepare(parent: Root | Element): void {
+  const children = parent.children as ElementContent[]
+  for (const [index, node] of [...children.entries()].reverse()) {
+    if (node.type !== 'element') continue
+    prepare(node)
+    if (node.tagName === 'li' && node.properties.dataChecked !== undefined) addBox(node)
+    if (node.tagName !== 'table') continue
+    const captions = node.children.filter(
+      (child) => child.type === 'element' && child.tagName === 'caption',
+    ) as Element[]
+    node.children = node.children.filter((child) => !captions.includes(child as Element))
+    children.splice(index, 0, ...captions.map((caption): Element => ({ ...caption, tagName: 'p' })))
+  }
+}
+
+function addBox(item: Element): void {
+  const checked = item.properties.dataChecked === 'true'
+  const box: Element = { type: 'element', tagName: 'input', properties: { type: 'checkbox', checked }, children: [] }
+  const first = item.children[0]
+  const place = first?.type === 'element' && first.tagName === 'p' ? first : item
+  place.children.unshift(box)
+}
+
+/** Markdown's lines end where they are long, which says nothing; so does white space around blocks. */
+function tidySpace(parent: Root | Element): void {
+  const isInline = parent.type === 'element' && PHRASING.has(parent.tagName)
+  const children = parent.children as ElementContent[]
+  for (const [index, node] of children.entries()) {
+    if (node.type === 'element' && node.tagName !== 'pre') tidySpace(node)
+    if (node.type !== 'text') continue
+    const line = node.value.replace(/[ \t]*\n[ \t]*/g, ' ')
+    const begun = isEdge(children[index - 1], isInline) ? line.trimStart() : line
+    node.value = isEdge(children[index + 1], isInline) ? begun.trimEnd() : begun
+  }
+  parent.children = children.filter((node) => node.type !== 'text' || node.value !== '') as typeof parent.children
+}
+
+/** Whether text next to this node, or next to none, begins or ends a line there. */
+function isEdge(node: ElementContent | undefined, isInline: boolean): boolean {
+  if (!node) return !isInline
+  if (node.type !== 'element') return false
+  return node.tagName === 'br' || node.tagName === 'input' || !(PHRASING.has(node.tagName) || INLINE.has(node.tagName))
+}

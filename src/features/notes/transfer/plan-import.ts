@@ -1,0 +1,58 @@
+import type { NoteContent } from '#schemas/note.ts'
+import { type ImportedNote, idFrom } from './imported-note.ts'
+import { markdownFromNote } from './note-markdown.ts'
+
+export interface PlannedNote extends ImportedNote {
+  /** `conflict`: a note of the same id says something else; both stay. */
+  kind: 'new' | 'same' | 'conflict'
+}
+
+/** What the device has under an id, deleted notes too. */
+export type FindStored = (ids: readonly string[]) => Promise<Map<string, NoteContent>>
+
+/** What would come of an import. Nothing that is there is changed: what differs is a note of its own, beside it. */
+export async function planImport(
+  notes: readonly ImportedNote[],
+  find: FindStored,
+  onPlanned: () => Promise<void> = async () => {},
+): Promise<PlannedNote[]> {
+  const beside = notes.map((note) => ({ ...note, id: besideId(note) }))
+  const stored = await find([...notes, ...beside].map(({ id }) => id))
+  const taken = new Map<string, NoteContent>()
+  const planned: PlannedNote[] = []
+  for (const [index, note] of notes.entries()) {
+    const present = taken.get(note.id) ?? stored.get(note.id)
+    const other = beside[index] ?? note
+    const plan = planNote(note, present, other, taken.get(other.id) ?? stored.get(other.id))
+    if (plan.kind !== 'same') taken.set(plan.id, plan.content)
+    planned.push(plan)
+    await onPlanned()
+  }
+  return planned
+}
+
+function planNote(
+  note: ImportedNote,
+  present: NoteContent | undefined,
+  beside: ImportedNote,
+  presentBeside: NoteContent | undefined,
+): PlannedNote {
+  if (!present) return { ...note, kind: 'new' }
+  if (present.deletedAt === 0 && isSame(note, present)) return { ...note, kind: 'same' }
+  if (presentBeside && presentBeside.deletedAt === 0) return { ...beside, kind: 'same' }
+  // What lies in the trash was put there by the person; asked for again, it comes as a note of its own.
+  return { ...beside, kind: present.deletedAt > 0 ? 'new' : 'conflict' }
+}
+
+/** Made of all that it says, so that the same conflict is no second one. */
+function besideId({ id, content }: ImportedNote): string {
+  const { name, description, tags } = content
+  return idFrom('beside', id, name, description, ...tags)
+}
+
+function isSame({ content, isWhole }: ImportedNote, present: NoteContent): boolean {
+  const isAlike = content.name === present.name && content.tags.join('\n') === present.tags.join('\n')
+  if (!isAlike) return false
+  if (content.description === present.description) return true
+  return !isWhole && markdownFromNote(content.description) === markdownFromNote(present.description)
+}

@@ -1,0 +1,110 @@
+import { parse } from 'yaml'
+import { type ImportedNote, importNote } from './imported-note.ts'
+import { noteFromMarkdown } from './note-markdown.ts'
+import type { SourceText } from './read-files.ts'
+
+const FRONTMATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/
+/** What Joplin writes below each note, a line for each of its fields. */
+const JOPLIN = /(?:^|\n\n)((?:[a-z_]+:(?: [^\n]*)?\n?)+)$/
+const JOPLIN_NOTE = '1'
+/** What stands in code is no tag and no link between notes. */
+const CODE = /(```[\s\S]*?```|~~~[\s\S]*?~~~|`[^`\n]*`)/
+
+/** A note out of Markdown: ours, Joplin's (with frontmatter or as it keeps it), Obsidian's. Null where Joplin means something else. */
+export function readMarkdown(
+  { path, text, changedAt }: SourceText,
+  hasFolders: boolean,
+  now: number,
+): ImportedNote | null {
+  const joplin = readJoplin(text)
+  if (joplin && joplin.fields.type_ !== JOPLIN_NOTE) return null
+  const { fields, body } = joplin
+    ? { fields: joplin.told, body: joplin.body }
+    : readFrontmatter(text.replace(/^\ufeff/, ''))
+  const { markdown, tags } = readObsidian(body)
+  const told = toldTags(fields.tags ?? fields.tag)
+  return importNote({
+    path,
+    id: fields.id,
+    name: String(fields.title ?? nameOf(path)),
+    description: noteFromMarkdown(markdown),
+    tags: [...told, ...tags.filter((tag) => !told.includes(tag))],
+    category: fields.category ?? (hasFolders ? folderOf(path) : ''),
+    createdAt: fields.created ?? fields.date,
+    updatedAt: fields.updated ?? fields.modified,
+    source: { url: fields.source ?? fields.source_url, title: fields.source_title, quote: fields.source_quote },
+    flags: {
+      isActive: fields.active,
+      isFree: fields.free,
+      isGlobal: fields.global,
+      currentUserBookmarked: fields.bookmarked,
+    },
+    changedAt: changedAt ?? now,
+    isWhole: false,
+  })
+}
+
+function readFrontmatter(text: string): { fields: Record<string, unknown>; body: string } {
+  const found = FRONTMATTER.exec(text)
+  if (!found) return { fields: {}, body: text }
+  const fields = parseFields(found[1] ?? '')
+  // What is no frontmatter after all (a rule, then text) stays text.
+  return fields ? { fields, body: text.slice(found[0].length) } : { fields: {}, body: text }
+}
+
+function parseFields(yaml: string): Record<string, unknown> | undefined {
+  try {
+    const fields: unknown = parse(yaml, { maxAliasCount: 0, schema: 'core', logLevel: 'silent' })
+    const isFields = typeof fields === 'object' && fields !== null && !Array.isArray(fields)
+    return isFields ? (fields as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readJoplin(text: string) {
+  const found = JOPLIN.exec(text.trimEnd())
+  const fields = Object.fromEntries(
+    (found?.[1] ?? '').split('\n').map((line) => [line.split(':', 1)[0], line.replace(/^[a-z_]+: ?/, '')]),
+  )
+  if (!found || !/^[\da-f]{32}$/.test(fields.id ?? '') || fields.type_ === undefined) return undefined
+  const [title = '', ...lines] = text.slice(0, found.index).split('\n')
+  const created = fields.user_created_time || fields.created_time
+  const updated = fields.user_updated_time || fields.updated_time
+  const told: Record<string, unknown> = { id: fields.id, title, created, updated, source: fields.source_url }
+  return { fields, told, body: lines.join('\n') }
+}
+
+/** Obsidian's links between notes as their text, its marked words, and the tags within the text. */
+function readObsidian(body: string): { markdown: string; tags: string[] } {
+  const tags = new Set<string>()
+  const markdown = body
+    .split(CODE)
+    .map((piece, index) => {
+      if (index % 2 === 1) return piece
+      for (const [, tag] of piece.matchAll(/(?:^|\s)#([\p{L}_][\p{L}\p{M}\p{N}_/-]*)/gu)) if (tag) tags.add(tag)
+      return piece
+        .replace(/!?\[\[([^[\]|\n]+)(?:\|([^[\]\n]+))?\]\]/g, (_, page: string, shown?: string) => shown ?? page)
+        .replace(/==(?=\S)([^=\n]*[^=\s])==/g, '<mark>$1</mark>')
+    })
+    .join('')
+  return { markdown, tags: [...tags] }
+}
+
+function toldTags(value: unknown): string[] {
+  if (typeof value === 'string')
+    return value
+      .split(value.includes(',') ? ',' : /\s+/)
+      .map((tag) => tag.trim())
+      .filter(Boolean)
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+/** The name of a file without its folders and its ending. */
+export function nameOf(path: string): string {
+  return (path.split('/').at(-1) ?? '').replace(/\.[^.]+$/, '')
+}
+
+function folderOf(path: string): string {
+  return path.split('/').at(-2) ?? ''
+}

@@ -1,0 +1,74 @@
+import { createNotes, findNotes, settleCategories } from '../../../database/note-transfer.ts'
+import { idFrom } from './imported-note.ts'
+import { type PlannedNote, planImport } from './plan-import.ts'
+import { type Refused, readFiles } from './read-files.ts'
+import { readNotes } from './read-notes.ts'
+
+const BATCH = 100
+/** The screen answers at least this often, in ms. */
+const BREATH_MS = 40
+
+export interface ImportPlan {
+  notes: PlannedNote[]
+  refused: Refused[]
+  skipped: number
+}
+
+export type ImportOutcome =
+  | { kind: 'done' | 'stopped'; created: number }
+  | { kind: 'storageFull' | 'outdated'; created: number }
+
+/** Work in many steps that lets the screen go on in between. */
+export function createBreather(): () => Promise<void> {
+  let last = performance.now()
+  return async () => {
+    if (performance.now() - last < BREATH_MS) return
+    await new Promise((resolve) => setTimeout(resolve))
+    last = performance.now()
+  }
+}
+
+/** What would come of importing these files; nothing is stored. Aborted, it ends early and what it returns is no plan. */
+export async function planFiles(
+  files: readonly File[],
+  options: { hasFolders: boolean; mostCharacters: number },
+  signal: AbortSignal,
+): Promise<ImportPlan> {
+  const breathe = createBreather()
+  const read = await readFiles(files, signal)
+  const refused = [...read.refused]
+  const notes = []
+  for (const source of read.texts) {
+    if (signal.aborted) break
+    const found = readNotes(source, { ...options, now: Date.now() })
+    notes.push(...found.notes)
+    refused.push(...found.refused)
+    await breathe()
+  }
+  const planned = signal.aborted ? [] : await planImport(notes, findNotes, breathe)
+  return { notes: planned, refused, skipped: read.skipped }
+}
+
+/** Stores what is new of a plan, a part at a time; stopped, what is stored stays, and importing again adds the rest. */
+export async function runImport(
+  plan: ImportPlan,
+  signal: AbortSignal,
+  onStored: (done: number) => void,
+): Promise<ImportOutcome> {
+  const fresh = plan.notes.filter(({ kind }) => kind !== 'same')
+  const names = [...new Set(fresh.map(({ category }) => category).filter(Boolean))]
+  const ids = await settleCategories(names, (name) => idFrom('category', name))
+  let created = 0
+  for (let start = 0; start < fresh.length; start += BATCH) {
+    if (signal.aborted) return { kind: 'stopped', created }
+    const part = fresh.slice(start, start + BATCH).map(({ id, content, category }) => ({
+      id,
+      content: { ...content, categoryId: ids.get(category.toLowerCase()) ?? '' },
+    }))
+    const outcome = await createNotes(part)
+    created += outcome.created
+    if (outcome.problem) return { kind: outcome.problem, created }
+    onStored(Math.min(start + BATCH, fresh.length))
+  }
+  return { kind: 'done', created }
+}

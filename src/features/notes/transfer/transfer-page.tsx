@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { notesAddress } from '../notes-address.ts'
+import { notesTexts } from '../notes-texts.ts'
+import { ExportCard } from './export-card.tsx'
+import { ImportCard } from './import-card.tsx'
+import { transferTexts as texts } from './transfer-texts.ts'
+
+/** Taking notes out, and bringing them in. */
+export function TransferPage({ mostCharacters }: { mostCharacters: number }) {
+  usePageTitle(texts.title)
+  return (
+    <chakra.div display="grid" gap="4" maxWidth="column">
+      <Breadcrumb parent={{ to: notesAddress, label: notesTexts.breadcrumb }} current={texts.title} />
+      <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
+      <chakra.p color="muted">{texts.lead}</chakra.p>
+      <ExportCard />
+      <ImportCard mostCharacters={mostCharacters} />
+    </chakra.div>
+  )
+}

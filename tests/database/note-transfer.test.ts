@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createNotes, findNotes, readAllNotes, settleCategories } from '#src/database/note-transfer.ts'
+import { deleteNote } from '#src/database/notes.ts'
+import { findDirtyRows } from '#src/database/row-storage.ts'
+import { beginSession, endSession } from '#src/database/session.ts'
+import { withUserCollections } from '#src/database/with-user-collections.ts'
+import { sampleNote } from './sample-note.ts'
+
+const details = { userId: 'u1', email: 'u@example.org', name: 'U', roles: [], isPublished: false } as never
+beforeEach(() => beginSession(details, true))
+afterEach(endSession)
+
+it('[OF-10] many notes are made at once, to be sent; what is there stays, what breaks the contract is named', async () => {
+  const notes = Array.from({ length: 250 }, (_, n) => ({ id: `n${n}`, content: sampleNote({ createdAt: n }) }))
+  expect(await createNotes(notes)).toEqual({ created: 250, invalid: [] })
+  const changed = notes.map(({ id }) => ({ id, content: sampleNote({ name: 'Other' }) }))
+  const wrong = { id: 'wrong', content: sampleNote({ name: '' }) }
+  expect(await createNotes([...changed, wrong, { id: 'new', content: sampleNote() }])).toEqual({
+    created: 1,
+    invalid: ['wrong'],
+  })
+  expect(await withUserCollections(async (each) => (await findDirtyRows(each.notes)).length)).toBe(251)
+  await deleteNote('n3')
+  const all = await readAllNotes()
+  expect(all.notes).toHaveLength(250)
+  expect(all.notes.some(({ content }) => content.name === 'Other')).toBe(false)
+  const found = await findNotes(['n3', 'n4', 'missing'])
+  expect([...found].map(([id, { deletedAt }]) => [id, deletedAt > 0])).toEqual([
+    ['n3', true],
+    ['n4', false],
+  ])
+})
+
+it('[OF-10] categories are found by their names, or made once', async () => {
+  const idOf = (name: string) => `id-${name}`
+  expect(await settleCategories(['Physics', 'physics', 'Art'], idOf)).toEqual(
+    new Map([
+      ['physics', 'id-physics'],
+      ['art', 'id-art'],
+    ]),
+  )
+  expect((await settleCategories(['PHYSICS'], () => 'other')).get('physics')).toBe('id-physics')
+  expect((await readAllNotes()).categories).toHaveLength(2)
+})
