@@ -4,10 +4,13 @@
  */
 export const htmlProfile = {
   tags: [
-    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'strong', 'em', 'u', 's', 'a'],
+    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'a'],
+    ...['strong', 'em', 'u', 's', 'code', 'mark', 'sub', 'sup'],
     ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
   ],
   attributes: { a: ['href', 'rel'], ol: ['start'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  /** Attributes that hold one of a few words. A checklist is `<ul data-type="checklist"><li data-checked="true">…`. */
+  words: { ul: { 'data-type': ['checklist'] }, li: { 'data-checked': ['true', 'false'] } },
   linkSchemes: ['http', 'https', 'mailto'],
 } as const
 
@@ -16,5 +19,5 @@ export const htmlProfile = {
  * count nothing. For HTML of the profile only, where every `<` begins a tag.
  */
 export function textLength(cleanHtml: string): number {
-  return cleanHtml.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot);/g, '.').length
+  return cleanHtml.replace(/<[^>]*>|\n/g, '').replace(/&(?:amp|lt|gt|quot);/g, '.').length
 }

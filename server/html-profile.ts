@@ -3,21 +3,33 @@ import { htmlProfile } from '#schemas/html-profile.ts'
 
 const linkAddress = new RegExp(`^(?:${htmlProfile.linkSchemes.join('|')}):`, 'i')
 
+const { attributes, words } = htmlProfile
+
 const options: IOptions = {
   allowedTags: [...htmlProfile.tags],
-  allowedAttributes: Object.fromEntries(
-    Object.entries(htmlProfile.attributes).map(([tag, names]) => [tag, [...names]]),
-  ),
+  allowedAttributes: {
+    ...Object.fromEntries(Object.entries(attributes).map(([tag, names]) => [tag, [...names]])),
+    ...Object.fromEntries(Object.entries(words).map(([tag, named]) => [tag, Object.keys(named)])),
+  },
   allowedSchemes: [...htmlProfile.linkSchemes],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  transformTags: { a: dropForeignAddress },
+  transformTags: { a: dropForeignAddress, ul: dropForeignWords, li: dropForeignWords },
 }
 
 /** A link that names no scheme would lead into the app itself. */
 function dropForeignAddress(tagName: string, attribs: Record<string, string>) {
   const { href, ...others } = attribs
   return { tagName, attribs: href && linkAddress.test(href) ? attribs : others }
+}
+
+/** The library's own list of values leaves the bare attribute behind. */
+function dropForeignWords(tagName: string, attribs: Record<string, string>) {
+  const known: Record<string, readonly string[]> = words[tagName as keyof typeof words]
+  return {
+    tagName,
+    attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => known[name]?.includes(value))),
+  }
 }
 
 /**
