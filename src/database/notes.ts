@@ -1,9 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import { type NoteContent, type NoteOwned, noteDefaults } from '#schemas/note.ts'
-import { htmlFromPlainText } from '#schemas/note-html.ts'
 import type { RowError } from '#schemas/sync.ts'
-import { editPlainText } from '../merge/edit-plain-text.ts'
 import { mergeNote } from '../merge/merge-note.ts'
 import { hasRescueNotice, removeRescueNotice } from '../merge/merge-notices.ts'
 import { hasOverlap } from '../merge/overlap.ts'
@@ -31,8 +29,8 @@ export interface NotesPage {
   total: number
 }
 
-/** What a person types into the plain form. */
-export type NoteDraft = { name: string; text: string }
+/** What a person writes in the form; the description is HTML of the profile. */
+export type NoteDraft = { name: string; description: string }
 
 /** Living notes, those edited last first. `page` counts from 0. */
 export function notesPage$(page: number, size: number): Observable<NotesPage> {
@@ -63,7 +61,7 @@ export async function createNote(draft: NoteDraft): Promise<WriteOutcome & { id:
   const now = Date.now()
   const outcome = await writeUserRow('notes', id, () => ({
     name: draft.name,
-    description: htmlFromPlainText(draft.text),
+    description: draft.description,
     ...noteDefaults,
     createdAt: now,
     updatedAt: now,
@@ -77,7 +75,7 @@ export async function createNote(draft: NoteDraft): Promise<WriteOutcome & { id:
  * both changes are merged. An edit of a note that was deleted meanwhile brings it back.
  */
 export function editNote(id: string, opened: NoteContent, draft: NoteDraft): Promise<WriteOutcome> {
-  const edit = { name: draft.name, description: editPlainText(opened.description, draft.text) }
+  const edit = { name: draft.name, description: draft.description }
   return writeUserRow('notes', id, (row) => {
     const present = row as NoteContent | undefined
     if (!present || (edit.name === opened.name && edit.description === opened.description)) return undefined

@@ -15,7 +15,7 @@ function saveFirst(draft: NoteDraft) {
   return createNote(draft)
 }
 
-const nothing = { draft: { name: '', text: '' }, opened: undefined }
+const nothing = { draft: { name: '', description: '' }, opened: undefined }
 
 export function NoteAddPage({ userId }: { userId: string }) {
   usePageTitle(notesTexts.add)

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { plainTextFromHtml } from '#schemas/note-html.ts'
 import { editNote, type Note } from '../../database/notes.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -44,7 +43,7 @@ function EditForm({ note, userId }: { note: Note; userId: string }) {
         <NoteForm
           userId={userId}
           form={`note-${note.id}`}
-          initial={{ draft: { name: note.name, text: plainTextFromHtml(note.description) }, opened: note.content }}
+          initial={{ draft: { name: note.name, description: note.description }, opened: note.content }}
           save={({ draft, opened }) => editNote(note.id, opened ?? note.content, draft)}
           onSaved={leaveSaved}
           onCancel={leave}

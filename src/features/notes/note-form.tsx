@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
+import { textLength } from '#schemas/html-profile.ts'
 import { limits } from '#schemas/limits.ts'
 import type { NoteContent } from '#schemas/note.ts'
 import type { NoteDraft } from '../../database/notes.ts'
 import type { WriteOutcome } from '../../database/write-row.ts'
+import { NoteDescription } from '../../entities/note-editor/note-description.tsx'
 import { type FormWork, useDraft } from '../../entities/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, Input, Textarea } from '../../ui/field.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { notesTexts } from './notes-texts.ts'
@@ -31,7 +33,7 @@ export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: Not
   const isSaving = useRef(false)
   if (!work) return <Spinner label="Loading" />
   const { draft } = work
-  const isTooLong = draft.text.length > limits.noteText
+  const isTooLong = textLength(draft.description) > limits.noteText
   const type = (typed: Partial<NoteDraft>) => change({ ...work, draft: { ...draft, ...typed } })
 
   const submit = async (event: FormEvent) => {
@@ -76,19 +78,12 @@ export function NoteForm({ userId, form, initial, save, onSaved, onCancel }: Not
           />
         )}
       </Field>
-      <Field label={notesTexts.textLabel} hint={<Counter length={draft.text.length} isTooLong={isTooLong} />}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={5}
-            minHeight="10rem"
-            maxHeight="60vh"
-            css={{ fieldSizing: 'content' }}
-            value={draft.text}
-            onChange={(event) => type({ text: event.target.value })}
-          />
-        )}
-      </Field>
+      <NoteDescription
+        label={notesTexts.textLabel}
+        value={draft.description}
+        limit={limits.noteText}
+        onChange={(description) => type({ description })}
+      />
       <chakra.div display="flex" justifyContent="flex-end" gap="2">
         <Button variant="outline" onClick={() => void drop().then(onCancel)}>
           {notesTexts.cancel}
@@ -107,12 +102,4 @@ function problemOf(outcome: WriteOutcome): string | undefined {
   if (outcome.kind === 'storageFull') return notesTexts.storageFull
   if (outcome.kind === 'outdated') return notesTexts.outdated
   return outcome.issues[0]?.message ?? notesTexts.saveFailed
-}
-
-function Counter({ length, isTooLong }: { length: number; isTooLong: boolean }) {
-  return (
-    <chakra.span color={isTooLong ? 'danger' : undefined} fontVariantNumeric="tabular-nums">
-      {length} / {limits.noteText}
-    </chakra.span>
-  )
 }
