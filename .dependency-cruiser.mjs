@@ -19,7 +19,7 @@ export default {
     allow('database', '^src/database/', '^(schemas|src/(database|platform|merge))/'),
     allow('replication', '^src/replication/', '^(schemas|src/(replication|api|database|merge))/'),
     allow('search', '^src/search/', '^(schemas|src/(search|platform))/'),
-    allow('entities', '^src/entities/', '^(schemas|src/(entities|ui|database|api|texts|platform))/'),
+    allow('entities', '^src/entities/', '^(schemas|src/(entities|ui|database|api|merge|texts|platform))/'),
     allow(
       'features',
       '^src/features/',

@@ -19,5 +19,5 @@ export const htmlProfile = {
  * count nothing. For HTML of the profile only, where every `<` begins a tag.
  */
 export function textLength(cleanHtml: string): number {
-  return cleanHtml.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot);/g, '.').length
+  return cleanHtml.replace(/<[^>]*>|\n/g, '').replace(/&(?:amp|lt|gt|quot);/g, '.').length
 }

@@ -2,8 +2,48 @@
 // block by which two devices' edits are merged, and the text comes back exactly.
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
-// The end of a block, with the ends of what it lay in: one line, however deep.
-const BLOCK_END = /(?:<\/(?:p|div|h[1-6]|li|ul|ol|blockquote|pre|td|th|tr|tbody|thead|table)>)+|<hr\s*\/?>/g
+const BLOCK = /^<\/?(?:p|div|h[1-6]|li|ul|ol|blockquote|pre|td|th|tr|thead|tbody|tfoot|caption|table)\b/
+// An empty paragraph as editors write it; the end of a block, with the ends of what it lay in: one line, however deep;
+// and what else there is in clean HTML.
+const PIECE =
+  /<p><br\s*\/?>(?=<\/p>)|(?:<hr\s*\/?>)?(?:<\/(?:p|div|h[1-6]|li|ul|ol|blockquote|pre|td|th|tr|thead|tbody|tfoot|caption|table)>)+|<[^>]*>|\n|[^<\n]+|</g
+
+/** A line of a note's text as it stands in its HTML. */
+export interface HtmlLine {
+  /** Text and tags, those of the blocks that begin with this line among them. */
+  html: string
+  /** What ends the line: ends of blocks, `<br>`, `<hr>`, a line feed, or nothing where another block begins inside. */
+  end: string
+}
+
+/** The lines of note HTML; joined they give the same bytes. */
+export function splitLines(html: string): HtmlLine[] {
+  const lines: HtmlLine[] = []
+  let [line, hasText] = ['', false]
+  const close = (end: string): void => {
+    lines.push({ html: line, end })
+    ;[line, hasText] = ['', false]
+  }
+  for (const piece of html.match(PIECE) ?? []) {
+    const kind = kindOf(piece)
+    if (kind === 'end') close(piece)
+    else {
+      if (kind === 'block' && hasText) close('')
+      line += piece
+      hasText ||= kind === 'text'
+    }
+  }
+  const last = lines.at(-1)
+  if (last && !hasText) last.end += line
+  else if (line !== '') close('')
+  return lines
+}
+
+function kindOf(piece: string): 'text' | 'tag' | 'block' | 'end' {
+  if (piece === '\n' || /^<[bh]r\b/.test(piece)) return 'end'
+  if (BLOCK.test(piece)) return piece.startsWith('</') ? 'end' : 'block'
+  return piece.startsWith('<') && piece !== '<' ? 'tag' : 'text'
+}
 
 /** The blocks of a plain text: `<p>…</p>` for each line. */
 export function htmlFromPlainText(text: string): string {
@@ -16,13 +56,14 @@ export function htmlFromPlainText(text: string): string {
 
 /** The text of note HTML without its markup, a line for each block: the inverse of `htmlFromPlainText`. */
 export function plainTextFromHtml(html: string): string {
-  return decodeEntities(
-    html
-      .replace(/<p><br\s*\/?><\/p>/g, '<p></p>')
-      .replace(/<br\s*\/?>/g, '\n')
-      .replace(BLOCK_END, '\n')
-      .replace(/<[^>]*>/g, ''),
-  ).replace(/\n$/, '')
+  return splitLines(html)
+    .map((line) => lineText(line.html))
+    .join('\n')
+}
+
+/** The text of a stretch of HTML without its tags. */
+export function lineText(html: string): string {
+  return decodeEntities(html.replace(/<[^>]*>/g, ''))
 }
 
 export function escapeHtml(text: string): string {

@@ -21,7 +21,13 @@ export function hasUnstoredDraft(): boolean {
 
 export async function readDraft(userId: string, form: string): Promise<Draft | undefined> {
   const key = `${userId}/${form}`
-  return unstored.get(key) ?? withPersonalDatabase(userId, ({ drafts }) => drafts.get(key))
+  const draft = unstored.get(key) ?? (await withPersonalDatabase(userId, ({ drafts }) => drafts.get(key)))
+  return isOlderDraft(form, draft) ? (await import('./renew-draft.ts')).renewDraft(draft) : draft
+}
+
+/** Whether a draft is of a note's form as it was while that held plain text. */
+function isOlderDraft(form: string, draft: Draft | undefined): draft is Draft {
+  return form.startsWith('note-') && draft?.fields.text !== undefined
 }
 
 /** Rejects where the draft cannot be stored; then this tab keeps it. */

@@ -2,10 +2,9 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import { limits } from '#schemas/limits.ts'
 import { type NoteContent, type NoteOwned, noteDefaults } from '#schemas/note.ts'
-import { htmlFromPlainText, plainTextFromHtml } from '#schemas/note-html.ts'
+import { plainTextFromHtml } from '#schemas/note-html.ts'
 import type { RowError } from '#schemas/sync.ts'
 import { isSameContent } from '../merge/compare-content.ts'
-import { editPlainText } from '../merge/edit-plain-text.ts'
 import { mergeNote } from '../merge/merge-note.ts'
 import { hasRescueNotice, removeRescueNotice } from '../merge/merge-notices.ts'
 import { hasOverlap } from '../merge/overlap.ts'
@@ -33,8 +32,8 @@ export interface NotesPage {
   total: number
 }
 
-/** What a person types into the plain form. */
-export type NoteDraft = { name: string; text: string }
+/** What a person writes in the form; the description is HTML of the profile. */
+export type NoteDraft = { name: string; description: string }
 
 /** `Y` makes the text for speech anew of the description; with `N` there is none. */
 export type Speech = 'Y' | 'N'
@@ -76,12 +75,11 @@ export function note$(idOrNumber: string): Observable<Note | null> {
 export async function createNote(draft: NoteDraft, choices?: NoteChoices): Promise<WriteOutcome & { id: string }> {
   const id = crypto.randomUUID()
   const now = Date.now()
-  const description = htmlFromPlainText(draft.text)
   const outcome = await writeUserRow('notes', id, () => ({
     name: draft.name,
-    description,
+    description: draft.description,
     ...noteDefaults,
-    ...(choices && chosenOf(choices, description)),
+    ...(choices && chosenOf(choices, draft.description)),
     createdAt: now,
     updatedAt: now,
     deletedAt: 0,
@@ -99,11 +97,11 @@ export function editNote(
   draft: NoteDraft,
   choices?: NoteChoices,
 ): Promise<WriteOutcome> {
-  const description = editPlainText(opened.description, draft.text)
+  const { name, description } = draft
   // What was made to be read aloud was made of the description before.
   const speechDescription = description === opened.description ? opened.speechDescription : ''
   const chosen = choices && chosenOf(choices, description)
-  const edited = { ...opened, name: draft.name, description, speechDescription, ...chosen }
+  const edited = { ...opened, name, description, speechDescription, ...chosen }
   return writeUserRow('notes', id, (row) => {
     const present = row as NoteContent | undefined
     if (!present || isSameContent(opened, edited)) return undefined

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from '../database/drafts.ts'
 import { announceUnsavedWork } from '../ui/unsaved-work.ts'
 
-/** Typing is saved as a draft after this pause: a crash loses no more than what was typed in it. */
+/** Typing is saved as a draft so long after it began, and again while it goes on: a crash loses no more than that. */
 const SAVE_AFTER_MS = 400
 
 /** What a form holds: its fields as text, and the document that it began from (none for a new one). */
@@ -23,14 +23,27 @@ export function useDraft<Fields extends Record<string, string>, Opened extends o
   initial: FormWork<Fields, Opened>,
 ) {
   const [found] = useState(initial)
-  const [first, setFirst] = useState(initial)
   const [work, setWork] = useState<FormWork<Fields, Opened>>()
   const [isTouched, setTouched] = useState(false)
   const isDropped = useRef(false)
+  const begun = useRef(initial.draft)
+  // What is typed counts at once, also where the screen is left before React has rendered it.
+  const latest = useRef<FormWork<Fields, Opened>>(undefined)
+  const store = useRef(async () => {})
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [storeNow] = useState(() => () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    store.current().catch((error: unknown) => console.warn('The draft is kept in memory alone:', error))
+  })
 
   useEffect(() => {
     let isCurrent = true
-    const start = (begun: FormWork<Fields, Opened>) => isCurrent && setWork(begun)
+    const start = (opening: FormWork<Fields, Opened>) => {
+      if (!isCurrent) return
+      latest.current = opening
+      setWork(opening)
+    }
     readDraft(userId, form).then(
       (left) => {
         if (!left) return start(found)
@@ -45,47 +58,22 @@ export function useDraft<Fields extends Record<string, string>, Opened extends o
     }
   }, [userId, form, found])
 
-  const store = useRef(async () => {})
-  const [storeNow] = useState(() => () => {
-    store.current().catch((error: unknown) => console.warn('The draft is kept in memory alone:', error))
-  })
   useEffect(() => {
-    if (!work || !isTouched) return
-    store.current = async () => {
-      if (isDropped.current) return
-      const { draft, opened } = work
-      const isAsBegun = Object.entries(first.draft).every(([name, text]) => draft[name] === text)
-      await (isAsBegun
-        ? dropDraft(userId, form)
-        : saveDraft(userId, form, {
-            fields: { ...draft },
-            ...(opened && { opened: { ...opened } as Record<string, unknown> }),
-          }))
-    }
-    const timer = setTimeout(storeNow, SAVE_AFTER_MS)
-    const takeBack = announceUnsavedWork(store.current)
-    return () => {
-      clearTimeout(timer)
-      takeBack()
-    }
-  }, [isTouched, work, userId, form, first, storeNow])
+    if (isTouched) return announceUnsavedWork(() => store.current())
+  }, [isTouched])
 
   useEffect(() => storeNow, [storeNow]) // what was typed just before the screen was left
 
-  const latest = useRef(work)
-  useEffect(() => {
-    latest.current = work
-  }, [work])
-
   const begin = useCallback((next: FormWork<Fields, Opened>) => {
-    setFirst(next)
+    store.current = async () => {}
+    latest.current = next
+    begun.current = next.draft
     setWork(next)
     setTouched(false)
   }, [])
   const settle = (stored: Fields, next: FormWork<Fields, Opened>) => {
     const now = Object.entries(latest.current?.draft ?? stored)
     const typed = now.filter(([name, text]) => text !== stored[name])
-    store.current = async () => {}
     begin(next)
     if (typed.length > 0) change({ ...next, draft: { ...next.draft, ...Object.fromEntries(typed) } })
     return dropDraft(userId, form)
@@ -95,6 +83,19 @@ export function useDraft<Fields extends Record<string, string>, Opened extends o
     return dropDraft(userId, form)
   }
   const change = (changed: FormWork<Fields, Opened>) => {
+    latest.current = changed
+    store.current = async () => {
+      const { draft, opened } = latest.current ?? changed
+      if (isDropped.current) return
+      const isAsBegun = Object.entries(begun.current).every(([name, text]) => draft[name] === text)
+      await (isAsBegun
+        ? dropDraft(userId, form)
+        : saveDraft(userId, form, {
+            fields: { ...draft },
+            ...(opened && { opened: { ...opened } as Record<string, unknown> }),
+          }))
+    }
+    timer.current ??= setTimeout(storeNow, SAVE_AFTER_MS)
     setTouched(true)
     setWork(changed)
   }

@@ -1,19 +1,33 @@
 import { htmlFromPlainText, plainTextFromHtml } from '#schemas/note-html.ts'
 import { alignEqual } from './align-sequences.ts'
-import { splitBlocks } from './html-blocks.ts'
+import { editLines } from './edit-lines.ts'
+import { isBalanced, splitBlocks } from './html-blocks.ts'
+import { splitOverlaps } from './overlap.ts'
 
 /**
- * A note's HTML with its plain text changed to `text`. Blocks whose lines the person left alone keep their markup, an
- * undecided overlap among them; every other line becomes a paragraph.
+ * A note's HTML with its plain text changed to `text`: marks stay where the words were left alone, lists stay lists. An
+ * undecided overlap stays as long as none of its lines is edited; then its versions become ordinary text.
  */
 export function editPlainText(html: string, text: string): string {
-  const before = plainTextFromHtml(html)
-  if (text === before) return html
+  if (text === plainTextFromHtml(html)) return html
+  if (text === '') return ''
+  const edited = text.split(/\r\n|\r|\n/)
+  const changed = editLines(html, edited)
+  const isText = plainTextFromHtml(changed) === edited.join('\n') && isBalanced(changed)
+  return isText && keepsOverlaps(html, changed) ? changed : replaceBlocks(html, edited)
+}
+
+function keepsOverlaps(html: string, changed: string): boolean {
+  const blocks = splitBlocks(changed)
+  return splitOverlaps(html).every((stretch) => stretch.kind === 'text' || blocks.includes(stretch.html))
+}
+
+/** Blocks whose lines the person left alone keep their markup; every other line becomes a paragraph. */
+function replaceBlocks(html: string, edited: readonly string[]): string {
   const blocks = splitBlocks(html).map((block) => ({ block, lines: plainTextFromHtml(block).split('\n') }))
   const lines = blocks.flatMap((each) => each.lines)
   // Text that stands in no block shares its line with the next one.
-  if (text === '' || lines.join('\n') !== before) return htmlFromPlainText(text)
-  const edited = text.split(/\r\n|\r|\n/)
+  if (lines.join('\n') !== plainTextFromHtml(html)) return htmlFromPlainText(edited.join('\n'))
   const partners = alignEqual(lines, edited, (one, other) => one === other)
   const parts: string[] = []
   let [line, written] = [0, 0]

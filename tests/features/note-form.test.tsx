@@ -124,7 +124,7 @@ it('[NO-04] the category is one of the active ones; the note’s own stays, what
 
 it('[NO-05] [NO-06] users save up to 5,000 characters; admins say what becomes of the text for speech', async () => {
   const tooLong = 'x'.repeat(5001)
-  const { id } = await createNote({ name: 'Lenses', text: 'Short' })
+  const { id } = await createNote({ name: 'Lenses', description: '<p>Short</p>' })
   show(`/secure/notes/private/edit/${id}`)
   await page.getByLabelText('Description').fill(tooLong)
   await expect.element(button('Save')).toBeDisabled()

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { htmlFromPlainText } from '#schemas/note-html.ts'
 import { createCategory } from '#src/database/note-categories.ts'
 import { createNote, type NoteChoices } from '#src/database/notes.ts'
 import { beginSession, endSession } from '#src/database/session.ts'
@@ -55,7 +56,7 @@ function show(address: string, role: typeof details.role = ['user']): void {
 }
 const choices = { categoryId: '', tags: [], currentUserBookmarked: false, speech: 'N' as const }
 const make = (name: string, text = 'Text', chosen: Partial<NoteChoices> = {}) =>
-  createNote({ name, text }, { ...choices, ...chosen })
+  createNote({ name, description: htmlFromPlainText(text) }, { ...choices, ...chosen })
 const names = () =>
   page
     .getByRole('row')

@@ -3,16 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { htmlProfile, textLength } from '#schemas/html-profile.ts'
 import { htmlFromPlainText, plainTextFromHtml } from '#schemas/note-html.ts'
 import { cleanHtml, isCleanHtml } from '#server/html-profile.ts'
+import { richHtml } from '../merge/rich-arbitraries.ts'
+import { findForeignTag } from '../support/foreign-tags.ts'
 import { hostileHtml } from '../support/hostile-html.ts'
-
-const tag = new RegExp(`^</?(?:${htmlProfile.tags.join('|')})>$`)
-const tagWithAttributes =
-  /^<(?:a(?: href="(?:https?|mailto):[^"<>]*")?(?: rel="[^"<>]*")?|(?:ol|t[dh])(?: (?:start|colspan|rowspan)="[^"<>]*")*)>$/
-
-/** Reads clean HTML more strictly than a browser would: every `<` must begin a tag of the list. */
-function findForeignTag(html: string): string | undefined {
-  return html.match(/<[^>]*>?/g)?.find((found) => !tag.test(found) && !tagWithAttributes.test(found))
-}
 
 const html = fc
   .array(
@@ -21,6 +14,10 @@ const html = fc
       fc.constantFrom(
         '<a href="https://x/?a=1&amp;b">',
         '<td colspan="2">',
+        '<ul data-type="checklist">',
+        '<ul data-type="menu">',
+        '<li data-checked="true">',
+        '<li data-checked="x" onclick="alert(1)">',
         '&lt;',
         '&amp;',
         '&',
@@ -55,6 +52,8 @@ describe('[NO-12] the HTML profile', () => {
   test.each([
     '<p>Plain &amp; simple: 1 &lt; 2 &gt; 0, "quoted" \'twice\'<br>and on</p><p><br></p>',
     '<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4><hr>',
+    '<p><mark>a</mark>H<sub>2</sub>O, x<sup>2</sup>, $e^{i\\pi} &lt; 0$</p>',
+    '<ul data-type="checklist"><li data-checked="true">a</li><li data-checked="false">b</li></ul>',
     '<p><strong>a</strong><em>b</em><u>c</u><s>d</s><code>e</code></p><pre><code>x\n  y</code></pre>',
     '<ul><li>a<ul><li>b</li></ul></li></ul><ol start="3"><li>c</li></ol><blockquote><p>d</p></blockquote>',
     '<p><a href="https://x.example/?a=1&amp;b=2#c" rel="noopener">x</a> <a href="mailto:a@b.example">y</a></p>',
@@ -62,6 +61,10 @@ describe('[NO-12] the HTML profile', () => {
     '<p>a\u00a0b ‍👩‍🔬 हिन्दी</p>',
   ])('lets pass what the editors write: %s', (written) => {
     expect(cleanHtml(written)).toBe(written)
+  })
+
+  test('[NO-11] lets pass whatever the rich editor writes', () => {
+    fc.assert(fc.property(richHtml, (written) => cleanHtml(written) === written))
   })
 
   test('lets any plain text pass, and counts its characters', () => {

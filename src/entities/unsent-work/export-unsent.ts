@@ -17,7 +17,7 @@ export function exportAsMarkdown(edits: UnsentEdit[], drafts: Draft[] = []): str
         collection === 'profiles' ? listFields(content) : plainTextFromHtml(String(content.description ?? ''))
       return [title || kind, `${kind}, ${unsentTexts.changes[change]}`, content.url, text]
     }),
-    ...drafts.map(({ fields }) => [titleOfDraft(fields), unsentTexts.draft, fields.text]),
+    ...drafts.map(({ fields }) => [titleOfDraft(fields), unsentTexts.draft, textOfDraft(fields)]),
   ]
   return entries.map(([title, ...parts]) => [`## ${title}`, ...parts].filter(Boolean).join('\n\n')).join('\n\n')
 }
@@ -26,6 +26,11 @@ export function exportAsMarkdown(edits: UnsentEdit[], drafts: Draft[] = []): str
 function listFields(content: UnsentEdit['content']): string {
   const fields = Object.entries(content).filter(([, value]) => typeof value === 'string' && value !== '')
   return fields.map(([name, value]) => `${name}: ${value}`).join('\n\n')
+}
+
+/** A note's draft is HTML, what other forms hold is text. */
+function textOfDraft({ description, text }: Draft['fields']): string | undefined {
+  return description === undefined ? text : plainTextFromHtml(description)
 }
 
 export function titleOfDraft({ name }: Draft['fields']): string {

@@ -55,6 +55,17 @@ export const browserCredits: readonly Credit[] = [
     address: 'https://github.com/GoogleChrome/workbox',
   },
   {
+    name: 'Lexical',
+    packages: [
+      ...['lexical', '@lexical/clipboard', '@lexical/code-core', '@lexical/extension', '@lexical/history'],
+      ...['@lexical/link', '@lexical/list', '@lexical/markdown', '@lexical/rich-text', '@lexical/selection'],
+      '@lexical/table',
+    ],
+    licence: 'MIT',
+    address: 'https://lexical.dev',
+  },
+  { name: 'KaTeX', packages: ['katex'], licence: 'MIT', address: 'https://katex.org' },
+  {
     name: 'unified (micromark, mdast, hast)',
     packages: [
       ...['micromark', 'micromark-extension-gfm', 'mdast-util-gfm', 'mdast-util-to-markdown'],

@@ -17,7 +17,7 @@ function saveFirst(draft: NoteDraft, choices: NoteChoices) {
   return createNote(draft, choices)
 }
 
-const nothing = { draft: { name: '', text: '', ...noChoices }, opened: undefined }
+const nothing = { draft: { name: '', description: '', ...noChoices }, opened: undefined }
 
 export function NoteAddPage({ details }: { details: UserDetails }) {
   usePageTitle(notesTexts.add)

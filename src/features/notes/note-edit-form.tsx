@@ -1,4 +1,3 @@
-import { plainTextFromHtml } from '#schemas/note-html.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { editNote, type Note } from '../../database/notes.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,7 +20,7 @@ export function NoteEditForm({ note, details, onDone }: NoteEditFormProps) {
     showSnackbar({ text: notesTexts.saved, durationMs: 3000 })
     onDone()
   }
-  const draft = { name: note.name, text: plainTextFromHtml(note.description), ...choiceFieldsOf(note.content) }
+  const draft = { name: note.name, description: note.description, ...choiceFieldsOf(note.content) }
   return (
     <>
       {note.isUndecided && (

@@ -1,13 +1,19 @@
 import { chakra } from '@chakra-ui/react'
+
 import { useRef, useState } from 'react'
+import { textLength } from '#schemas/html-profile.ts'
+
 import { limits } from '#schemas/limits.ts'
 import type { NoteContent } from '#schemas/note.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import type { NoteChoices, Speech } from '../../database/notes.ts'
 import type { WriteOutcome } from '../../database/write-row.ts'
+import { NoteDescription } from '../../entities/note-editor/note-description.tsx'
 import { type FormWork, useDraft } from '../../entities/use-draft.ts'
+
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field, Input, Textarea } from '../../ui/field.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CategorySelect } from './form/category-select.tsx'
@@ -41,7 +47,7 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
   const { draft } = work
   const isAdmin = details.role.includes('admin')
   const limit = isAdmin && isNew ? limits.noteTextAdmin : limits.noteText
-  const isTooLong = draft.text.length > limit
+  const isTooLong = textLength(draft.description) > limit
   const type = (typed: Partial<NoteFields>) => change({ ...work, draft: { ...draft, ...typed } })
 
   const submit = async (speech: Speech) => {
@@ -94,19 +100,12 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
           />
         )}
       </Field>
-      <Field label={notesTexts.textLabel} hint={<Counter length={draft.text.length} limit={limit} />}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={5}
-            minHeight="10rem"
-            maxHeight="60vh"
-            css={{ fieldSizing: 'content' }}
-            value={draft.text}
-            onChange={(event) => type({ text: event.target.value })}
-          />
-        )}
-      </Field>
+      <NoteDescription
+        label={notesTexts.textLabel}
+        value={draft.description}
+        limit={limit}
+        onChange={(description) => type({ description })}
+      />
       <CategorySelect id={draft.categoryId} onChange={(categoryId) => type({ categoryId })} />
       <TagField tags={readTags(draft.tags)} onChange={(tags) => type({ tags: writeTags(tags) })} />
       <div>
@@ -132,12 +131,4 @@ function problemOf(outcome: WriteOutcome): string | undefined {
   if (outcome.kind === 'storageFull') return notesTexts.storageFull
   if (outcome.kind === 'outdated') return notesTexts.outdated
   return outcome.issues[0]?.message ?? notesTexts.saveFailed
-}
-
-function Counter({ length, limit }: { length: number; limit: number }) {
-  return (
-    <chakra.span color={length > limit ? 'danger' : undefined} fontVariantNumeric="tabular-nums">
-      {length} / {limit}
-    </chakra.span>
-  )
 }

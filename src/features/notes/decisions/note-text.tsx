@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useMemo, useRef } from 'react'
 import { decideOverlap } from '../../../database/note-decisions.ts'
 import type { Note } from '../../../database/notes.ts'
+import { NoteHtml } from '../../../entities/formulas/note-html.tsx'
 import { removeRescueNotice } from '../../../merge/merge-notices.ts'
 import { splitOverlaps } from '../../../merge/overlap.ts'
-import { RichText } from '../../../ui/rich-text.tsx'
 import { decisionTexts } from './decision-texts.ts'
 import { OverlapDecision } from './overlap-decision.tsx'
 import { reportDecision } from './report-decision.ts'
@@ -29,7 +29,7 @@ export function NoteText({ note }: { note: Note }) {
     >
       {stretches.map((stretch, index) => {
         const key = `${index} ${stretch.html}`
-        if (stretch.kind === 'text') return <RichText key={key} html={stretch.html} />
+        if (stretch.kind === 'text') return <NoteHtml key={key} html={stretch.html} />
         const { html, versions } = stretch
         return (
           <OverlapDecision

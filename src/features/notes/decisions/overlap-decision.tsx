@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import { NoteHtml } from '../../../entities/formulas/note-html.tsx'
 import { markDifferences } from '../../../merge/mark-differences.ts'
 import { isDeletion } from '../../../merge/overlap.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { RichText } from '../../../ui/rich-text.tsx'
 import { decisionTexts } from './decision-texts.ts'
 
 interface OverlapDecisionProps {
@@ -82,7 +82,7 @@ function VersionCard({ html, title, action, onKeep }: VersionCardProps) {
         {title}
       </chakra.h3>
       <chakra.div flex="1" fontFamily="reading" fontSize="lg">
-        <RichText html={html} />
+        <NoteHtml html={html} />
       </chakra.div>
       <Button variant="outline" alignSelf="start" aria-describedby={id} onClick={onKeep}>
         {action}

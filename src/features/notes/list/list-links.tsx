@@ -18,7 +18,7 @@ export function ListLinks({ canAdd }: { canAdd: boolean }) {
       {places.map(({ to, label, Icon }) => (
         <ButtonLink key={to} to={to} variant="outline" aria-label={label} title={label}>
           <Icon size={18} aria-hidden />
-          <chakra.span hideBelow="lg">{label}</chakra.span>
+          <chakra.span hideBelow="md">{label}</chakra.span>
         </ButtonLink>
       ))}
       {canAdd && (

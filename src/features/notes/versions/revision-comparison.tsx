@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { NoteContent } from '#schemas/note.ts'
 import { escapeHtml } from '#schemas/note-html.ts'
+import { NoteHtml } from '../../../entities/formulas/note-html.tsx'
 import { markDifferences } from '../../../merge/mark-differences.ts'
-import { RichText } from '../../../ui/rich-text.tsx'
 import { versionsTexts } from './versions-texts.ts'
 
 /** Two states of a note side by side, one above the other on a phone; what each has for itself is marked. */
@@ -23,7 +23,7 @@ function Side({ title, content, other }: { title: string; content: NoteContent; 
       <chakra.h2 textStyle="tiny" color="muted" marginBottom="2">
         {title}
       </chakra.h2>
-      <RichText html={html} />
+      <NoteHtml html={html} />
     </chakra.section>
   )
 }

@@ -1,0 +1,73 @@
+import { ClipboardImportExtension } from '@lexical/clipboard'
+import { CodeExtension } from '@lexical/code-core'
+import { buildEditorFromExtensions, HorizontalRuleExtension } from '@lexical/extension'
+import { HistoryExtension } from '@lexical/history'
+import { LinkExtension } from '@lexical/link'
+import { CheckListExtension } from '@lexical/list'
+import { registerMarkdownShortcuts } from '@lexical/markdown'
+import { RichTextExtension } from '@lexical/rich-text'
+import { TableExtension } from '@lexical/table'
+import { configExtension, defineExtension, type LexicalEditorWithDispose, mergeRegister, TextNode } from 'lexical'
+import { registerFormulas } from './formulas/formula-editing.ts'
+import { FormulaNode } from './formulas/formula-node.ts'
+import { isLinkAddress } from './html/link-address.ts'
+import { registerQuoteKeys } from './keys/quote-keys.ts'
+import { registerKeys } from './keys/register-keys.ts'
+import { markdownTyping } from './markdown-typing.ts'
+import { pasteStacks } from './paste.ts'
+
+const theme = {
+  text: { underline: 'underlined', strikethrough: 'struck', underlineStrikethrough: 'underlined-struck' },
+  code: 'code-block',
+  hrSelected: 'selected',
+  list: { nested: { listitem: 'nested-item' }, listitemChecked: 'task-done', listitemUnchecked: 'task-open' },
+  tableCellSelected: 'selected',
+  tableSelection: 'table-selected',
+  tableScrollableWrapper: 'table-wrapper',
+}
+
+interface EditorEvents {
+  /** Why less was pasted than was copied. */
+  onCut: () => void
+  onLink: () => void
+  onToolbar: () => void
+}
+
+/** The editor of a note, without a place on the page yet; `dispose` ends it. */
+export function createNoteEditor(events: EditorEvents): LexicalEditorWithDispose {
+  return buildEditorFromExtensions(
+    defineExtension({
+      name: 'vedika/note-editor',
+      namespace: 'vedika-note',
+      nodes: [FormulaNode],
+      theme,
+      onError: (error: Error) => console.error('The editor went back to the state before:', error),
+      dependencies: [
+        RichTextExtension,
+        configExtension(HistoryExtension, { maxDepth: 500 }),
+        CheckListExtension,
+        configExtension(LinkExtension, {
+          validateUrl: (address) => isLinkAddress(address) && !/\s/.test(address),
+          attributes: { rel: null },
+        }),
+        configExtension(TableExtension, { hasTabHandler: false, hasCellBackgroundColor: false }),
+        HorizontalRuleExtension,
+        CodeExtension,
+        configExtension(ClipboardImportExtension, { $importMimeType: pasteStacks(events.onCut) }),
+      ],
+      register: (editor) =>
+        mergeRegister(
+          registerMarkdownShortcuts(editor, markdownTyping),
+          registerFormulas(editor),
+          registerKeys(editor, events),
+          registerQuoteKeys(editor),
+          editor.registerNodeTransform(TextNode, dropMarksInCode),
+        ),
+    }),
+  )
+}
+
+/** Preformatted text holds no marks. */
+function dropMarksInCode(node: TextNode): void {
+  if (node.getFormat() !== 0 && node.getParent()?.getType() === 'code') node.setFormat(0)
+}

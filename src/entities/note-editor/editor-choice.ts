@@ -1,0 +1,14 @@
+const STORAGE_KEY = 'vedika.richTextEditor'
+
+/** Markup that the plain editor keeps, and does not show. */
+const FORMATTED = /<(?!\/?(?:p|br)\b)/
+
+/** The editor to begin with: the one chosen last on this device, else the one that shows all of the note. */
+export function startsRich(html: string): boolean {
+  const chosen = localStorage.getItem(STORAGE_KEY)
+  return chosen === null ? FORMATTED.test(html) : chosen === 'on'
+}
+
+export function rememberRich(isRich: boolean): void {
+  localStorage.setItem(STORAGE_KEY, isRich ? 'on' : 'off')
+}

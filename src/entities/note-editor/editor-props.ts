@@ -1,0 +1,14 @@
+/** What the rich and the plain editor of a note's HTML have in common. */
+export interface EditorProps {
+  id: string
+  /** The element that holds the editor's name. */
+  labelledBy: string
+  /** The element that holds the counter. */
+  describedBy: string
+  /** Where the editor begins; what it holds afterwards is its own. */
+  html: string
+  /** Something was changed: `read` gives the HTML, and is dear for a long note. */
+  onTouch: (read: () => string) => void
+  /** How many characters the text has without its markup, at every change. */
+  onLength: (length: number) => void
+}

@@ -1,0 +1,78 @@
+import { $createParagraphNode, $isLineBreakNode, $isTextNode, type ElementNode, type LexicalNode } from 'lexical'
+
+type Part = { kind: 'text'; nodes: LexicalNode[] } | { kind: 'block'; node: LexicalNode }
+
+/** Text and blocks as they follow each other; text between two blocks is a paragraph that nobody wrote as one. */
+export class Flow {
+  readonly #isForeign: boolean
+  #parts: Part[] = []
+  #open = false
+
+  constructor(isForeign: boolean) {
+    this.#isForeign = isForeign
+  }
+
+  add(...nodes: LexicalNode[]): void {
+    const last = this.#parts.at(-1)
+    if (this.#open && last?.kind === 'text') last.nodes.push(...nodes)
+    else if (nodes.length > 0) this.#parts.push({ kind: 'text', nodes: [...nodes] })
+    this.#open ||= nodes.length > 0
+  }
+
+  addBlocks(nodes: readonly LexicalNode[]): void {
+    this.endParagraph()
+    this.#parts.push(...nodes.map((node) => ({ kind: 'block' as const, node })))
+  }
+
+  endParagraph(): void {
+    this.#open = false
+  }
+
+  /** What it holds; white space between blocks is left out. */
+  parts(): Part[] {
+    const isMixed = this.#parts.length > 1
+    return this.#parts.flatMap((part): Part[] => {
+      if (part.kind === 'block') return [part]
+      const nodes = this.#isForeign ? trim(part.nodes) : part.nodes
+      const isBlank = nodes.every(this.#isForeign ? isSpace : isWhite)
+      return nodes.length === 0 || (isBlank && (isMixed || this.#isForeign)) ? [] : [{ kind: 'text' as const, nodes }]
+    })
+  }
+
+  blocks(): LexicalNode[] {
+    return this.parts().map((part) =>
+      part.kind === 'block' ? part.node : $createParagraphNode().append(...part.nodes),
+    )
+  }
+
+  /** Its text in blocks of one kind, and the blocks it holds beside them; one block where it holds nothing. */
+  blocksOf($create: () => ElementNode): LexicalNode[] {
+    const parts = this.parts()
+    if (parts.length === 0) return [$create()]
+    return parts.map((part) => (part.kind === 'block' ? part.node : $create().append(...withoutFiller(part.nodes))))
+  }
+}
+
+function isWhite(node: LexicalNode): boolean {
+  return $isTextNode(node) && node.getTextContent().trim() === ''
+}
+
+/** Other programs keep blocks apart by breaks. */
+function isSpace(node: LexicalNode): boolean {
+  return isWhite(node) || $isLineBreakNode(node)
+}
+
+/** The break by which an empty block is written is none. */
+function withoutFiller(nodes: LexicalNode[]): LexicalNode[] {
+  return nodes.every($isLineBreakNode) ? nodes.slice(1) : nodes
+}
+
+/** Without the white space at both ends, and without a break at the end, which browsers show as nothing. */
+function trim(nodes: readonly LexicalNode[]): LexicalNode[] {
+  const trimmed = [...nodes]
+  if ($isLineBreakNode(trimmed.at(-1)) && trimmed.length > 1) trimmed.pop()
+  const [first, last] = [trimmed[0], trimmed.at(-1)]
+  if ($isTextNode(first)) first.setTextContent(first.getTextContent().trimStart())
+  if ($isTextNode(last)) last.setTextContent(last.getTextContent().trimEnd())
+  return trimmed.filter((node) => !$isTextNode(node) || node.getTextContent() !== '')
+}

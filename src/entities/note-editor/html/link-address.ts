@@ -1,0 +1,18 @@
+import { htmlProfile } from '#schemas/html-profile.ts'
+
+const ALLOWED = new RegExp(`^(?:${htmlProfile.linkSchemes.join('|')}):`, 'i')
+
+/** Whether a link may lead there: an address with a scheme of the profile, and no characters that hide another. */
+export function isLinkAddress(address: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them when they read a scheme
+  return ALLOWED.test(address) && !/[\u0000-\u001f]/.test(address)
+}
+
+/** The address that a person means; undefined where it is none. */
+export function readLinkAddress(typed: string): string | undefined {
+  const trimmed = typed.trim()
+  if (trimmed === '') return undefined
+  const isMail = /^[^\s@/:]+@[^\s@/:]+$/.test(trimmed)
+  const address = isMail ? `mailto:${trimmed}` : /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
+  return isLinkAddress(address) && URL.canParse(address) ? new URL(address).href : undefined
+}

@@ -1,0 +1,89 @@
+import { $createHorizontalRuleNode } from '@lexical/extension'
+import { $createHeadingNode, $createQuoteNode, type HeadingTagType } from '@lexical/rich-text'
+import { $createParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
+import { Flow } from './flow.ts'
+import { $readCode } from './read-code.ts'
+import { $readInlineElement, $readText } from './read-inline.ts'
+import { $readList } from './read-list.ts'
+import { $readTable } from './read-table.ts'
+import type { Reading } from './reading.ts'
+
+/** Elements of which nothing is shown, their text neither. */
+const IGNORED = new Set(
+  'script style template iframe frameset object embed applet noscript svg math head title select textarea audio video canvas'.split(
+    ' ',
+  ),
+)
+/** Elements that begin a paragraph and mean nothing else. */
+const PARTS = new Set(
+  'div section article main header footer aside nav figure figcaption details summary dl dt dd address form fieldset center caption tr td th thead tbody tfoot'.split(
+    ' ',
+  ),
+)
+/** Deeper than any person nests; below it there is text alone. */
+const DEEPEST = 80
+
+/**
+ * Reads HTML, whoever wrote it, as blocks of the editor: only what notes may hold becomes nodes. The HTML is parsed inertly;
+ * nothing of it runs or is loaded. To be called while an editor is updated.
+ */
+export function $readHtml(html: string, reading: Reading): LexicalNode[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return $readFlow(body, reading).blocks()
+}
+
+/** What an element holds, in the order in which it stands there. */
+function $readFlow(parent: Node, reading: Reading): Flow {
+  const flow = new Flow(reading.isForeign)
+  $readInto(flow, parent, { ...reading, depth: reading.depth + 1 })
+  return flow
+}
+
+function $readInto(flow: Flow, parent: Node, reading: Reading): void {
+  for (const node of parent.childNodes) {
+    if (reading.budget.left <= 0) return
+    if (node.nodeType === Node.TEXT_NODE) flow.add(...$readText(node.textContent ?? '', reading))
+    else if (node instanceof HTMLElement) $readElement(flow, node, reading)
+  }
+}
+
+function $readElement(flow: Flow, element: HTMLElement, reading: Reading): void {
+  const tag = element.localName
+  if (IGNORED.has(tag)) return
+  if (reading.depth > DEEPEST) {
+    flow.add(...$readText(element.textContent ?? '', reading))
+    return
+  }
+  const blocks = $readBlock(element, tag, reading)
+  if (blocks) flow.addBlocks(blocks)
+  else if (PARTS.has(tag)) {
+    flow.endParagraph()
+    $readInto(flow, element, { ...reading, depth: reading.depth + 1 })
+    flow.endParagraph()
+  } else {
+    $readInlineElement(flow, element, reading, (inner, within) => {
+      $readInto(inner, element, { ...within, depth: within.depth + 1 })
+    })
+  }
+}
+
+function $readBlock(element: HTMLElement, tag: string, reading: Reading): LexicalNode[] | undefined {
+  if (tag === 'hr') return [$createHorizontalRuleNode()]
+  if (tag === 'p') return $readFlow(element, reading).blocksOf($createParagraphNode)
+  if (/^h[1-6]$/.test(tag)) return $readFlow(element, reading).blocksOf(() => $createHeadingNode(headingTag(tag)))
+  if (tag === 'blockquote') return [$readQuote(element, reading)]
+  if (tag === 'pre') return [$readCode(element, reading)]
+  if (tag === 'ul' || tag === 'ol') return [$readList(element, reading, $readFlow)]
+  if (tag === 'li') return [$readList(element, reading, $readFlow)]
+  if (tag === 'table' && !reading.isInTable) return $readTable(element, reading, $readFlow)
+  return undefined
+}
+
+function headingTag(tag: string): HeadingTagType {
+  return tag === 'h1' || tag === 'h2' || tag === 'h3' ? tag : 'h4'
+}
+
+function $readQuote(element: HTMLElement, reading: Reading): ElementNode {
+  const blocks = $readFlow(element, reading).blocks()
+  return $createQuoteNode({ shadowRoot: true }).append(...(blocks.length > 0 ? blocks : [$createParagraphNode()]))
+}

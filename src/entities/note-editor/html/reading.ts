@@ -1,0 +1,22 @@
+/** How HTML is read, and where in it. */
+export interface Reading {
+  /** Other programs' HTML, in which white space between words and blocks means nothing. */
+  isForeign: boolean
+  /** How many more characters are read; beyond them nothing is. */
+  budget: { left: number }
+  depth: number
+  /** The bits of the marks around. */
+  format: number
+  /** Marks a table within a table, which is read as its text. */
+  isInTable: boolean
+}
+
+/** To read a note's own HTML, every character of it. */
+export function ownReading(): Reading {
+  return { isForeign: false, budget: { left: Number.POSITIVE_INFINITY }, depth: 0, format: 0, isInTable: false }
+}
+
+/** To read HTML of other programs, up to so many characters of text. */
+export function foreignReading(left: number): Reading {
+  return { isForeign: true, budget: { left }, depth: 0, format: 0, isInTable: false }
+}

@@ -1,0 +1,147 @@
+import {
+  $getNodeByKey,
+  $getRoot,
+  $isElementNode,
+  $isParagraphNode,
+  $isTextNode,
+  HISTORY_MERGE_TAG,
+  type LexicalEditor,
+  type LexicalNode,
+  type NodeKey,
+} from 'lexical'
+import { splitBlocks } from '../../merge/html-blocks.ts'
+import { $isFormulaNode } from './formulas/formula-node.ts'
+import { $readHtml } from './html/read-html.ts'
+import { ownReading } from './html/reading.ts'
+import { writeBlock } from './html/write-html.ts'
+
+/** What an editor writes in which nothing stands. */
+const EMPTY = '<p><br></p>'
+
+/** Blocks of the editor that came from one block of the HTML, with what the writer made of them then. */
+interface Origin {
+  html: string
+  keys: NodeKey[]
+  written: string
+}
+
+/**
+ * The HTML of an editor. A block that nobody touched keeps the bytes with which it came, also where the editor would write
+ * it otherwise or cannot show all of it; a note that was only opened comes back equal.
+ */
+export class NoteDocument {
+  readonly #editor: LexicalEditor
+  readonly #html: string
+  /** What the writer makes of each block; a block that was changed is written anew. */
+  readonly #written = new Map<NodeKey, string>()
+  readonly #lengths = new Map<NodeKey, number>()
+  readonly #origins = new Map<NodeKey, Origin>()
+  #opened = ''
+
+  constructor(editor: LexicalEditor, html: string) {
+    this.#editor = editor
+    this.#html = html
+    const keys = this.#load()
+    editor.read(() => this.#remember(keys))
+  }
+
+  /** Forgets what was written of blocks that changed. To be called with every update. */
+  forget(changed: Iterable<NodeKey>): void {
+    for (const key of changed) {
+      this.#written.delete(key)
+      this.#lengths.delete(key)
+    }
+  }
+
+  /** How many characters the text has without its markup: those of `textLength`. */
+  length(): number {
+    return this.#editor.read(() =>
+      $getRoot()
+        .getChildren()
+        .reduce((sum, block) => sum + this.#lengthOf(block), 0),
+    )
+  }
+
+  /** Whether nothing stands in it, not even an empty line. */
+  isEmpty(): boolean {
+    return this.#editor.read(() => {
+      const [first, ...others] = $getRoot().getChildren()
+      return others.length === 0 && (!first || ($isParagraphNode(first) && first.isEmpty()))
+    })
+  }
+
+  /** The note's HTML now. */
+  read(): string {
+    return this.#editor.read(() => {
+      const written = this.#writeAll()
+      return written === this.#opened ? this.#html : written
+    })
+  }
+
+  #load(): NodeKey[][] {
+    const keys: NodeKey[][] = []
+    this.#editor.update(
+      () => {
+        const root = $getRoot().clear()
+        for (const block of splitBlocks(this.#html)) {
+          const nodes = $readHtml(block, ownReading())
+          root.append(...nodes)
+          keys.push(nodes.map((node) => node.getKey()))
+        }
+      },
+      { discrete: true, tag: HISTORY_MERGE_TAG },
+    )
+    return keys
+  }
+
+  #remember(keys: NodeKey[][]): void {
+    const blocks = splitBlocks(this.#html)
+    const present = new Set($getRoot().getChildrenKeys())
+    for (const [index, own] of keys.entries()) {
+      const [first] = own
+      if (first === undefined || !own.every((key) => present.has(key))) continue
+      this.#origins.set(first, { html: blocks[index] as string, keys: own, written: this.#writeKeys(own) })
+    }
+    this.#opened = this.#writeAll()
+  }
+
+  #writeAll(): string {
+    const keys = $getRoot().getChildrenKeys()
+    let html = ''
+    for (let place = 0; place < keys.length; ) {
+      const origin = this.#origins.get(keys[place] as NodeKey)
+      const own = keys.slice(place, place + (origin?.keys.length ?? 1))
+      const isWhole = origin?.keys.every((key, index) => key === own[index]) === true
+      const isAsItCame = isWhole && origin?.written === this.#writeKeys(own)
+      html += isAsItCame && origin ? origin.html : this.#writeKey(keys[place] as NodeKey)
+      place += isAsItCame ? own.length : 1
+    }
+    return html === EMPTY ? '' : html
+  }
+
+  #writeKeys(keys: readonly NodeKey[]): string {
+    return keys.map((key) => this.#writeKey(key)).join('')
+  }
+
+  #writeKey(key: NodeKey): string {
+    const known = this.#written.get(key)
+    if (known !== undefined) return known
+    const node = $getNodeByKey(key)
+    const html = node ? writeBlock(node) : ''
+    this.#written.set(key, html)
+    return html
+  }
+
+  #lengthOf(block: LexicalNode): number {
+    const known = this.#lengths.get(block.getKey())
+    if (known !== undefined) return known
+    const length = measureText(block)
+    this.#lengths.set(block.getKey(), length)
+    return length
+  }
+}
+
+function measureText(node: LexicalNode): number {
+  if ($isTextNode(node) || $isFormulaNode(node)) return node.getTextContent().length
+  return $isElementNode(node) ? node.getChildren().reduce((sum, child) => sum + measureText(child), 0) : 0
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import type { LexicalEditor } from 'lexical'
+import { type RefObject, useImperativeHandle, useRef } from 'react'
+import { actionIcons } from './action-icons.ts'
+import { actionGroups, type EditorAction } from './actions.ts'
+import { runAction } from './run-action.ts'
+import { nameShortcut } from './shortcut-names.ts'
+import { ToolbarButton } from './toolbar-button.tsx'
+import { toolbarTexts as texts } from './toolbar-texts.ts'
+import type { ToolbarView } from './toolbar-view.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
+
+interface EditorToolbarProps {
+  editor: LexicalEditor
+  view: ToolbarView
+  /** The id of what the toolbar is for. */
+  controls: string
+  onLink: () => void
+  ref: RefObject<{ focus: () => void } | null>
+}
+
+const actions = actionGroups.flat()
+
+/** The toolbar of the rich editor: on a phone one line that is scrolled, on a wider screen as many as it needs. */
+export function EditorToolbar({ editor, view, controls, onLink, ref }: EditorToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const { current, setCurrent, onKeyDown, focus } = useRovingFocus(bar)
+  useImperativeHandle(ref, () => ({ focus }))
+  const press = (action: EditorAction, isByPointer: boolean) => {
+    if (action.isDisabled?.(view)) return
+    if (action.name === 'link') onLink()
+    else runAction(editor, action.run, isByPointer)
+  }
+  return (
+    <chakra.div
+      ref={bar}
+      role="toolbar"
+      aria-label={texts.toolbar}
+      aria-controls={controls}
+      display="flex"
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      rowGap="0"
+      columnGap="2"
+      padding="1"
+      borderBottomWidth="1px"
+      css={{ scrollbarWidth: 'none' }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.preventDefault()
+          editor.focus()
+        } else onKeyDown(event)
+      }}
+    >
+      {actionGroups.map((group) => (
+        <chakra.div key={group[0]?.name} display="flex" flexShrink="0">
+          {group.map((action) => {
+            const place = actions.indexOf(action)
+            const shortcut = nameShortcut(action)
+            const name = texts.actions[action.name]
+            const Icon = actionIcons[action.name]
+            return (
+              <ToolbarButton
+                key={action.name}
+                aria-label={name}
+                aria-keyshortcuts={shortcut.announced}
+                title={name + shortcut.shown}
+                aria-pressed={action.isPressed?.(view)}
+                aria-disabled={action.isDisabled?.(view) || undefined}
+                tabIndex={place === current ? 0 : -1}
+                onFocus={() => setCurrent(place)}
+                onMouseDown={(event) => event.preventDefault()} // the focus stays in the text
+                onClick={(event) => press(action, event.detail > 0)}
+              >
+                <Icon size={18} aria-hidden />
+              </ToolbarButton>
+            )
+          })}
+        </chakra.div>
+      ))}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,40 @@
+import { getExtensionDependencyFromEditor } from '@lexical/extension'
+import { HistoryExtension } from '@lexical/history'
+import { $isLinkNode } from '@lexical/link'
+import { $findMatchingParent, $getSelection, $isRangeSelection, type EditorState, type LexicalEditor } from 'lexical'
+import { $readBlockKinds, type BlockKinds } from '../blocks/block-kind.ts'
+
+/** What the toolbar shows of the place at which one writes. */
+export interface ToolbarView extends BlockKinds {
+  /** The bits of the marks. */
+  format: number
+  isLink: boolean
+  canUndo: boolean
+  canRedo: boolean
+}
+
+export const plainView: ToolbarView = {
+  kind: 'paragraph',
+  isQuoted: false,
+  isInTable: false,
+  format: 0,
+  isLink: false,
+  canUndo: false,
+  canRedo: false,
+}
+
+export function readToolbarView(editor: LexicalEditor, state: EditorState): ToolbarView {
+  const { canUndo, canRedo } = getExtensionDependencyFromEditor(editor, HistoryExtension).output
+  const history = { canUndo: canUndo.peek(), canRedo: canRedo.peek() }
+  return state.read(() => {
+    const selection = $getSelection()
+    if (!$isRangeSelection(selection)) return { ...plainView, ...history }
+    const node = selection.anchor.getNode()
+    const isLink = $findMatchingParent(node, $isLinkNode) !== null
+    return { ...$readBlockKinds(node), format: selection.format, isLink, ...history }
+  })
+}
+
+export function isSameView(one: ToolbarView, other: ToolbarView): boolean {
+  return Object.entries(one).every(([name, value]) => other[name as keyof ToolbarView] === value)
+}

@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { announceUnsavedWork } from '../../ui/unsaved-work.ts'
+
+const REPORT_AFTER_MS = 250
+const IDLE_WITHIN_MS = 200
+
+interface LateReport {
+  /** Something was typed: `read` will be asked for the HTML, at most 450 ms from now. */
+  touch: (read: () => string) => void
+  /** What was typed is reported at once, and rendered. */
+  flush: () => void
+}
+
+/**
+ * Reading the HTML of a long note costs more than a key may take: it is read and reported while nothing else is to do,
+ * and at once where it is needed: when the form is sent or the editor left, when the page is hidden or about to be reloaded.
+ */
+export function useLateReport(report: (html: string) => void, form: () => HTMLFormElement | null): LateReport {
+  const latest = useRef(report)
+  useLayoutEffect(() => {
+    latest.current = report
+  }, [report])
+  const [late] = useState(() => new PendingReport((html) => latest.current(html)))
+
+  useEffect(() => {
+    const place = form()
+    const onHide = () => document.visibilityState === 'hidden' && late.flush()
+    place?.addEventListener('submit', late.flush, { capture: true })
+    document.addEventListener('visibilitychange', onHide)
+    addEventListener('pagehide', late.flush)
+    const takeBack = announceUnsavedWork(async () => late.flush())
+    return () => {
+      place?.removeEventListener('submit', late.flush, { capture: true })
+      document.removeEventListener('visibilitychange', onHide)
+      removeEventListener('pagehide', late.flush)
+      takeBack()
+    }
+  }, [form, late])
+  useLayoutEffect(() => late.end, [late]) // before the form that holds the HTML stores its draft for the last time
+  return late
+}
+
+class PendingReport implements LateReport {
+  #read: (() => string) | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #report: (html: string) => void
+
+  constructor(report: (html: string) => void) {
+    this.#report = report
+  }
+
+  touch = (read: () => string): void => {
+    this.#read = read
+    this.#timer ??= setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(this.end, { timeout: IDLE_WITHIN_MS })
+      else this.end()
+    }, REPORT_AFTER_MS)
+  }
+
+  flush = (): void => {
+    if (this.#read) flushSync(this.end)
+  }
+
+  end = (): void => {
+    const read = this.#read
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#read = undefined
+    if (read) this.#report(read())
+  }
+}

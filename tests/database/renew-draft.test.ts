@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { renewDraft } from '#src/database/renew-draft.ts'
+
+it('[NO-08] [NO-11] a draft that an earlier version kept as plain text goes on as HTML, with the marks of what was opened', () => {
+  const opened = { description: '<h2>Rain</h2><p>It <strong>pours</strong>.</p>' }
+  const draft = {
+    key: 'u/note-1',
+    userId: 'u',
+    savedAt: 1,
+    fields: { name: 'A', text: 'Rain\nIt pours again.' },
+    opened,
+  }
+  expect(renewDraft(draft)).toEqual({
+    ...draft,
+    fields: { name: 'A', description: '<h2>Rain</h2><p>It <strong>pours again</strong>.</p>' },
+  })
+})
