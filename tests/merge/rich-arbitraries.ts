@@ -55,7 +55,7 @@ export function markedWords(html: string): { word: string; tags: string[] }[] {
     if (/^<[bh]r\b/.test(piece)) continue
     if (piece.startsWith('</')) open.pop()
     else if (piece.startsWith('<')) open.push(piece)
-    else if (/^(?:w\d+|zz)$/.test(piece)) words.push({ word: piece, tags: [...open] })
+    else if (/^(?:[mtw]\d+|zz\d*)$/.test(piece)) words.push({ word: piece, tags: [...open] })
   }
   return words
 }

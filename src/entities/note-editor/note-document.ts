@@ -9,6 +9,7 @@ import {
   type LexicalNode,
   type NodeKey,
 } from 'lexical'
+import { lineText } from '#schemas/note-html.ts'
 import { splitBlocks } from '../../merge/html-blocks.ts'
 import { $isFormulaNode } from './formulas/formula-node.ts'
 import { $readHtml } from './html/read-html.ts'
@@ -100,7 +101,9 @@ export class NoteDocument {
     for (const [index, own] of keys.entries()) {
       const [first] = own
       if (first === undefined || !own.every((key) => present.has(key))) continue
-      this.#origins.set(first, { html: blocks[index] as string, keys: own, written: this.#writeKeys(own) })
+      const origin = { html: blocks[index] as string, keys: own, written: this.#writeKeys(own) }
+      // A list that took the one after it into itself holds more than its block.
+      if (charactersOf(origin.html) === charactersOf(origin.written)) this.#origins.set(first, origin)
     }
     this.#opened = this.#writeAll()
   }
@@ -139,6 +142,10 @@ export class NoteDocument {
     this.#lengths.set(block.getKey(), length)
     return length
   }
+}
+
+function charactersOf(html: string): string {
+  return lineText(html).replace(/\s/g, '')
 }
 
 function measureText(node: LexicalNode): number {

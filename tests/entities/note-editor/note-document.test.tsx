@@ -59,6 +59,15 @@ describe('the HTML of the rich editor', () => {
     )
   })
 
+  it('[NO-11] two lists that become one keep the items of both', () => {
+    const html = '<p>a</p><ul><li>b</li></ul><ul><li>c</li></ul>'
+    const edited = withEditor(html, ({ editor, note }) => {
+      editor.update(() => $lastTextOf($getRoot().getFirstChild())?.setTextContent('z'), { discrete: true })
+      return note.read()
+    })
+    expect(words(edited)).toEqual(['z', 'b', 'c'])
+  })
+
   it('[NO-11] blocks beside the edited one keep the bytes with which they came', () => {
     const html =
       '<ol>\n<li>one</li>\n</ol><p>two</p><table><caption>t</caption><tbody><tr><td>x</td></tr></tbody></table>'
