@@ -63,7 +63,7 @@ export function NoteRow({ note, category = listTexts.unknownCategory, onDelete }
           <NoteState note={note} />
         </chakra.div>
       </chakra.td>
-      <chakra.td paddingBlock="4" color="muted" textStyle="small" hideBelow="md" whiteSpace="nowrap">
+      <chakra.td paddingBlock="4" color="muted" textStyle="small" whiteSpace="nowrap" hideBelow="md">
         {category}
       </chakra.td>
       <chakra.td paddingBlock="2">
