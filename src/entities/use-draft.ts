@@ -13,7 +13,8 @@ export interface FormWork<Fields extends Record<string, string>, Opened extends 
 
 /**
  * A form in work. It begins as `initial`, or as the draft that was left behind, and is saved as a draft while it is typed.
- * `work` is undefined until the draft was looked for. A form that is left calls `drop` once its text is stored or given up.
+ * `work` is what is shown, undefined until the draft was looked for; what is stored is read by `readLatest`, which knows
+ * also what was typed since. A form that is left calls `drop` once its text is stored or given up.
  * One that stays calls `begin` where what it shows has changed elsewhere, and `settle` once `stored` is: it begins again,
  * and what was typed meanwhile stays in it.
  */
@@ -75,14 +76,17 @@ export function useDraft<Fields extends Record<string, string>, Opened extends o
     const now = Object.entries(latest.current?.draft ?? stored)
     const typed = now.filter(([name, text]) => text !== stored[name])
     begin(next)
-    if (typed.length > 0) change({ ...next, draft: { ...next.draft, ...Object.fromEntries(typed) } })
+    if (typed.length > 0) set(Object.fromEntries(typed) as Partial<Fields>)
     return dropDraft(userId, form)
   }
   const drop = () => {
     isDropped.current = true
     return dropDraft(userId, form)
   }
-  const change = (changed: FormWork<Fields, Opened>) => {
+  const readLatest = () => latest.current
+  const set = (typed: Partial<Fields>) => {
+    if (!latest.current) return
+    const changed = { ...latest.current, draft: { ...latest.current.draft, ...typed } }
     latest.current = changed
     store.current = async () => {
       const { draft, opened } = latest.current ?? changed
@@ -99,5 +103,5 @@ export function useDraft<Fields extends Record<string, string>, Opened extends o
     setTouched(true)
     setWork(changed)
   }
-  return { work, isTouched, change, begin, settle, drop }
+  return { work, isTouched, readLatest, set, begin, settle, drop }
 }

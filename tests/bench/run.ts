@@ -6,6 +6,7 @@ const parts = {
   'first-page': 'first-page-size.ts',
   write: 'write-to-screen.ts',
   search: 'search-index.ts',
+  editor: 'note-typing.ts',
   news: join('news', 'run-news-bench.ts'),
   sync: join('sync', 'run-sync-bench.ts'),
 }

@@ -75,6 +75,7 @@ test('[NO-09] an undecided note is edited as plain text, and every version stays
   await openNote(phone, 'Trip')
   await phone.getByRole('link', { name: 'Edit' }).click()
   await expect(phone.getByRole('link', { name: 'Choose' })).toBeVisible()
+  await phone.getByText('Use Rich Text Editor').click() // the versions are markup: it opens as rich text
   const before = await phone.getByLabel('Description').inputValue()
   await phone.getByLabel('Description').fill(before.replace('a torch', 'two torches'))
   await phone.getByRole('button', { name: /^Save/ }).click()

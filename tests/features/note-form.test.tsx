@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { firstValueFrom } from 'rxjs'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { NoteContent } from '#schemas/note.ts'
 import { createCategory, editCategory, noteCategories$ } from '#src/database/note-categories.ts'
@@ -153,4 +153,21 @@ it('[NO-06] an admin’s new note may have 100,000 characters', async () => {
   await expect.element(page.getByText('5001 / 100000')).toBeVisible()
   await button('Save without re-generating speech').click()
   expect((await stored()).description).toHaveLength('<p></p>'.length + 5001)
+})
+
+it('[NO-08] what was typed is stored also where Save comes before the screen has taken it up', async () => {
+  show(add)
+  await page.getByLabelText('Name').fill('Optics')
+  // The description reports itself in an idle moment; here the form is sent within the same one.
+  const idle = vi.spyOn(window, 'requestIdleCallback').mockImplementation((report) => {
+    report({ didTimeout: false, timeRemaining: () => 0 })
+    document.querySelector('form')?.requestSubmit()
+    return 0
+  })
+  try {
+    await page.getByLabelText('Description').fill('Light is fast')
+    expect(await stored()).toMatchObject({ description: '<p>Light is fast</p>' })
+  } finally {
+    idle.mockRestore()
+  }
 })

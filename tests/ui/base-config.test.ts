@@ -18,15 +18,15 @@ const sources = globSync(['src/**/*.tsx', 'src/ui/theme/*.ts'], { cwd: root, exc
 
 const tokenNames = Array.from(new Set(whole.tokens.allTokens.map(({ path }) => path.slice(1).join('.'))))
 
-/** The style properties that the sources name, each with the values that stand behind it on its line. */
+/** The style properties that the sources name, each with its plain value, or else those that stand behind it on its line. */
 function findStyles(): Map<string, Set<unknown>> {
   const styles = new Map<string, Set<unknown>>()
-  const lines = sources.flatMap((text) => [...text.matchAll(/\b([a-zA-Z]+)[=:](?=(.*))/g)])
-  for (const [, name = '', rest = ''] of lines) {
+  const lines = sources.flatMap((text) => [...text.matchAll(/\b([a-zA-Z]+)(?:=(?="([^"]*)")|[=:](?=(.*)))/g)])
+  for (const [, name = '', plain, rest = JSON.stringify(plain)] of lines) {
     if (!whole.isValidProperty(name)) continue
     const values = styles.get(name) ?? new Set()
     for (const [, text] of rest.matchAll(/['"]([^'"]+)['"]/g)) values.add(text)
-    for (const [plain] of rest.matchAll(/\b(true|false|\d+)\b/g)) values.add(JSON.parse(plain))
+    for (const [literal] of rest.matchAll(/\b(true|false|\d+)\b/g)) values.add(JSON.parse(literal))
     styles.set(name, values)
   }
   return styles

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-
 import { useRef, useState } from 'react'
 import { textLength } from '#schemas/html-profile.ts'
-
 import { limits } from '#schemas/limits.ts'
 import type { NoteContent } from '#schemas/note.ts'
 import type { UserDetails } from '#schemas/user.ts'
@@ -10,10 +8,8 @@ import type { NoteChoices, Speech } from '../../database/notes.ts'
 import type { WriteOutcome } from '../../database/write-row.ts'
 import { NoteDescription } from '../../entities/note-editor/note-description.tsx'
 import { type FormWork, useDraft } from '../../entities/use-draft.ts'
-
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Input } from '../../ui/field.tsx'
-
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CategorySelect } from './form/category-select.tsx'
@@ -39,7 +35,7 @@ interface NoteFormProps {
 
 /** A note's name, text, category, tags and bookmark. All of it is kept as a draft until it is stored. */
 export function NoteForm({ details, form, initial, isNew = false, save, onSaved, onCancel }: NoteFormProps) {
-  const { work, change, drop } = useDraft(details.userId, form, initial)
+  const { work, readLatest, set, drop } = useDraft(details.userId, form, initial)
   const [problem, setProblem] = useState<string>()
   const [isNameMissing, setNameMissing] = useState(false)
   const isSaving = useRef(false)
@@ -48,17 +44,17 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
   const isAdmin = details.role.includes('admin')
   const limit = isAdmin && isNew ? limits.noteTextAdmin : limits.noteText
   const isTooLong = textLength(draft.description) > limit
-  const type = (typed: Partial<NoteFields>) => change({ ...work, draft: { ...draft, ...typed } })
 
   const submit = async (speech: Speech) => {
     if (isSaving.current) return // a second press would make a second note, also while the form is being left
-    const name = draft.name.trim()
+    const latest = readLatest() ?? work
+    const name = latest.draft.name.trim()
     setNameMissing(name === '')
-    if (name === '' || (isTooLong && speech === 'N')) return
+    if (name === '' || (textLength(latest.draft.description) > limit && speech === 'N')) return
     isSaving.current = true
     try {
-      const choices = { ...readChoices(draft), speech }
-      const problemNow = problemOf(await save({ ...work, draft: { ...draft, name } }, choices))
+      const choices = { ...readChoices(latest.draft), speech }
+      const problemNow = problemOf(await save({ ...latest, draft: { ...latest.draft, name } }, choices))
       setProblem(problemNow)
       if (problemNow) {
         isSaving.current = false
@@ -96,7 +92,7 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
             required
             maxLength={limits.noteName}
             value={draft.name}
-            onChange={(event) => type({ name: event.target.value })}
+            onChange={(event) => set({ name: event.target.value })}
           />
         )}
       </Field>
@@ -104,15 +100,15 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
         label={notesTexts.textLabel}
         value={draft.description}
         limit={limit}
-        onChange={(description) => type({ description })}
+        onChange={(description) => set({ description })}
       />
-      <CategorySelect id={draft.categoryId} onChange={(categoryId) => type({ categoryId })} />
-      <TagField tags={readTags(draft.tags)} onChange={(tags) => type({ tags: writeTags(tags) })} />
+      <CategorySelect id={draft.categoryId} onChange={(categoryId) => set({ categoryId })} />
+      <TagField tags={readTags(draft.tags)} onChange={(tags) => set({ tags: writeTags(tags) })} />
       <div>
         <Checkbox
           label={formTexts.bookmarked}
           isOn={draft.bookmarked !== ''}
-          onChange={(isOn) => type({ bookmarked: isOn ? 'yes' : '' })}
+          onChange={(isOn) => set({ bookmarked: isOn ? 'yes' : '' })}
         />
       </div>
       <SaveButtons

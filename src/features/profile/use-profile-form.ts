@@ -18,7 +18,7 @@ export interface ProfileForm {
  * device that comes from; one in work keeps what it began from.
  */
 export function useProfileForm(userId: string, content: ProfileContent) {
-  const { work, isTouched, change, begin, settle } = useDraft(userId, 'profile', workOf(content))
+  const { work, isTouched, readLatest, set, begin, settle } = useDraft(userId, 'profile', workOf(content))
   const [problems, setProblems] = useState<ProfileProblems>({})
   const isSaving = useRef(false)
   const isFollowing = work !== undefined && !isTouched
@@ -36,10 +36,11 @@ export function useProfileForm(userId: string, content: ProfileContent) {
     sayOutcome(profileTexts.saved, true)
   }
   const save = async () => {
-    if (!work || isSaving.current) return
+    const latest = readLatest()
+    if (!latest || isSaving.current) return
     isSaving.current = true
     try {
-      await store(work)
+      await store(latest)
     } catch (error) {
       console.error('The profile could not be saved:', error)
       sayOutcome(profileTexts.failed, false)
@@ -51,7 +52,6 @@ export function useProfileForm(userId: string, content: ProfileContent) {
     setProblems({})
     if (work) settle(work.draft, workOf(content)).catch(console.warn)
   }
-  const set = (changed: Partial<ProfileFields>) => work && change({ ...work, draft: { ...work.draft, ...changed } })
   return { form: work && { fields: work.draft, problems, set }, isTouched, save, discard }
 }
 

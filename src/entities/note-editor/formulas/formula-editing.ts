@@ -134,5 +134,5 @@ function $openFormula(node: FormulaNode, caret: number): void {
   $addUpdateTag(HISTORY_MERGE_TAG)
   const text = $createTextNode(node.getTextContent()).setFormat(node.getFormat())
   node.replace(text)
-  text.select(caret, caret)
+  text.select(caret, caret).format = node.getFormat()
 }

@@ -40,7 +40,8 @@ export function TableBar({ editor }: { editor: LexicalEditor }) {
       role="toolbar"
       aria-label={texts.tableBar}
       display="flex"
-      overflowX="auto"
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
       gap="1"
       paddingInline="1"
       borderBottomWidth="1px"

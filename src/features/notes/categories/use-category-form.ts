@@ -6,7 +6,7 @@ import type { CategoryProblems } from './category-fields.ts'
 import { categoryTexts as texts } from './category-texts.ts'
 
 /** As a draft keeps it; `published` is empty where the category is not. */
-export type CategoryFields = { name: string; text: string; published: string }
+type CategoryFields = { name: string; text: string; published: string }
 export type CategoryWork = FormWork<CategoryFields, NoteCategoryContent>
 
 interface CategoryForm {
@@ -21,21 +21,22 @@ interface CategoryForm {
 
 /** A category in work: kept as a draft while it is typed, checked as its fields are left, stored once at a time. */
 export function useCategoryForm({ userId, form, initial, findProblems, save, onSaved }: CategoryForm) {
-  const { work, change, drop } = useDraft(userId, form, initial)
+  const { work, readLatest, set, drop } = useDraft(userId, form, initial)
   const [left, setLeft] = useState<readonly (keyof CategoryProblems)[]>([])
   const [failure, setFailure] = useState<string>()
   const isSaving = useRef(false)
   const problems = work ? findProblems(work.draft) : {}
-  const isValid = Object.keys(problems).length === 0
+  const isValid = isEmpty(problems)
 
   const submit = async () => {
-    if (!work || isSaving.current) return
+    const latest = readLatest()
+    if (!latest || isSaving.current) return
+    const { draft } = latest
     setLeft(['name', 'text'])
-    if (!isValid) return setFailure(texts.invalid)
+    if (!isEmpty(findProblems(draft))) return setFailure(texts.invalid)
     isSaving.current = true
-    const { draft } = work
     const trimmed = { ...draft, name: draft.name.trim(), text: draft.text.trim() }
-    const failed = await save({ ...work, draft: trimmed }).then(failureOf, (error: unknown) => {
+    const failed = await save({ ...latest, draft: trimmed }).then(failureOf, (error: unknown) => {
       console.error('The category could not be saved:', error)
       return texts.failed
     })
@@ -51,7 +52,7 @@ export function useCategoryForm({ userId, form, initial, findProblems, save, onS
     problems: Object.fromEntries(Object.entries(problems).filter(([field]) => left.includes(field as 'name' | 'text'))),
     failure,
     isValid,
-    set: (typed: Partial<CategoryFields>) => work && change({ ...work, draft: { ...work.draft, ...typed } }),
+    set,
     leave: (field: keyof CategoryProblems) => setLeft((before) => [...before, field]),
     submit: () => void submit(),
     giveUp: (onGivenUp: () => void) => void drop().then(onGivenUp),
@@ -64,4 +65,8 @@ function failureOf(outcome: CategoryOutcome): string | undefined {
   if (outcome.kind === 'duplicate') return outcome.message
   if (outcome.kind === 'storageFull') return texts.storageFull
   return outcome.kind === 'outdated' ? texts.outdated : texts.invalid
+}
+
+function isEmpty(problems: CategoryProblems): boolean {
+  return Object.keys(problems).length === 0
 }
