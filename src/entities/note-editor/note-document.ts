@@ -2,7 +2,6 @@ import {
   $getNodeByKey,
   $getRoot,
   $isElementNode,
-  $isParagraphNode,
   $isTextNode,
   HISTORY_MERGE_TAG,
   type LexicalEditor,
@@ -61,14 +60,6 @@ export class NoteDocument {
         .getChildren()
         .reduce((sum, block) => sum + this.#lengthOf(block), 0),
     )
-  }
-
-  /** Whether nothing stands in it, not even an empty line. */
-  isEmpty(): boolean {
-    return this.#editor.read(() => {
-      const [first, ...others] = $getRoot().getChildren()
-      return others.length === 0 && (!first || ($isParagraphNode(first) && first.isEmpty()))
-    })
   }
 
   /** The note's HTML now. */

@@ -58,8 +58,8 @@ export const browserCredits: readonly Credit[] = [
     name: 'Lexical',
     packages: [
       ...['lexical', '@lexical/clipboard', '@lexical/code-core', '@lexical/extension', '@lexical/history'],
-      ...['@lexical/link', '@lexical/list', '@lexical/markdown', '@lexical/rich-text', '@lexical/selection'],
-      '@lexical/table',
+      ...['@lexical/link', '@lexical/list', '@lexical/markdown', '@lexical/react', '@lexical/rich-text'],
+      ...['@lexical/selection', '@lexical/table'],
     ],
     licence: 'MIT',
     address: 'https://lexical.dev',

@@ -1,5 +1,6 @@
+import { buildEditorFromExtensions } from '@lexical/extension'
 import { $getRoot, type LexicalEditorWithDispose, PASTE_COMMAND } from 'lexical'
-import { createNoteEditor } from '#src/entities/note-editor/create-editor.ts'
+import { defineNoteEditor } from '#src/entities/note-editor/define-note-editor.ts'
 import { NoteDocument } from '#src/entities/note-editor/note-document.ts'
 
 /** The real editor of a note on a page, with its HTML. */
@@ -13,7 +14,7 @@ export interface OpenEditor {
 function openEditor(html: string, onCut = () => {}): OpenEditor {
   const place = document.body.appendChild(document.createElement('div'))
   place.contentEditable = 'true'
-  const editor = createNoteEditor({ onCut, onLink: () => {}, onToolbar: () => {} })
+  const editor = buildEditorFromExtensions(defineNoteEditor({ onCut, onLink: () => {}, onToolbar: () => {} }))
   editor.setRootElement(place)
   const note = new NoteDocument(editor, html)
   editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) =>

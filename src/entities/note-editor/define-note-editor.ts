@@ -1,13 +1,13 @@
 import { ClipboardImportExtension } from '@lexical/clipboard'
 import { CodeExtension } from '@lexical/code-core'
-import { buildEditorFromExtensions, HorizontalRuleExtension } from '@lexical/extension'
+import { HorizontalRuleExtension } from '@lexical/extension'
 import { HistoryExtension } from '@lexical/history'
 import { LinkExtension } from '@lexical/link'
 import { CheckListExtension } from '@lexical/list'
 import { registerMarkdownShortcuts } from '@lexical/markdown'
 import { RichTextExtension } from '@lexical/rich-text'
 import { TableExtension } from '@lexical/table'
-import { configExtension, defineExtension, type LexicalEditorWithDispose, mergeRegister, TextNode } from 'lexical'
+import { configExtension, defineExtension, mergeRegister, TextNode } from 'lexical'
 import { registerFormulas } from './formulas/formula-editing.ts'
 import { FormulaNode } from './formulas/formula-node.ts'
 import { isLinkAddress } from './html/link-address.ts'
@@ -33,38 +33,36 @@ interface EditorEvents {
   onToolbar: () => void
 }
 
-/** The editor of a note, without a place on the page yet; `dispose` ends it. */
-export function createNoteEditor(events: EditorEvents): LexicalEditorWithDispose {
-  return buildEditorFromExtensions(
-    defineExtension({
-      name: 'vedika/note-editor',
-      namespace: 'vedika-note',
-      nodes: [FormulaNode],
-      theme,
-      onError: (error: Error) => console.error('The editor went back to the state before:', error),
-      dependencies: [
-        RichTextExtension,
-        configExtension(HistoryExtension, { maxDepth: 500 }),
-        CheckListExtension,
-        configExtension(LinkExtension, {
-          validateUrl: (address) => isLinkAddress(address) && !/\s/.test(address),
-          attributes: { rel: null },
-        }),
-        configExtension(TableExtension, { hasTabHandler: false, hasCellBackgroundColor: false }),
-        HorizontalRuleExtension,
-        CodeExtension,
-        configExtension(ClipboardImportExtension, { $importMimeType: pasteStacks(events.onCut) }),
-      ],
-      register: (editor) =>
-        mergeRegister(
-          registerMarkdownShortcuts(editor, markdownTyping),
-          registerFormulas(editor),
-          registerKeys(editor, events),
-          registerQuoteKeys(editor),
-          editor.registerNodeTransform(TextNode, dropMarksInCode),
-        ),
-    }),
-  )
+/** What makes an editor that of a note. */
+export function defineNoteEditor(events: EditorEvents) {
+  return defineExtension({
+    name: 'vedika/note-editor',
+    namespace: 'vedika-note',
+    nodes: [FormulaNode],
+    theme,
+    onError: (error: Error) => console.error('The editor went back to the state before:', error),
+    dependencies: [
+      RichTextExtension,
+      configExtension(HistoryExtension, { maxDepth: 500 }),
+      CheckListExtension,
+      configExtension(LinkExtension, {
+        validateUrl: (address) => isLinkAddress(address) && !/\s/.test(address),
+        attributes: { rel: null },
+      }),
+      configExtension(TableExtension, { hasTabHandler: false, hasCellBackgroundColor: false }),
+      HorizontalRuleExtension,
+      CodeExtension,
+      configExtension(ClipboardImportExtension, { $importMimeType: pasteStacks(events.onCut) }),
+    ],
+    register: (editor) =>
+      mergeRegister(
+        registerMarkdownShortcuts(editor, markdownTyping),
+        registerFormulas(editor),
+        registerKeys(editor, events),
+        registerQuoteKeys(editor),
+        editor.registerNodeTransform(TextNode, dropMarksInCode),
+      ),
+  })
 }
 
 /** Preformatted text holds no marks. */
