@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { Prose } from '../../ui/prose.tsx'
+import { ContentEditable } from '@lexical/react/LexicalContentEditable'
+import { proseStyle } from '../../ui/prose.tsx'
 
 /** In which one writes: looks as the note will, at the interface's size, and scrolls below the toolbar. */
-export const EditorSurface = chakra(Prose, {
+export const EditorSurface = chakra(chakra(ContentEditable, { base: proseStyle }), {
   base: {
     minHeight: 'calc(5lh + 1.5rem)',
     maxHeight: '60dvh',

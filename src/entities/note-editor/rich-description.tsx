@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { ContentEditable } from '@lexical/react/LexicalContentEditable'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { EditorProps } from './editor-props.ts'
 import { EditorSurface } from './editor-surface.tsx'
@@ -53,17 +52,15 @@ export function RichDescription({ toolbar, isLinking, onLinking, ...props }: Ric
       <EditorToolbar ref={toolbar} editor={editor} view={view} controls={id} onLink={() => onLinking(true)} />
       {view.isInTable && <TableBar editor={editor} />}
       <chakra.div position="relative">
-        <EditorSurface asChild>
-          <ContentEditable
-            id={id}
-            aria-labelledby={labelledBy}
-            aria-describedby={`${describedBy} ${id}-help`}
-            aria-multiline
-            spellCheck
-            aria-placeholder={texts.placeholder}
-            placeholder={<Placeholder />}
-          />
-        </EditorSurface>
+        <EditorSurface
+          id={id}
+          aria-labelledby={labelledBy}
+          aria-describedby={`${describedBy} ${id}-help`}
+          aria-multiline
+          spellCheck
+          aria-placeholder={texts.placeholder}
+          placeholder={<Placeholder />}
+        />
       </chakra.div>
       <chakra.div id={`${id}-help`} srOnly>
         {texts.help}
