@@ -12,6 +12,8 @@ export const limits = {
   tag: 64,
   categoryName: 64,
   categoryHtml: 10_000,
+  /** Of a category's description without its markup. */
+  categoryText: 2000,
   /** As the form that adds a category holds them; sync takes 64 and any clean description. */
   addedCategoryName: { least: 2, most: 20 },
   addedCategoryText: { least: 5, most: 60 },

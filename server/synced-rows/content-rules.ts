@@ -23,13 +23,19 @@ type Rule<Name extends CollectionName> = (write: Write<Name>) => RowError | null
 
 const rules: { [Name in CollectionName]: Rule<Name> } = {
   notes(write) {
-    return findBlankName(write) ?? findForeignMarkup(write) ?? findExcess(write) ?? findWrongSource(write)
+    return (
+      findBlankName(write) ?? findForeignMarkup(write) ?? findExcess(write, mostOf(write)) ?? findWrongSource(write)
+    )
   },
   noteCategories(write) {
     if (write.stored && write.caller.membershipDays === 0) {
       return { status: 403, code: 'membership_required', message: 'Editing a category needs an active membership.' }
     }
-    return findBlankName(write) ?? findForeignMarkup(write)
+    return (
+      findBlankName(write) ??
+      findForeignMarkup(write) ??
+      findExcess(write, write.isMerge ? limits.categoryHtml : limits.categoryText)
+    )
   },
   async bookmarks({ id, content }) {
     if (!isWebAddress(content.url)) return invalid('url: must be a web address')
@@ -92,8 +98,11 @@ function findForeignMarkup({ content, stored }: Described): RowError | null {
   return invalid('description: holds markup that notes cannot keep')
 }
 
-function findExcess({ content, stored, caller, isMerge }: Write<'notes'>): RowError | null {
-  const limit = caller.role === 'admin' || isMerge ? limits.noteTextAdmin : limits.noteText
+function mostOf({ caller, isMerge }: Write<'notes'>): number {
+  return caller.role === 'admin' || isMerge ? limits.noteTextAdmin : limits.noteText
+}
+
+function findExcess({ content, stored }: Described, limit: number): RowError | null {
   const length = textLength(content.description)
   // A merge may have gone over the limit: then it may be shortened step by step.
   if (length <= limit || (stored && length <= textLength(stored.description))) return null

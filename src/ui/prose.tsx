@@ -25,6 +25,7 @@ export const proseStyle: SystemStyleObject = {
   '& pre': { overflowX: 'auto', bg: 'hover', borderRadius: 'md', padding: '3', fontSize: '0.85em' },
   '& mark': { bg: 'cautionSoft', color: 'text', borderRadius: 'sm', paddingInline: '0.5' },
   '& th, & td': { borderWidth: '1px', padding: '2', minWidth: '4em', height: '2.6em', textAlign: 'start' },
+  '& th': { bg: 'hover', fontWeight: '600' },
   '& > :first-child': { marginTop: '0' },
   '& > :last-child': { marginBottom: '0' },
 }

@@ -101,8 +101,8 @@ it('[NO-04] what cannot be a tag stays where it was typed, and says why', async 
 })
 
 it('[NO-04] the category is one of the active ones; the note’s own stays, whatever became of it', async () => {
-  await createCategory({ name: 'Physics', text: 'Of motion' })
-  await createCategory({ name: 'Biology', text: 'Of life' })
+  await createCategory({ name: 'Physics', description: '<p>Of motion</p>' })
+  await createCategory({ name: 'Biology', description: '<p>Of life</p>' })
   const [biology] = await firstValueFrom(noteCategories$())
   if (!biology) throw new Error('No category')
   show(add)
@@ -111,7 +111,11 @@ it('[NO-04] the category is one of the active ones; the note’s own stays, what
   await select.selectOptions('Biology')
   await button('Save').click()
   expect(await stored()).toMatchObject({ categoryId: biology.id })
-  await editCategory(biology.id, biology.content, { name: 'Biology', text: 'Of life', isPublished: false })
+  await editCategory(biology.id, biology.content, {
+    name: 'Biology',
+    description: '<p>Of life</p>',
+    isPublished: false,
+  })
   const all = await firstValueFrom(noteCategories$())
   expect(choicesOf(all, '').map(({ label }) => label)).toEqual(['Physics'])
   expect(choicesOf(all, biology.id).map(({ label }) => label)).toEqual(['Biology (Inactive)', 'Physics'])

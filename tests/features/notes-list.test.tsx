@@ -97,7 +97,7 @@ it('[NO-01] notes are found as words are typed, in name, text and tags, and the 
 })
 
 it('[NO-01] the category stands in its column, and category and bookmark narrow the list', async () => {
-  await createCategory({ name: 'Physics', text: 'Of motion' })
+  await createCategory({ name: 'Physics', description: '<p>Of motion</p>' })
   const { noteCategories$ } = await import('#src/database/note-categories.ts')
   const { firstValueFrom } = await import('rxjs')
   const [physics] = await firstValueFrom(noteCategories$())

@@ -71,7 +71,6 @@ export const EditorSurface = chakra(chakra(ContentEditable, { base: proseStyle }
     },
     '& .table-wrapper': { overflowX: 'auto', marginBlock: '0.9em' },
     '& table': { margin: '0', borderCollapse: 'collapse', width: 'full' },
-    '& th': { bg: 'hover', fontWeight: '600' },
     '& td.selected, & th.selected': { bg: 'accentSoft' },
     '& hr': { borderBlockStartWidth: '2px', borderColor: 'line', marginBlock: '1em', cursor: 'pointer' },
     '& hr.selected': { borderColor: 'accent' },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import type { EditorProps } from './editor-props.ts'
 import { EditorSurface } from './editor-surface.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -16,19 +16,21 @@ interface RichDescriptionProps extends EditorProps {
   onLinking: (isLinking: boolean) => void
 }
 
-/** What one sees of the editor around it: the toolbar, the text, and the dialog of a link. */
-export function RichDescription({ toolbar, isLinking, onLinking, ...props }: RichDescriptionProps) {
+/**
+ * What one sees of the editor: the toolbar, the text, and the dialog of a link. A memo, as rendering all those buttons for each
+ * key would cost as much as all else that is done for it.
+ */
+export const RichDescription = memo(({ toolbar, isLinking, onLinking, ...props }: RichDescriptionProps) => {
   const { id, labelledBy, describedBy, html, onTouch, onLength } = props
   const [editor] = useLexicalComposerContext()
   const events = useRef({ onTouch, onLength })
   const [view, setView] = useState(plainView)
-  const [begun] = useState(html)
   useEffect(() => {
     events.current = { onTouch, onLength }
   }, [onTouch, onLength])
 
   useEffect(() => {
-    const note = new NoteDocument(editor, begun)
+    const note = new NoteDocument(editor, html)
     return editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
       const now = readToolbarView(editor, editorState)
       setView((before) => (isSameView(before, now) ? before : now))
@@ -37,7 +39,7 @@ export function RichDescription({ toolbar, isLinking, onLinking, ...props }: Ric
       events.current.onLength(note.length())
       events.current.onTouch(() => note.read())
     })
-  }, [editor, begun])
+  }, [editor, html])
 
   return (
     <chakra.div
@@ -68,7 +70,7 @@ export function RichDescription({ toolbar, isLinking, onLinking, ...props }: Ric
       {isLinking && <LinkDialog editor={editor} onClose={() => onLinking(false)} />}
     </chakra.div>
   )
-}
+})
 
 function Placeholder() {
   return (

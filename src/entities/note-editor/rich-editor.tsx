@@ -10,6 +10,7 @@ import { RichDescription } from './rich-description.tsx'
 export function RichEditor(props: EditorProps) {
   const toolbar = useRef<{ focus: () => void }>(null)
   const [isLinking, setLinking] = useState(false)
+  const [html] = useState(props.html)
   const [extension] = useState(() =>
     defineNoteEditor({
       onCut: () => showSnackbar({ text: texts.pasteCut, durationMs: 8000 }),
@@ -19,7 +20,7 @@ export function RichEditor(props: EditorProps) {
   )
   return (
     <LexicalExtensionComposer extension={extension} contentEditable={null}>
-      <RichDescription {...props} toolbar={toolbar} isLinking={isLinking} onLinking={setLinking} />
+      <RichDescription {...props} html={html} toolbar={toolbar} isLinking={isLinking} onLinking={setLinking} />
     </LexicalExtensionComposer>
   )
 }
