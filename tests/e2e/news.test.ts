@@ -102,7 +102,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoSeriousFault(page)
     await page.getByRole('article').first().click()
     await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible()
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     await expectNoSeriousFault(page)
     await context.close()
   })
