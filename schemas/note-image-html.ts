@@ -15,7 +15,7 @@ const SOURCE = /^note-image:([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/
 const TAG = /<img\b[^>]*>/g
 
 /** The id of the image that a source names; undefined for any other source. */
-function noteImageId(source: string): string | undefined {
+export function noteImageId(source: string): string | undefined {
   return SOURCE.exec(source)?.[1]
 }
 

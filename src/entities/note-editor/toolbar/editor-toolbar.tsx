@@ -15,20 +15,21 @@ interface EditorToolbarProps {
   view: ToolbarView
   /** The id of what the toolbar is for. */
   controls: string
-  onLink: () => void
+  /** What an action does that asks for more first. */
+  ask: Record<'link' | 'image', () => void>
   ref: RefObject<{ focus: () => void } | null>
 }
 
 const actions = actionGroups.flat()
 
 /** The toolbar of the rich editor: on a phone one line that is scrolled, on a wider screen as many as it needs. */
-export function EditorToolbar({ editor, view, controls, onLink, ref }: EditorToolbarProps) {
+export function EditorToolbar({ editor, view, controls, ask, ref }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const { current, setCurrent, onKeyDown, focus } = useRovingFocus(bar)
   useImperativeHandle(ref, () => ({ focus }))
   const press = (action: EditorAction, isByPointer: boolean) => {
     if (action.isDisabled?.(view)) return
-    if (action.name === 'link') onLink()
+    if (action.name === 'link' || action.name === 'image') ask[action.name]()
     else runAction(editor, action.run, isByPointer)
   }
   return (
