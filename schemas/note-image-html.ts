@@ -19,6 +19,11 @@ export function noteImageId(source: string): string | undefined {
   return SOURCE.exec(source)?.[1]
 }
 
+/** As an `<img>` names it. */
+export function noteImageSource(id: string): string {
+  return SCHEME + id
+}
+
 /** The attributes of an image in their order, as device and server write them; undefined where it is none of ours. */
 export function noteImageAttributes(read: (name: string) => string | null | undefined) {
   const src = read('src') ?? ''

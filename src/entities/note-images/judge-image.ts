@@ -4,6 +4,14 @@ import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
 import { limits } from '#schemas/limits.ts'
 
+interface Sides {
+  width: number
+  height: number
+}
+
+/** From this orientation of EXIF on, a photograph lies on its side. */
+const LYING = 5
+
 export type ImageFault = 'noImage' | 'tooLarge' | 'tooManyPixels'
 
 /**
@@ -17,7 +25,23 @@ export async function judgeImage(file: Blob): Promise<ImageFault | undefined> {
   return size.width * size.height > limits.imagePixels ? 'tooManyPixels' : undefined
 }
 
-function readSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+/** The sides of the image that would be made of a file which was judged to be one: upright, sized down. */
+export async function measureImage(file: Blob): Promise<Sides> {
+  const {
+    width,
+    height,
+    orientation = 1,
+  } = readSize(new Uint8Array(await file.arrayBuffer())) ?? { width: 1, height: 1 }
+  return orientation >= LYING ? fitSides(height, width) : fitSides(width, height)
+}
+
+/** Sides that are no longer than those of a note's image may be, in the same proportion. */
+export function fitSides(width: number, height: number, shrink = 1): Sides {
+  const scale = Math.min(1, limits.noteImageSide / Math.max(width, height)) * shrink
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+function readSize(bytes: Uint8Array): (Sides & { orientation?: number }) | undefined {
   try {
     const format = [PNG, JPG, WEBP, GIF].find(({ validate }) => validate(bytes))
     return format?.calculate(bytes)

@@ -1,6 +1,5 @@
-import { limits } from '#schemas/limits.ts'
 import type { MadeImage } from '../../database/note-images.ts'
-import { type ImageFault, judgeImage } from './judge-image.ts'
+import { fitSides, type ImageFault, judgeImage } from './judge-image.ts'
 
 export type Making = { kind: 'made'; image: MadeImage } | { kind: 'refused'; fault: ImageFault | 'broken' }
 
@@ -31,9 +30,9 @@ export async function makeImage(file: Blob): Promise<Making> {
 }
 
 async function writeSmall(bitmap: ImageBitmap): Promise<MadeImage> {
-  const { width, height } = bitmap
-  for (let scale = Math.min(1, limits.noteImageSide / Math.max(width, height)); ; scale *= SHRINK) {
-    const canvas = draw(bitmap, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
+  for (let shrink = 1; ; shrink *= SHRINK) {
+    const { width, height } = fitSides(bitmap.width, bitmap.height, shrink)
+    const canvas = draw(bitmap, width, height)
     for (const quality of QUALITIES) {
       const blob = await write(canvas, quality)
       if (blob.size > MOST_BYTES) continue
