@@ -1,10 +1,12 @@
 import { bookmarkContentSchema, bookmarkOwnedSchema } from './bookmark.ts'
 import { noteContentSchema, noteOwnedSchema } from './note.ts'
 import { noteCategoryContentSchema, noteCategoryOwnedSchema } from './note-category.ts'
+import { noteImageContentSchema, noteImageOwnedSchema } from './note-image.ts'
 import { noPictures, profileContentSchema, profileOwnedSchema } from './profile.ts'
 
 /**
- * The synced collections of a user, in the order in which they are sent: what others refer to comes first.
+ * The synced collections of a user, in the order in which they are sent: what others refer to comes first, and images last,
+ * so that no words wait for them.
  * `content` is written by people and merged; `owned` is written by the server alone; `unseen` is what stands in for
  * `owned` until the server has seen the row.
  */
@@ -13,6 +15,7 @@ export const syncedCollections = {
   notes: { content: noteContentSchema, owned: noteOwnedSchema, unseen: { number: 0 } },
   bookmarks: { content: bookmarkContentSchema, owned: bookmarkOwnedSchema, unseen: {} },
   profiles: { content: profileContentSchema, owned: profileOwnedSchema, unseen: noPictures },
+  noteImages: { content: noteImageContentSchema, owned: noteImageOwnedSchema, unseen: {} },
 } as const
 
 export type CollectionName = keyof typeof syncedCollections

@@ -6,6 +6,7 @@ import { type PushRow, type PushRowAnswer, type RowError, versionHash } from '#s
 import type { Writer } from '../db/caller.ts'
 import type { Transaction } from '../db/database.ts'
 import { findFault, invalid } from './content-rules.ts'
+import { ImageRoom } from './image-rules.ts'
 import { keepRevisions } from './revisions.ts'
 import {
   contentOf,
@@ -46,9 +47,10 @@ export async function writeSyncedRows(
   const { userId } = caller
   const stored = await findStored(transaction, userId, rows)
   const decisions: (PushRowAnswer | AcceptedRow)[] = []
+  const room = new ImageRoom(transaction, userId)
   let last = seq
   for (const row of rows) {
-    const decision = await decide(caller, row, stored.get(keyOf(row)), last + 1)
+    const decision = await decide({ caller, room }, row, stored.get(keyOf(row)), last + 1)
     if ('values' in decision) last += 1
     decisions.push(decision)
   }
@@ -78,7 +80,7 @@ async function findStored(transaction: Transaction, userId: string, rows: PushRo
 
 /** The answer to a row that is not to be written, or what is. */
 async function decide(
-  caller: Writer,
+  { caller, room }: { caller: Writer; room: ImageRoom },
   row: PushRow,
   stored: SyncedRow | undefined,
   seq: number,
@@ -96,7 +98,8 @@ async function decide(
     caller,
     isMerge: row.mergedFrom !== undefined,
   })
-  if (fault) return { kind: 'rejected', error: fault }
+  const refusal = fault ?? ('data' in parsed.data ? await room.take(parsed.data.data, stored?.data) : null)
+  if (refusal) return { kind: 'rejected', error: refusal }
 
   const contentBytes = Buffer.byteLength(JSON.stringify(parsed.data))
   return { row, stored, values: { ...parsed.data, version, seq, versionHash: versionHash(id, version), contentBytes } }

@@ -2,6 +2,7 @@ import type { CollectionName } from '#schemas/collections.ts'
 import { mergeBookmark } from '../merge/merge-bookmark.ts'
 import { mergeNote } from '../merge/merge-note.ts'
 import { mergeNoteCategory } from '../merge/merge-note-category.ts'
+import { mergeNoteImage } from '../merge/merge-note-image.ts'
 import { mergeProfile } from '../merge/merge-profile.ts'
 import type { Merge } from './row-rules.ts'
 
@@ -11,4 +12,5 @@ export const merges = {
   notes: mergeNote,
   bookmarks: mergeBookmark,
   profiles: mergeProfile,
+  noteImages: mergeNoteImage,
 } as unknown as Record<CollectionName, Merge>

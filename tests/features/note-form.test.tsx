@@ -7,12 +7,14 @@ import { page, userEvent } from 'vitest/browser'
 import type { NoteContent } from '#schemas/note.ts'
 import { createCategory, editCategory, noteCategories$ } from '#src/database/note-categories.ts'
 import { createNote, notesPage$ } from '#src/database/notes.ts'
+import { outbox$ } from '#src/database/outbox.ts'
 import { beginSession, endSession } from '#src/database/session.ts'
 import { addTags } from '#src/features/notes/form/add-tags.ts'
 import { choicesOf } from '#src/features/notes/form/category-select.tsx'
 import { NoteAddPage } from '#src/features/notes/note-add-page.tsx'
 import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
 import { system } from '#src/ui/theme/system.ts'
+import { smallImages } from '../support/test-documents.ts'
 
 let root: Root
 let place: HTMLElement
@@ -33,6 +35,7 @@ beforeEach(async () => {
 afterEach(async () => {
   root.unmount()
   place.remove()
+  localStorage.clear()
   await endSession()
 })
 
@@ -174,4 +177,30 @@ it('[NO-08] what was typed is stored also where Save comes before the screen has
   } finally {
     idle.mockRestore()
   }
+})
+
+it('[NO-04] a chosen image stands in the note and lies on this device; one that is refused is named, the rest is kept', async () => {
+  show(add)
+  await page.getByLabelText('Name').fill('Cells')
+  await page.getByRole('switch', { name: /Use Rich Text Editor/ }).click({ force: true })
+  await expect.element(button('Insert image')).toBeVisible()
+  const bytes = Uint8Array.from(atob(smallImages.png), (character) => character.charCodeAt(0))
+  const data = new DataTransfer()
+  for (const file of [new File([bytes], 'cell.png'), new File(['words'], 'list.txt')]) data.items.add(file)
+  const input = place.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('No way to choose a file')
+  input.files = data.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.poll(() => place.querySelector('.note-image img')?.getAttribute('src')).toMatch(/^data:image\/webp/)
+
+  ;(place.querySelector('.note-image img') as HTMLElement).click()
+  await page.getByLabelText('Description of the image').fill('A cell in two halves')
+  await button('Save').click()
+  const { description } = await stored()
+  expect(description).toMatch(
+    /^<p><img src="note-image:[\da-f-]{36}" alt="A cell in two halves" width="4" height="2"><\/p>/,
+  )
+  const [note] = (await firstValueFrom(notesPage$(0, 1))).notes
+  const [edit] = (await firstValueFrom(outbox$())).filter(({ collection }) => collection === 'noteImages')
+  expect(edit?.content).toMatchObject({ noteId: note?.id, type: 'image/webp' })
 })

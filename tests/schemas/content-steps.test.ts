@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest'
 import { collectionNames, syncedCollections } from '#schemas/collections.ts'
 import { contentForm, renewContent } from '#schemas/content-steps.ts'
-import { bookmarkContent, categoryContent, noteContent, profileContent } from '../support/test-documents.ts'
+import {
+  bookmarkContent,
+  categoryContent,
+  imageContent,
+  noteContent,
+  profileContent,
+} from '../support/test-documents.ts'
 
 const present = {
   notes: noteContent(),
   noteCategories: categoryContent(),
   bookmarks: bookmarkContent(),
   profiles: profileContent(),
+  noteImages: imageContent(),
 }
 
 it('[OF-08] a bookmark of the first form is renewed', () => {

@@ -255,6 +255,7 @@ export class SimulatedTab {
         notes: this.#watchMerge(createMerge('notes')),
         bookmarks: this.#watchMerge(createMerge('bookmarks')),
         profiles: this.#watchMerge(createMerge('profiles')),
+        noteImages: this.#watchMerge(createMerge('noteImages')),
       },
       rules: { ...rowRules, ...replacements.rules },
       newVersion: () => crypto.randomUUID(),

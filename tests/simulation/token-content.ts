@@ -11,6 +11,7 @@ const textField: Record<CollectionName, string> = {
   notes: 'description',
   bookmarks: 'text',
   profiles: 'aboutMe',
+  noteImages: 'data',
 }
 
 const emptyDocuments: Record<CollectionName, Fields> = {
@@ -30,6 +31,7 @@ const emptyDocuments: Record<CollectionName, Fields> = {
     picture: '',
   },
   profiles: profileDefaults,
+  noteImages: { noteId: 'note', type: 'image/webp', width: 1, height: 1, data: '' },
 }
 
 export function tokensOf(collection: CollectionName, content: Fields | null | undefined): string[] {

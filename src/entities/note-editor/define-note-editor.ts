@@ -1,6 +1,6 @@
 import { ClipboardImportExtension } from '@lexical/clipboard'
 import { CodeExtension } from '@lexical/code-core'
-import { HorizontalRuleExtension } from '@lexical/extension'
+import { HorizontalRuleExtension, NodeSelectionDataSelectedExtension } from '@lexical/extension'
 import { HistoryExtension } from '@lexical/history'
 import { LinkExtension } from '@lexical/link'
 import { CheckListExtension } from '@lexical/list'
@@ -11,6 +11,8 @@ import { configExtension, defineExtension, mergeRegister, TextNode } from 'lexic
 import { registerFormulas } from './formulas/formula-editing.ts'
 import { FormulaNode } from './formulas/formula-node.ts'
 import { isLinkAddress } from './html/link-address.ts'
+import { ImageNode } from './images/image-node.ts'
+import { type ImageEvents, registerImages } from './images/register-images.ts'
 import { registerQuoteKeys } from './keys/quote-keys.ts'
 import { registerKeys } from './keys/register-keys.ts'
 import { markdownTyping } from './markdown-typing.ts'
@@ -26,9 +28,13 @@ const theme = {
   tableScrollableWrapper: 'table-wrapper',
 }
 
-interface EditorEvents {
+interface EditorEvents extends ImageEvents {
   /** Why less was pasted than was copied. */
   onCut: () => void
+  /** So many images of other sites were pasted, and left out. */
+  onForeignImages: (count: number) => void
+  /** Whether what is written may hold images. */
+  hasImages: boolean
   onLink: () => void
   onToolbar: () => void
 }
@@ -38,7 +44,7 @@ export function defineNoteEditor(events: EditorEvents) {
   return defineExtension({
     name: 'vedika/note-editor',
     namespace: 'vedika-note',
-    nodes: [FormulaNode],
+    nodes: [FormulaNode, ImageNode],
     theme,
     onError: (error: Error) => console.error('The editor went back to the state before:', error),
     dependencies: [
@@ -52,15 +58,18 @@ export function defineNoteEditor(events: EditorEvents) {
       configExtension(TableExtension, { hasTabHandler: false, hasCellBackgroundColor: false }),
       HorizontalRuleExtension,
       CodeExtension,
-      configExtension(ClipboardImportExtension, { $importMimeType: pasteStacks(events.onCut) }),
+      configExtension(NodeSelectionDataSelectedExtension, { nodes: [ImageNode] }),
+      configExtension(ClipboardImportExtension, { $importMimeType: pasteStacks(events) }),
     ],
     register: (editor) =>
       mergeRegister(
         registerMarkdownShortcuts(editor, markdownTyping),
         registerFormulas(editor),
+        registerImages(editor, events),
         registerKeys(editor, events),
         registerQuoteKeys(editor),
         editor.registerNodeTransform(TextNode, dropMarksInCode),
+        events.hasImages ? () => {} : editor.registerNodeTransform(ImageNode, (image) => image.remove()),
       ),
   })
 }

@@ -1,5 +1,7 @@
 /** What the rich and the plain editor of a note's HTML have in common. */
 export interface EditorProps {
+  /** Of the note, also before it is stored: its images name it. Undefined where there may be none. */
+  noteId: string | undefined
   id: string
   /** The element that holds the editor's name. */
   labelledBy: string

@@ -74,6 +74,16 @@ export const EditorSurface = chakra(chakra(ContentEditable, { base: proseStyle }
     '& td.selected, & th.selected': { bg: 'accentSoft' },
     '& hr': { borderBlockStartWidth: '2px', borderColor: 'line', marginBlock: '1em', cursor: 'pointer' },
     '& hr.selected': { borderColor: 'accent' },
+    '& .note-image': {
+      display: 'inline-block',
+      maxWidth: '100%',
+      verticalAlign: 'bottom',
+      borderRadius: 'md',
+      cursor: 'default',
+      '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 'md', color: 'muted' },
+      '& img:not([src])': { bg: 'hover' },
+      '&[data-selected]': { outline: '3px solid', outlineColor: 'accent', outlineOffset: '2px' },
+    },
     '& .formula': { cursor: 'text', paddingInline: '1px' },
   },
 })

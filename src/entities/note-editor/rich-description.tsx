@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import type { LexicalEditor } from 'lexical'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { noteImageTexts } from '../note-images/note-image-texts.ts'
 import type { EditorProps } from './editor-props.ts'
 import { EditorSurface } from './editor-surface.tsx'
+import { ImageBar } from './images/image-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { NoteDocument } from './note-document.ts'
 import { noteEditorTexts as texts } from './note-editor-texts.ts'
@@ -14,15 +17,17 @@ interface RichDescriptionProps extends EditorProps {
   toolbar: RefObject<{ focus: () => void } | null>
   isLinking: boolean
   onLinking: (isLinking: boolean) => void
+  onFiles: (editor: LexicalEditor, files: File[]) => void
 }
 
 /**
  * What one sees of the editor: the toolbar, the text, and the dialog of a link. A memo, as rendering all those buttons for each
  * key would cost as much as all else that is done for it.
  */
-export const RichDescription = memo(({ toolbar, isLinking, onLinking, ...props }: RichDescriptionProps) => {
-  const { id, labelledBy, describedBy, html, onTouch, onLength } = props
+export const RichDescription = memo(({ toolbar, isLinking, onLinking, onFiles, ...props }: RichDescriptionProps) => {
+  const { id, noteId, labelledBy, describedBy, html, onTouch, onLength } = props
   const [editor] = useLexicalComposerContext()
+  const files = useRef<HTMLInputElement>(null)
   const events = useRef({ onTouch, onLength })
   const [view, setView] = useState(plainView)
   useEffect(() => {
@@ -31,11 +36,12 @@ export const RichDescription = memo(({ toolbar, isLinking, onLinking, ...props }
 
   useEffect(() => {
     const note = new NoteDocument(editor, html)
-    return editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
+    return editor.registerUpdateListener((update) => {
+      const { editorState, dirtyElements, dirtyLeaves } = update
       const now = readToolbarView(editor, editorState)
       setView((before) => (isSameView(before, now) ? before : now))
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
-      note.forget([...dirtyElements.keys(), ...dirtyLeaves])
+      note.forget(update)
       events.current.onLength(note.length())
       events.current.onTouch(() => note.read())
     })
@@ -51,7 +57,13 @@ export const RichDescription = memo(({ toolbar, isLinking, onLinking, ...props }
       overflow="hidden"
       css={{ '&:focus-within': { borderColor: 'accent', outline: '2px solid', outlineColor: 'accent' } }}
     >
-      <EditorToolbar ref={toolbar} editor={editor} view={view} controls={id} onLink={() => onLinking(true)} />
+      <EditorToolbar
+        ref={toolbar}
+        editor={editor}
+        view={view}
+        controls={id}
+        ask={{ link: () => onLinking(true), image: noteId === undefined ? undefined : () => files.current?.click() }}
+      />
       {view.isInTable && <TableBar editor={editor} />}
       <chakra.div position="relative">
         <EditorSurface
@@ -64,6 +76,21 @@ export const RichDescription = memo(({ toolbar, isLinking, onLinking, ...props }
           placeholder={<Placeholder />}
         />
       </chakra.div>
+      {view.imageKey !== '' && (
+        <ImageBar key={view.imageKey} editor={editor} imageKey={view.imageKey} alt={view.imageAlt} />
+      )}
+      <input
+        ref={files}
+        type="file"
+        hidden
+        multiple
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        aria-label={noteImageTexts.choose}
+        onChange={({ currentTarget }) => {
+          onFiles(editor, Array.from(currentTarget.files ?? []))
+          currentTarget.value = '' // the same file may be chosen again
+        }}
+      />
       <chakra.div id={`${id}-help`} srOnly>
         {texts.help}
       </chakra.div>

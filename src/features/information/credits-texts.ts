@@ -66,6 +66,12 @@ export const browserCredits: readonly Credit[] = [
   },
   { name: 'KaTeX', packages: ['katex'], licence: 'MIT', address: 'https://katex.org' },
   {
+    name: 'image-size',
+    packages: ['image-size'],
+    licence: 'MIT',
+    address: 'https://github.com/image-size/image-size',
+  },
+  {
     name: 'unified (micromark, mdast, hast)',
     packages: [
       ...['micromark', 'micromark-extension-gfm', 'mdast-util-gfm', 'mdast-util-to-markdown'],

@@ -97,6 +97,7 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
         )}
       </Field>
       <NoteDescription
+        noteId={draft.id}
         label={notesTexts.textLabel}
         value={draft.description}
         limit={limit}
