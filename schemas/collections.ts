@@ -1,4 +1,6 @@
 import { bookmarkContentSchema, bookmarkOwnedSchema } from './bookmark.ts'
+import { chatSessionContentSchema, chatSessionOwnedSchema } from './chat-session.ts'
+import { chatTurnContentSchema, chatTurnOwnedSchema, noAnswer } from './chat-turn.ts'
 import { noteContentSchema, noteOwnedSchema } from './note.ts'
 import { noteCategoryContentSchema, noteCategoryOwnedSchema } from './note-category.ts'
 import { noPictures, profileContentSchema, profileOwnedSchema } from './profile.ts'
@@ -13,6 +15,8 @@ export const syncedCollections = {
   notes: { content: noteContentSchema, owned: noteOwnedSchema, unseen: { number: 0 } },
   bookmarks: { content: bookmarkContentSchema, owned: bookmarkOwnedSchema, unseen: {} },
   profiles: { content: profileContentSchema, owned: profileOwnedSchema, unseen: noPictures },
+  chatSessions: { content: chatSessionContentSchema, owned: chatSessionOwnedSchema, unseen: { number: 0 } },
+  chatTurns: { content: chatTurnContentSchema, owned: chatTurnOwnedSchema, unseen: noAnswer },
 } as const
 
 export type CollectionName = keyof typeof syncedCollections

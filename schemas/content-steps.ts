@@ -14,6 +14,8 @@ const contentSteps: Record<CollectionName, readonly ContentStep[]> = {
   notes: [addSpeechAndSource],
   bookmarks: [addLanguage, addPicture],
   profiles: [addFollowed],
+  chatSessions: [],
+  chatTurns: [],
 }
 
 /** The form of a collection's content that this release writes: the number of steps since the first, which is form 0. */

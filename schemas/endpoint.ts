@@ -7,10 +7,10 @@ import type { z } from 'zod'
 export const APP_HEADER = 'x-vedika-app'
 
 /** Grows when the contract changes in a way that an app built for the version before cannot read. */
-export const API_VERSION = 5
+export const API_VERSION = 6
 
 /** Apps built for an older version may not sync: what they cannot read, they would lose. */
-export const OLDEST_API_VERSION = 5
+export const OLDEST_API_VERSION = 6
 
 /** The code of the refusal (426) that tells an app so. */
 export const CLIENT_OUTDATED = 'client_outdated'

@@ -1,5 +1,7 @@
 import type { CollectionName } from '#schemas/collections.ts'
 import { mergeBookmark } from '../merge/merge-bookmark.ts'
+import { mergeChatSession } from '../merge/merge-chat-session.ts'
+import { mergeChatTurn } from '../merge/merge-chat-turn.ts'
 import { mergeNote } from '../merge/merge-note.ts'
 import { mergeNoteCategory } from '../merge/merge-note-category.ts'
 import { mergeProfile } from '../merge/merge-profile.ts'
@@ -11,4 +13,6 @@ export const merges = {
   notes: mergeNote,
   bookmarks: mergeBookmark,
   profiles: mergeProfile,
+  chatSessions: mergeChatSession,
+  chatTurns: mergeChatTurn,
 } as unknown as Record<CollectionName, Merge>

@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest'
 import { collectionNames, syncedCollections } from '#schemas/collections.ts'
 import { contentForm, renewContent } from '#schemas/content-steps.ts'
-import { bookmarkContent, categoryContent, noteContent, profileContent } from '../support/test-documents.ts'
+import {
+  bookmarkContent,
+  categoryContent,
+  chatSessionContent,
+  chatTurnContent,
+  noteContent,
+  profileContent,
+} from '../support/test-documents.ts'
 
 const present = {
   notes: noteContent(),
   noteCategories: categoryContent(),
   bookmarks: bookmarkContent(),
   profiles: profileContent(),
+  chatSessions: chatSessionContent(),
+  chatTurns: chatTurnContent(),
 }
 
 it('[OF-08] a bookmark of the first form is renewed', () => {
@@ -31,7 +40,7 @@ it('[OF-08] a note of the form before speech and sources is renewed', () => {
 it.each(collectionNames)('[OF-08] content of %s that is renewed once more stays as it is', (name) => {
   const content = {
     ...present[name],
-    ...('language' in present[name] && { language: 'hi', picture: 'p' }),
+    ...(name === 'bookmarks' && { language: 'hi', picture: 'p' }),
     ...('speechDescription' in present[name] && { speechDescription: 's', sourceUrl: 'https://a.example/' }),
     ...('sourceTitle' in present[name] && { sourceTitle: 't', sourceQuote: 'q' }),
     ...('followedSources' in present[name] && { followedSources: ['The Paper'], followedCategories: ['World'] }),

@@ -11,6 +11,8 @@ const textField: Record<CollectionName, string> = {
   notes: 'description',
   bookmarks: 'text',
   profiles: 'aboutMe',
+  chatSessions: 'chatTitle',
+  chatTurns: 'question',
 }
 
 const emptyDocuments: Record<CollectionName, Fields> = {
@@ -30,6 +32,23 @@ const emptyDocuments: Record<CollectionName, Fields> = {
     picture: '',
   },
   profiles: profileDefaults,
+  chatSessions: {
+    chatTitle: '',
+    chatModel: 'deepseek-chat',
+    assistant: 'general',
+    isActive: true,
+    temporary: false,
+    language: 'English',
+  },
+  chatTurns: {
+    sessionId: 'session',
+    question: '',
+    model: 'deepseek-chat',
+    assistant: 'general',
+    language: 'English',
+    articleId: '',
+    documentId: '',
+  },
 }
 
 export function tokensOf(collection: CollectionName, content: Fields | null | undefined): string[] {

@@ -1,6 +1,13 @@
 /** Words for changes that the server lacks, wherever they are listed. */
 export const unsentTexts = {
-  kinds: { notes: 'Note', noteCategories: 'Notes category', bookmarks: 'Bookmark', profiles: 'Profile' },
+  kinds: {
+    notes: 'Note',
+    noteCategories: 'Notes category',
+    bookmarks: 'Bookmark',
+    profiles: 'Profile',
+    chatSessions: 'Chat',
+    chatTurns: 'Question',
+  },
   changes: { created: 'new', edited: 'edited', deleted: 'deleted' },
   draft: 'Draft, never saved',
   waiting: 'Waiting to be sent',
