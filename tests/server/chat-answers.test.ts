@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { chatAnswers, chatUsage } from '#server/db/tables/chat.ts'
 import { askStreaming, chatConfig, openStream, question, readEvents, storedTurn } from '../support/chat-device.ts'
 import { cutAt, malformedAt, streams, streamsByHand } from '../support/chat-replies.ts'
-import { push, pushOne } from '../support/device.ts'
+import { pull, pullAll, push, pushOne } from '../support/device.ts'
 import { fails, hangs, type ModelEndpoint, startModelEndpoint } from '../support/model-endpoint.ts'
 import { chatTurnPush } from '../support/test-documents.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -88,7 +89,7 @@ describe('[CH-11] an answer streams as it is made', () => {
     const left = question()
     const response = await server.app.inject({
       ...{ method: 'POST', url: '/api/vedika/chat/turns', payload: { session: left.session, turn: left.turn } },
-      ...{ headers: { cookie: me.cookie, 'x-vedika-app': '6' }, payloadAsStream: true },
+      ...{ headers: { cookie: me.cookie, [APP_HEADER]: String(API_VERSION) }, payloadAsStream: true },
     })
     await hand.started
     hand.say('To the ')
@@ -116,6 +117,23 @@ describe('[CH-11] an answer streams as it is made', () => {
       problem: '',
     })
     expect((await storedTurn(server, me, long.turn.id)).owned.answerState).toBe('stopped')
+  })
+
+  test('one without end is cut at the limit, and a page of such answers is no longer than any other', async () => {
+    const me = await server.signIn()
+    for (let number = 0; number < 3; number++) {
+      const hand = streamsByHand()
+      model.replies = [hand.reply]
+      const endless = question()
+      await push(server, me, [endless.session, endless.turn])
+      await hand.started
+      for (let told = 0; told < 250_000; told += 50_000) hand.say('word '.repeat(10_000))
+      const { last } = await attach(me, endless.turn.id)
+      expect([last.answer.length, last.answerState, last.problem]).toEqual([200_000, 'done', ''])
+    }
+    const page = await pull(server, me)
+    expect([page.more, JSON.stringify(page).length < 300_000]).toEqual([true, true])
+    expect(await pullAll(server, me)).toHaveLength(7)
   })
 
   test('questions of one conversation are answered in their order, each after the answer before it', async () => {
