@@ -1,4 +1,6 @@
 import { bookmarkContentSchema, bookmarkOwnedSchema } from './bookmark.ts'
+import { chatSessionContentSchema, chatSessionOwnedSchema } from './chat-session.ts'
+import { chatTurnContentSchema, chatTurnOwnedSchema, noAnswer } from './chat-turn.ts'
 import { noteContentSchema, noteOwnedSchema } from './note.ts'
 import { noteCategoryContentSchema, noteCategoryOwnedSchema } from './note-category.ts'
 import { noteImageContentSchema, noteImageOwnedSchema } from './note-image.ts'
@@ -15,6 +17,8 @@ export const syncedCollections = {
   notes: { content: noteContentSchema, owned: noteOwnedSchema, unseen: { number: 0 } },
   bookmarks: { content: bookmarkContentSchema, owned: bookmarkOwnedSchema, unseen: {} },
   profiles: { content: profileContentSchema, owned: profileOwnedSchema, unseen: noPictures },
+  chatSessions: { content: chatSessionContentSchema, owned: chatSessionOwnedSchema, unseen: { number: 0 } },
+  chatTurns: { content: chatTurnContentSchema, owned: chatTurnOwnedSchema, unseen: noAnswer },
   noteImages: { content: noteImageContentSchema, owned: noteImageOwnedSchema, unseen: {} },
 } as const
 

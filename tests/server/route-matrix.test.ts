@@ -12,13 +12,14 @@ import { pullAll, push } from '../support/device.ts'
 import { bookmarkPush, categoryPush, noteContent, notePush } from '../support/test-documents.ts'
 import { type CallOptions, loginBody, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { drawPicture, file, model, upload } from '../support/upload.ts'
+import { beginOwnChat, type ChatOwner, chatRows } from './chat-route-rows.ts'
 
 type Name = keyof typeof endpoints
 type Answer = [status: number, body: Buffer]
 type Form = Parameters<typeof upload>[2]
 
 /** Somebody with one of everything, published, and what of it nobody else may see. */
-interface Owner extends Person {
+interface Owner extends Person, ChatOwner {
   email: string
   note: { id: string; version: string }
   category: { id: string; version: string }
@@ -138,6 +139,7 @@ const rows: Record<Name, Row> = {
     is: [401, 403, 200, 403],
     call: ({ category: { id, version } }) => ({ params: { id }, body: { ...category, baseVersion: version } }),
   },
+  ...chatRows,
   syncPull: { is: users, call: () => ({ body: { after: 0, limit: 100, epoch: null } }) },
   // Under an id of the owner's, others write a document of their own.
   syncPush: {
@@ -182,6 +184,7 @@ async function createOwner(): Promise<Owner> {
     ...{ number: PHONE, internationalNumber: '+91 98765 43210', nationalNumber: '098765 43210' },
     ...{ e164Number: `+91${PHONE}`, countryCode: 'IN', dialCode: '+91' },
   }
+  const chat = await beginOwnChat(server, person)
   const secrets = { notice: 'PRIVATE notice', importantAnnouncement: 'PRIVATE too', subCategory: 'PRIVATE as well' }
   const picture = await drawPicture(8, 8)
   await upload(server, endpoints.updateUser, [model({ ...secrets, phone, publish: true }), file(picture)], {
@@ -192,9 +195,19 @@ async function createOwner(): Promise<Owner> {
     .albumImages[0]
   await server.call(endpoints.updatePlanningEvents, { as: person, body: [event] })
   await server.call(endpoints.updateFollower, { as: person, params: { email, value: 'Y' } })
-  const session = (await server.call(endpoints.sessions, { as: person })).json().listObject[0].id
+  const deviceSession = (await server.call(endpoints.sessions, { as: person })).json().listObject[0].id
   const idToken = await server.issuer.sign({ sub: `new-${name}`, email: `new-${name}@example.com` })
-  return { ...person, email, note: ownNote, category: ownCategory, photo, session, picture, idToken }
+  return {
+    ...person,
+    email,
+    note: ownNote,
+    category: ownCategory,
+    chat,
+    photo,
+    session: deviceSession,
+    picture,
+    idToken,
+  }
 }
 
 async function callAs(name: Name, owner: Owner, as?: Person): Promise<Answer> {
@@ -272,7 +285,7 @@ test('[AP-07] what the matrix looks for is there: the owner does see it', async 
   const [, profile] = await callAs('userProfile', owner, owner)
   expect(profile.toString()).toMatch(PRIVATE)
   expect(profile.toString()).toContain(owner.email)
-  expect((await pullAll(server, owner)).length).toBe(4)
+  expect((await pullAll(server, owner)).length).toBe(6)
   const [, files] = await callAs('exportUser', owner, owner)
   expect(files.toString()).toContain('PRIVATE note')
 })

@@ -255,6 +255,8 @@ export class SimulatedTab {
         notes: this.#watchMerge(createMerge('notes')),
         bookmarks: this.#watchMerge(createMerge('bookmarks')),
         profiles: this.#watchMerge(createMerge('profiles')),
+        chatSessions: this.#watchMerge(createMerge('chatSessions')),
+        chatTurns: this.#watchMerge(createMerge('chatTurns')),
         noteImages: this.#watchMerge(createMerge('noteImages')),
       },
       rules: { ...rowRules, ...replacements.rules },

@@ -11,6 +11,8 @@ const textField: Record<CollectionName, string> = {
   notes: 'description',
   bookmarks: 'text',
   profiles: 'aboutMe',
+  chatSessions: 'chatTitle',
+  chatTurns: 'question',
   noteImages: 'data',
 }
 
@@ -31,6 +33,23 @@ const emptyDocuments: Record<CollectionName, Fields> = {
     picture: '',
   },
   profiles: profileDefaults,
+  chatSessions: {
+    chatTitle: '',
+    chatModel: 'deepseek-chat',
+    assistant: 'general',
+    isActive: true,
+    temporary: false,
+    language: 'English',
+  },
+  chatTurns: {
+    sessionId: 'session',
+    question: '',
+    model: 'deepseek-chat',
+    assistant: 'general',
+    language: 'English',
+    articleId: '',
+    documentId: '',
+  },
   noteImages: { noteId: 'note', type: 'image/webp', width: 1, height: 1, data: '' },
 }
 
