@@ -24,5 +24,11 @@ export function createSyncedSchema(form: number, collection?: CollectionName): R
   const reference = collection && references[collection]
   if (!reference) return createIndexedSchema<SyncedRow>('id', ID_LENGTH, indexed, indexes, form)
   const referred = { ...indexed, [reference]: { type: 'string', maxLength: ID_LENGTH } as const }
-  return createIndexedSchema<SyncedRow>('id', ID_LENGTH, referred, [...indexes, [reference, 'deletedAt']], form)
+  return createIndexedSchema<SyncedRow>(
+    'id',
+    ID_LENGTH,
+    referred,
+    [...indexes, [reference, 'deletedAt', 'newestFirst']],
+    form,
+  )
 }
