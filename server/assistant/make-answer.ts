@@ -43,11 +43,14 @@ const problems: Record<ModelFailure['kind'], string> = {
 /** Makes the answer to a question, told piece by piece to those who watch it. */
 export async function makeAnswer(means: Means, userId: string, turn: Turn, answer: RunningAnswer): Promise<MadeAnswer> {
   const { database, config, models } = means
-  const [user] = await database.select({ role: users.role }).from(users).where(eq(users.userId, userId))
+  const [[user], asked] = await Promise.all([
+    database.select({ role: users.role }).from(users).where(eq(users.userId, userId)),
+    countQuestions(database, userId),
+  ])
   const model = models.choose(turn.model, user?.role ?? 'user')
   if (model === undefined) return { answeredBy: '', problem: chatWords.unsupportedModel }
   if (model === null) return tellBuiltIn(means, userId, turn, answer)
-  if ((await countQuestions(database, userId)) >= config.dailyQuestions) {
+  if (asked >= config.dailyQuestions) {
     return { answeredBy: '', problem: TOO_MANY_QUESTIONS }
   }
   return askModel(means, model, userId, turn, answer)
@@ -72,9 +75,12 @@ async function askModel(
   turn: Turn,
   answer: RunningAnswer,
 ): Promise<MadeAnswer> {
-  const { passages } = await lookUp(database, userId, turn, false)
+  const [{ passages }, earlier] = await Promise.all([
+    lookUp(database, userId, turn, false),
+    readEarlier(database, userId, turn),
+  ])
   answer.cite(passages.map((passage) => sourceOf(passage, passage.sentences[0] ?? '')))
-  const messages = askMessages(turn, passages, await readEarlier(database, userId, turn))
+  const messages = askMessages(turn, passages, earlier)
   const outcome = await model.answer(messages, answer.tell, answer.signal)
   if (outcome.kind === 'answered') return { answeredBy: model.name, problem: '', usage: outcome.usage }
   return { answeredBy: model.name, problem: problems[outcome.kind] }
