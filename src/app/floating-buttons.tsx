@@ -19,7 +19,8 @@ const NOTES = '/secure/notes/private/all'
 const Floating = chakra('div', {
   base: {
     position: 'fixed',
-    insetInlineEnd: { base: '4', lg: '6' },
+    insetInlineEnd: '4',
+    marginInlineEnd: 'var(--beside, 0)', // of what is docked at the side
     bottom: { base: '20', lg: '6' },
     zIndex: 'bar',
     display: 'grid',
@@ -53,11 +54,12 @@ const readInstallPrompt = () => installPrompt$
 /** What is at hand on every screen, by who is there: installing, the notes, the assistants. */
 export function FloatingButtons({ assistants }: { assistants: Assistants }) {
   const session = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const canInstall = useLiveQuery(readInstallPrompt) !== undefined
   const isUser = session.kind === 'user'
   const isAdmin = isUser && session.details.role.includes('admin')
-  const mayChat = isUser && !isChatRestricted(pathname)
+  const isChatting = new URLSearchParams(search).has('chat')
+  const mayChat = isUser && !isChatting && !isChatRestricted(pathname)
   const isAtNotes = pathname.startsWith('/secure/notes') || pathname === '/dashboard/private'
   return (
     <Floating>
@@ -67,7 +69,7 @@ export function FloatingButtons({ assistants }: { assistants: Assistants }) {
         </chakra.button>
       )}
       {mayChat && isAdmin && assistants.newsIntelligence && (
-        <Link to="/secure/chatgpt?assistant=news" aria-label={texts.newsIntelligence}>
+        <Link {...leadToChat('news', search)} aria-label={texts.newsIntelligence}>
           <Face icon={Radar}>{texts.newsIntelligence}</Face>
         </Link>
       )}
@@ -77,12 +79,19 @@ export function FloatingButtons({ assistants }: { assistants: Assistants }) {
         </Link>
       )}
       {mayChat && assistants.general && (
-        <Link to="/secure/chatgpt" aria-label={texts.general}>
+        <Link {...leadToChat('general', search)} aria-label={texts.general}>
           <Face icon={BotMessageSquare}>{texts.general}</Face>
         </Link>
       )}
     </Floating>
   )
+}
+
+/** Opens an assistant over whatever is shown; closing it goes back there. */
+function leadToChat(assistant: 'general' | 'news', search: string) {
+  const changed = new URLSearchParams(search)
+  changed.set('chat', assistant)
+  return { to: { search: `?${changed}` }, state: { isOverList: true } }
 }
 
 /** On a phone the icon stands alone. */
