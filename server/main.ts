@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { Answering } from './assistant/answering.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
+import { createChatJobs } from './features/chat/chat-jobs.ts'
 import { createContactJobs } from './features/contact/contact-jobs.ts'
 import { createInsightJobs } from './features/insights/insight-jobs.ts'
 import { createNewsroomJobs } from './features/newsroom/newsroom-jobs.ts'
@@ -26,7 +28,8 @@ async function start(): Promise<void> {
   const staticFolder = join(import.meta.dirname, '..', 'dist')
   const isBuilt = existsSync(join(staticFolder, 'index.html'))
   const page = isBuilt ? { staticFolder, inlineScriptHashes: hashInlineScripts(staticFolder) } : {}
-  const app = await buildApp({ config, database, identity, ...page })
+  const answering = new Answering(database, config.chat)
+  const app = await buildApp({ config, database, identity, answering, ...page })
   undo.push(() => app.close())
   const address = await listen(app, config)
   const work = [
@@ -34,6 +37,7 @@ async function start(): Promise<void> {
     ...createInsightJobs({ database, config }),
     ...createNoteJobs(database),
     ...createContactJobs({ database, config }),
+    ...createChatJobs({ database, answering }),
   ]
   const jobs = await startJobs({ connectionString, jobs: work })
   undo.push(() => jobs.stop())

@@ -157,6 +157,7 @@ export const chatEndpoints = {
     path: '/api/{product}/chat/documents',
     access: 'user',
     consumes: 'multipart/form-data',
+    largestFile: limits.pdfBytes,
     body: z.object({ model: chatModel.optional() }),
     response: chatDocumentSchema,
   }),

@@ -1,6 +1,7 @@
 // The rows of the route matrix for the chat.
 import { randomUUID } from 'node:crypto'
 import type { chatEndpoints } from '#schemas/endpoints/chat.ts'
+import { endpoints } from '#schemas/endpoints.ts'
 import { push } from '../support/device.ts'
 import { chatSessionPush, chatTurnPush } from '../support/test-documents.ts'
 import type { CallOptions, Person, TestServer } from '../support/test-server.ts'
@@ -51,7 +52,8 @@ export const chatRows: Record<keyof typeof chatEndpoints, ChatRow> = {
   streamTurn: { is: users, call: ({ chat: { turn } }) => ({ body: { turn } }) },
   attachTurn: { is: owners, call: ofTurn },
   stopTurn: { is: owners, call: ofTurn },
-  meaning: { is: users, call: () => ({ body: { text: 'sky' } }) },
+  // Without a model, and with nothing here that says it.
+  meaning: { is: [401, 404, 404, 404], call: () => ({ body: { text: 'sky' } }) },
   // What is sent is a picture.
   addChatDocument: { is: [401, 422, 422, 422], call: ({ picture }) => ({ form: [file(picture)] }) },
 }
@@ -63,5 +65,7 @@ export async function beginOwnChat(server: TestServer, person: Person): Promise<
   const [begun] = await push(server, person, [session, question])
   if (begun?.kind !== 'ok') throw new Error('The conversation was not stored')
   const { id, version, content } = question
+  // To its end, so that nothing of it changes while others try what they may.
+  await server.call(endpoints.attachTurn, { as: person, params: { id } })
   return { number: String(begun.owned.number), turn: { id, version, baseVersion: null, content } }
 }

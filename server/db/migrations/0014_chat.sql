@@ -12,7 +12,7 @@ CREATE TABLE "chat_answers" (
 --> statement-breakpoint
 CREATE TABLE "chat_documents" (
 	"user_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
+	"id" text NOT NULL,
 	"name" text NOT NULL,
 	"pages" json NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -114,7 +114,7 @@ export const chatDocuments = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    id: uuid().notNull(),
+    id: text().notNull(),
     name: text().notNull(),
     pages: json().$type<string[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
