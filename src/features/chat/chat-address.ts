@@ -13,3 +13,13 @@ export function readChatKey(value: string): ChatKey {
   if (value === 'general' || value === 'news') return { kind: 'active', assistant: value }
   return NUMBER.test(value) || ROW.test(value) ? { kind: 'session', id: value } : { kind: 'invalid' }
 }
+
+/** Of an article's screen, the article's own address; empty for any other path. */
+export function articleUrlOf(pathname: string): string {
+  const [, encoded = ''] = /^\/pages\/news\/details\/([^/?#]+)/.exec(pathname) ?? []
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return ''
+  }
+}

@@ -6,7 +6,7 @@ import { useSession } from '../../../entities/use-session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { readChatKey } from '../chat-address.ts'
+import { articleUrlOf, readChatKey } from '../chat-address.ts'
 import { chatTexts } from '../chat-texts.ts'
 import { Conversation } from './conversation.tsx'
 
@@ -85,13 +85,4 @@ function useArticleId(addressed: string): string {
     }
   }, [url])
   return known.url === url ? known.id : ''
-}
-
-function articleUrlOf(pathname: string): string {
-  const [, encoded = ''] = /^\/pages\/news\/details\/(.+)$/.exec(pathname) ?? []
-  try {
-    return decodeURIComponent(encoded)
-  } catch {
-    return ''
-  }
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { ENGLISH } from '#schemas/chat-session.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { SpeakingProvider } from '../actions/speaking-provider.tsx'
 import { stopAnswer } from '../asking/answers-in-making.ts'
 import type { ChatKey } from '../chat-address.ts'
 import { chatTexts } from '../chat-texts.ts'
@@ -89,14 +90,18 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
       {session === null && chatKey.kind === 'session' ? (
         <NoConversation />
       ) : (
-        <TurnList
-          turns={isThere ? turns : undefined}
-          assistant={assistant}
-          isOffline={isOffline}
-          askedCount={askedCount}
-          onAsk={(question) => void send(question)}
-          onAskAgain={onAskAgain}
-        />
+        <SpeakingProvider>
+          <TurnList
+            turns={isThere ? turns : undefined}
+            assistant={assistant}
+            userId={details.userId}
+            language={choices.language}
+            isOffline={isOffline}
+            askedCount={askedCount}
+            onAsk={(question) => void send(question)}
+            onAskAgain={onAskAgain}
+          />
+        </SpeakingProvider>
       )}
       {isThere && draft.fields && (session !== null || chatKey.kind === 'active') && (
         <Composer

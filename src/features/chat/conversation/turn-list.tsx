@@ -5,6 +5,7 @@ import type { Assistant } from '#schemas/chat-session.ts'
 import type { ChatTurn } from '../../../database/chat-turns.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { SelectedMeaning } from '../actions/selected-meaning.tsx'
 import { chatTexts } from '../chat-texts.ts'
 import { Greeting } from './greeting.tsx'
 import { Turn } from './turn.tsx'
@@ -14,6 +15,8 @@ interface TurnListProps {
   /** Undefined until the device was asked. */
   turns: ChatTurn[] | undefined
   assistant: Assistant
+  userId: string
+  language: string
   isOffline: boolean
   /** Counts what was asked here: each question brings the end into view. */
   askedCount: number
@@ -22,7 +25,9 @@ interface TurnListProps {
 }
 
 /** All that was said, the end in view. */
-export function TurnList({ turns, assistant, isOffline, askedCount, onAsk, onAskAgain }: TurnListProps) {
+export function TurnList(props: TurnListProps) {
+  const { turns, assistant, userId, language, isOffline, askedCount, onAsk, onAskAgain } = props
+  const place = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const { isAtEnd, goToEnd } = useStickToEnd(list, content)
@@ -33,7 +38,7 @@ export function TurnList({ turns, assistant, isOffline, askedCount, onAsk, onAsk
     if (askedCount > 0) goToEnd() // the question's row comes a moment later
   }, [askedCount, goToEnd])
   return (
-    <chakra.div position="relative" flex="1" minHeight="0">
+    <chakra.div ref={place} position="relative" flex="1" minHeight="0">
       <chakra.div ref={list} height="full" overflowY="auto" overscrollBehavior="contain" tabIndex={0}>
         <chakra.div ref={content} minHeight="full" display="grid" css={{ overflowAnchor: 'none' }}>
           {!turns && <Spinner label={chatTexts.loading} />}
@@ -55,6 +60,7 @@ export function TurnList({ turns, assistant, isOffline, askedCount, onAsk, onAsk
           )}
         </chakra.div>
       </chakra.div>
+      <SelectedMeaning area={place} userId={userId} language={language} />
       {!isAtEnd && (
         <Button
           variant="outline"

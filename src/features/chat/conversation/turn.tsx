@@ -4,6 +4,7 @@ import { memo, useCallback } from 'react'
 import { of, throttle, timer } from 'rxjs'
 import type { ChatTurn } from '../../../database/chat-turns.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { AnswerActions } from '../actions/answer-actions.tsx'
 import { answerStateOf } from '../asking/answer-state.ts'
 import { type Following, following$ } from '../asking/answers-in-making.ts'
 import { chatTexts } from '../chat-texts.ts'
@@ -41,6 +42,7 @@ export const Turn = memo(function Turn({ turn, isOffline, onAskAgain }: TurnProp
       <chakra.div minWidth="0">
         <chakra.h3 srOnly>{chatTexts.vedika}</chakra.h3>
         <Answer state={state} onAskAgain={() => onAskAgain(id)} />
+        {(state.kind === 'done' || state.kind === 'stopped') && <AnswerActions turn={turn} state={state} />}
       </chakra.div>
     </chakra.li>
   )

@@ -22,9 +22,9 @@ const PIECE = new RegExp(
 
 /**
  * Formulas as remark-math knows them, whichever delimiters a model wrote: `\(…\)` and `$…$` within a line, `\[…\]` and `$$…$$`
- * on lines of their own. Code stays as it is; a dollar that opens no formula is one.
+ * on lines of their own, or as `write` has it. Code stays as it is; a dollar that opens no formula is one.
  */
-export function convertMaths(markdown: string): { markdown: string; hasMaths: boolean } {
+export function convertMaths(markdown: string, write = writeForRemark): { markdown: string; hasMaths: boolean } {
   if (!/[$]|\\[([]|```math/.test(markdown)) return { markdown, hasMaths: false }
   let hasMaths = /^[ \t]*```math\b/m.test(markdown)
   const converted = markdown.replace(PIECE, (piece: string, ...rest: unknown[]) => {
@@ -37,10 +37,28 @@ export function convertMaths(markdown: string): { markdown: string; hasMaths: bo
     if (body === undefined) return piece
     if (isCitation(square) || body.trim() === '' || body.length > LONGEST) return piece.replaceAll('$', '\\$')
     hasMaths = true
-    if (square === undefined && double === undefined) return inLine(body)
-    return onItsOwn(body, piece, whole, at)
+    return write(body, { isDisplay: square !== undefined || double !== undefined, piece, whole, at })
   })
   return { markdown: converted, hasMaths }
+}
+
+interface FormulaPlace {
+  isDisplay: boolean
+  /** The formula in its delimiters, and where it stands in the whole. */
+  piece: string
+  whole: string
+  at: number
+}
+
+function writeForRemark(body: string, { isDisplay, piece, whole, at }: FormulaPlace): string {
+  return isDisplay ? onItsOwn(body, piece, whole, at) : inLine(body)
+}
+
+/** For Markdown that knows no formulas: they stay in their dollars, and nothing in them is taken for Markdown. */
+export function writeAsText(body: string, { isDisplay }: { isDisplay: boolean }): string {
+  const dollars = isDisplay ? '$$' : '$'
+  const formula = dollars + body.trim().replace(/\s*\n\s*/g, ' ') + dollars
+  return formula.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 }
 
 /** Some models escape the brackets of a source's number. */

@@ -2,8 +2,8 @@ import { stringify } from 'yaml'
 import { type ExportFile, escapeAttribute, pageFile, safeFileName, zipFiles } from '#schemas/export-archive.ts'
 import { escapeHtml } from '#schemas/note-html.ts'
 import type { StoredCategory, StoredNote } from '../../../database/note-transfer.ts'
+import { markdownFromNote } from '../../../entities/note-markdown/note-markdown.ts'
 import { formatDay } from '../../../platform/format-time.ts'
-import { markdownFromNote } from './note-markdown.ts'
 
 export type ExportFormat = 'markdown' | 'html' | 'json'
 

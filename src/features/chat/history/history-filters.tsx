@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+import { Field, Input } from '../../../ui/field.tsx'
+import { historyTexts as texts } from './history-texts.ts'
+
+interface HistoryFiltersProps {
+  filter: string
+  words: string
+  onFilter: (filter: string) => void
+  onWords: (words: string) => void
+}
+
+/** By title, and by the words that were said. */
+export function HistoryFilters({ filter, words, onFilter, onWords }: HistoryFiltersProps) {
+  const boxes = [
+    { label: texts.filter, value: filter, onChange: onFilter },
+    { label: texts.search, value: words, onChange: onWords },
+  ]
+  return (
+    <chakra.search display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+      {boxes.map(({ label, value, onChange }) => (
+        <Field key={label} label={label}>
+          {(control) => (
+            <Input {...control} type="search" value={value} onChange={(event) => onChange(event.target.value)} />
+          )}
+        </Field>
+      ))}
+    </chakra.search>
+  )
+}
