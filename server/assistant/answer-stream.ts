@@ -48,7 +48,7 @@ async function* tellAnswer(
 ): AsyncGenerator<string> {
   const progress: Progress = { at: from, sources: [], answer: undefined, toldAt: Date.now() }
   yield event('started', { turnId })
-  while (!signal.aborted) {
+  while (!signal.aborted && !answering.isClosing) {
     const running = answering.find(userId, turnId)
     const stored = running ? undefined : await readStored(database, userId, turnId)
     if (stored) return yield* tellStored(stored, progress.at)

@@ -100,9 +100,15 @@ export class Answering {
     this.wake(userId)
   }
 
+  /** Nothing more is made here: who watches has to come again. */
+  get isClosing(): boolean {
+    return this.#isStopping
+  }
+
   /** Leaves what is being made for the next server. */
   async close(): Promise<void> {
     this.#isStopping = true
+    this.#events.emit('change')
     for (const answer of this.#running.values()) answer.abandon()
     await Promise.all(this.#work)
   }
