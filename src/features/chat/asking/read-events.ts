@@ -16,11 +16,9 @@ export function createEventReader(): (bytes: Uint8Array) => ChatEvent[] {
   const decoder = new TextDecoder()
   let unread = ''
   return (bytes) => {
-    unread += decoder.decode(bytes, { stream: true })
-    // A carriage return at the end may be half of a line's end.
-    const whole = unread.endsWith('\r') ? unread.slice(0, -1) : unread
-    const pieces = whole.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n\n')
-    unread = (pieces.pop() ?? '') + unread.slice(whole.length)
+    unread += decoder.decode(bytes, { stream: true }).replaceAll('\r', '')
+    const pieces = unread.split('\n\n')
+    unread = pieces.pop() ?? ''
     return pieces.map(readEvent).filter((event) => event !== undefined)
   }
 }
@@ -29,7 +27,7 @@ function readEvent(piece: string): ChatEvent | undefined {
   let name = ''
   const data: string[] = []
   for (const line of piece.split('\n')) {
-    const [, field, value = ''] = /^([a-z]+)(?:: ?(.*))?$/.exec(line) ?? []
+    const [, field, value = ''] = /^([a-z]+)(?:: ?(.*))?$/s.exec(line) ?? []
     if (field === 'event') name = value
     if (field === 'data') data.push(value)
   }

@@ -1,6 +1,6 @@
 import { useDraft } from '../../../entities/use-draft.ts'
 
-type QuestionFields = { question: string; documentId: string; documentName: string }
+export type QuestionFields = { question: string; documentId: string; documentName: string }
 const nothing: QuestionFields = { question: '', documentId: '', documentName: '' }
 
 /** What is typed in a conversation's box, kept on this device until it is asked. `fields` is undefined until it was looked for. */

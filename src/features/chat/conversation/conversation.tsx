@@ -4,11 +4,10 @@ import { ENGLISH } from '#schemas/chat-session.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { SpeakingProvider } from '../actions/speaking-provider.tsx'
-import { stopAnswer } from '../asking/answers-in-making.ts'
 import type { ChatKey } from '../chat-address.ts'
 import { chatTexts } from '../chat-texts.ts'
-import { Composer } from '../composer/composer.tsx'
 import { Options } from '../composer/options.tsx'
+import { QuestionForm } from '../composer/question-form.tsx'
 import { useModels } from '../composer/use-models.ts'
 import { useQuestionDraft } from '../composer/use-question-draft.ts'
 import { Header } from './header.tsx'
@@ -32,7 +31,7 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
   const conversation = useConversation(chatKey)
   const { session, turns, choices, choose, ask, askAgain, startAnew, pending, isBusy, isOffline } = conversation
   const draft = useQuestionDraft(details.userId, chatKey.kind === 'active' ? chatKey.assistant : chatKey.id)
-  const { models } = useModels()
+  const { models, hasSpeech } = useModels()
   const [problem, setProblem] = useState<string>()
   const [isShowingOptions, setShowingOptions] = useState(false)
   const [askedCount, setAskedCount] = useState(0)
@@ -47,14 +46,9 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
     const { documentId = '', documentName = '' } = draft.fields ?? {}
     const failure = await ask(question.trim(), { articleId, documentId })
     setProblem(failure)
-    if (failure) return false
+    if (failure) return
     setAskedCount((count) => count + 1)
     await draft.settleAsked({ question, documentId, documentName })
-    return true
-  }
-  const stop = async () => {
-    const isStopped = pending !== undefined && (await stopAnswer(pending.id))
-    if (!isStopped) showSnackbar({ text: chatTexts.composer.stopFailed, mark: '✗', durationMs: 4000 })
   }
   const startNew = async () => {
     showSnackbar({ text: await startAnew(), durationMs: 3000 })
@@ -104,19 +98,19 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
         </SpeakingProvider>
       )}
       {isThere && draft.fields && (session !== null || chatKey.kind === 'active') && (
-        <Composer
+        <QuestionForm
           box={box}
-          question={draft.fields.question}
+          fields={draft.fields}
+          hasSpeech={hasSpeech}
           problem={problem}
+          pending={pending}
           isBusy={isBusy}
-          isRecording={false}
-          canStop={isBusy && pending !== undefined && !pending.isUnsent}
-          onType={(question) => {
+          onType={(typed) => {
             setProblem(undefined)
-            draft.set({ question })
+            draft.set(typed)
           }}
-          onSend={() => void send(draft.readQuestion())}
-          onStop={() => void stop()}
+          readQuestion={draft.readQuestion}
+          onAsk={(question) => void send(question)}
         />
       )}
     </chakra.div>

@@ -9,14 +9,14 @@ export function useFilter(name: 'title' | 'q'): [string, (text: string) => void]
   const changeSearch = useChangeSearch()
   const addressed = search.get(name) ?? ''
   const [text, setText] = useState(addressed)
-  const written = useRef(addressed)
+  const written = useRef<string[]>([]) // what the address does not show yet
   useEffect(() => {
-    if (addressed === written.current) return
-    written.current = addressed // the browser went back, or somebody followed a link
-    setText(addressed)
+    const place = written.current.indexOf(addressed)
+    written.current.splice(0, place + 1)
+    if (place < 0) setText(addressed) // the browser went back, or somebody followed a link
   }, [addressed])
   const change = (typed: string) => {
-    written.current = typed
+    written.current.push(typed)
     setText(typed)
     changeSearch((present) => withHistoryFilter(present, name, typed), { replace: true })
   }
