@@ -63,7 +63,10 @@ export const streamTurnSchema = z.object({ session: writtenRow.optional(), turn:
 /** An event of a stream: `event: delta`, `data: {"text":"…","at":12}`. */
 export const chatEvents = {
   started: z.object({ turnId: documentIdSchema }),
-  /** The answer's next words, which stand after `at` characters (UTF-16 code units). */
+  /**
+   * The answer's next words, which stand after `at` characters (UTF-16 code units). Whoever has more than that keeps so many
+   * of them: what follows is an answer that is made anew.
+   */
   delta: z.object({ text: z.string(), at: z.number().int().min(0) }),
   sources: z.object({ sources: z.array(answerSourceSchema) }),
   /** The last one: what is stored, whether it was answered to the end or stopped (`answerState`). */

@@ -68,7 +68,7 @@ function* tellMore(running: RunningAnswer, progress: Progress): Generator<string
   const isAnew = progress.answer !== undefined && progress.answer !== running
   if (isAnew || progress.at > running.text.length) progress.at = 0
   progress.answer = running
-  if (running.sources !== progress.sources) {
+  if (running.sources !== progress.sources && running.sources.length + progress.sources.length > 0) {
     progress.sources = running.sources
     yield event('sources', { sources: running.sources })
   }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import { chatAnswers, chatUsage } from '#server/db/tables/chat.ts'
+import { chatAnswers } from '#server/db/tables/chat.ts'
 import { askStreaming, chatConfig, openStream, question, readEvents, storedTurn } from '../support/chat-device.ts'
 import { cutAt, malformedAt, streams, streamsByHand } from '../support/chat-replies.ts'
-import { push, pushOne } from '../support/device.ts'
+import { pull, pullAll, push, pushOne } from '../support/device.ts'
 import { fails, hangs, type ModelEndpoint, startModelEndpoint } from '../support/model-endpoint.ts'
 import { chatTurnPush } from '../support/test-documents.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -88,7 +89,7 @@ describe('[CH-11] an answer streams as it is made', () => {
     const left = question()
     const response = await server.app.inject({
       ...{ method: 'POST', url: '/api/vedika/chat/turns', payload: { session: left.session, turn: left.turn } },
-      ...{ headers: { cookie: me.cookie, 'x-vedika-app': '6' }, payloadAsStream: true },
+      ...{ headers: { cookie: me.cookie, [APP_HEADER]: String(API_VERSION) }, payloadAsStream: true },
     })
     await hand.started
     hand.say('To the ')
@@ -96,6 +97,23 @@ describe('[CH-11] an answer streams as it is made', () => {
     hand.say('end.')
     hand.finish()
     expect((await attach(me, left.turn.id)).last).toMatchObject({ answer: 'To the end.', answerState: 'done' })
+  })
+
+  test('in eight places at once and no more, until one of them is closed', async () => {
+    const me = await server.signIn()
+    const hand = streamsByHand()
+    model.replies = [hand.reply]
+    const watched = question()
+    await push(server, me, [watched.session, watched.turn])
+    await hand.started
+    const { id } = watched.turn
+    const open = await Promise.all(Array.from({ length: 8 }, () => openStream(server, me, id)))
+    const status = async () => (await server.call(endpoints.attachTurn, { as: me, params: { id } })).statusCode
+    expect(await status()).toBe(429)
+    hand.say('Word.')
+    hand.finish()
+    for (const stream of open) expect((await stream.ended()).last.answer).toBe('Word.')
+    expect(await status()).toBe(200)
   })
 
   test('stopped by the person, it keeps the words so far', async () => {
@@ -116,6 +134,23 @@ describe('[CH-11] an answer streams as it is made', () => {
       problem: '',
     })
     expect((await storedTurn(server, me, long.turn.id)).owned.answerState).toBe('stopped')
+  })
+
+  test('one without end is cut at the limit, and a page of such answers is no longer than any other', async () => {
+    const me = await server.signIn()
+    for (let number = 0; number < 3; number++) {
+      const hand = streamsByHand()
+      model.replies = [hand.reply]
+      const endless = question()
+      await push(server, me, [endless.session, endless.turn])
+      await hand.started
+      for (let told = 0; told < 250_000; told += 50_000) hand.say('word '.repeat(10_000))
+      const { last } = await attach(me, endless.turn.id)
+      expect([last.answer.length, last.answerState, last.problem]).toEqual([200_000, 'done', ''])
+    }
+    const page = await pull(server, me)
+    expect([page.more, JSON.stringify(page).length < 300_000]).toEqual([true, true])
+    expect(await pullAll(server, me)).toHaveLength(7)
   })
 
   test('questions of one conversation are answered in their order, each after the answer before it', async () => {
@@ -197,70 +232,4 @@ describe('[AP-05] a model that fails', () => {
     expect(Math.min(outcomes.done, outcomes.failed)).toBeGreaterThan(10)
     expect(await server.database.select().from(chatAnswers).where(eq(chatAnswers.userId, me.userId))).toEqual([])
   }, 60_000)
-})
-
-describe('what a model is asked', () => {
-  test('[CH-07] by each model’s own parameters, with our key; who is no admin asks the default one', async () => {
-    const [admin, me] = [await server.signInAdmin(), await server.signIn()]
-    model.replies = [streams('Yes.')]
-    const ask = (name: string) => askStreaming(server, admin, question({ model: name }))
-    expect((await ask('o3-mini')).last.answeredBy).toBe('o3-mini')
-    expect(model.requests[0]).toMatchObject({
-      model: 'o3-mini',
-      max_completion_tokens: expect.any(Number),
-      stream: true,
-    })
-    expect(model.requests[0]).not.toHaveProperty('temperature')
-    expect(model.authorization).toBe('Bearer other')
-    await ask('gpt-4o')
-    expect(model.requests[1]).toMatchObject({
-      model: 'gpt-4o',
-      temperature: expect.any(Number),
-      max_tokens: expect.any(Number),
-    })
-    expect((await ask('llama3.2')).last.answeredBy).toBe('llama3.2')
-    expect(model.requests[2]).toMatchObject({ model: 'llama3.2:3b' })
-    expect((await ask('gpt-5')).last).toMatchObject({
-      answerState: 'failed',
-      problem: 'Selected model not yet supported.',
-    })
-    const other = await askStreaming(server, me, question({ model: 'gpt-4o' }))
-    expect(other.last).toMatchObject({ answerState: 'failed', problem: 'Selected model not yet supported.' })
-    expect((await askStreaming(server, me, question({ model: 'deepseek-chat' }))).last.answeredBy).toBe('deepseek-chat')
-    expect(model.authorization).toBe('Bearer secret')
-    const listed = async (as: typeof me) => (await server.call(endpoints.chatModels, { as })).json()
-    expect((await listed(admin)).listObject.map(({ chatModel }: { chatModel: string }) => chatModel)).toEqual([
-      'gpt-3.5-turbo',
-      'gpt-4o',
-      'o3-mini',
-      'deepseek-chat',
-      'llama3.2',
-      'built-in',
-    ])
-    expect(await listed(me)).toMatchObject({ listObject: [{ name: 'Deep Seek', isDefault: true }], hasSpeech: true })
-  })
-
-  test('[CH-10] in a language that is not English the question says so', async () => {
-    model.replies = [streams('क्योंकि')]
-    await askStreaming(server, await server.signIn(), question({ question: 'Why?', language: 'Hindi' }))
-    expect(asked()).toEqual(['Why? in Hindi'])
-  })
-
-  test('what it took is counted for each user, model and day; over the daily limit the person is told', async () => {
-    const me = await server.signIn()
-    model.replies = [streams('One two three.')]
-    await askStreaming(server, me, question())
-    await askStreaming(server, me, question())
-    const usage = () => server.database.select().from(chatUsage).where(eq(chatUsage.userId, me.userId))
-    expect(await usage()).toMatchObject([
-      { model: 'deepseek-chat', promptTokens: 24, completionTokens: 6, questions: 2 },
-    ])
-    await server.database.update(chatUsage).set({ questions: 200 }).where(eq(chatUsage.userId, me.userId))
-    const { last } = await askStreaming(server, me, question())
-    expect(last).toMatchObject({
-      answerState: 'failed',
-      problem: expect.stringContaining('as many questions as a day allows'),
-    })
-    expect(model.requests).toHaveLength(2)
-  })
 })

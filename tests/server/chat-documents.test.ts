@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
+import { Answering } from '#server/assistant/answering.ts'
 import { readPdf } from '#server/assistant/documents/read-pdf.ts'
 import { chatDocuments } from '#server/db/tables/chat.ts'
+import { createChatJobs } from '#server/features/chat/chat-jobs.ts'
 import { askStreaming, chatConfig, question } from '../support/chat-device.ts'
 import { streams } from '../support/chat-replies.ts'
 import { push } from '../support/device.ts'
@@ -72,6 +74,25 @@ describe('[CH-13] a PDF is asked about', () => {
     await push(server, me, [{ ...deleted, content: { ...session.content, deletedAt: 5 } }])
     expect(await server.database.select().from(chatDocuments).where(eq(chatDocuments.userId, me.userId))).toEqual([])
   })
+})
+
+test('[CH-13] one that nothing was asked about for a day is forgotten', async () => {
+  const me = await server.signIn()
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  const keep = async (createdAt: Date) => {
+    const id = crypto.randomUUID()
+    await server.database.insert(chatDocuments).values({ userId: me.userId, id, name: 'x', pages: ['x'], createdAt })
+    return id
+  }
+  const [unasked, asked, fresh] = [await keep(yesterday), await keep(yesterday), await keep(new Date())]
+  await askStreaming(server, me, question({ documentId: asked }))
+  const answering = new Answering(server.database, chatConfig(model).chat)
+  const jobs = createChatJobs({ database: server.database, answering })
+  for (const job of jobs) await job.run(new AbortController().signal)
+  await answering.close()
+  const left = await server.database.select().from(chatDocuments).where(eq(chatDocuments.userId, me.userId))
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set([asked, fresh]))
+  expect(left.some(({ id }) => id === unasked)).toBe(false)
 })
 
 describe('[CH-13] a PDF that cannot be asked about is refused in words', () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { chatAnswers, chatUsage } from '#server/db/tables/chat.ts'
@@ -189,6 +190,17 @@ describe('[CX-03] the history', () => {
     expect(JSON.stringify(await pullAll(server, me))).not.toMatch(/SECRET|An answer/)
     expect((await get(endpoints.chatHistory, me)).totalElementCount).toBe(0)
   })
+})
+
+test('[AP-07] what a person downloads of themselves holds their chats, without what they deleted', async () => {
+  const me = await server.signIn()
+  await ask(me, { question: 'Kept?' })
+  await ask(me, { question: 'SECRET?' })
+  await server.call(endpoints.deleteChat, { as: me, params: { id: '2' } })
+  const files = unzipSync(new Uint8Array((await server.call(endpoints.exportUser, { as: me })).rawPayload))
+  const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
+  expect(read('chats.json')).toMatchObject([{ chatTitle: 'Kept?', number: 1 }])
+  expect(read('questions.json')).toMatchObject([{ question: 'Kept?', answer: 'An answer.' }])
 })
 
 describe('[CH-08] what ends', () => {

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { plainTextFromHtml } from '#schemas/note-html.ts'
 import { readArticle } from '../../analysis/read-article.ts'
-import { splitSentences } from '../../analysis/split-sentences.ts'
 import type { Database } from '../../db/database.ts'
 import { articles, stories } from '../../db/tables/news.ts'
-import { articleAddress, type Passage } from './passage.ts'
+import { articleAddress, type Passage, sentencesOf } from './passage.ts'
 import { anyTerm, countTerms } from './terms.ts'
 
 const { id, url, title, summary, text, language } = articles
@@ -45,7 +45,7 @@ export async function findStories(database: Database, terms: readonly string[], 
     .limit(most)
   return found.map((story) => ({
     ...{ title: story.title, address: `/pages/story/list?story=${encodeURIComponent(story.id)}`, isAtHand: false },
-    sentences: [...splitSentences(story.story.replace(/\s+/g, ' '), 'en'), story.moral].filter(Boolean),
+    sentences: [...sentencesOf(plainTextFromHtml(story.story)), story.moral].filter(Boolean),
   }))
 }
 

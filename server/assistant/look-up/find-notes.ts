@@ -1,10 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { plainTextFromHtml } from '#schemas/note-html.ts'
-import { splitSentences } from '../../analysis/split-sentences.ts'
 import type { Database } from '../../db/database.ts'
 import { chatDocuments } from '../../db/tables/chat.ts'
 import { notes } from '../../db/tables/notes.ts'
-import type { Passage } from './passage.ts'
+import { type Passage, sentencesOf } from './passage.ts'
 import { anyTerm, countTerms } from './terms.ts'
 
 /** Of a note, in characters: what makes a search through thousands of them quick. */
@@ -26,7 +25,7 @@ export async function findNotes(
         words: sql`to_tsvector('english', ${notes.name} || ' ' || ${text})`.as('words'),
       })
       .from(notes)
-      .where(and(eq(notes.userId, userId), eq(notes.deletedAt, 0))),
+      .where(and(eq(notes.userId, userId), eq(notes.deletedAt, 0), mayHold(terms))),
   )
   const words = sql`${living.words}`
   const found = await database
@@ -42,6 +41,13 @@ export async function findNotes(
   }))
 }
 
+/** Cheaper by far than to find the stems of all words, and never less: a stem differs from its words in the end alone. */
+function mayHold(terms: readonly string[]): SQL {
+  const beginnings = terms.map((term) => term.slice(0, Math.max(2, term.length - 1)).replace(/[\\%_]/g, '\\$&'))
+  const patterns = sql.param(beginnings.map((beginning) => `%${beginning}%`))
+  return sql`lower(${notes.name} || ' ' || ${notes.description}) like any(${patterns}::text[])`
+}
+
 /** The pages of a PDF that the person uploaded; none where it is not there, or is another's. */
 export async function findPages(database: Database, userId: string, documentId: string): Promise<Passage[]> {
   const isIt = and(eq(chatDocuments.userId, userId), eq(chatDocuments.id, documentId))
@@ -51,11 +57,4 @@ export async function findPages(database: Database, userId: string, documentId: 
     sentences: sentencesOf(text),
   }))
   return pages.filter(({ sentences }) => sentences.length > 0)
-}
-
-function sentencesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .flatMap((line) => splitSentences(line.replace(/\s+/g, ' ').trim(), 'en'))
-    .filter(Boolean)
 }

@@ -1,5 +1,6 @@
 import type { AnswerSource } from '#schemas/chat-turn.ts'
 import { limits } from '#schemas/limits.ts'
+import { splitSentences } from '../../analysis/split-sentences.ts'
 
 /** Something that an answer can rest on. */
 export interface Passage {
@@ -24,6 +25,14 @@ export function sourceOf({ title, address, page }: Passage, quote: string): Answ
 export function articleAddress(url: string): string {
   const screen = `/pages/news/details/${encodeURIComponent(url)}`
   return screen.length <= limits.address ? screen : url
+}
+
+/** Of plain text, in which a line never goes on with the sentence of the line before. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line) => splitSentences(line.replace(/\s+/g, ' ').trim(), 'en'))
+    .filter(Boolean)
 }
 
 function cut(text: string, most: number): string {

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { v5 as nameUuid } from 'uuid'
 import type { z } from 'zod'
 import { type askSchema, chatWords } from '#schemas/chat.ts'
+import { DEFAULT_CHAT_MODEL } from '#schemas/chat-models.ts'
 import { type Assistant, ENGLISH, NO_SESSION } from '#schemas/chat-session.ts'
 import { titleOfQuestion } from '#schemas/chat-title.ts'
 import type { ChatTurnOwned } from '#schemas/chat-turn.ts'
@@ -108,7 +109,12 @@ function beginSession(asked: Ask, name: NameRow): PushRow {
   const now = Date.now()
   const id = name('session')
   const content: ContentOf<'chatSessions'> = {
-    ...{ chatTitle: titleOfQuestion(asked.question), chatModel: asked.model, assistant: 'general', isActive: true },
+    ...{
+      chatTitle: titleOfQuestion(asked.question),
+      chatModel: asked.model || DEFAULT_CHAT_MODEL,
+      assistant: 'general',
+      isActive: true,
+    },
     ...{ temporary: asked.temporary, language: asked.language ?? ENGLISH },
     ...{ createdAt: now, updatedAt: now, deletedAt: 0 },
   }
