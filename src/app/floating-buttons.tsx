@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { BotMessageSquare, Download, type LucideIcon, NotebookPen, Radar } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '../entities/use-session.ts'
 import { installPrompt$, promptToInstall } from '../platform/install-prompt.ts'
@@ -58,8 +58,7 @@ export function FloatingButtons({ assistants }: { assistants: Assistants }) {
   const canInstall = useLiveQuery(readInstallPrompt) !== undefined
   const isUser = session.kind === 'user'
   const isAdmin = isUser && session.details.role.includes('admin')
-  const isChatting = new URLSearchParams(search).has('chat')
-  const mayChat = isUser && !isChatting && !isChatRestricted(pathname)
+  const mayChat = isUser && !isChatRestricted(pathname)
   const isAtNotes = pathname.startsWith('/secure/notes') || pathname === '/dashboard/private'
   return (
     <Floating>
@@ -91,7 +90,8 @@ export function FloatingButtons({ assistants }: { assistants: Assistants }) {
 function leadToChat(assistant: 'general' | 'news', search: string) {
   const changed = new URLSearchParams(search)
   changed.set('chat', assistant)
-  return { to: { search: `?${changed}` }, state: { isOverList: true } }
+  const style = { visibility: 'var(--chat-buttons, visible)' } as unknown as CSSProperties // while a chat is open
+  return { to: { search: `?${changed}` }, state: { isOverList: true }, style }
 }
 
 /** On a phone the icon stands alone. */

@@ -40,9 +40,9 @@ const full = { inset: '0', width: 'full', height: '100dvh' } as const
  */
 export function ChatFrame({ isDocked, labelledBy, onClose, children }: ChatFrameProps) {
   const panel = useRef<HTMLDivElement>(null)
-  useReturnedFocus()
   useRoomBeside(isDocked)
   useHiddenRest(panel, !isDocked)
+  useReturnedFocus() // the last, when what lies beneath can have it again
   return (
     <Dialog.Root
       open
@@ -61,15 +61,17 @@ export function ChatFrame({ isDocked, labelledBy, onClose, children }: ChatFrame
   )
 }
 
-/** Back to what had the focus before, unless it went elsewhere. */
+/** Back to what had the focus before, unless it went elsewhere: a button that opened it is hidden meanwhile. */
 function useReturnedFocus(): void {
   const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--chat-buttons', 'hidden')
+    return () => {
+      style.removeProperty('--chat-buttons')
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
-    },
-    [before],
-  )
+    }
+  }, [before])
 }
 
 /** What is read stays in sight beside a docked conversation. */
