@@ -34,6 +34,8 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // What Vite finds only while tests run makes it reload the page under them.
+        optimizeDeps: { include: ['workbox-window'] },
         test: {
           name: 'browser',
           include: ['tests/**/*.test.tsx'],

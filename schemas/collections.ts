@@ -3,10 +3,12 @@ import { chatSessionContentSchema, chatSessionOwnedSchema } from './chat-session
 import { chatTurnContentSchema, chatTurnOwnedSchema, noAnswer } from './chat-turn.ts'
 import { noteContentSchema, noteOwnedSchema } from './note.ts'
 import { noteCategoryContentSchema, noteCategoryOwnedSchema } from './note-category.ts'
+import { noteImageContentSchema, noteImageOwnedSchema } from './note-image.ts'
 import { noPictures, profileContentSchema, profileOwnedSchema } from './profile.ts'
 
 /**
- * The synced collections of a user, in the order in which they are sent: what others refer to comes first.
+ * The synced collections of a user, in the order in which they are sent: what others refer to comes first, and images last,
+ * so that no words wait for them.
  * `content` is written by people and merged; `owned` is written by the server alone; `unseen` is what stands in for
  * `owned` until the server has seen the row.
  */
@@ -17,6 +19,7 @@ export const syncedCollections = {
   profiles: { content: profileContentSchema, owned: profileOwnedSchema, unseen: noPictures },
   chatSessions: { content: chatSessionContentSchema, owned: chatSessionOwnedSchema, unseen: { number: 0 } },
   chatTurns: { content: chatTurnContentSchema, owned: chatTurnOwnedSchema, unseen: noAnswer },
+  noteImages: { content: noteImageContentSchema, owned: noteImageOwnedSchema, unseen: {} },
 } as const
 
 export type CollectionName = keyof typeof syncedCollections

@@ -16,6 +16,7 @@ const contentSteps: Record<CollectionName, readonly ContentStep[]> = {
   profiles: [addFollowed],
   chatSessions: [],
   chatTurns: [],
+  noteImages: [],
 }
 
 /** The form of a collection's content that this release writes: the number of steps since the first, which is form 0. */

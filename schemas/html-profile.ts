@@ -4,19 +4,26 @@
  */
 export const htmlProfile = {
   tags: [
-    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'a'],
+    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'a', 'img'],
     ...['strong', 'em', 'u', 's', 'code', 'mark', 'sub', 'sup'],
     ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
   ],
-  attributes: { a: ['href', 'rel'], ol: ['start'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  attributes: {
+    a: ['href', 'rel'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    /** Only what note-image-html.ts reads: an image of the person's own. */
+    img: ['src', 'alt', 'width', 'height'],
+  },
   /** Attributes that hold one of a few words. A checklist is `<ul data-type="checklist"><li data-checked="true">…`. */
   words: { ul: { 'data-type': ['checklist'] }, li: { 'data-checked': ['true', 'false'] } },
   linkSchemes: ['http', 'https', 'mailto'],
 } as const
 
 /**
- * How many characters (UTF-16 code units) the text of clean HTML has without its markup; line breaks and block ends
- * count nothing. For HTML of the profile only, where every `<` begins a tag.
+ * How many characters (UTF-16 code units) the text of clean HTML has without its markup; line breaks, block ends
+ * and images count nothing. For HTML of the profile only, where every `<` begins a tag.
  */
 export function textLength(cleanHtml: string): number {
   return cleanHtml.replace(/<[^>]*>|\n/g, '').replace(/&(?:amp|lt|gt|quot);/g, '.').length

@@ -9,9 +9,18 @@ export const limits = {
   /** Of the article's words that a note was made of: what is looked for, to lead back to them. */
   sourceQuote: 2000,
   noteTags: 100,
+  /** Images of a note; the longer side of one in pixels, its characters in base64 (300 kB); the bytes of all of a person's. */
+  noteImages: 20,
+  noteImageSide: 1600,
+  noteImageData: 400_000,
+  allNoteImages: 100_000_000,
+  /** Pixels of an image as it is chosen: what a phone can unpack. */
+  imagePixels: 40_000_000,
   tag: 64,
   categoryName: 64,
   categoryHtml: 10_000,
+  /** Of a category's description without its markup. */
+  categoryText: 2000,
   /** As the form that adds a category holds them; sync takes 64 and any clean description. */
   addedCategoryName: { least: 2, most: 20 },
   addedCategoryText: { least: 5, most: 60 },

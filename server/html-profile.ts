@@ -1,5 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 import { htmlProfile } from '#schemas/html-profile.ts'
+import { noteImageAttributes } from '#schemas/note-image-html.ts'
 
 const linkAddress = new RegExp(`^(?:${htmlProfile.linkSchemes.join('|')}):`, 'i')
 
@@ -12,15 +13,22 @@ const options: IOptions = {
     ...Object.fromEntries(Object.entries(words).map(([tag, named]) => [tag, Object.keys(named)])),
   },
   allowedSchemes: [...htmlProfile.linkSchemes],
+  allowedSchemesByTag: { img: ['note-image'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  transformTags: { a: dropForeignAddress, ul: dropForeignWords, li: dropForeignWords },
+  transformTags: { a: dropForeignAddress, ul: dropForeignWords, li: dropForeignWords, img: keepOwnAttributes },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
 }
 
 /** A link that names no scheme would lead into the app itself. */
 function dropForeignAddress(tagName: string, attribs: Record<string, string>) {
   const { href, ...others } = attribs
   return { tagName, attribs: href && linkAddress.test(href) ? attribs : others }
+}
+
+/** An image without attributes is dropped whole. */
+function keepOwnAttributes(tagName: string, attribs: Record<string, string>) {
+  return { tagName, attribs: noteImageAttributes((name) => attribs[name]) ?? {} }
 }
 
 /** The library's own list of values leaves the bare attribute behind. */

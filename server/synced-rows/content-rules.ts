@@ -2,11 +2,13 @@ import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
 import type { CollectionName } from '#schemas/collections.ts'
 import { textLength } from '#schemas/html-profile.ts'
 import { limits } from '#schemas/limits.ts'
+import { imageTags } from '#schemas/note-image-html.ts'
 import { isPhone } from '#schemas/phone.ts'
 import { isFullName, PROFILE_ID } from '#schemas/profile.ts'
 import type { RowError } from '#schemas/sync.ts'
 import type { Writer } from '../db/caller.ts'
 import { isCleanHtml } from '../html-profile.ts'
+import { findWrongImage } from './image-rules.ts'
 import type { ContentOf } from './synced-tables.ts'
 
 interface Write<Name extends CollectionName> {
@@ -23,13 +25,24 @@ type Rule<Name extends CollectionName> = (write: Write<Name>) => RowError | null
 
 const rules: { [Name in CollectionName]: Rule<Name> } = {
   notes(write) {
-    return findBlankName(write) ?? findForeignMarkup(write) ?? findExcess(write) ?? findWrongSource(write)
+    return (
+      findBlankName(write) ??
+      findForeignMarkup(write) ??
+      findManyImages(write) ??
+      findExcess(write, mostOf(write)) ??
+      findWrongSource(write)
+    )
   },
   noteCategories(write) {
     if (write.stored && write.caller.membershipDays === 0) {
       return { status: 403, code: 'membership_required', message: 'Editing a category needs an active membership.' }
     }
-    return findBlankName(write) ?? findForeignMarkup(write)
+    return (
+      findBlankName(write) ??
+      findForeignMarkup(write) ??
+      findImage(write) ??
+      findExcess(write, write.isMerge ? limits.categoryHtml : limits.categoryText)
+    )
   },
   async bookmarks({ id, content }) {
     if (!isWebAddress(content.url)) return invalid('url: must be a web address')
@@ -40,6 +53,10 @@ const rules: { [Name in CollectionName]: Rule<Name> } = {
     if (write.id !== PROFILE_ID) return invalid(`id: must be ${PROFILE_ID}`)
     if (write.content.deletedAt !== 0) return invalid('deletedAt: a profile goes with its account alone')
     return findWrongName(write) ?? findWrongLink(write.content) ?? findWrongPhone(write)
+  },
+  async noteImages(write) {
+    const fault = await findWrongImage(write)
+    return fault === null ? null : invalid(fault)
   },
   chatSessions: ({ content, stored }) => {
     if (!stored || (stored.assistant === content.assistant && stored.temporary === content.temporary)) return null
@@ -105,8 +122,23 @@ function findForeignMarkup({ content, stored }: Described): RowError | null {
   return invalid('description: holds markup that notes cannot keep')
 }
 
-function findExcess({ content, stored, caller, isMerge }: Write<'notes'>): RowError | null {
-  const limit = caller.role === 'admin' || isMerge ? limits.noteTextAdmin : limits.noteText
+/** Only notes hold images. */
+function findImage({ content, stored }: Described): RowError | null {
+  const hasImage = content.description !== stored?.description && imageTags(content.description).length > 0
+  return hasImage ? invalid('description: holds an image, which only notes can') : null
+}
+
+function findManyImages({ content, stored, isMerge }: Write<'notes'>): RowError | null {
+  const images = imageTags(content.description).length
+  if (isMerge || images <= limits.noteImages || images <= imageTags(stored?.description ?? '').length) return null
+  return invalid(`description: has ${images} images, the limit is ${limits.noteImages}`)
+}
+
+function mostOf({ caller, isMerge }: Write<'notes'>): number {
+  return caller.role === 'admin' || isMerge ? limits.noteTextAdmin : limits.noteText
+}
+
+function findExcess({ content, stored }: Described, limit: number): RowError | null {
   const length = textLength(content.description)
   // A merge may have gone over the limit: then it may be shortened step by step.
   if (length <= limit || (stored && length <= textLength(stored.description))) return null

@@ -6,6 +6,7 @@ import type { ServerState } from '#schemas/sync.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { bookmarks } from '../db/tables/bookmarks.ts'
 import { chatSessions, chatTurns } from '../db/tables/chat.ts'
+import { noteImages } from '../db/tables/note-images.ts'
 import { noteCategories, notes } from '../db/tables/notes.ts'
 import { profiles } from '../db/tables/profiles.ts'
 import { syncedColumns } from '../db/tables/synced-columns.ts'
@@ -24,10 +25,10 @@ function sharedTable() {
   return pgTable('any', syncedColumns())
 }
 
-const tables = { noteCategories, notes, bookmarks, profiles, chatSessions, chatTurns } satisfies Record<
-  CollectionName,
-  unknown
->
+const tables = {
+  ...{ noteCategories, notes, bookmarks, profiles, chatSessions, chatTurns },
+  noteImages,
+} satisfies Record<CollectionName, unknown>
 
 export function syncedTable(collection: CollectionName): SyncedTable {
   return tables[collection] as unknown as SyncedTable

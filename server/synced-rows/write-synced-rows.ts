@@ -6,6 +6,7 @@ import { type PushRow, type PushRowAnswer, type RowError, versionHash } from '#s
 import type { Writer } from '../db/caller.ts'
 import type { Transaction } from '../db/database.ts'
 import { findFault, invalid } from './content-rules.ts'
+import { ImageRoom } from './image-rules.ts'
 import { findDeletedSessions, queueAnswers, refuseDeletedSession, resetOwned } from './queue-answers.ts'
 import { keepRevisions } from './revisions.ts'
 import {
@@ -48,10 +49,11 @@ export async function writeSyncedRows(
   const stored = await findStored(transaction, userId, rows)
   const deletedSessions = await findDeletedSessions(transaction, userId, rows)
   const decisions: (PushRowAnswer | AcceptedRow)[] = []
+  const room = new ImageRoom(transaction, userId)
   let last = seq
   for (const row of rows) {
     const refusal = refuseDeletedSession(row, deletedSessions)
-    const decision = await decide(caller, row, stored.get(keyOf(row)), last + 1, refusal)
+    const decision = await decide({ caller, room }, row, stored.get(keyOf(row)), last + 1, refusal)
     if ('values' in decision) last += 1
     decisions.push(decision)
   }
@@ -81,7 +83,7 @@ async function findStored(transaction: Transaction, userId: string, rows: PushRo
 
 /** The answer to a row that is not to be written, or what is. */
 async function decide(
-  caller: Writer,
+  { caller, room }: { caller: Writer; room: ImageRoom },
   row: PushRow,
   stored: SyncedRow | undefined,
   seq: number,
@@ -101,7 +103,8 @@ async function decide(
       stored: stored && (contentOf(collection, stored) as typeof parsed.data),
       caller,
       isMerge: row.mergedFrom !== undefined,
-    }))
+    })) ??
+    ('data' in parsed.data ? await room.take(parsed.data.data, stored?.data) : null)
   if (fault) return { kind: 'rejected', error: fault }
 
   const contentBytes = Buffer.byteLength(JSON.stringify(parsed.data))

@@ -1,9 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, firstValueFrom, map, type Observable } from 'rxjs'
 import { DUPLICATE_CATEGORY, type NoteCategoryContent, type NoteCategoryOwned } from '#schemas/note-category.ts'
-import { htmlFromPlainText } from '#schemas/note-html.ts'
 import type { RowError } from '#schemas/sync.ts'
-import { editPlainText } from '../merge/edit-plain-text.ts'
 import { mergeNoteCategory } from '../merge/merge-note-category.ts'
 import { queryUser$ } from './session.ts'
 import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
@@ -20,10 +18,10 @@ export interface NoteCategory extends NoteCategoryContent, NoteCategoryOwned {
   refusal: RowError | undefined
 }
 
-/** What a person types; `text` without markup. */
+/** What a person writes of it; the description is HTML of the profile. */
 interface CategoryDraft {
   name: string
-  text: string
+  description: string
 }
 
 /** `duplicate`: this device knows another category of this name; nothing was written. */
@@ -40,13 +38,13 @@ export function noteCategories$(): Observable<NoteCategory[]> {
 }
 
 /** Makes a category on this device: published, and sent by itself. The server has the last word on its name. */
-export async function createCategory({ name, text }: CategoryDraft): Promise<CategoryOutcome> {
+export async function createCategory({ name, description }: CategoryDraft): Promise<CategoryOutcome> {
   const id = crypto.randomUUID()
   if (await isNameTaken(name, id)) return { kind: 'duplicate', message: DUPLICATE_CATEGORY }
   const now = Date.now()
   return writeUserRow('noteCategories', id, () => ({
     name,
-    description: htmlFromPlainText(text),
+    description,
     isActive: true,
     isPublish: true,
     isGlobal: false,
@@ -60,10 +58,9 @@ export async function createCategory({ name, text }: CategoryDraft): Promise<Cat
 export async function editCategory(
   id: string,
   opened: NoteCategoryContent,
-  { name, text, isPublished }: CategoryDraft & { isPublished: boolean },
+  { name, description, isPublished }: CategoryDraft & { isPublished: boolean },
 ): Promise<CategoryOutcome> {
   if (await isNameTaken(name, id)) return { kind: 'duplicate', message: DUPLICATE_CATEGORY }
-  const description = editPlainText(opened.description, text)
   const edit = { name, description, isActive: isPublished, isPublish: isPublished, isGlobal: false }
   return writeUserRow('noteCategories', id, (row) => {
     const present = row as NoteCategoryContent | undefined

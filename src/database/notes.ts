@@ -71,20 +71,30 @@ export function note$(idOrNumber: string): Observable<Note | null> {
   )
 }
 
-/** Makes a note on this device; it is sent by itself. */
-export async function createNote(draft: NoteDraft, choices?: NoteChoices): Promise<WriteOutcome & { id: string }> {
-  const id = crypto.randomUUID()
+/**
+ * Makes a note on this device; it is sent by itself. Where there is one under the id already (a draft that two tabs opened),
+ * it stays, and this is another one.
+ */
+export async function createNote(
+  draft: NoteDraft,
+  choices?: NoteChoices,
+  id: string = crypto.randomUUID(),
+): Promise<WriteOutcome & { id: string }> {
   const now = Date.now()
-  const outcome = await writeUserRow('notes', id, () => ({
-    name: draft.name,
-    description: draft.description,
-    ...noteDefaults,
-    ...(choices && chosenOf(choices, draft.description)),
-    createdAt: now,
-    updatedAt: now,
-    deletedAt: 0,
-  }))
-  return { ...outcome, id }
+  const outcome = await writeUserRow('notes', id, (present) =>
+    present
+      ? undefined
+      : {
+          name: draft.name,
+          description: draft.description,
+          ...noteDefaults,
+          ...(choices && chosenOf(choices, draft.description)),
+          createdAt: now,
+          updatedAt: now,
+          deletedAt: 0,
+        },
+  )
+  return outcome.kind === 'unchanged' ? createNote(draft, choices) : { ...outcome, id }
 }
 
 /**

@@ -15,6 +15,8 @@ export type Decide = (id: string, row: SyncedRow | undefined) => SyncedRow | und
 const CONTEXT = 'vedika-rows'
 const CONFLICT = 409
 const BATCH = 100
+/** Rows of images are a thousand times as large. */
+const IMAGE_BATCH = 8
 
 /**
  * For each id: read, decide, compare-and-set, until every row is written as decided.
@@ -72,13 +74,17 @@ export async function findDirtyRows({ storageInstance }: SyncedCollection): Prom
 }
 
 /** Looks at every row of the collection, by id, in steps that do not stall the page. */
-export async function visitRows({ storageInstance }: SyncedCollection, look: (row: SyncedRow) => void): Promise<void> {
+export async function visitRows(
+  { name, storageInstance }: SyncedCollection,
+  look: (row: SyncedRow) => void,
+): Promise<void> {
+  const limit = name === 'noteImages' ? IMAGE_BATCH : BATCH
   let last = ''
   for (;;) {
-    const query = prepare(storageInstance, { id: { $gt: last } }, { sort: [{ id: 'asc' }], limit: BATCH })
+    const query = prepare(storageInstance, { id: { $gt: last } }, { sort: [{ id: 'asc' }], limit })
     const { documents } = await storageInstance.query(query)
     for (const row of documents) look(row)
-    if (documents.length < BATCH) return
+    if (documents.length < limit) return
     last = documents.at(-1)?.id ?? ''
   }
 }

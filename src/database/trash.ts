@@ -1,6 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { isPurged, type NoteContent, purgeNote } from '#schemas/note.ts'
+import { emptyImagesOf } from './empty-images.ts'
 import { type Note, toNote } from './notes.ts'
 import { queryUser$ } from './session.ts'
 import type { SyncedRow } from './synced-row.ts'
@@ -27,10 +28,15 @@ export function restoreNote(id: string): Promise<WriteOutcome> {
   return writeUserRow('notes', id, (note) => note && { ...note, deletedAt: 0 })
 }
 
-/** Empties a deleted note: its text is gone here at once, on the server and the other devices when they hear of it. Ask before. */
-export function deleteForEver(id: string): Promise<WriteOutcome> {
-  return writeUserRow('notes', id, (row) => {
+/** Empties a deleted note: its text and its images are gone here at once, on the server and the other devices when they hear of it. Ask before. */
+export async function deleteForEver(id: string): Promise<WriteOutcome> {
+  let description = ''
+  const outcome = await writeUserRow('notes', id, (row) => {
     const note = row as NoteContent | undefined
+    description = note?.description ?? ''
     return note && note.deletedAt > 0 ? purgeNote(note) : undefined
   })
+  // A failure is no failure of the deletion: what is left, the server empties.
+  if (outcome.kind === 'saved') await emptyImagesOf(description).catch(console.warn)
+  return outcome
 }

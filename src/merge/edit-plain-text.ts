@@ -1,20 +1,38 @@
 import { htmlFromPlainText, plainTextFromHtml } from '#schemas/note-html.ts'
+import { imageTags } from '#schemas/note-image-html.ts'
 import { alignEqual } from './align-sequences.ts'
 import { editLines } from './edit-lines.ts'
 import { isBalanced, splitBlocks } from './html-blocks.ts'
+import { keepImages } from './keep-images.ts'
 import { splitOverlaps } from './overlap.ts'
 
 /**
  * A note's HTML with its plain text changed to `text`: marks stay where the words were left alone, lists stay lists. An
- * undecided overlap stays as long as none of its lines is edited; then its versions become ordinary text.
+ * undecided overlap stays as long as none of its lines is edited; then its versions become ordinary text. Images, which plain
+ * text does not show, all stay.
  */
 export function editPlainText(html: string, text: string): string {
   if (text === plainTextFromHtml(html)) return html
+  return keepImages(html, editText(html, text))
+}
+
+function editText(html: string, text: string): string {
   if (text === '') return ''
   const edited = text.split(/\r\n|\r|\n/)
   const changed = editLines(html, edited)
-  const isText = plainTextFromHtml(changed) === edited.join('\n') && isBalanced(changed)
+  const isText = isTextOf(changed, edited) && isBalanced(changed)
   return isText && keepsOverlaps(html, changed) ? changed : replaceBlocks(html, edited)
+}
+
+/** An image stands on a line without words, which stays where that line was deleted. */
+function isTextOf(changed: string, edited: readonly string[]): boolean {
+  const text = plainTextFromHtml(changed)
+  if (text === edited.join('\n')) return true
+  return imageTags(changed).length > 0 && joinWritten(text.split('\n')) === joinWritten(edited)
+}
+
+function joinWritten(lines: readonly string[]): string {
+  return lines.filter((line) => line !== '').join('\n')
 }
 
 function keepsOverlaps(html: string, changed: string): boolean {

@@ -4,6 +4,7 @@ import { mergeChatSession } from '../merge/merge-chat-session.ts'
 import { mergeChatTurn } from '../merge/merge-chat-turn.ts'
 import { mergeNote } from '../merge/merge-note.ts'
 import { mergeNoteCategory } from '../merge/merge-note-category.ts'
+import { mergeNoteImage } from '../merge/merge-note-image.ts'
 import { mergeProfile } from '../merge/merge-profile.ts'
 import type { Merge } from './row-rules.ts'
 
@@ -15,4 +16,5 @@ export const merges = {
   profiles: mergeProfile,
   chatSessions: mergeChatSession,
   chatTurns: mergeChatTurn,
+  noteImages: mergeNoteImage,
 } as unknown as Record<CollectionName, Merge>

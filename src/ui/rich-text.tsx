@@ -13,39 +13,49 @@ const IGNORED = new Set('script style template iframe object embed noscript svg 
  * Shows HTML that the server has cleaned, and trusts it no further: it is parsed inertly, and only known tags and
  * addresses become elements. Nothing in it can run or load anything.
  */
-export function RichText({ html, renderText }: RichTextProps) {
+export function RichText({ html, renderText, renderImage }: RichTextProps) {
   const content = useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html')
-    return renderChildren(body, renderText)
-  }, [html, renderText])
+    return renderChildren(body, { renderText, renderImage })
+  }, [html, renderText, renderImage])
   return <Prose>{content}</Prose>
 }
 
 interface RichTextProps {
   html: string
   /** Shows text otherwise than as it is; that of code excepted. Stable: another function shows everything anew. */
-  renderText?: RenderText
+  renderText?: RenderText | undefined
+  /** Shows an image by its attributes, or nothing; without it images are left out. Stable, too. */
+  renderImage?: RenderImage | undefined
 }
 
 type RenderText = (text: string) => ReactNode
+type RenderImage = (readAttribute: (name: string) => string | null) => ReactNode
+type Rendering = Pick<RichTextProps, 'renderText' | 'renderImage'>
 
-function renderChildren(parent: Node, renderText?: RenderText): ReactNode[] {
-  return Array.from(parent.childNodes, (node, index) => renderNode(node, index, renderText))
+function renderChildren(parent: Node, rendering: Rendering): ReactNode[] {
+  return Array.from(parent.childNodes, (node, index) => renderNode(node, index, rendering))
 }
 
-function renderNode(node: Node, key: number, renderText?: RenderText): ReactNode {
+function renderNode(node: Node, key: number, rendering: Rendering): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) {
     const text = node.textContent ?? ''
-    return renderText ? <Fragment key={key}>{renderText(text)}</Fragment> : text
+    return rendering.renderText ? <Fragment key={key}>{rendering.renderText(text)}</Fragment> : text
   }
   if (!(node instanceof Element)) return null
   const tag = node.tagName.toLowerCase()
   if (IGNORED.has(tag)) return null
-  if (!TAGS.has(tag)) return <Fragment key={key}>{renderChildren(node, renderText)}</Fragment>
+  if (tag === 'img') return <Fragment key={key}>{rendering.renderImage?.((name) => node.getAttribute(name))}</Fragment>
+  if (!TAGS.has(tag)) return <Fragment key={key}>{renderChildren(node, rendering)}</Fragment>
+  return renderElement(node, tag, key, rendering)
+}
+
+function renderElement(node: Element, tag: string, key: number, rendering: Rendering): ReactNode {
   const address = tag === 'a' ? node.getAttribute('href') : null
   const link =
     address && SAFE_ADDRESS.test(address) ? { href: address, target: '_blank', rel: 'noopener noreferrer' } : {}
-  const children = renderChildren(node, tag === 'code' || tag === 'pre' ? undefined : renderText)
+  const isCode = tag === 'code' || tag === 'pre'
+  const children = renderChildren(node, isCode ? { renderImage: rendering.renderImage } : rendering)
   const done = tag === 'li' ? node.getAttribute('data-checked') : null
   if (done) children.unshift(<input key="done" type="checkbox" disabled checked={done === 'true'} />)
   return createElement(tag, { key, ...link }, ...(children.length > 0 ? children : []))

@@ -7,6 +7,7 @@ const parts = {
   write: 'write-to-screen.ts',
   search: 'search-index.ts',
   editor: 'note-typing.ts',
+  notes: 'notes-on-device.ts',
   news: join('news', 'run-news-bench.ts'),
   sync: join('sync', 'run-sync-bench.ts'),
 }

@@ -17,16 +17,16 @@ beforeEach(() => beginSession({ ...details, userId: crypto.randomUUID() }, true)
 afterEach(() => endSession())
 
 const all = () => firstValueFrom(noteCategories$())
-async function make(name: string, text = 'Of motion'): Promise<NoteCategory> {
-  expect(await createCategory({ name, text })).toMatchObject({ kind: 'saved' })
+async function make(name: string): Promise<NoteCategory> {
+  expect(await createCategory({ name, description: '<p>Of motion</p>' })).toMatchObject({ kind: 'saved' })
   const [made] = (await all()).filter((category) => category.name === name)
   if (!made) throw new Error('It is not there')
   return made
 }
 
 it('[NC-04] a category is made without a server: active, published, of nobody else, and unsent', async () => {
-  expect(await make('Physics', 'Of motion\n& rest')).toMatchObject({
-    ...{ description: '<p>Of motion</p><p>&amp; rest</p>', isActive: true, isPublish: true, isGlobal: false },
+  expect(await make('Physics')).toMatchObject({
+    ...{ description: '<p>Of motion</p>', isActive: true, isPublish: true, isGlobal: false },
     ...{ number: 0, isUnsent: true, refusal: undefined },
   })
 })
@@ -34,9 +34,9 @@ it('[NC-04] a category is made without a server: active, published, of nobody el
 it('[NC-03] a name that this device knows already is refused with the server’s words, whatever its letters’ case', async () => {
   const { id, content } = await make('Physics')
   const refused = { kind: 'duplicate', message: DUPLICATE_CATEGORY }
-  expect(await createCategory({ name: 'PHYSICS', text: 'Of motion' })).toEqual(refused)
+  expect(await createCategory({ name: 'PHYSICS', description: '<p>Of motion</p>' })).toEqual(refused)
   const other = await make('Chemistry')
-  const edit = { name: 'physics', text: 'Of motion', isPublished: true }
+  const edit = { name: 'physics', description: '<p>Of motion</p>', isPublished: true }
   expect(await editCategory(other.id, other.content, edit)).toEqual(refused)
   expect((await all()).map(({ name }) => name)).toEqual(['Chemistry', 'Physics'])
   expect(await editCategory(id, content, edit)).toMatchObject({ kind: 'saved' }) // its own name, in other letters
@@ -49,17 +49,21 @@ it('[NC-05] publishing sets both flags, and what is saved by hand is never globa
   await withUserCollections(({ noteCategories }) =>
     updateRows(noteCategories, [id], (_, row) => buildCleanRow(row, id, state)),
   )
-  await editCategory(id, content, { name: 'Physics', text: 'Motion', isPublished: false })
+  await editCategory(id, content, { name: 'Physics', description: '<p>Motion</p>', isPublished: false })
   expect(await all()).toMatchObject([{ isActive: false, isPublish: false, isGlobal: false, number: 7 }])
   const [edited] = await all()
-  const same = { name: 'Physics', text: 'Motion', isPublished: false }
+  const same = { name: 'Physics', description: '<p>Motion</p>', isPublished: false }
   expect(await editCategory(id, edited?.content ?? content, same)).toEqual({ kind: 'unchanged' })
 })
 
 it('[NC-02] what another device changed meanwhile stays, beside what was changed here', async () => {
   const opened = await make('Physics')
-  await editCategory(opened.id, opened.content, { name: 'Mechanics', text: 'Of motion', isPublished: true })
-  await editCategory(opened.id, opened.content, { name: 'Physics', text: 'Of light', isPublished: true })
+  await editCategory(opened.id, opened.content, {
+    name: 'Mechanics',
+    description: '<p>Of motion</p>',
+    isPublished: true,
+  })
+  await editCategory(opened.id, opened.content, { name: 'Physics', description: '<p>Of light</p>', isPublished: true })
   expect(await all()).toMatchObject([{ name: 'Mechanics', description: '<p>Of light</p>' }])
 })
 
@@ -70,6 +74,6 @@ it('[NO-10] [NC-04] a refused category is there with the reason, and a new name 
     updateRows(noteCategories, [id], (_, row) => ({ ...(row as SyncedRow), parked })),
   )
   expect(await all()).toMatchObject([{ refusal: { message: DUPLICATE_CATEGORY }, isUnsent: true }])
-  await editCategory(id, content, { name: 'Optics', text: 'Of motion', isPublished: true })
+  await editCategory(id, content, { name: 'Optics', description: '<p>Of motion</p>', isPublished: true })
   expect(await all()).toMatchObject([{ name: 'Optics', refusal: undefined, isUnsent: true }])
 })

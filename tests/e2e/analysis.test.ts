@@ -231,7 +231,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await panel(page, name).click()
       await expect(page.getByText('Built-in analyser')).toHaveCount(before + 1) // an answer moves what lies below it
     }
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     await expectNoSeriousFault(page)
     await context.close()
   })

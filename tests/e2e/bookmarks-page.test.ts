@@ -193,7 +193,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoSeriousFault(page)
     await page.getByRole('button', { name: 'Remove: One' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     await expectNoSeriousFault(page)
     await context.close()
   })

@@ -140,7 +140,14 @@ export async function chooseAction(page: Page, action: 'Edit' | 'View' | 'Delete
 }
 
 export async function expectNoSeriousFault(page: Page): Promise<void> {
+  await page.evaluate(untilAtRest) // what fades in has little contrast on its way
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** In the page: until nothing moves any more but what moves for ever. */
+async function untilAtRest(): Promise<void> {
+  const endings = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(endings.map(({ finished }) => finished))
 }

@@ -56,7 +56,6 @@ test('[SH-09] credits and help for the cache open as dialogs', async ({ browser,
   await expect(dialog.getByRole('heading', { name: 'Clear the browser’s cache' })).toBeVisible()
   await expect(dialog).toContainText('erases what this device has not sent yet')
   await expect(dialog.getByRole('group').filter({ hasText: 'this browser' })).toHaveAttribute('open', '')
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   await expectNoSeriousFault(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -64,7 +63,6 @@ test('[SH-09] credits and help for the cache open as dialogs', async ({ browser,
   for (const name of ['Inter', 'Literata', 'Lucide', 'RxDB', 'PostgreSQL']) {
     await expect(dialog.getByRole('link', { name, exact: true })).toBeVisible()
   }
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   await expectNoSeriousFault(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()

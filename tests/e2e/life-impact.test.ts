@@ -142,12 +142,11 @@ testWithWorker(
     await page.goto(server.address + PATH)
     await expect(page.getByRole('alert')).toContainText('Offline. These insights were updated just now.')
     await expect(page.getByText('A night of study instead of sleep')).toBeVisible()
-    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    const saving = page.getByRole('button', { name: 'Save', exact: true }).first()
+    await saving.click()
+    await expect(saving).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
+    await expect(saving).toHaveAttribute('aria-pressed', 'true')
     await expectNoSeriousFault(page)
     await forgetInsights(shared.databaseUrl)
   },

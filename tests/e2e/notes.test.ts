@@ -10,6 +10,8 @@ import {
   writeNote,
 } from './fixtures.ts'
 
+import { untilDraftKept } from './stored-rows.ts'
+
 test('[NO-01] [NO-02] [NO-07] notes are listed by page, viewed, edited and deleted', async ({ page, freshServer }) => {
   const { address } = freshServer
   await signIn(page, address, 'member', '/secure/notes/private/all')
@@ -60,24 +62,7 @@ test('[NO-08] what was typed and not saved is there again after a crash', async 
   await signIn(page, server.address, 'member', '/secure/notes/private/add')
   await page.getByLabel('Name').fill('Half a thought')
   await page.getByLabel('Description').fill('that must not be lost')
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const own = (await indexedDB.databases()).find(({ name }) => name?.endsWith('-own'))?.name
-        if (!own) return 0
-        return new Promise<number>((resolve) => {
-          const opening = indexedDB.open(own)
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-            counting.onsuccess = () => {
-              opening.result.close()
-              resolve(counting.result)
-            }
-          }
-        })
-      }),
-    )
-    .toBe(1)
+  await untilDraftKept(page, 'that must not be lost')
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue('Half a thought')
   await expect(page.getByLabel('Description')).toHaveValue('that must not be lost')

@@ -143,6 +143,7 @@ test('[OF-07] where there is no room at all it is told, reading goes on, and wha
   await expect(page.getByText(FULL)).toBeVisible()
   await expectNoSeriousFault(page)
 
+  await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click()
   await expect(page.getByRole('article')).not.toHaveCount(0)
   await page.getByRole('button', { name: 'Next page' }).click()

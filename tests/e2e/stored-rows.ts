@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The IndexedDB database in which RxDB keeps a collection of the person signed in, its content in this form. */
 export async function storeOf(page: Page, collection: string, form: number): Promise<string> {
@@ -53,4 +53,23 @@ export async function moveRows(page: Page, from: string, to: string, withoutFiel
     },
     { from, to, withoutFields },
   )
+}
+
+/** Waits until a draft of the person signed in holds these words on the device. */
+export async function untilDraftKept(page: Page, words: string): Promise<void> {
+  const readDrafts = async () => {
+    const own = (await indexedDB.databases()).find(({ name }) => name?.endsWith('-own'))?.name
+    if (!own) return ''
+    return new Promise<string>((resolve) => {
+      const opening = indexedDB.open(own)
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+        reading.onsuccess = () => {
+          opening.result.close()
+          resolve(JSON.stringify(reading.result))
+        }
+      }
+    })
+  }
+  await expect.poll(() => page.evaluate(readDrafts)).toContain(words)
 }

@@ -125,7 +125,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoSeriousFault(page)
     await rows(page).first().click()
     await expect(page.getByRole('dialog')).toContainText('Moral 1.')
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     await expectNoSeriousFault(page)
     await context.close()
   })

@@ -1,9 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createCategory } from '#src/database/note-categories.ts'
+import { createCategory, noteCategories$ } from '#src/database/note-categories.ts'
 import { updateRows } from '#src/database/row-storage.ts'
 import { beginSession, endSession } from '#src/database/session.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/synced-row.ts'
@@ -94,7 +95,7 @@ it('[NC-03] the add form says exactly what is missing, waits until it is valid, 
 })
 
 it('[NC-03] a name that is taken is refused in the form, with what was typed in it', async () => {
-  await createCategory({ name: 'Physics', text: 'Of motion' })
+  await createCategory({ name: 'Physics', description: '<p>Of motion</p>' })
   show('/secure/notes/category/private/add')
   await name().fill('physics')
   await description().fill('The same again')
@@ -139,14 +140,21 @@ it('[NC-01] [NC-02] editing is for members: the entry, and the dialog that the a
   await name().fill('x'.repeat(65))
   await expect.element(save()).toBeDisabled()
   await name().fill('Mechanics')
+  await expect.element(description()).toHaveValue('Motion')
+  await page.getByRole('switch', { name: 'Use Rich Text Editor' }).click({ force: true })
+  const rich = page.getByRole('textbox', { name: 'Category Description' })
+  await rich.click()
+  await userEvent.keyboard('{Control>}a{/Control}**Of** motion')
   await page.getByRole('switch', { name: 'Publish Category' }).click({ force: true })
   await save().click()
   await expect.element(page.getByText(/Category updated successfully\./)).toBeVisible()
-  await expect.element(page.getByRole('row', { name: /^1 Mechanics .*Inactive/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^1 Mechanics .*Inactive Of motion/ })).toBeVisible()
+  const [edited] = await firstValueFrom(noteCategories$())
+  expect(edited?.description).toBe('<p><strong>Of</strong> motion</p>')
 })
 
 it('[NO-10] [NC-02] one the server refused shows why, and is renamed without a membership too', async () => {
-  await createCategory({ name: 'Physics', text: 'Of motion' })
+  await createCategory({ name: 'Physics', description: '<p>Of motion</p>' })
   const parked = { status: 409, code: 'duplicate_name', message: 'You already have a category with this name.' }
   await withUserCollections(async ({ noteCategories }) => {
     const [row] = await noteCategories.find().exec()

@@ -7,12 +7,15 @@ import { page, userEvent } from 'vitest/browser'
 import type { NoteContent } from '#schemas/note.ts'
 import { createCategory, editCategory, noteCategories$ } from '#src/database/note-categories.ts'
 import { createNote, notesPage$ } from '#src/database/notes.ts'
+import { outbox$ } from '#src/database/outbox.ts'
 import { beginSession, endSession } from '#src/database/session.ts'
 import { addTags } from '#src/features/notes/form/add-tags.ts'
 import { choicesOf } from '#src/features/notes/form/category-select.tsx'
+import { formTexts as texts } from '#src/features/notes/form/form-texts.ts'
 import { NoteAddPage } from '#src/features/notes/note-add-page.tsx'
 import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
 import { system } from '#src/ui/theme/system.ts'
+import { smallImages } from '../support/test-documents.ts'
 
 let root: Root
 let place: HTMLElement
@@ -33,6 +36,7 @@ beforeEach(async () => {
 afterEach(async () => {
   root.unmount()
   place.remove()
+  localStorage.clear()
   await endSession()
 })
 
@@ -101,8 +105,8 @@ it('[NO-04] what cannot be a tag stays where it was typed, and says why', async 
 })
 
 it('[NO-04] the category is one of the active ones; the note’s own stays, whatever became of it', async () => {
-  await createCategory({ name: 'Physics', text: 'Of motion' })
-  await createCategory({ name: 'Biology', text: 'Of life' })
+  await createCategory({ name: 'Physics', description: '<p>Of motion</p>' })
+  await createCategory({ name: 'Biology', description: '<p>Of life</p>' })
   const [biology] = await firstValueFrom(noteCategories$())
   if (!biology) throw new Error('No category')
   show(add)
@@ -111,7 +115,11 @@ it('[NO-04] the category is one of the active ones; the note’s own stays, what
   await select.selectOptions('Biology')
   await button('Save').click()
   expect(await stored()).toMatchObject({ categoryId: biology.id })
-  await editCategory(biology.id, biology.content, { name: 'Biology', text: 'Of life', isPublished: false })
+  await editCategory(biology.id, biology.content, {
+    name: 'Biology',
+    description: '<p>Of life</p>',
+    isPublished: false,
+  })
   const all = await firstValueFrom(noteCategories$())
   expect(choicesOf(all, '').map(({ label }) => label)).toEqual(['Physics'])
   expect(choicesOf(all, biology.id).map(({ label }) => label)).toEqual(['Biology (Inactive)', 'Physics'])
@@ -170,4 +178,48 @@ it('[NO-08] what was typed is stored also where Save comes before the screen has
   } finally {
     idle.mockRestore()
   }
+})
+
+function cell(): File {
+  return new File([Uint8Array.from(atob(smallImages.png), (character) => character.charCodeAt(0))], 'cell.png')
+}
+
+function chooseFiles(...files: File[]): void {
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  const input = place.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('No way to choose a file')
+  input.files = data.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+it('[NO-08] Save waits for an image that is still being made', async () => {
+  show(add, ['user', 'admin'])
+  await page.getByLabelText('Name').fill('Cells')
+  await page.getByRole('switch', { name: /Use Rich Text Editor/ }).click({ force: true })
+  await expect.element(button('Insert image')).toBeVisible()
+  const save = Array.from(place.querySelectorAll('button')).find((each) => each.textContent === texts.saveWithSpeech)
+  chooseFiles(cell())
+  save?.click()
+  expect(await stored()).toMatchObject({ description: expect.stringMatching(/^<p><img src="note-image:/) })
+})
+
+it('[NO-04] a chosen image stands in the note and lies on this device; one that is refused is named, the rest is kept', async () => {
+  show(add)
+  await page.getByLabelText('Name').fill('Cells')
+  await page.getByRole('switch', { name: /Use Rich Text Editor/ }).click({ force: true })
+  await expect.element(button('Insert image')).toBeVisible()
+  chooseFiles(cell(), new File(['words'], 'list.txt'))
+  await expect.poll(() => place.querySelector('.note-image img')?.getAttribute('src')).toMatch(/^data:image\/webp/)
+
+  ;(place.querySelector('.note-image img') as HTMLElement).click()
+  await page.getByLabelText('Description of the image').fill('A cell in two halves')
+  await button('Save').click()
+  const { description } = await stored()
+  expect(description).toMatch(
+    /^<p><img src="note-image:[\da-f-]{36}" alt="A cell in two halves" width="4" height="2"><\/p>/,
+  )
+  const [note] = (await firstValueFrom(notesPage$(0, 1))).notes
+  const [edit] = (await firstValueFrom(outbox$())).filter(({ collection }) => collection === 'noteImages')
+  expect(edit?.content).toMatchObject({ noteId: note?.id, type: 'image/webp' })
 })

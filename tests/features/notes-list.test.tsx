@@ -96,8 +96,24 @@ it('[NO-01] notes are found as words are typed, in name, text and tags, and the 
   await expect.element(search()).toHaveValue('rain')
 })
 
+it('[NO-03] a note is added in a dialog over the list, which keeps what was typed and not saved', async () => {
+  await make('Tides', 'The moon pulls')
+  show(list)
+  const add = () => page.getByRole('link', { name: 'Add new note' })
+  const dialog = page.getByRole('dialog', { name: 'Add new note' })
+  await add().click()
+  await dialog.getByLabelText('Name').fill('Monsoon')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await add().click()
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Monsoon')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(names).toEqual(['Monsoon', 'Tides'])
+})
+
 it('[NO-01] the category stands in its column, and category and bookmark narrow the list', async () => {
-  await createCategory({ name: 'Physics', text: 'Of motion' })
+  await createCategory({ name: 'Physics', description: '<p>Of motion</p>' })
   const { noteCategories$ } = await import('#src/database/note-categories.ts')
   const { firstValueFrom } = await import('rxjs')
   const [physics] = await firstValueFrom(noteCategories$())

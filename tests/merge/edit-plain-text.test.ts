@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainTextFromHtml } from '#schemas/note-html.ts'
+import { imageTags, writeNoteImage } from '#schemas/note-image-html.ts'
 import { editPlainText } from '#src/merge/edit-plain-text.ts'
 import { isBalanced } from '#src/merge/html-blocks.ts'
 import { joinVersions } from '#src/merge/overlap.ts'
-import { markedWords, marksOf, richHtml } from './rich-arbitraries.ts'
+import { markedWords, marksOf, richHtml, richHtmlWithImages } from './rich-arbitraries.ts'
 import { html } from './text-arbitraries.ts'
 
 describe('[NO-11] a note edited as plain text', () => {
@@ -65,6 +66,27 @@ describe('[NO-11] a note edited as plain text', () => {
       undecided.replace("<p>o'clock</p>", '<p>sharp</p>'),
     )
     expect(editPlainText(undecided, text.replace('six', 'half past six'))).toContain('<p>seven</p><p>half past six</p>')
+  })
+
+  it('keeps its images, whatever is typed around them', () => {
+    const image = writeNoteImage({ id: crypto.randomUUID(), alt: 'A cell', width: 4, height: 2 })
+    const html = `<h2>Cells</h2><p>${image}</p><p>They <em>divide</em>.</p>`
+    expect(editPlainText(html, 'Cells\n\nThey divide again.')).toBe(
+      `<h2>Cells</h2><p>${image}</p><p>They <em>divide again</em>.</p>`,
+    )
+    expect(editPlainText(html, 'Cells\nThey divide.')).toBe(html)
+    expect(editPlainText(html, '')).toBe(`<p>${image}</p>`)
+    const typed = fc.array(fc.constantFrom('a', 'a b', '', 'w1', 'title'), { maxLength: 8 })
+    const written = (lines: readonly string[]) => lines.filter((line) => line !== '')
+    fc.assert(
+      fc.property(richHtmlWithImages, typed, (before, lines) => {
+        const changed = editPlainText(before, lines.join('\n'))
+        expect(imageTags(changed).toSorted()).toEqual(imageTags(before).toSorted())
+        expect(written(plainTextFromHtml(changed).split('\n'))).toEqual(written(lines))
+        expect(isBalanced(changed)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
   })
 
   it('holds exactly the text that was typed, and the same HTML where nothing was', () => {

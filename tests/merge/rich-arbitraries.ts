@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { writeNoteImage } from '#schemas/note-image-html.ts'
+import { splitBlocks } from '#src/merge/html-blocks.ts'
 
 const mark = fc.constantFrom('strong', 'em', 'u', 's', 'code', 'mark', 'sub', 'sup')
 const link = '<a href="https://x.example/?a=1&amp;b">w w</a>'
@@ -46,6 +48,33 @@ function numberWords(html: string): string {
 
 /** Notes as the rich editor writes them, every word another. */
 export const richHtml = fc.array(block, { minLength: 1, maxLength: 5 }).map((blocks) => numberWords(blocks.join('')))
+
+const image = fc.record({
+  id: fc.uuid(),
+  alt: fc.constantFrom('', 'A "cell" & <its> wall'),
+  width: fc.integer({ min: 1, max: 1600 }),
+  height: fc.constant(30),
+})
+
+/** As `richHtml`, with images in paragraphs of their own and beside words, wherever text may stand. */
+export const richHtmlWithImages = fc
+  .tuple(richHtml, fc.array(fc.record({ image, isAlone: fc.boolean(), place: fc.nat() }), { maxLength: 4 }))
+  .map(([html, images]) =>
+    images.reduce((written, { image, isAlone, place }) => {
+      const tag = writeNoteImage(image)
+      if (!isAlone) return insertAfter(written, /<(?:p|h2|li|td)\b[^>]*>/g, place, tag)
+      const blocks = splitBlocks(written)
+      return blocks.toSpliced(place % (blocks.length + 1), 0, `<p>${tag}</p>`).join('')
+    }, html),
+  )
+
+function insertAfter(html: string, pattern: RegExp, place: number, inserted: string): string {
+  const found = [...html.matchAll(pattern)]
+  const chosen = found[place % Math.max(1, found.length)]
+  if (!chosen) return html
+  const end = chosen.index + chosen[0].length
+  return html.slice(0, end) + inserted + html.slice(end)
+}
 
 /** Each word of HTML in order, with the tags in which it stands. */
 export function markedWords(html: string): { word: string; tags: string[] }[] {

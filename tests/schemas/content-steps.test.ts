@@ -6,6 +6,7 @@ import {
   categoryContent,
   chatSessionContent,
   chatTurnContent,
+  imageContent,
   noteContent,
   profileContent,
 } from '../support/test-documents.ts'
@@ -15,6 +16,7 @@ const present = {
   noteCategories: categoryContent(),
   bookmarks: bookmarkContent(),
   profiles: profileContent(),
+  noteImages: imageContent(),
   chatSessions: chatSessionContent(),
   chatTurns: chatTurnContent(),
 }

@@ -2,8 +2,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
+import { writeNoteImage } from '#schemas/note-image-html.ts'
 import { push, pushOne } from '../support/device.ts'
-import { bookmarkPush, categoryPush, notePush } from '../support/test-documents.ts'
+import { bookmarkPush, categoryPush, imagePush, notePush, smallImages } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { drawPicture, file, model, upload } from '../support/upload.ts'
 
@@ -58,6 +59,28 @@ describe('[AP-01] the export', () => {
     expect(strFromU8(files[others.find((name) => name.startsWith('notes/')) ?? ''] ?? new Uint8Array())).toContain(
       '<h1>Mine</h1>\n<p>Text</p>',
     )
+  })
+
+  test('[NO-04] holds the images of notes as files, which the pages of the notes show', async () => {
+    const me = await server.signIn()
+    const [webp, jpeg] = [imagePush(), imagePush({ type: 'image/jpeg', data: smallImages.jpeg })]
+    const tags = [webp, jpeg].map(({ id }) => writeNoteImage({ id, alt: 'A cell', width: 4, height: 2 }))
+    const gone = imagePush({ data: '', deletedAt: 5 })
+    const answers = await push(server, me, [
+      webp,
+      jpeg,
+      gone,
+      notePush({ name: 'Cells', description: `<p>${tags}</p>` }),
+    ])
+    expect(answers.map(({ kind }) => kind)).toEqual(['ok', 'ok', 'ok', 'ok'])
+    const files = await exportOf(me)
+    const images = Object.keys(files).filter((name) => name.startsWith('images/'))
+    expect(images.sort()).toEqual([`images/${webp.id}.webp`, `images/${jpeg.id}.jpg`].sort())
+    expect(Buffer.from(files[`images/${webp.id}.webp`] ?? []).toString('base64')).toBe(smallImages.webp)
+    const page = strFromU8(files[Object.keys(files).find((name) => name.endsWith('.html')) ?? ''] ?? new Uint8Array())
+    expect(page).toContain(`<img src="../images/${webp.id}.webp" alt="A cell" width="4" height="2">`)
+    expect(page).toContain(`src="../images/${jpeg.id}.jpg"`)
+    expect(readJson(files, 'notes.json')[0].description).toBe(`<p>${tags}</p>`)
   })
 
   test.each([

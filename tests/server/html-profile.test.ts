@@ -3,9 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { htmlProfile, textLength } from '#schemas/html-profile.ts'
 import { htmlFromPlainText, plainTextFromHtml } from '#schemas/note-html.ts'
 import { cleanHtml, isCleanHtml } from '#server/html-profile.ts'
-import { richHtml } from '../merge/rich-arbitraries.ts'
+import { richHtmlWithImages } from '../merge/rich-arbitraries.ts'
 import { findForeignTag } from '../support/foreign-tags.ts'
 import { hostileHtml } from '../support/hostile-html.ts'
+
+const ID = '0b8f7a3e-1c2d-4e5f-8a9b-0c1d2e3f4a5b'
+const ownImages = [
+  `<img src="note-image:${ID}" alt="a" width="4" height="2">`,
+  `<img width=4 src='note-image:${ID}' onload=alert(1) height=2>`,
+]
 
 const html = fc
   .array(
@@ -18,6 +24,7 @@ const html = fc
         '<ul data-type="menu">',
         '<li data-checked="true">',
         '<li data-checked="x" onclick="alert(1)">',
+        ...ownImages,
         '&lt;',
         '&amp;',
         '&',
@@ -63,8 +70,20 @@ describe('[NO-12] the HTML profile', () => {
     expect(cleanHtml(written)).toBe(written)
   })
 
+  test('[NO-04] keeps an image of the person’s own, with its attributes in one order, and none of any other source', () => {
+    const [clean, shuffled] = ownImages as [string, string]
+    expect(cleanHtml(`<p>${clean}</p>`)).toBe(`<p>${clean}</p>`)
+    expect(cleanHtml(`<p>${shuffled}</p>`)).toBe(`<p>${clean.replace('alt="a"', 'alt=""')}</p>`)
+    expect(textLength(`<p>a${clean}b</p>`)).toBe(2)
+    const foreign = ['https://evil.test/x.png', 'data:image/png;base64,AAAA', 'note-image:x', `note-image:${ID}x`, '']
+    for (const source of foreign) {
+      expect(cleanHtml(`<p>a<img src="${source}" alt="b" width="4" height="2"></p>`)).toBe('<p>a</p>')
+    }
+    expect(cleanHtml(`<p>a${clean.replace('width="4"', 'width="99999"')}</p>`)).toBe('<p>a</p>')
+  })
+
   test('[NO-11] lets pass whatever the rich editor writes', () => {
-    fc.assert(fc.property(richHtml, (written) => cleanHtml(written) === written))
+    fc.assert(fc.property(richHtmlWithImages, (written) => cleanHtml(written) === written))
   })
 
   test('lets any plain text pass, and counts its characters', () => {

@@ -257,6 +257,7 @@ export class SimulatedTab {
         profiles: this.#watchMerge(createMerge('profiles')),
         chatSessions: this.#watchMerge(createMerge('chatSessions')),
         chatTurns: this.#watchMerge(createMerge('chatTurns')),
+        noteImages: this.#watchMerge(createMerge('noteImages')),
       },
       rules: { ...rowRules, ...replacements.rules },
       newVersion: () => crypto.randomUUID(),

@@ -13,6 +13,7 @@ const textField: Record<CollectionName, string> = {
   profiles: 'aboutMe',
   chatSessions: 'chatTitle',
   chatTurns: 'question',
+  noteImages: 'data',
 }
 
 const emptyDocuments: Record<CollectionName, Fields> = {
@@ -49,6 +50,7 @@ const emptyDocuments: Record<CollectionName, Fields> = {
     articleId: '',
     documentId: '',
   },
+  noteImages: { noteId: 'note', type: 'image/webp', width: 1, height: 1, data: '' },
 }
 
 export function tokensOf(collection: CollectionName, content: Fields | null | undefined): string[] {

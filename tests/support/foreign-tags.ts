@@ -1,8 +1,8 @@
 import { htmlProfile } from '#schemas/html-profile.ts'
 
-const tag = new RegExp(`^</?(?:${htmlProfile.tags.join('|')})>$`)
+const tag = new RegExp(`^</?(?:${htmlProfile.tags.filter((name) => name !== 'img').join('|')})>$`)
 const tagWithAttributes =
-  /^<(?:a(?: href="(?:https?|mailto):[^"<>]*")?(?: rel="[^"<>]*")?|(?:ol|t[dh])(?: (?:start|colspan|rowspan)="[^"<>]*")*|ul data-type="checklist"|li data-checked="(?:true|false)")>$/
+  /^<(?:a(?: href="(?:https?|mailto):[^"<>]*")?(?: rel="[^"<>]*")?|(?:ol|t[dh])(?: (?:start|colspan|rowspan)="[^"<>]*")*|ul data-type="checklist"|li data-checked="(?:true|false)"|img src="note-image:[\da-f-]{36}" alt="[^"<>]*" width="\d+" height="\d+")>$/
 
 /** Reads clean HTML more strictly than a browser would: every `<` must begin a tag of the list. */
 export function findForeignTag(html: string): string | undefined {

@@ -5,6 +5,7 @@ import { type ChatSessionContent, ENGLISH } from '#schemas/chat-session.ts'
 import type { ChatTurnContent } from '#schemas/chat-turn.ts'
 import { type NoteContent, noteDefaults } from '#schemas/note.ts'
 import type { NoteCategoryContent } from '#schemas/note-category.ts'
+import type { NoteImageContent } from '#schemas/note-image.ts'
 import { PROFILE_ID, type ProfileContent, profileDefaults } from '#schemas/profile.ts'
 import type { PushRow } from '#schemas/sync.ts'
 
@@ -41,6 +42,25 @@ export function bookmarkContent(changes: Partial<BookmarkContent> = {}): Bookmar
 
 export function profileContent(changes: Partial<ProfileContent> = {}): ProfileContent {
   return { ...profileDefaults, firstName: 'Asha', lastName: 'Rao', ...times, ...changes }
+}
+
+/** An image of 4 × 2 pixels in base64, by format. */
+export const smallImages = {
+  webp: 'UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoEAAIAAUAmJaACdLoB+AADsAD+8iJf/ZWPpWPpWP3gv/n5nduL+cwA',
+  jpeg: '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAACAAQDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJYBoY//2Q==',
+  png: 'iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAACXBIWXMAAAPoAAAD6AG1e5JrAAAAEElEQVQImWPgijoBRwzIHAB0CglhkGBXPQAAAABJRU5ErkJggg==',
+  gif: 'R0lGODlhBAACAIAAAExpcQpayCH5BAUAAAAALAAAAAAEAAIAAAIDjG8FADs=',
+}
+
+export function imageContent(changes: Partial<NoteImageContent> = {}): NoteImageContent {
+  const image = { noteId: 'note', type: 'image/webp', width: 4, height: 2 } as const
+  return { ...image, data: smallImages.webp, ...times, ...changes }
+}
+
+/** A row that a device pushes for a new image. */
+export function imagePush(content: Partial<NoteImageContent> = {}, row: Partial<PushRow> = {}): PushRow {
+  const fresh = { id: crypto.randomUUID(), version: crypto.randomUUID(), baseVersion: null }
+  return { collection: 'noteImages', ...fresh, content: imageContent(content), ...row }
 }
 
 export function chatSessionContent(changes: Partial<ChatSessionContent> = {}): ChatSessionContent {

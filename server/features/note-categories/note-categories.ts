@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { endpoints } from '#schemas/endpoints.ts'
+import { dropImages } from '#schemas/note-image-html.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Caller } from '../../db/caller.ts'
 import { noteCategories } from '../../db/tables/notes.ts'
@@ -25,7 +26,7 @@ export function registerNoteCategories(register: RegisterEndpoint, { database }:
 
   register(endpoints.addNoteCategory, async ({ body, caller }) => {
     const now = Date.now()
-    const description = cleanHtml(body.description)
+    const description = dropImages(cleanHtml(body.description))
     const content = { ...body, description, createdAt: now, updatedAt: now, deletedAt: 0 }
     const written = { id: randomUUID(), baseVersion: null, content }
     return answer(caller, await writeDocument(database, caller, 'noteCategories', written))
@@ -34,7 +35,7 @@ export function registerNoteCategories(register: RegisterEndpoint, { database }:
   register(endpoints.updateNoteCategory, async ({ params, body: { baseVersion, ...edited }, caller }) => {
     const category = await findLiving(database, 'noteCategories', caller.userId, params.id)
     if (!category) return notFound
-    const description = cleanHtml(edited.description)
+    const description = dropImages(cleanHtml(edited.description))
     const content = { ...edited, description, createdAt: category.createdAt, updatedAt: Date.now(), deletedAt: 0 }
     const written = { id: category.id, baseVersion, content }
     return answer(caller, await writeDocument(database, caller, 'noteCategories', written))

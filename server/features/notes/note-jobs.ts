@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Job } from '../../jobs/start-jobs.ts'
+import { emptyUnusedImages } from './empty-unused-images.ts'
 import { purgeDeletedNotes } from './purge-deleted-notes.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -13,6 +14,8 @@ export function createNoteJobs(database: Database): Job[] {
       async run(signal) {
         const purged = await purgeDeletedNotes(database, signal)
         if (purged > 0) console.info(`Emptied ${purged} notes that had been deleted for long.`)
+        const emptied = await emptyUnusedImages(database, signal)
+        if (emptied > 0) console.info(`Emptied ${emptied} images that no note names any more.`)
       },
     },
   ]

@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { readInsights } from '../../insights/read-insights.ts'
 import { contentOf, ownedOf, type SyncedRow, syncedTable } from '../../synced-rows/synced-tables.ts'
+import { findImageFiles, type ImageFiles, listImages, nameImageFiles } from './export-images.ts'
 import { listPlanningEvents } from './planning-events.ts'
 
 const BATCH = 100
@@ -33,13 +34,15 @@ async function* listFiles(database: Database, user: User): AsyncGenerator<Export
   yield jsonFile('chats.json', (await collect(readCollection(database, 'chatSessions', userId))).filter(isKept))
   yield jsonFile('questions.json', (await collect(readCollection(database, 'chatTurns', userId))).filter(isKept))
   const notes: object[] = []
+  const images = await findImageFiles(database, userId)
   for await (const { id, fields } of readCollection(database, 'notes', userId)) {
     const note = fields as unknown as NoteContent & { number: number }
     if (isPurged(note)) continue
     notes.push({ id, ...fields })
-    if (note.deletedAt === 0) yield noteFile(note)
+    if (note.deletedAt === 0) yield noteFile(note, images)
   }
   yield jsonFile('notes.json', notes)
+  yield* listImages(database, userId, images)
   yield* listPhotos(database, userId)
 }
 
@@ -85,7 +88,7 @@ async function* listPhotos(database: Database, userId: string): AsyncGenerator<E
 }
 
 /** The text was clean when it was stored. */
-function noteFile({ number, name, description }: NoteContent & { number: number }): ExportFile {
-  const body = `<h1>${escapeHtml(name)}</h1>\n${description}`
+function noteFile({ number, name, description }: NoteContent & { number: number }, images: ImageFiles): ExportFile {
+  const body = `<h1>${escapeHtml(name)}</h1>\n${nameImageFiles(description, '../', images)}`
   return pageFile(`notes/${number}-${safeFileName(name, 'note')}.html`, { title: name, body })
 }

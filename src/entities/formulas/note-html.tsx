@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { noteImageAttributes, noteImageId } from '#schemas/note-image-html.ts'
 import { RichText } from '../../ui/rich-text.tsx'
+import { NoteImage } from '../note-images/note-image.tsx'
 import { drawFormula } from './draw-formula.ts'
 import { splitFormulas } from './split-formulas.ts'
 
-/** A note's HTML to read, with its formulas drawn. */
+/** A note's HTML to read, with its formulas drawn and its images out of this device's rows. */
 export function NoteHtml({ html }: { html: string }) {
-  return <RichText html={html} renderText={renderFormulas} />
+  return <RichText html={html} renderText={renderFormulas} renderImage={renderImage} />
 }
 
 function renderFormulas(text: string): ReactNode {
@@ -17,6 +19,13 @@ function renderFormulas(text: string): ReactNode {
     start += stretch.length
     return isFormula ? <Formula key={key} source={stretch} /> : <Fragment key={key}>{stretch}</Fragment>
   })
+}
+
+function renderImage(readAttribute: (name: string) => string | null): ReactNode {
+  const image = noteImageAttributes(readAttribute)
+  if (!image) return null
+  const [width, height] = [Number(image.width), Number(image.height)]
+  return <NoteImage id={noteImageId(image.src) ?? ''} alt={image.alt} width={width} height={height} />
 }
 
 function Formula({ source }: { source: string }) {

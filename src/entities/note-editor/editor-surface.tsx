@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { Prose } from '../../ui/prose.tsx'
+import { ContentEditable } from '@lexical/react/LexicalContentEditable'
+import { proseStyle } from '../../ui/prose.tsx'
 
 /** In which one writes: looks as the note will, at the interface's size, and scrolls below the toolbar. */
-export const EditorSurface = chakra(Prose, {
+export const EditorSurface = chakra(chakra(ContentEditable, { base: proseStyle }), {
   base: {
     minHeight: 'calc(5lh + 1.5rem)',
     maxHeight: '60dvh',
@@ -70,10 +71,19 @@ export const EditorSurface = chakra(Prose, {
     },
     '& .table-wrapper': { overflowX: 'auto', marginBlock: '0.9em' },
     '& table': { margin: '0', borderCollapse: 'collapse', width: 'full' },
-    '& th': { bg: 'hover', fontWeight: '600' },
     '& td.selected, & th.selected': { bg: 'accentSoft' },
     '& hr': { borderBlockStartWidth: '2px', borderColor: 'line', marginBlock: '1em', cursor: 'pointer' },
     '& hr.selected': { borderColor: 'accent' },
+    '& .note-image': {
+      display: 'inline-block',
+      maxWidth: '100%',
+      verticalAlign: 'bottom',
+      borderRadius: 'md',
+      cursor: 'default',
+      '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 'md', color: 'muted' },
+      '& img:not([src])': { bg: 'hover' },
+      '&[data-selected]': { outline: '3px solid', outlineColor: 'accent', outlineOffset: '2px' },
+    },
     '& .formula': { cursor: 'text', paddingInline: '1px' },
   },
 })

@@ -9,6 +9,8 @@ import { RichEditor } from './rich-editor-part.tsx'
 import { useLateReport } from './use-late-report.ts'
 
 interface NoteDescriptionProps {
+  /** Of the note, also before it is stored; without one it holds no images. */
+  noteId?: string
   label: string
   /** HTML of the profile. */
   value: string
@@ -19,7 +21,7 @@ interface NoteDescriptionProps {
 }
 
 /** A description as rich or as plain text, as the person chooses, both of the same HTML; below it a counter. */
-export function NoteDescription({ label, value, limit, onChange }: NoteDescriptionProps) {
+export function NoteDescription({ noteId, label, value, limit, onChange }: NoteDescriptionProps) {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
   const findForm = useCallback(() => area.current?.closest('form') ?? null, [])
@@ -32,7 +34,7 @@ export function NoteDescription({ label, value, limit, onChange }: NoteDescripti
     known.current = html
     onChange(html)
   }
-  const { touch, flush } = useLateReport(report, findForm)
+  const { touch, flush, wait } = useLateReport(report, findForm)
 
   useEffect(() => {
     if (value === known.current) return
@@ -58,10 +60,12 @@ export function NoteDescription({ label, value, limit, onChange }: NoteDescripti
       <Editor
         key={`${isRich} ${round}`}
         id={id}
+        noteId={noteId}
         labelledBy={`${id}-label`}
         describedBy={`${id}-count`}
         html={value}
         onTouch={touch}
+        onWait={wait}
         onLength={setLength}
       />
       <chakra.div

@@ -2,12 +2,13 @@ import {
   $getNodeByKey,
   $getRoot,
   $isElementNode,
-  $isParagraphNode,
   $isTextNode,
+  HISTORIC_TAG,
   HISTORY_MERGE_TAG,
   type LexicalEditor,
   type LexicalNode,
   type NodeKey,
+  type UpdateListenerPayload,
 } from 'lexical'
 import { lineText } from '#schemas/note-html.ts'
 import { splitBlocks } from '../../merge/html-blocks.ts'
@@ -46,9 +47,17 @@ export class NoteDocument {
     editor.read(() => this.#remember(keys))
   }
 
-  /** Forgets what was written of blocks that changed. To be called with every update. */
-  forget(changed: Iterable<NodeKey>): void {
-    for (const key of changed) {
+  /** Forgets what was written of blocks that changed: all, where an undo or redo put a whole state back. To be called with every update. */
+  forget({
+    tags,
+    dirtyElements,
+    dirtyLeaves,
+  }: Pick<UpdateListenerPayload, 'tags' | 'dirtyElements' | 'dirtyLeaves'>): void {
+    if (tags.has(HISTORIC_TAG)) {
+      this.#written.clear()
+      this.#lengths.clear()
+    }
+    for (const key of [...dirtyElements.keys(), ...dirtyLeaves]) {
       this.#written.delete(key)
       this.#lengths.delete(key)
     }
@@ -61,14 +70,6 @@ export class NoteDocument {
         .getChildren()
         .reduce((sum, block) => sum + this.#lengthOf(block), 0),
     )
-  }
-
-  /** Whether nothing stands in it, not even an empty line. */
-  isEmpty(): boolean {
-    return this.#editor.read(() => {
-      const [first, ...others] = $getRoot().getChildren()
-      return others.length === 0 && (!first || ($isParagraphNode(first) && first.isEmpty()))
-    })
   }
 
   /** The note's HTML now. */

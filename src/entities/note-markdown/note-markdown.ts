@@ -5,7 +5,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Info, type State, toMarkdown } from 'mdast-util-to-markdown'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
-import { cleanNoteTree, PHRASING, parseHtml } from './note-tree.ts'
+import { cleanNoteTree, type FindImage, PHRASING, parseHtml } from './note-tree.ts'
 
 /** Marks that have no form in Markdown, which takes HTML for them: the one node of mdast that has a tag and stands in lines. */
 interface TaggedText {
@@ -30,10 +30,10 @@ const INLINE = new Set('img span b i del ins kbd samp small abbr q cite'.split('
 const handlers = { u: keepTag, mark: keepTag, sub: keepTag, sup: keepTag }
 const writers = { mdxJsxTextElement: writeTag } as object
 
-/** A note's HTML as Markdown (GFM): every word, and all structure that Markdown has. */
-export function markdownFromNote(html: string): string {
+/** A note's HTML as Markdown (GFM): every word, and all structure that Markdown has; images at the address given. */
+export function markdownFromNote(html: string, addressOf: (source: string) => string = (source) => source): string {
   const tree = parseHtml(html)
-  prepare(tree)
+  prepare(tree, addressOf)
   const markdown = toMdast(tree, { handlers }) as Nodes
   return toMarkdown(markdown, {
     bullet: '-',
@@ -46,7 +46,7 @@ export function markdownFromNote(html: string): string {
 }
 
 /** Markdown (GFM, with HTML in it) as a note's clean HTML. */
-export function noteFromMarkdown(markdown: string): string {
+export function noteFromMarkdown(markdown: string, findImage?: FindImage): string {
   const html = micromark(markdown, {
     allowDangerousHtml: true, // cleaned here
     allowDangerousProtocol: true,
@@ -55,15 +55,16 @@ export function noteFromMarkdown(markdown: string): string {
   })
   const tree = parseHtml(html)
   tidySpace(tree)
-  return cleanNoteTree(tree)
+  return cleanNoteTree(tree, findImage)
 }
 
 /** What the library knows by another form: boxes of checklists; a table's caption stands before it. */
-function prepare(parent: Root | Element): void {
+function prepare(parent: Root | Element, addressOf: (source: string) => string): void {
   const children = parent.children as ElementContent[]
   for (const [index, node] of [...children.entries()].reverse()) {
     if (node.type !== 'element') continue
-    prepare(node)
+    prepare(node, addressOf)
+    if (node.tagName === 'img') node.properties.src = addressOf(String(node.properties.src))
     if (node.tagName === 'li' && node.properties.dataChecked !== undefined) addBox(node)
     if (node.tagName !== 'table') continue
     const captions = node.children.filter(

@@ -3,6 +3,7 @@ import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic'
 import { escapeAttribute } from '#schemas/export-archive.ts'
 import { htmlProfile } from '#schemas/html-profile.ts'
 import { escapeHtml } from '#schemas/note-html.ts'
+import { type NamedImage, noteImageAttributes, noteImageSource } from '#schemas/note-image-html.ts'
 
 /** What goes with all it holds: nothing in it is text to a reader. */
 const UNSEEN = new Set(
@@ -31,10 +32,14 @@ const BLOCKS = new Set(
   'div section article header footer main aside nav figure details dl fieldset form center hgroup'.split(' '),
 )
 const TAGS = new Set<string>(htmlProfile.tags)
+
+/** The image of the person's own that a source stands for; undefined for none. */
+export type FindImage = (source: string) => Omit<NamedImage, 'alt'> | undefined
+const findNone: FindImage = () => undefined
 /** Hold other blocks alone. */
 const HOLDERS = new Set('ul ol table thead tbody tfoot tr'.split(' '))
-export const PHRASING = new Set('br strong em u s code mark sub sup a'.split(' '))
-const VOID = new Set(['br', 'hr'])
+export const PHRASING = new Set('br strong em u s code mark sub sup a img'.split(' '))
+const VOID = new Set(['br', 'hr', 'img'])
 const LINK = new RegExp(`^(?:${htmlProfile.linkSchemes.join('|')}):`, 'i')
 
 /** HTML as a tree. Parsed inertly: nothing in it runs or loads. */
@@ -43,34 +48,34 @@ export function parseHtml(html: string): Root {
 }
 
 /** Any HTML as notes may hold it (see html-profile.ts), to the byte as the server's cleaner leaves it. */
-export function cleanNoteHtml(html: string): string {
-  return cleanNoteTree(parseHtml(html))
+export function cleanNoteHtml(html: string, findImage: FindImage = findNone): string {
+  return cleanNoteTree(parseHtml(html), findImage)
 }
 
 /** A tree as such HTML. */
-export function cleanNoteTree(tree: Root): string {
+export function cleanNoteTree(tree: Root, findImage: FindImage = findNone): string {
   // Taking an element away may leave its neighbours badly nested, which the next parsing mends.
-  const cleaned = writeProfile(tree)
-  const again = writeProfile(parseHtml(cleaned))
+  const cleaned = writeProfile(tree, findImage)
+  const again = writeProfile(parseHtml(cleaned), findNone)
   return again === cleaned ? cleaned : cleanNoteHtml(again)
 }
 
-function writeProfile(tree: Root): string {
-  return wrapLoose(tidyAll(tree.children)).map(writeNode).join('')
+function writeProfile(tree: Root, findImage: FindImage): string {
+  return wrapLoose(tidyAll(tree.children, findImage)).map(writeNode).join('')
 }
 
 /** The nodes in the profile's elements and attributes; white space between blocks, and comments, are gone. */
-function tidyAll(nodes: readonly (RootContent | ElementContent)[]): ElementContent[] {
-  return nodes.flatMap(tidy)
+function tidyAll(nodes: readonly (RootContent | ElementContent)[], findImage: FindImage): ElementContent[] {
+  return nodes.flatMap((node) => tidy(node, findImage))
 }
 
-function tidy(node: RootContent | ElementContent): ElementContent[] {
+function tidy(node: RootContent | ElementContent, findImage: FindImage): ElementContent[] {
   if (node.type === 'text') return [{ type: 'text', value: node.value.replaceAll('\0', '').toWellFormed() }]
   if (node.type !== 'element' || UNSEEN.has(node.tagName)) return []
-  if (node.tagName === 'img') return tidyImage(node)
+  if (node.tagName === 'img') return tidyImage(node, findImage)
   const tagName = SAME_AS[node.tagName] ?? node.tagName
-  if (BLOCKS.has(tagName)) return wrapLoose(tidyAll(node.children))
-  const children = tidyAll(node.children)
+  if (BLOCKS.has(tagName)) return wrapLoose(tidyAll(node.children, findImage))
+  const children = tidyAll(node.children, findImage)
   if (!TAGS.has(tagName)) return children
   const properties = tidyProperties(tagName, node)
   return [
@@ -78,9 +83,16 @@ function tidy(node: RootContent | ElementContent): ElementContent[] {
   ]
 }
 
-/** Notes hold no pictures: its description stays, as a link where the picture lies on the web. */
-function tidyImage({ properties }: Element): ElementContent[] {
-  const { src, alt } = properties
+/** One of the person's own. Of any other its description stays, as a link where the picture lies on the web. */
+function tidyImage(element: Element, findImage: FindImage): ElementContent[] {
+  const { src, alt } = element.properties
+  const found = typeof src === 'string' ? findImage(src) : undefined
+  const written = found && { src: noteImageSource(found.id), width: String(found.width), height: String(found.height) }
+  const attributes = noteImageAttributes(
+    (name) =>
+      written?.[name as keyof typeof written] ?? readProperty(element, name)?.replaceAll('\0', '').toWellFormed(),
+  )
+  if (attributes) return [{ type: 'element', tagName: 'img', properties: attributes, children: [] }]
   const address = typeof src === 'string' && LINK.test(src) ? src : ''
   const value = (typeof alt === 'string' && alt.trim()) || address || fileNameOf(src)
   if (value === '') return []

@@ -7,6 +7,7 @@ export const unsentTexts = {
     profiles: 'Profile',
     chatSessions: 'Chat',
     chatTurns: 'Question',
+    noteImages: 'Image in a note',
   },
   changes: { created: 'new', edited: 'edited', deleted: 'deleted' },
   draft: 'Draft, never saved',

@@ -58,13 +58,19 @@ export const browserCredits: readonly Credit[] = [
     name: 'Lexical',
     packages: [
       ...['lexical', '@lexical/clipboard', '@lexical/code-core', '@lexical/extension', '@lexical/history'],
-      ...['@lexical/link', '@lexical/list', '@lexical/markdown', '@lexical/rich-text', '@lexical/selection'],
-      '@lexical/table',
+      ...['@lexical/link', '@lexical/list', '@lexical/markdown', '@lexical/react', '@lexical/rich-text'],
+      ...['@lexical/selection', '@lexical/table'],
     ],
     licence: 'MIT',
     address: 'https://lexical.dev',
   },
   { name: 'KaTeX', packages: ['katex'], licence: 'MIT', address: 'https://katex.org' },
+  {
+    name: 'image-size',
+    packages: ['image-size'],
+    licence: 'MIT',
+    address: 'https://github.com/image-size/image-size',
+  },
   {
     name: 'unified (micromark, mdast, hast)',
     packages: [

@@ -1,23 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { UserDetails } from '#schemas/user.ts'
-import { createNote, type NoteChoices, type NoteDraft } from '../../database/notes.ts'
-import { requestPersistence } from '../../platform/storage-persistence.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { noChoices } from './form/note-fields.ts'
-import { NoteForm } from './note-form.tsx'
+import { NoteAddForm } from './note-add-form.tsx'
 import { notesAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
-
-/** The first note is the moment at which the browser is asked to keep what is written here. */
-function saveFirst(draft: NoteDraft, choices: NoteChoices) {
-  void requestPersistence()
-  return createNote(draft, choices)
-}
-
-const nothing = { draft: { name: '', description: '', ...noChoices }, opened: undefined }
 
 export function NoteAddPage({ details }: { details: UserDetails }) {
   usePageTitle(notesTexts.add)
@@ -27,15 +16,7 @@ export function NoteAddPage({ details }: { details: UserDetails }) {
       <Breadcrumb parent={{ to: notesAddress, label: notesTexts.breadcrumb }} current={notesTexts.add} />
       <chakra.h1 textStyle="title">{notesTexts.add}</chakra.h1>
       <Card padding={{ base: '4', md: '6' }}>
-        <NoteForm
-          details={details}
-          isNew
-          form="note-new"
-          initial={nothing}
-          save={({ draft }, choices) => saveFirst(draft, choices)}
-          onSaved={() => navigate(notesAddress)}
-          onCancel={() => navigate(notesAddress)}
-        />
+        <NoteAddForm details={details} onDone={() => navigate(notesAddress)} />
       </Card>
     </chakra.div>
   )

@@ -20,7 +20,7 @@ export function NoteEditForm({ note, details, onDone }: NoteEditFormProps) {
     showSnackbar({ text: notesTexts.saved, durationMs: 3000 })
     onDone()
   }
-  const draft = { name: note.name, description: note.description, ...choiceFieldsOf(note.content) }
+  const draft = { id: note.id, name: note.name, description: note.description, ...choiceFieldsOf(note.content) }
   return (
     <>
       {note.isUndecided && (

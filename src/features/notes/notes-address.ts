@@ -1,6 +1,5 @@
 /** Where the screens of private notes lie. */
 export const notesAddress = '/secure/notes/private/all'
-export const addAddress = '/secure/notes/private/add'
 export const trashAddress = '/secure/notes/private/trash'
 export const transferAddress = '/secure/notes/private/transfer'
 

@@ -30,6 +30,7 @@ export const outboxTexts = {
       profiles: 'Profile',
       chatSessions: 'Chats',
       chatTurns: 'Questions',
+      noteImages: 'Images',
     },
     inStep: 'In step',
     differs: 'Being mended',

@@ -77,6 +77,7 @@ function describeWait(phase: SyncPhase): string {
 function placeOf({ collection, id, change, content }: UnsentEdit): string | undefined {
   if (change === 'deleted') return undefined
   if (collection === 'notes') return `/secure/notes/private/id/${id}`
+  if (collection === 'noteImages') return `/secure/notes/private/id/${content.noteId}`
   if (collection === 'noteCategories') return `/secure/notes/category/private/all?category=${id}`
   if (collection === 'bookmarks') return `/pages/news/details/${encodeURIComponent(String(content.url))}`
   return collection === 'profiles' ? '/secure/user/profile' : undefined

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { $getRoot, $isElementNode, type LexicalNode } from 'lexical'
+import { $getRoot, $isElementNode, HISTORY_PUSH_TAG, type LexicalNode, UNDO_COMMAND } from 'lexical'
 import { describe, expect, it } from 'vitest'
 import { textLength } from '#schemas/html-profile.ts'
 import { plainTextFromHtml } from '#schemas/note-html.ts'
 import { writeBlock } from '#src/entities/note-editor/html/write-html.ts'
-import { richHtml } from '../../merge/rich-arbitraries.ts'
+import { richHtmlWithImages } from '../../merge/rich-arbitraries.ts'
 import { withEditor } from './open-editor.ts'
 
 /** What the writer makes of every block, as if all had been edited. */
@@ -38,7 +38,7 @@ describe('the HTML of the rich editor', () => {
     ]
     for (const html of foreign) expect(withEditor(html, ({ note }) => note.read())).toBe(html)
     fc.assert(
-      fc.property(richHtml, (html) => {
+      fc.property(richHtmlWithImages, (html) => {
         withEditor(html, ({ note }) => {
           expect(note.read()).toBe(html)
           expect(note.length()).toBe(textLength(html))
@@ -50,7 +50,7 @@ describe('the HTML of the rich editor', () => {
 
   it('[NO-11] what it writes anew holds every word, and is written the same again', () => {
     fc.assert(
-      fc.property(richHtml, (html) => {
+      fc.property(richHtmlWithImages, (html) => {
         const written = rewrite(html)
         expect(words(written)).toEqual(words(html))
         expect(rewrite(written)).toBe(written)
@@ -66,6 +66,17 @@ describe('the HTML of the rich editor', () => {
       return note.read()
     })
     expect(words(edited)).toEqual(['z', 'b', 'c'])
+  })
+
+  it('[NO-11] an undo takes back what was read before it', () => {
+    withEditor('<p>one</p>', ({ editor, note }) => {
+      const type = () => $lastTextOf($getRoot().getFirstChild())?.setTextContent('one two')
+      editor.update(type, { discrete: true, tag: HISTORY_PUSH_TAG })
+      expect([note.read(), note.length()]).toEqual(['<p>one two</p>', 7])
+      editor.dispatchCommand(UNDO_COMMAND, undefined)
+      editor.update(() => {}, { discrete: true })
+      expect([note.read(), note.length()]).toEqual(['<p>one</p>', 3])
+    })
   })
 
   it('[NO-11] blocks beside the edited one keep the bytes with which they came', () => {

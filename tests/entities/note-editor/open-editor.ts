@@ -1,5 +1,7 @@
+import { buildEditorFromExtensions } from '@lexical/extension'
 import { $getRoot, type LexicalEditorWithDispose, PASTE_COMMAND } from 'lexical'
-import { createNoteEditor } from '#src/entities/note-editor/create-editor.ts'
+import { type Observable, of } from 'rxjs'
+import { defineNoteEditor } from '#src/entities/note-editor/define-note-editor.ts'
 import { NoteDocument } from '#src/entities/note-editor/note-document.ts'
 
 /** The real editor of a note on a page, with its HTML. */
@@ -10,15 +12,33 @@ export interface OpenEditor {
   close: () => void
 }
 
-function openEditor(html: string, onCut = () => {}): OpenEditor {
+export interface OpenEvents {
+  onCut?: () => void
+  onForeignImages?: (count: number) => void
+  onFiles?: (files: File[]) => void
+  imageAddress$?: (id: string) => Observable<string | undefined>
+}
+
+const silent = { onLink: () => {}, onToolbar: () => {} }
+
+function openEditor(html: string, events: OpenEvents = {}): OpenEditor {
   const place = document.body.appendChild(document.createElement('div'))
   place.contentEditable = 'true'
-  const editor = createNoteEditor({ onCut, onLink: () => {}, onToolbar: () => {} })
+  const { onFiles, ...others } = events
+  const editor = buildEditorFromExtensions(
+    defineNoteEditor({
+      ...silent,
+      onCut: () => {},
+      onForeignImages: () => {},
+      onFiles: (_, files) => onFiles?.(files),
+      hasImages: true,
+      imageAddress$: () => of(undefined),
+      ...others,
+    }),
+  )
   editor.setRootElement(place)
   const note = new NoteDocument(editor, html)
-  editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) =>
-    note.forget([...dirtyElements.keys(), ...dirtyLeaves]),
-  )
+  editor.registerUpdateListener((update) => note.forget(update))
   const close = () => {
     editor.dispose()
     place.remove()
@@ -27,8 +47,8 @@ function openEditor(html: string, onCut = () => {}): OpenEditor {
 }
 
 /** What a function makes of an opened note, which is closed afterwards. */
-export function withEditor<Result>(html: string, use: (opened: OpenEditor) => Result, onCut?: () => void): Result {
-  const opened = openEditor(html, onCut)
+export function withEditor<Result>(html: string, use: (opened: OpenEditor) => Result, events?: OpenEvents): Result {
+  const opened = openEditor(html, events)
   try {
     return use(opened)
   } finally {

@@ -78,7 +78,7 @@ describe('[NO-12] what is pasted into a note', () => {
         paste(opened, { 'text/html': `<p>${'word '.repeat(1000)}</p>`.repeat(500) })
         return opened.note.length()
       },
-      onCut,
+      { onCut },
     )
     expect(length).toBeGreaterThan(190_000)
     expect(length).toBeLessThanOrEqual(200_000)

@@ -2,6 +2,7 @@ import { $createLinkNode } from '@lexical/link'
 import { $createLineBreakNode, $createTabNode, $createTextNode, IS_CODE, type LexicalNode } from 'lexical'
 import { splitFormulas } from '../../formulas/split-formulas.ts'
 import { $createFormulaNode } from '../formulas/formula-node.ts'
+import { $createImageNode, readNamedImage } from '../images/image-node.ts'
 import { Flow } from './flow.ts'
 import { isLinkAddress } from './link-address.ts'
 import type { Reading } from './reading.ts'
@@ -36,9 +37,20 @@ export function $readInlineElement(
 ): void {
   const tag = element.localName
   if (tag === 'br') flow.add($createLineBreakNode())
+  else if (tag === 'img') $readImage(flow, element, reading)
   else if (tag === 'a' && isLinkAddress(element.getAttribute('href') ?? ''))
     $readLink(flow, element, reading, $readInto)
   else $readInto(flow, { ...reading, format: formatOf(element, reading) })
+}
+
+/** Of an image of another site its description stays: loading it would tell that site who reads. */
+function $readImage(flow: Flow, element: HTMLElement, reading: Reading): void {
+  const image = readNamedImage(element)
+  if (image) flow.add($createImageNode(image))
+  else {
+    reading.foreign.images += 1
+    flow.add(...$readText(element.getAttribute('alt') ?? '', reading))
+  }
 }
 
 function $readLink(

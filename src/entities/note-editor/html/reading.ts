@@ -4,6 +4,8 @@ export interface Reading {
   isForeign: boolean
   /** How many more characters are read; beyond them nothing is. */
   budget: { left: number }
+  /** Counts images of other sites, which are left out. */
+  foreign: { images: number }
   depth: number
   /** The bits of the marks around. */
   format: number
@@ -13,10 +15,14 @@ export interface Reading {
 
 /** To read a note's own HTML, every character of it. */
 export function ownReading(): Reading {
-  return { isForeign: false, budget: { left: Number.POSITIVE_INFINITY }, depth: 0, format: 0, isInTable: false }
+  return { isForeign: false, budget: { left: Number.POSITIVE_INFINITY }, ...start() }
 }
 
 /** To read HTML of other programs, up to so many characters of text. */
 export function foreignReading(left: number): Reading {
-  return { isForeign: true, budget: { left }, depth: 0, format: 0, isInTable: false }
+  return { isForeign: true, budget: { left }, ...start() }
+}
+
+function start() {
+  return { foreign: { images: 0 }, depth: 0, format: 0, isInTable: false }
 }

@@ -1,12 +1,15 @@
 import { $isLinkNode } from '@lexical/link'
 import { $isElementNode, $isLineBreakNode, $isTextNode, type ElementNode, type LexicalNode } from 'lexical'
 import { escapeHtml } from '#schemas/note-html.ts'
+import { writeNoteImage } from '#schemas/note-image-html.ts'
 import { $isFormulaNode } from '../formulas/formula-node.ts'
+import { $isImageNode } from '../images/image-node.ts'
 import { isLinkAddress } from './link-address.ts'
 import { textMarks } from './text-marks.ts'
 
 export function isInline(node: LexicalNode): boolean {
-  return $isElementNode(node) ? node.isInline() : $isLineBreakNode(node) || $isTextNode(node) || $isFormulaNode(node)
+  if ($isElementNode(node)) return node.isInline()
+  return $isLineBreakNode(node) || $isTextNode(node) || $isFormulaNode(node) || $isImageNode(node)
 }
 
 /** The inline content of a block; marks that go on over several nodes are written once. */
@@ -24,7 +27,10 @@ export function writeInline(parent: ElementNode): string {
   }
   for (const node of parent.getChildren()) {
     if ($isLineBreakNode(node)) html += '<br>'
-    else if ($isTextNode(node) || $isFormulaNode(node)) {
+    else if ($isImageNode(node)) {
+      turnTo([])
+      html += writeNoteImage(node.getImage())
+    } else if ($isTextNode(node) || $isFormulaNode(node)) {
       const format = node.getFormat()
       turnTo(textMarks.filter(({ bit }) => format & bit).map(({ tag }) => tag))
       html += escapeText(node.getTextContent())

@@ -22,6 +22,7 @@ export type ActionName =
   | 'codeBlock'
   | 'quote'
   | 'link'
+  | 'image'
   | 'table'
   | 'rule'
   | 'formula'
@@ -120,6 +121,7 @@ export const actionGroups: EditorAction[][] = [
           includeHeaders: { rows: true, columns: false },
         }),
     },
+    { name: 'image', run: () => {} },
     { name: 'rule', run: (editor) => editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined) },
     {
       name: 'formula',

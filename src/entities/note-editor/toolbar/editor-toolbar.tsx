@@ -15,20 +15,22 @@ interface EditorToolbarProps {
   view: ToolbarView
   /** The id of what the toolbar is for. */
   controls: string
-  onLink: () => void
+  /** What an action does that asks for more first; undefined where it has no place. */
+  ask: Record<'link' | 'image', (() => void) | undefined>
   ref: RefObject<{ focus: () => void } | null>
 }
 
 const actions = actionGroups.flat()
 
 /** The toolbar of the rich editor: on a phone one line that is scrolled, on a wider screen as many as it needs. */
-export function EditorToolbar({ editor, view, controls, onLink, ref }: EditorToolbarProps) {
+export function EditorToolbar({ editor, view, controls, ask, ref }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const { current, setCurrent, onKeyDown, focus } = useRovingFocus(bar)
   useImperativeHandle(ref, () => ({ focus }))
+  const isOff = (action: EditorAction) => action.isDisabled?.(view) || (isAsking(action) && !ask[action.name])
   const press = (action: EditorAction, isByPointer: boolean) => {
-    if (action.isDisabled?.(view)) return
-    if (action.name === 'link') onLink()
+    if (isOff(action)) return
+    if (isAsking(action)) ask[action.name]?.()
     else runAction(editor, action.run, isByPointer)
   }
   return (
@@ -66,7 +68,7 @@ export function EditorToolbar({ editor, view, controls, onLink, ref }: EditorToo
                 aria-keyshortcuts={shortcut.announced}
                 title={name + shortcut.shown}
                 aria-pressed={action.isPressed?.(view)}
-                aria-disabled={action.isDisabled?.(view) || undefined}
+                aria-disabled={isOff(action) || undefined}
                 tabIndex={place === current ? 0 : -1}
                 onFocus={() => setCurrent(place)}
                 onMouseDown={(event) => event.preventDefault()} // the focus stays in the text
@@ -80,4 +82,8 @@ export function EditorToolbar({ editor, view, controls, onLink, ref }: EditorToo
       ))}
     </chakra.div>
   )
+}
+
+function isAsking(action: EditorAction): action is EditorAction & { name: 'link' | 'image' } {
+  return action.name === 'link' || action.name === 'image'
 }

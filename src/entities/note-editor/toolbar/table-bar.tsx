@@ -42,7 +42,6 @@ export function TableBar({ editor }: { editor: LexicalEditor }) {
       display="flex"
       flexWrap={{ base: 'nowrap', md: 'wrap' }}
       overflowX={{ base: 'auto', md: 'visible' }}
-      gap="1"
       paddingInline="1"
       borderBottomWidth="1px"
       css={{ scrollbarWidth: 'none' }}

@@ -26,6 +26,7 @@ export const toolbarTexts = {
     quote: 'Quotation',
     codeBlock: 'Code block',
     table: 'Insert table',
+    image: 'Insert image',
     rule: 'Horizontal rule',
     formula: 'Formula',
   } satisfies Record<ActionName, string>,

@@ -1,14 +1,26 @@
 import { getExtensionDependencyFromEditor } from '@lexical/extension'
 import { HistoryExtension } from '@lexical/history'
 import { $isLinkNode } from '@lexical/link'
-import { $findMatchingParent, $getSelection, $isRangeSelection, type EditorState, type LexicalEditor } from 'lexical'
+import {
+  $findMatchingParent,
+  $getSelection,
+  $isNodeSelection,
+  $isRangeSelection,
+  type BaseSelection,
+  type EditorState,
+  type LexicalEditor,
+} from 'lexical'
 import { $readBlockKinds, type BlockKinds } from '../blocks/block-kind.ts'
+import { $isImageNode } from '../images/image-node.ts'
 
 /** What the toolbar shows of the place at which one writes. */
 export interface ToolbarView extends BlockKinds {
   /** The bits of the marks. */
   format: number
   isLink: boolean
+  /** Of the image that is chosen; empty where none is. */
+  imageKey: string
+  imageAlt: string
   canUndo: boolean
   canRedo: boolean
 }
@@ -19,6 +31,8 @@ export const plainView: ToolbarView = {
   isInTable: false,
   format: 0,
   isLink: false,
+  imageKey: '',
+  imageAlt: '',
   canUndo: false,
   canRedo: false,
 }
@@ -28,11 +42,16 @@ export function readToolbarView(editor: LexicalEditor, state: EditorState): Tool
   const history = { canUndo: canUndo.peek(), canRedo: canRedo.peek() }
   return state.read(() => {
     const selection = $getSelection()
-    if (!$isRangeSelection(selection)) return { ...plainView, ...history }
+    if (!$isRangeSelection(selection)) return { ...plainView, ...$readChosenImage(selection), ...history }
     const node = selection.anchor.getNode()
     const isLink = $findMatchingParent(node, $isLinkNode) !== null
-    return { ...$readBlockKinds(node), format: selection.format, isLink, ...history }
+    return { ...$readBlockKinds(node), format: selection.format, isLink, imageKey: '', imageAlt: '', ...history }
   })
+}
+
+function $readChosenImage(selection: BaseSelection | null) {
+  const [node, ...others] = $isNodeSelection(selection) ? selection.getNodes() : []
+  return $isImageNode(node) && others.length === 0 ? { imageKey: node.getKey(), imageAlt: node.getImage().alt } : {}
 }
 
 export function isSameView(one: ToolbarView, other: ToolbarView): boolean {

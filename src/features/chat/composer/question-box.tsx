@@ -66,7 +66,13 @@ export function QuestionBox({ box, question, onType, onKeyDown, above, below }: 
       <chakra.span id={`${id}-hint`} srOnly>
         {chatTexts.composer.hint}
       </chakra.span>
-      <chakra.div display="flex" alignItems="center" gap="1" padding="1.5">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap="1"
+        padding="1.5"
+        css={{ paddingInlineEnd: 'calc(0.375rem + var(--corner, 0px))' }}
+      >
         {below}
       </chakra.div>
     </Frame>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#schemas/limits.ts'
+import { htmlFromPlainText } from '#schemas/note-html.ts'
 import { createCategory } from '../../../database/note-categories.ts'
 import { requestPersistence } from '../../../platform/storage-persistence.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -13,11 +14,11 @@ import { CategoryForm } from './category-form.tsx'
 import { categoryTexts as texts } from './category-texts.ts'
 import { type CategoryWork, useCategoryForm } from './use-category-form.ts'
 
-const nothing = { draft: { name: '', text: '', published: 'yes' }, opened: undefined }
+const nothing = { draft: { name: '', description: '', published: 'yes' }, opened: undefined }
 
 function save({ draft }: CategoryWork) {
   void requestPersistence()
-  return createCategory(draft)
+  return createCategory({ name: draft.name, description: htmlFromPlainText(draft.description) })
 }
 
 /** A new category, with a network or without. */
@@ -37,7 +38,7 @@ export function CategoryAddPage({ userId }: { userId: string }) {
       <Breadcrumb parent={{ to: categoriesAddress, label: texts.title }} current={texts.add} />
       <chakra.h1 textStyle="title">{texts.add}</chakra.h1>
       <Card padding={{ base: '4', md: '6' }}>
-        <CategoryForm form={form} mostText={limits.addedCategoryText.most} action={texts.save} onCancel={leave} />
+        <CategoryForm form={form} most={limits.addedCategoryText.most} action={texts.save} onCancel={leave} />
       </Card>
     </chakra.div>
   )

@@ -5,16 +5,15 @@ import { categoryTexts as texts } from './category-texts.ts'
 
 interface CategoryDescriptionProps {
   text: string
-  /** Where it has a longest length: the counter. */
-  most?: number
+  most: number
   problem: string | undefined
   onChange: (text: string) => void
-  onLeave?: () => void
+  onLeave: () => void
 }
 
-/** The description of a category as it is typed. */
+/** The description of a new category. */
 export function CategoryDescription({ text, most, problem, onChange, onLeave }: CategoryDescriptionProps) {
-  const counter = most && (
+  const counter = (
     <chakra.span fontVariantNumeric="tabular-nums">
       {text.trim().length} / {most}
     </chakra.span>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { plainTextFromHtml } from '#schemas/note-html.ts'
+import { limits } from '#schemas/limits.ts'
 import { editCategory, type NoteCategory } from '../../../database/note-categories.ts'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -33,7 +33,7 @@ export function CategoryEditDialog({ userId, category, mayEdit, onClose }: Categ
     initial: {
       draft: {
         name: content.name,
-        text: plainTextFromHtml(content.description),
+        description: content.description,
         published: content.isActive ? 'yes' : '',
       },
       opened: content,
@@ -51,7 +51,14 @@ export function CategoryEditDialog({ userId, category, mayEdit, onClose }: Categ
       <chakra.div display="grid" gap="4">
         {!mayEdit && <Notice tone="caution">{texts.membership}</Notice>}
         {refusal && <Notice tone="danger">{refusal.message}</Notice>}
-        <CategoryForm form={form} isLocked={!mayEdit} action={texts.save} onCancel={onClose}>
+        <CategoryForm
+          form={form}
+          most={limits.categoryText}
+          isRich
+          isLocked={!mayEdit}
+          action={texts.save}
+          onCancel={onClose}
+        >
           <chakra.div>
             <Switch
               label={texts.publish}

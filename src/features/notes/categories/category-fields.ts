@@ -1,3 +1,4 @@
+import { textLength } from '#schemas/html-profile.ts'
 import { limits } from '#schemas/limits.ts'
 import { categoryTexts as texts } from './category-texts.ts'
 
@@ -6,20 +7,28 @@ const { addedCategoryName, addedCategoryText } = limits
 /** What keeps a new category from being added, field by field. */
 export interface CategoryProblems {
   name?: string
-  text?: string
+  description?: string
+}
+
+interface TypedCategory {
+  name: string
+  description: string
 }
 
 /** The rules of the form that adds a category; spaces at the ends count nothing. */
-export function findAddProblems({ name, text }: { name: string; text: string }): CategoryProblems {
+export function findAddProblems({ name, description }: TypedCategory): CategoryProblems {
   return {
     ...problem('name', name, addedCategoryName, [texts.nameLeast, texts.nameMost]),
-    ...problem('text', text, addedCategoryText, [texts.descriptionLeast, texts.descriptionMost]),
+    ...problem('description', description, addedCategoryText, [texts.descriptionLeast, texts.descriptionMost]),
   }
 }
 
-/** The rules of the form that edits one: a name of up to 64 characters. */
-export function findEditProblems({ name }: { name: string }): CategoryProblems {
-  return problem('name', name, { least: 1, most: limits.categoryName }, [texts.valueNeeded, texts.editNameMost])
+/** The rules of the form that edits one: a name of up to 64 characters, and a description that fits. */
+export function findEditProblems({ name, description }: TypedCategory): CategoryProblems {
+  return {
+    ...problem('name', name, { least: 1, most: limits.categoryName }, [texts.valueNeeded, texts.editNameMost]),
+    ...(textLength(description) > limits.categoryText && { description: texts.editDescriptionMost }),
+  }
 }
 
 function problem(

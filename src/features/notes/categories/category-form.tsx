@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { NoteDescription } from '../../../entities/note-editor/note-description.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -10,8 +11,9 @@ import type { useCategoryForm } from './use-category-form.ts'
 
 interface CategoryFormProps {
   form: ReturnType<typeof useCategoryForm>
-  /** The longest description, where there is one. */
-  mostText?: number
+  /** The longest description: of plain text, or of rich text without its markup. */
+  most: number
+  isRich?: boolean
   /** It may not be saved, whatever it holds. */
   isLocked?: boolean
   action: string
@@ -20,7 +22,15 @@ interface CategoryFormProps {
 }
 
 /** A category's name and description, and what else the form has; the button waits until all of it is valid. */
-export function CategoryForm({ form, mostText, isLocked = false, action, onCancel, children }: CategoryFormProps) {
+export function CategoryForm({
+  form,
+  most,
+  isRich = false,
+  isLocked = false,
+  action,
+  onCancel,
+  children,
+}: CategoryFormProps) {
   const { fields, problems, failure, isValid, set, leave, submit, giveUp } = form
   if (!fields) return <Spinner label="Loading" />
   return (
@@ -56,13 +66,22 @@ export function CategoryForm({ form, mostText, isLocked = false, action, onCance
           />
         )}
       </Field>
-      <CategoryDescription
-        text={fields.text}
-        {...(mostText && { most: mostText })}
-        problem={problems.text}
-        onChange={(text) => set({ text })}
-        onLeave={() => fields.text && leave('text')}
-      />
+      {isRich ? (
+        <NoteDescription
+          label={texts.descriptionLabel}
+          value={fields.description}
+          limit={most}
+          onChange={(description) => set({ description })}
+        />
+      ) : (
+        <CategoryDescription
+          text={fields.description}
+          most={most}
+          problem={problems.description}
+          onChange={(description) => set({ description })}
+          onLeave={() => fields.description && leave('description')}
+        />
+      )}
       {children}
       <chakra.div display="flex" justifyContent="flex-end" gap="2">
         <Button variant="outline" onClick={() => giveUp(onCancel)}>

@@ -1,3 +1,5 @@
+import { limits } from '#schemas/limits.ts'
+
 /** Texts of the screens of note categories; those of the specification word for word. */
 export const categoryTexts = {
   title: 'Notes Category (Private)',
@@ -24,6 +26,7 @@ export const categoryTexts = {
   editNameMost: 'Maximum length of name is 64',
   descriptionLeast: 'Minimum length of description is 5',
   descriptionMost: 'Maximum length of description is 60',
+  editDescriptionMost: `Maximum length of description is ${limits.categoryText}`,
   failed: 'Some error occurred, contact system administrator.',
   empty: 'No note categories yet.',
   emptyHint: 'A category keeps notes of one kind together. It works without a network, as notes do.',

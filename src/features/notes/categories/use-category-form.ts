@@ -5,8 +5,11 @@ import { type FormWork, useDraft } from '../../../entities/use-draft.ts'
 import type { CategoryProblems } from './category-fields.ts'
 import { categoryTexts as texts } from './category-texts.ts'
 
-/** As a draft keeps it; `published` is empty where the category is not. */
-type CategoryFields = { name: string; text: string; published: string }
+/**
+ * As a draft keeps it. The description is plain text of a new category, and HTML of one that is there; `published` is empty
+ * where the category is not.
+ */
+type CategoryFields = { name: string; description: string; published: string }
 export type CategoryWork = FormWork<CategoryFields, NoteCategoryContent>
 
 interface CategoryForm {
@@ -32,10 +35,10 @@ export function useCategoryForm({ userId, form, initial, findProblems, save, onS
     const latest = readLatest()
     if (!latest || isSaving.current) return
     const { draft } = latest
-    setLeft(['name', 'text'])
+    setLeft(['name', 'description'])
     if (!isEmpty(findProblems(draft))) return setFailure(texts.invalid)
     isSaving.current = true
-    const trimmed = { ...draft, name: draft.name.trim(), text: draft.text.trim() }
+    const trimmed = { ...draft, name: draft.name.trim(), description: draft.description.trim() }
     const failed = await save({ ...latest, draft: trimmed }).then(failureOf, (error: unknown) => {
       console.error('The category could not be saved:', error)
       return texts.failed
@@ -49,7 +52,9 @@ export function useCategoryForm({ userId, form, initial, findProblems, save, onS
   return {
     fields: work?.draft,
     /** Those of the fields that were left, or of all once it was to be saved. */
-    problems: Object.fromEntries(Object.entries(problems).filter(([field]) => left.includes(field as 'name' | 'text'))),
+    problems: Object.fromEntries(
+      Object.entries(problems).filter(([field]) => left.includes(field as keyof CategoryProblems)),
+    ),
     failure,
     isValid,
     set,

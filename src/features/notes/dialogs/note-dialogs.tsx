@@ -2,6 +2,10 @@ import type { UserDetails } from '#schemas/user.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useAddressedDialog } from '../../../ui/use-addressed-dialog.ts'
 
+const AddDialog = lazyPart(
+  () => import('./add-dialog.tsx'),
+  (module) => module.AddDialog,
+)
 const ViewDialog = lazyPart(
   () => import('./view-dialog.tsx'),
   (module) => module.ViewDialog,
@@ -11,12 +15,14 @@ const EditDialog = lazyPart(
   (module) => module.EditDialog,
 )
 
-/** The note that the address opens over the list: `?view=…` or `?edit=…`. */
+/** What the address opens over the list: a note by `?view=…` or `?edit=…`, a new one by `?add=note`. */
 export function NoteDialogs({ details }: { details: UserDetails }) {
+  const add = useAddressedDialog('add')
   const view = useAddressedDialog('view')
   const edit = useAddressedDialog('edit')
   return (
     <>
+      {add.value && <AddDialog details={details} onClose={add.close} />}
       {view.value && <ViewDialog id={view.value} details={details} onClose={view.close} />}
       {edit.value && <EditDialog key={edit.value} id={edit.value} details={details} onClose={edit.close} />}
     </>

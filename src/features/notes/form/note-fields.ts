@@ -3,7 +3,8 @@ import type { NoteChoices, NoteDraft } from '../../../database/notes.ts'
 
 /** What the form holds beside the text, as drafts keep it: in words. Tags are a JSON array; `bookmarked` is empty for no. */
 type ChoiceFields = { categoryId: string; tags: string; bookmarked: string }
-export type NoteFields = NoteDraft & ChoiceFields
+/** `id` is the note's, also before it is stored: its images name it. */
+export type NoteFields = NoteDraft & ChoiceFields & { id: string }
 
 export const noChoices: ChoiceFields = { categoryId: '', tags: '[]', bookmarked: '' }
 

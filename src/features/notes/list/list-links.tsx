@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowDownUp, Plus, Tags, Trash2 } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { categoriesAddress } from '../categories/category-address.ts'
-import { addAddress, transferAddress, trashAddress } from '../notes-address.ts'
+import { transferAddress, trashAddress } from '../notes-address.ts'
 import { notesTexts as texts } from '../notes-texts.ts'
 
 const places = [
@@ -13,6 +14,9 @@ const places = [
 
 /** From the list of notes to what belongs to it; on narrow screens by their pictures alone. */
 export function ListLinks({ canAdd }: { canAdd: boolean }) {
+  const [search] = useSearchParams()
+  const adding = new URLSearchParams(search)
+  adding.set('add', 'note')
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
       {places.map(({ to, label, Icon }) => (
@@ -22,7 +26,7 @@ export function ListLinks({ canAdd }: { canAdd: boolean }) {
         </ButtonLink>
       ))}
       {canAdd && (
-        <ButtonLink to={addAddress}>
+        <ButtonLink to={{ search: `?${adding}` }} state={{ isOverList: true }}>
           <Plus size={18} aria-hidden />
           {texts.add}
         </ButtonLink>

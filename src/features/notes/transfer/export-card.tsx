@@ -47,7 +47,7 @@ export function ExportCard() {
       }
       const file = await exportNotes(chooseNotes(present, words), present.categories, format, { signal, onNote })
       if (file) {
-        downloadFile(file, format === 'json' ? 'vedika-notes.json' : `vedika-notes-${format}.zip`)
+        downloadFile(file, file.type === 'application/json' ? 'vedika-notes.json' : `vedika-notes-${format}.zip`)
         showSnackbar({ text: texts.saved, mark: '✓', durationMs: 3000 })
       }
     } catch (error) {

@@ -10,6 +10,12 @@ export interface SourceText {
   changedAt: number | undefined
 }
 
+/** An image that was chosen, or lies beside notes in an archive. */
+export interface SourceImage {
+  path: string
+  file: Blob
+}
+
 export interface Refused {
   path: string
   reason: string
@@ -18,12 +24,14 @@ export interface Refused {
 /** What came of reading; `onFile` is told of each file as it is read. */
 export interface ReadFiles {
   texts: SourceText[]
+  images: SourceImage[]
   refused: Refused[]
-  /** Files of kinds that hold no notes: pictures, settings. */
+  /** Files of kinds that hold no notes: settings, films. */
   skipped: number
 }
 
 const NOTES = /\.(?:md|markdown|mdown|txt|html?|json)$/i
+const IMAGES = /\.(?:png|jpe?g|webp|gif)$/i
 const ARCHIVE = /\.(?:zip|jex)$/i
 
 /** Reads chosen files, folders and ZIP archives. What cannot be taken is named with the reason, and stops nothing else. */
@@ -40,13 +48,13 @@ export async function readFiles(files: readonly File[], signal: AbortSignal): Pr
 }
 
 class Reading {
-  readonly result: ReadFiles = { texts: [], refused: [], skipped: 0 }
+  readonly result: ReadFiles = { texts: [], images: [], refused: [], skipped: 0 }
   #bytes = 0
   #files = 0
 
   /** Whether a file of this size is read; says why not, except of files that are no notes. */
   mayTake(path: string, bytes = 0): boolean {
-    if (isHidden(path) || !NOTES.test(path)) {
+    if (isHidden(path) || !(NOTES.test(path) || IMAGES.test(path))) {
       if (ARCHIVE.test(path)) this.refuse(path, texts.faults.nested)
       else this.result.skipped += 1
       return false
@@ -63,6 +71,10 @@ class Reading {
 
   take(path: string, bytes: Uint8Array, changedAt?: number): void {
     this.#bytes += bytes.length
+    if (IMAGES.test(path)) {
+      this.result.images.push({ path, file: new Blob([bytes as Uint8Array<ArrayBuffer>]) })
+      return
+    }
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
       this.result.texts.push({ path, text, changedAt })

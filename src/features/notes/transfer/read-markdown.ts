@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { noteFromMarkdown } from '../../../entities/note-markdown/note-markdown.ts'
+import type { FindImage } from '../../../entities/note-markdown/note-tree.ts'
 import { type ImportedNote, importNote } from './imported-note.ts'
 import type { SourceText } from './read-files.ts'
 
@@ -15,6 +16,7 @@ export function readMarkdown(
   { path, text, changedAt }: SourceText,
   hasFolders: boolean,
   now: number,
+  findImage?: FindImage,
 ): ImportedNote | null {
   const joplin = readJoplin(text)
   if (joplin && joplin.fields.type_ !== JOPLIN_NOTE) return null
@@ -27,7 +29,7 @@ export function readMarkdown(
     path,
     id: fields.id,
     name: String(fields.title ?? nameOf(path)),
-    description: noteFromMarkdown(markdown),
+    description: noteFromMarkdown(markdown, findImage),
     tags: [...told, ...tags.filter((tag) => !told.includes(tag))],
     category: fields.category ?? (hasFolders ? folderOf(path) : ''),
     createdAt: fields.created ?? fields.date,
@@ -84,11 +86,18 @@ function readObsidian(body: string): { markdown: string; tags: string[] } {
       if (index % 2 === 1) return piece
       for (const [, tag] of piece.matchAll(/(?:^|\s)#([\p{L}_][\p{L}\p{M}\p{N}_/-]*)/gu)) if (tag) tags.add(tag)
       return piece
+        .replace(/!\[\[([^[\]|\n]+\.(?:png|jpe?g|webp|gif))(?:\|([^[\]\n]+))?\]\]/gi, embedImage)
         .replace(/!?\[\[([^[\]|\n]+)(?:\|([^[\]\n]+))?\]\]/g, (_, page: string, shown?: string) => shown ?? page)
         .replace(/==(?=\S)([^=\n]*[^=\s])==/g, '<mark>$1</mark>')
     })
     .join('')
   return { markdown, tags: [...tags] }
+}
+
+/** An image as Obsidian puts it in; what follows its name is a width, or a description. */
+function embedImage(_: string, file: string, shown = ''): string {
+  const alt = /^\d+(?:x\d+)?$/.test(shown) ? '' : shown.replace(/[[\]\\]/g, '')
+  return `![${alt}](<${file.replace(/[<>]/g, '')}>)`
 }
 
 function toldTags(value: unknown): string[] {

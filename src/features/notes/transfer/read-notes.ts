@@ -2,7 +2,8 @@ import { renewContent } from '#schemas/content-steps.ts'
 import { textLength } from '#schemas/html-profile.ts'
 import { limits } from '#schemas/limits.ts'
 import { htmlFromPlainText } from '#schemas/note-html.ts'
-import { cleanNoteHtml, parseHtml } from '../../../entities/note-markdown/note-tree.ts'
+import { imageTags } from '#schemas/note-image-html.ts'
+import { cleanNoteHtml, type FindImage, parseHtml } from '../../../entities/note-markdown/note-tree.ts'
 import { type ImportedNote, importNote } from './imported-note.ts'
 import type { Refused, SourceText } from './read-files.ts'
 import { nameOf, readMarkdown } from './read-markdown.ts'
@@ -14,6 +15,8 @@ export interface ReadingOptions {
   /** Of a note's text without its markup. */
   mostCharacters: number
   now: number
+  /** The image that came along under a source that a note names. */
+  findImage?: (source: string, notePath: string) => ReturnType<FindImage>
 }
 
 /** The notes of a text; those that cannot be kept, and why. */
@@ -36,13 +39,17 @@ function readKind(source: SourceText, options: ReadingOptions): ImportedNote[] {
   if (/\.json$/i.test(path)) return readJson(source, options)
   if (/\.html?$/i.test(path)) return [readHtml(source, options)]
   if (/\.txt$/i.test(path)) return [{ ...tellHtml(source, options, htmlFromPlainText(text)) }]
-  const note = readMarkdown(source, options.hasFolders, options.now)
+  const note = readMarkdown(source, options.hasFolders, options.now, finderFor(path, options))
   return note ? [note] : []
+}
+
+function finderFor(path: string, { findImage }: ReadingOptions): FindImage {
+  return (source) => findImage?.(source, path)
 }
 
 function readHtml(source: SourceText, options: ReadingOptions): ImportedNote {
   const title = findTitle(source.text)
-  return tellHtml(source, options, cleanNoteHtml(source.text), title)
+  return tellHtml(source, options, cleanNoteHtml(source.text, finderFor(source.path, options)), title)
 }
 
 function tellHtml(
@@ -96,5 +103,7 @@ function readJson({ path, text, changedAt }: SourceText, { now }: ReadingOptions
 function faultOf({ content }: ImportedNote, most: number): string | undefined {
   const length = textLength(content.description)
   if (length > most) return texts.faults.tooLong(length, most)
+  const images = imageTags(content.description).length
+  if (images > limits.noteImages) return texts.faults.tooManyImages(images, limits.noteImages)
   return content.description.length > limits.noteHtml ? texts.faults.tooMuchMarkup : undefined
 }

@@ -1,4 +1,8 @@
+import { imageIdsOf } from '#schemas/note-image-html.ts'
+import { createNoteImage, readNoteImage } from '../../../database/note-images.ts'
 import { createNotes, findNotes, settleCategories } from '../../../database/note-transfer.ts'
+import { makeImage } from '../../../entities/note-images/make-image.ts'
+import { ImportedImages } from './imported-images.ts'
 import { idFrom } from './imported-note.ts'
 import { type PlannedNote, planImport } from './plan-import.ts'
 import { type Refused, readFiles } from './read-files.ts'
@@ -12,10 +16,13 @@ export interface ImportPlan {
   notes: PlannedNote[]
   refused: Refused[]
   skipped: number
+  images: ImportedImages
 }
 
 export type ImportOutcome =
-  | { kind: 'done' | 'stopped'; created: number }
+  /** `lost` images could not be read after all. */
+  | { kind: 'done'; created: number; lost: number }
+  | { kind: 'stopped'; created: number }
   | { kind: 'storageFull' | 'outdated'; created: number }
 
 /** Work in many steps that lets the screen go on in between. */
@@ -36,17 +43,29 @@ export async function planFiles(
 ): Promise<ImportPlan> {
   const breathe = createBreather()
   const read = await readFiles(files, signal)
-  const refused = [...read.refused]
+  const images = new ImportedImages()
+  for (const image of read.images) {
+    if (signal.aborted) break
+    await images.add(image)
+    await breathe()
+  }
+  for (const source of read.texts) await images.addEmbedded(source)
+  const refused = [...read.refused, ...images.refused]
   const notes = []
   for (const source of read.texts) {
     if (signal.aborted) break
-    const found = readNotes(source, { ...options, now: Date.now() })
+    const found = readNotes(source, {
+      ...options,
+      now: Date.now(),
+      findImage: (image, path) => images.find(image, path),
+    })
     notes.push(...found.notes)
     refused.push(...found.refused)
     await breathe()
   }
   const planned = signal.aborted ? [] : await planImport(notes, findNotes, breathe)
-  return { notes: planned, refused, skipped: read.skipped }
+  const named = new Set(notes.flatMap(({ content }) => imageIdsOf(content.description)))
+  return { notes: planned, refused, skipped: read.skipped + images.countUnused(named), images }
 }
 
 /** Stores what is new of a plan, a part at a time; stopped, what is stored stays, and importing again adds the rest. */
@@ -59,16 +78,38 @@ export async function runImport(
   const names = [...new Set(fresh.map(({ category }) => category).filter(Boolean))]
   const ids = await settleCategories(names, (name) => idFrom('category', name))
   let created = 0
+  let lost = 0
   for (let start = 0; start < fresh.length; start += BATCH) {
     if (signal.aborted) return { kind: 'stopped', created }
     const part = fresh.slice(start, start + BATCH).map(({ id, content, category }) => ({
       id,
       content: { ...content, categoryId: ids.get(category.toLowerCase()) ?? '' },
     }))
+    for (const { id, content } of part) {
+      const kept = await keepImagesOf(id, content.description, plan.images)
+      if (typeof kept === 'string') return { kind: kept, created }
+      lost += kept
+    }
     const outcome = await createNotes(part)
     created += outcome.created
     if (outcome.problem) return { kind: outcome.problem, created }
     onStored(Math.min(start + BATCH, fresh.length))
   }
-  return { kind: 'done', created }
+  return { kind: 'done', created, lost }
+}
+
+/** Keeps the images that a note names and that came along, before the note itself; how many could not be read. */
+async function keepImagesOf(noteId: string, description: string, images: ImportedImages) {
+  let lost = 0
+  for (const id of new Set(imageIdsOf(description))) {
+    const file = images.fileOf(id)
+    if (!file || (await readNoteImage(id))) continue
+    const making = await makeImage(file)
+    if (making.kind === 'refused') lost += 1
+    else {
+      const { kind } = await createNoteImage(noteId, making.image, id)
+      if (kind === 'storageFull' || kind === 'outdated') return kind
+    }
+  }
+  return lost
 }

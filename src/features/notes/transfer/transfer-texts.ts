@@ -19,9 +19,9 @@ export const transferTexts = {
     ],
     about: {
       markdown:
-        'A ZIP with a file for each note: text that Obsidian, Joplin and every editor read. Dates, tags and category stand at its head.',
-      html: 'A ZIP with a page for each note, which any browser opens.',
-      json: 'One file with everything of every note. Best for bringing them to another account of Vedika.',
+        'A ZIP with a file for each note: text that Obsidian, Joplin and every editor read, and their images beside them. Dates, tags and category stand at its head.',
+      html: 'A ZIP with a page for each note, images within, which any browser opens.',
+      json: 'One file with everything of every note, a ZIP where they hold images. Best for bringing them to another account of Vedika.',
     },
     save: 'Save the file',
     progress: (done: number, all: number) => `${done} of ${all}`,
@@ -39,7 +39,7 @@ export const transferTexts = {
     summary: (fresh: number, same: number, conflicts: number) =>
       `${fresh} new, ${same} same, ${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}`,
     refusedCount: (refused: number) => `${count(refused, 'file or note', 'files or notes')} cannot be taken.`,
-    skipped: (skipped: number) => `${count(skipped, 'other file')} left out: pictures, settings.`,
+    skipped: (skipped: number) => `${count(skipped, 'other file')} left out: images that no note shows, settings.`,
     nothing: 'There is nothing to add.',
     new: 'New',
     same: 'There already',
@@ -51,7 +51,8 @@ export const transferTexts = {
     close: 'Close',
     stop: 'Stop',
     progress: (done: number, all: number) => `Adding ${done} of ${all}`,
-    done: (notes: number) => `${count(notes, 'note')} added`,
+    done: (notes: number, lost: number) =>
+      `${count(notes, 'note')} added${lost === 0 ? '' : `; ${count(lost, 'image')} could not be read`}`,
     stopped: (notes: number) => `Stopped. ${count(notes, 'note')} added; importing the same again adds the rest.`,
     noRoom: (notes: number) =>
       `This device has no room left. ${count(notes, 'note')} added; make room, then import the same again.`,
@@ -71,6 +72,7 @@ export const transferTexts = {
     unreadable: 'Holds no notes that can be read.',
     tooLong: (length: number, most: number) =>
       `Has ${length.toLocaleString('en')} characters; a note holds ${most.toLocaleString('en')}. Shorten or divide it.`,
+    tooManyImages: (images: number, most: number) => `Has ${images} images; a note holds ${most}. Divide it.`,
     tooMuchMarkup: 'Has too much formatting for one note.',
   },
 } as const

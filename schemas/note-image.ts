@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { contentFields } from './content-fields.ts'
+import { limits } from './limits.ts'
+
+const side = z.number().int().min(1).max(limits.noteImageSide)
+
+/** An image of a note, as a device made it of what was chosen. It is written once, and emptied when nothing names it. */
+export const noteImageContentSchema = z.strictObject({
+  /** A soft reference: the note into which it was put first. Rows arrive in any order. */
+  noteId: z.string().min(1).max(36),
+  type: z.enum(['image/webp', 'image/jpeg']),
+  width: side,
+  height: side,
+  /** Base64; nothing once it was emptied. */
+  data: z.string().max(limits.noteImageData),
+  ...contentFields,
+})
+export type NoteImageContent = z.infer<typeof noteImageContentSchema>
+
+export const noteImageOwnedSchema = z.strictObject({})
+
+/** How many days an image rests that no note names any more: an undo or an earlier version may bring it back. */
+export const UNUSED_IMAGE_DAYS = 30
+
+/** What is left of an image that nothing names: the row itself stays, so that every device hears of it. */
+export function emptyNoteImage(image: NoteImageContent, now: number): NoteImageContent {
+  return { ...image, data: '', deletedAt: now }
+}

@@ -1,0 +1,22 @@
+CREATE TABLE "note_images" (
+	"user_id" uuid NOT NULL,
+	"id" text NOT NULL,
+	"version" uuid NOT NULL,
+	"seq" bigint NOT NULL,
+	"version_hash" bigint NOT NULL,
+	"content_bytes" integer DEFAULT 0 NOT NULL,
+	"arrived_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"stored_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" bigint NOT NULL,
+	"updated_at" bigint NOT NULL,
+	"deleted_at" bigint NOT NULL,
+	"note_id" text NOT NULL,
+	"type" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"data" text NOT NULL,
+	CONSTRAINT "note_images_user_id_id_pk" PRIMARY KEY("user_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "note_images" ADD CONSTRAINT "note_images_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "note_images_user_id_seq_index" ON "note_images" USING btree ("user_id","seq");

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { emptyNoteImage, type NoteImageContent, UNUSED_IMAGE_DAYS } from '#schemas/note-image.ts'
+import type { PushRow } from '#schemas/sync.ts'
+import type { Database } from '../../db/database.ts'
+import { noteImages } from '../../db/tables/note-images.ts'
+import { notes } from '../../db/tables/notes.ts'
+import { revisions } from '../../db/tables/sync.ts'
+import { contentOf } from '../../synced-rows/synced-tables.ts'
+import { writeAsUser } from '../../synced-rows/write-as-user.ts'
+
+/** Images are large: only so many are in memory at a time. */
+const BATCH = 20
+
+type StoredImage = typeof noteImages.$inferSelect
+
+/**
+ * Empties every image that no note of its owner names, nor any earlier version that is kept: at once where its note was
+ * emptied for good, else when it has rested long enough by the server's clock. Each is written as its owner's own edit
+ * would be. Returns how many were emptied; what is left at an abort, the next run does.
+ */
+export async function emptyUnusedImages(database: Database, signal: AbortSignal): Promise<number> {
+  let emptied = 0
+  let last: Pick<StoredImage, 'userId' | 'id'> | undefined
+  while (!signal.aborted) {
+    const found = await findUnusedAfter(database, last)
+    for (const [userId, owned] of Map.groupBy(found, (image) => image.userId)) {
+      const writer = { userId, role: 'user', membershipDays: 0 } as const
+      const { answers } = await writeAsUser(database, writer, owned.map(toEmptied))
+      emptied += answers.filter(({ kind }) => kind === 'ok').length
+    }
+    last = found.at(-1)
+    if (found.length < BATCH) break
+  }
+  return emptied
+}
+
+function findUnusedAfter(database: Database, last: Pick<StoredImage, 'userId' | 'id'> | undefined) {
+  const hasRested = sql`${noteImages.storedAt} < now() - make_interval(days => ${UNUSED_IMAGE_DAYS})`
+  const isOfEmptied = sql`exists (select from ${notes} where ${notes.userId} = ${noteImages.userId}
+    and ${notes.id} = ${noteImages.noteId} and ${notes.deletedAt} > 0 and ${notes.description} = '')`
+  const isAfter = last && sql`(${noteImages.userId}, ${noteImages.id}) > (${last.userId}, ${last.id})`
+  return database
+    .select()
+    .from(noteImages)
+    .where(and(eq(noteImages.deletedAt, 0), sql`(${hasRested} or ${isOfEmptied})`, isNamedNowhere(), isAfter))
+    .orderBy(asc(noteImages.userId), asc(noteImages.id))
+    .limit(BATCH)
+}
+
+/** An earlier version is looked through as it is written: some hold characters that PostgreSQL cannot read out of JSON. */
+function isNamedNowhere(): SQL {
+  const named = (text: SQL) => sql`position('note-image:' || ${noteImages.id} in ${text}) > 0`
+  return sql`not exists (select from ${notes} where ${notes.userId} = ${noteImages.userId}
+      and ${named(sql`${notes.description}`)})
+    and not exists (select from ${revisions} where ${revisions.userId} = ${noteImages.userId}
+      and ${revisions.collection} = 'notes' and ${named(sql`${revisions.content}::text`)})`
+}
+
+function toEmptied(image: StoredImage): PushRow {
+  return {
+    collection: 'noteImages',
+    id: image.id,
+    version: randomUUID(),
+    baseVersion: image.version,
+    content: emptyNoteImage(contentOf('noteImages', image) as NoteImageContent, Date.now()),
+  }
+}

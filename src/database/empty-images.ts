@@ -1,0 +1,22 @@
+import { emptyNoteImage, type NoteImageContent } from '#schemas/note-image.ts'
+import { imageIdsOf } from '#schemas/note-image-html.ts'
+import { visitRows } from './row-storage.ts'
+import { withUserCollections } from './with-user-collections.ts'
+import { writeUserRow } from './write-user-row.ts'
+
+/** Empties the images of a note that is gone for good, but those that another note on this device names. */
+export async function emptyImagesOf(description: string): Promise<void> {
+  const ids = new Set(imageIdsOf(description))
+  if (ids.size === 0) return
+  await withUserCollections(({ notes }) =>
+    visitRows(notes, (row) => {
+      for (const id of imageIdsOf(String(row.description))) ids.delete(id)
+    }),
+  )
+  for (const id of ids) {
+    await writeUserRow('noteImages', id, (row) => {
+      const image = row as NoteImageContent | undefined
+      return image && image.data !== '' ? emptyNoteImage(image, Date.now()) : undefined
+    })
+  }
+}

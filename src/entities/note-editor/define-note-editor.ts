@@ -1,0 +1,80 @@
+import { ClipboardImportExtension } from '@lexical/clipboard'
+import { CodeExtension } from '@lexical/code-core'
+import { HorizontalRuleExtension, NodeSelectionDataSelectedExtension } from '@lexical/extension'
+import { HistoryExtension } from '@lexical/history'
+import { LinkExtension } from '@lexical/link'
+import { CheckListExtension } from '@lexical/list'
+import { registerMarkdownShortcuts } from '@lexical/markdown'
+import { RichTextExtension } from '@lexical/rich-text'
+import { TableExtension } from '@lexical/table'
+import { configExtension, defineExtension, mergeRegister, TextNode } from 'lexical'
+import { registerFormulas } from './formulas/formula-editing.ts'
+import { FormulaNode } from './formulas/formula-node.ts'
+import { isLinkAddress } from './html/link-address.ts'
+import { ImageNode } from './images/image-node.ts'
+import { type ImageEvents, registerImages } from './images/register-images.ts'
+import { registerQuoteKeys } from './keys/quote-keys.ts'
+import { registerKeys } from './keys/register-keys.ts'
+import { markdownTyping } from './markdown-typing.ts'
+import { pasteStacks } from './paste.ts'
+
+const theme = {
+  text: { underline: 'underlined', strikethrough: 'struck', underlineStrikethrough: 'underlined-struck' },
+  code: 'code-block',
+  hrSelected: 'selected',
+  list: { nested: { listitem: 'nested-item' }, listitemChecked: 'task-done', listitemUnchecked: 'task-open' },
+  tableCellSelected: 'selected',
+  tableSelection: 'table-selected',
+  tableScrollableWrapper: 'table-wrapper',
+}
+
+interface EditorEvents extends ImageEvents {
+  /** Why less was pasted than was copied. */
+  onCut: () => void
+  /** So many images of other sites were pasted, and left out. */
+  onForeignImages: (count: number) => void
+  /** Whether what is written may hold images. */
+  hasImages: boolean
+  onLink: () => void
+  onToolbar: () => void
+}
+
+/** What makes an editor that of a note. */
+export function defineNoteEditor(events: EditorEvents) {
+  return defineExtension({
+    name: 'vedika/note-editor',
+    namespace: 'vedika-note',
+    nodes: [FormulaNode, ImageNode],
+    theme,
+    onError: (error: Error) => console.error('The editor went back to the state before:', error),
+    dependencies: [
+      RichTextExtension,
+      configExtension(HistoryExtension, { maxDepth: 500 }),
+      CheckListExtension,
+      configExtension(LinkExtension, {
+        validateUrl: (address) => isLinkAddress(address) && !/\s/.test(address),
+        attributes: { rel: null },
+      }),
+      configExtension(TableExtension, { hasTabHandler: false, hasCellBackgroundColor: false }),
+      HorizontalRuleExtension,
+      CodeExtension,
+      configExtension(NodeSelectionDataSelectedExtension, { nodes: [ImageNode] }),
+      configExtension(ClipboardImportExtension, { $importMimeType: pasteStacks(events) }),
+    ],
+    register: (editor) =>
+      mergeRegister(
+        registerMarkdownShortcuts(editor, markdownTyping),
+        registerFormulas(editor),
+        registerImages(editor, events),
+        registerKeys(editor, events),
+        registerQuoteKeys(editor),
+        editor.registerNodeTransform(TextNode, dropMarksInCode),
+        events.hasImages ? () => {} : editor.registerNodeTransform(ImageNode, (image) => image.remove()),
+      ),
+  })
+}
+
+/** Preformatted text holds no marks. */
+function dropMarksInCode(node: TextNode): void {
+  if (node.getFormat() !== 0 && node.getParent()?.getType() === 'code') node.setFormat(0)
+}

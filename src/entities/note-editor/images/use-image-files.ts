@@ -1,0 +1,34 @@
+import type { LexicalEditor } from 'lexical'
+import { useCallback, useRef } from 'react'
+import { limits } from '#schemas/limits.ts'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { keepImages } from '../../note-images/keep-images.ts'
+import { nameRefused, noteImageTexts as texts } from '../../note-images/note-image-texts.ts'
+import { $countImages, insertImages } from './insert-images.ts'
+
+const SHOWN_MS = 8000
+
+/**
+ * Takes files as images of a note: those that can be are put where one writes, the others are named. One call after the other.
+ * Without a note, none is taken.
+ */
+export function useImageFiles(
+  noteId: string | undefined,
+  onWait: (work: Promise<void>) => void,
+): (editor: LexicalEditor, files: readonly File[]) => Promise<void> {
+  const turn = useRef(Promise.resolve())
+  return useCallback(
+    (editor, files) => {
+      turn.current = turn.current.then(async () => {
+        if (noteId === undefined) return showSnackbar({ text: texts.notesOnly, mark: '✗', durationMs: SHOWN_MS })
+        const room = limits.noteImages - editor.read($countImages)
+        const { kept, refused } = await keepImages(noteId, files, room)
+        insertImages(editor, kept)
+        if (refused.length > 0) showSnackbar({ text: nameRefused(refused), mark: '✗', durationMs: SHOWN_MS })
+      })
+      onWait(turn.current)
+      return turn.current
+    },
+    [noteId, onWait],
+  )
+}

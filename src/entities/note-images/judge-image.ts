@@ -1,0 +1,51 @@
+import { GIF } from 'image-size/types/gif'
+import { JPG } from 'image-size/types/jpg'
+import { PNG } from 'image-size/types/png'
+import { WEBP } from 'image-size/types/webp'
+import { limits } from '#schemas/limits.ts'
+
+interface Sides {
+  width: number
+  height: number
+}
+
+/** From this orientation of EXIF on, a photograph lies on its side. */
+const LYING = 5
+
+export type ImageFault = 'noImage' | 'tooLarge' | 'tooManyPixels'
+
+/**
+ * Why a file is not taken as an image, judged by its bytes, whatever its name says, before anything unpacks it: a few
+ * kilobytes may unpack to gigabytes. Undefined where it may be.
+ */
+export async function judgeImage(file: Blob): Promise<ImageFault | undefined> {
+  if (file.size > limits.pictureBytes) return 'tooLarge'
+  const size = readSize(new Uint8Array(await file.arrayBuffer()))
+  if (!size || size.width < 1 || size.height < 1) return 'noImage'
+  return size.width * size.height > limits.imagePixels ? 'tooManyPixels' : undefined
+}
+
+/** The sides of the image that would be made of a file which was judged to be one: upright, sized down. */
+export async function measureImage(file: Blob): Promise<Sides> {
+  const {
+    width,
+    height,
+    orientation = 1,
+  } = readSize(new Uint8Array(await file.arrayBuffer())) ?? { width: 1, height: 1 }
+  return orientation >= LYING ? fitSides(height, width) : fitSides(width, height)
+}
+
+/** Sides that are no longer than those of a note's image may be, in the same proportion. */
+export function fitSides(width: number, height: number, shrink = 1): Sides {
+  const scale = Math.min(1, limits.noteImageSide / Math.max(width, height)) * shrink
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+function readSize(bytes: Uint8Array): (Sides & { orientation?: number }) | undefined {
+  try {
+    const format = [PNG, JPG, WEBP, GIF].find(({ validate }) => validate(bytes))
+    return format?.calculate(bytes)
+  } catch {
+    return undefined // it begins like an image, and is none
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { UserDetails } from '#schemas/user.ts'
+import { createNote, type NoteChoices } from '../../database/notes.ts'
+import { requestPersistence } from '../../platform/storage-persistence.ts'
+import { type NoteFields, noChoices } from './form/note-fields.ts'
+import { NoteForm } from './note-form.tsx'
+
+/** The first note is the moment at which the browser is asked to keep what is written here. */
+function saveFirst(draft: NoteFields, choices: NoteChoices) {
+  void requestPersistence()
+  return createNote(draft, choices, draft.id)
+}
+
+function begin() {
+  return { draft: { id: crypto.randomUUID(), name: '', description: '', ...noChoices }, opened: undefined }
+}
+
+/** The form of a new note, on its page and in its dialog. */
+export function NoteAddForm({ details, onDone }: { details: UserDetails; onDone: () => void }) {
+  const [initial] = useState(begin)
+  return (
+    <NoteForm
+      details={details}
+      isNew
+      form="note-new"
+      initial={initial}
+      save={({ draft }, choices) => saveFirst(draft, choices)}
+      onSaved={onDone}
+      onCancel={onDone}
+    />
+  )
+}

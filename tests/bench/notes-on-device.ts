@@ -1,0 +1,152 @@
+// What a person waits for among 5,000 notes in the real app, from the press until the screen shows it: a page of the list,
+// each letter of a search, a note. Beside it a bare read of as many rows from the same store of IndexedDB.
+import { chromium, type Page } from 'playwright'
+import { browserArguments, findBrowser } from '../support/find-browser.ts'
+import { VedikaServer } from '../support/vedika-server.ts'
+import { median } from './median.ts'
+
+const NOTES = 5_000
+const ROUNDS = 20
+const SENTENCE = 'The monsoon reaches the western coast in June, and the hills a week later. '
+
+/** What is pressed, and the selector of what then shows another text. */
+interface Wait {
+  press: string
+  shown: string
+}
+
+declare global {
+  /** In ms, of the last wait; undefined while it lasts. */
+  var waited: number | undefined
+}
+
+const server = new VedikaServer()
+await server.start()
+const executablePath = findBrowser()
+const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
+try {
+  const page = await browser.newPage()
+  await page.goto(`${server.address}/pages/user/login?returnTo=/secure/notes/private/transfer`)
+  await page.getByRole('button', { name: 'Demo member' }).click()
+  await importNotes(page)
+  await page.goto(`${server.address}/secure/notes/private/all?size=25`)
+  await page.getByRole('heading', { name: `Private Notes (${NOTES})` }).waitFor()
+
+  console.log(
+    `\n${NOTES.toLocaleString('en')} notes, median of ${ROUNDS} | rows | bare IndexedDB | on the screen | ratio`,
+  )
+  console.log('--- | ---: | ---: | ---: | ---:')
+  await report(page, 'The next page of the list', 25, async () => {
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      times.push(await waitFor(page, { press: '[aria-label="Next page"]', shown: 'tbody a' }))
+    }
+    return times
+  })
+  const box = page.getByLabel('Search notes')
+  await box.focus() // the texts are read while nobody has typed yet
+  await page.waitForTimeout(3000)
+  await report(page, 'Each letter of a search', 25, async () => {
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS / 4; round++) {
+      const number = String(1000 + round * 711)
+      await box.fill('')
+      for (const letter of number) times.push(await typeLetter(page, letter))
+    }
+    return times
+  })
+  await box.fill('')
+  await report(page, 'A note', 1, async () => {
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      times.push(await waitFor(page, { press: `tbody tr:nth-child(${round + 1}) a`, shown: 'h1' }))
+      await page.goBack()
+    }
+    return times
+  })
+} finally {
+  await browser.close()
+  await server.remove()
+}
+
+async function importNotes(page: Page): Promise<void> {
+  const now = Date.now()
+  const notes = Array.from({ length: NOTES }, (_, number) => ({
+    id: crypto.randomUUID(),
+    ...{ name: `Note ${number}`, description: `<p>${SENTENCE.repeat(4)}</p><p>${SENTENCE.repeat(4)}</p>` },
+    ...{ tags: ['monsoon', `week ${number % 52}`], createdAt: now - number, updatedAt: now - number },
+  }))
+  const buffer = Buffer.from(JSON.stringify({ format: 'vedika-notes', form: 1, notes, categories: [] }))
+  const files = page.getByLabel('Choose files', { exact: true }).and(page.locator('input'))
+  await files.setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer })
+  await page.getByRole('button', { name: `Add ${NOTES.toLocaleString('en')} notes` }).click({ timeout: 120_000 })
+  await page.getByText(`${NOTES.toLocaleString('en')} notes added`).waitFor({ timeout: 300_000 })
+  await page.getByText('All changes saved').first().waitFor({ timeout: 300_000 })
+}
+
+async function report(page: Page, title: string, rows: number, measure: () => Promise<number[]>): Promise<void> {
+  const ours = median(await measure())
+  const bare = median(await page.evaluate(readBare, [rows, ROUNDS] as const))
+  console.log([title, rows, `${bare.toFixed(1)} ms`, `${ours.toFixed(1)} ms`, (ours / bare).toFixed(0)].join(' | '))
+}
+
+/** Presses, and waits until the screen shows something else, laid out. */
+async function waitFor(page: Page, wait: Wait): Promise<number> {
+  await page.locator(wait.press).waitFor()
+  await page.evaluate(watch, wait.shown)
+  await page.evaluate((press) => document.querySelector<HTMLElement>(press)?.click(), wait.press)
+  return readWaited(page)
+}
+
+async function typeLetter(page: Page, letter: string): Promise<number> {
+  await page.evaluate(watch, 'nav[aria-label=Pages]') // every letter leaves fewer notes
+  await page.keyboard.press(letter)
+  return readWaited(page)
+}
+
+async function readWaited(page: Page): Promise<number> {
+  await page.waitForFunction(() => waited !== undefined)
+  return page.evaluate(() => waited ?? 0)
+}
+
+/** In the page: takes the time from the next press until an element shows another text. */
+function watch(selector: string): void {
+  const textOf = () => document.querySelector(selector)?.textContent
+  const before = textOf()
+  globalThis.waited = undefined
+  let begun = 0
+  const begin = () => {
+    begun = performance.now()
+  }
+  for (const event of ['click', 'keydown']) addEventListener(event, begin, { capture: true, once: true })
+  const observer = new MutationObserver(() => {
+    const text = textOf()
+    if (begun === 0 || text === undefined || text === before) return
+    observer.disconnect()
+    document.body.getBoundingClientRect()
+    globalThis.waited = performance.now() - begun
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+}
+
+/** In the page: reads so many rows by their keys from the store in which RxDB keeps the notes. */
+async function readBare([rows, rounds]: readonly [number, number]): Promise<number[]> {
+  const answerOf = <Answer>(request: IDBRequest<Answer>) =>
+    new Promise<Answer>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const name = (await indexedDB.databases()).find((each) => /--notes$/.test(each.name ?? ''))?.name
+  const database = await answerOf(indexedDB.open(name ?? ''))
+  const keys = await answerOf(database.transaction('docs').objectStore('docs').getAllKeys())
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const asked = keys.slice(round * rows, (round + 1) * rows)
+    const begun = performance.now()
+    const store = database.transaction('docs').objectStore('docs')
+    await Promise.all(asked.map((key) => answerOf(store.get(key))))
+    times.push(performance.now() - begun)
+  }
+  database.close()
+  return times
+}
