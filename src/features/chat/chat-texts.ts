@@ -34,6 +34,7 @@ export const chatTexts = {
   history: 'Chat History',
   nothingToClear: 'There is no conversation to clear.',
   cleared: 'Conversation cleared.',
+  newFailed: 'The conversation could not be ended on this device.',
   you: 'You',
   vedika: 'Vedika',
   thinking: 'Thinking',

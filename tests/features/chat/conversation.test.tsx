@@ -129,7 +129,7 @@ it('[CH-08] an active session is resumed with its words; a temporary one leaves 
   expect(await firstValueFrom(activeSession$('general'))).toMatchObject({ temporary: true })
   await button('New').click()
   await expect.element(page.getByText('Conversation cleared.')).toBeVisible()
-  expect((await firstValueFrom(sessions$())).length).toBe(1)
+  await expect.poll(async () => (await firstValueFrom(sessions$())).length).toBe(1)
 })
 
 it('[CH-10] the language of answers is chosen, also while a conversation goes on', async () => {

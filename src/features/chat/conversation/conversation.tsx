@@ -51,7 +51,9 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
     await draft.settleAsked({ question, documentId, documentName })
   }
   const startNew = async () => {
-    showSnackbar({ text: await startAnew(), durationMs: 3000 })
+    const said = await startAnew().catch((error: unknown) => console.error('The chat could not be ended:', error))
+    showSnackbar({ text: said ?? chatTexts.newFailed, durationMs: 3000 })
+    if (!said) return
     setProblem(undefined)
     if (chatKey.kind === 'session') onNew()
     box.current?.focus()

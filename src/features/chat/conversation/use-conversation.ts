@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { of } from 'rxjs'
 import { DEFAULT_CHAT_MODEL, isChatModel } from '#schemas/chat-models.ts'
 import { type Assistant, ENGLISH } from '#schemas/chat-session.ts'
@@ -30,14 +30,21 @@ export function useConversation(key: Exclude<ChatKey, { kind: 'invalid' }>) {
     useCallback(() => (assistant ? activeSession$(assistant) : chatSession$(named)), [assistant, named]),
   )
   const id = session?.id
-  const turns = useLiveQuery(useCallback(() => (id ? turns$(id) : of([])), [id]))
+  const read = useLiveQuery(useCallback(() => (id ? turns$(id) : of([])), [id]))
+  const last = useRef(read) // a conversation that has just begun shows what was there until its own is read
+  last.current = read ?? last.current
+  const turns = last.current
   const [chosen, setChosen] = useState(usualChoices)
   const choices = session ?? chosen
   const pending = useFollowing(turns ?? [])
 
   const choose = async (changed: Partial<Choices>) => {
     if (!session) setChosen((before) => ({ ...before, ...changed }))
-    else if (changed.language) await speakIn(session.id, changed.language)
+    else if (changed.language) {
+      await speakIn(session.id, changed.language).catch((error: unknown) =>
+        console.error('The language could not be chosen:', error),
+      )
+    }
   }
   /** Undefined once it is stored; else why it was not. */
   const ask = async (question: string, about: AskedAbout): Promise<string | undefined> => {
@@ -59,7 +66,7 @@ export function useConversation(key: Exclude<ChatKey, { kind: 'invalid' }>) {
   }
   const askAgain = async (turnId: string) => {
     unfollow(turnId)
-    await retryTurn(turnId)
+    await retryTurn(turnId).catch((error: unknown) => console.error('The question could not be asked again:', error))
   }
   const startAnew = async (): Promise<string> => {
     const isEmpty = !session || turns?.length === 0
@@ -67,7 +74,7 @@ export function useConversation(key: Exclude<ChatKey, { kind: 'invalid' }>) {
     setChosen(usualChoices)
     return isEmpty ? chatTexts.nothingToClear : chatTexts.cleared
   }
-  return { session, turns: id === undefined ? [] : turns, choices, choose, ask, askAgain, startAnew, ...pending }
+  return { session, turns, choices, choose, ask, askAgain, startAnew, ...pending }
 }
 
 /** Sees that answers which are not there yet show as they are made, one after the other. */
