@@ -56,13 +56,16 @@ test('[CH-14] a question asked without a network is answered once, also where it
   expect(asked.length).toBe(1)
 })
 
-test('[CX-01] [CX-03] [CX-04] the history is read and changed without a network', async ({
+test('[CX-01] [CX-02] [CX-03] [CX-04] [RT-08] the history is empty, then read and changed without a network', async ({
   page,
   assistant,
   context,
 }) => {
   assistant.model.replies = [streams('Plants eat light.')]
-  await openChat(page, assistant)
+  await signIn(page, assistant.server.address, 'user', '/secure/chat-history')
+  await expect(page.getByText('No conversations found yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Co-pilot/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'New chat' }).click()
   await box(page).fill('What is photosynthesis?')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Plants eat light.')).toBeVisible()

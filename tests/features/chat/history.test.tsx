@@ -1,6 +1,7 @@
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { reportConnection } from '#src/api/connection.ts'
 import { beginChat, renameChat, sessions$ } from '#src/database/chat-sessions.ts'
 import { askQuestion, turns$ } from '#src/database/chat-turns.ts'
 import { chatMarkdown, exportChats } from '#src/features/chat/history/export-chats.ts'
@@ -39,6 +40,12 @@ it('[CX-01] [CX-04] cards of past conversations, from this device alone; one tha
   await expect.element(page.getByText('the sea', { exact: true })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0)
+})
+
+it('[CX-02] while what the server has may still come, it is loading', async () => {
+  reportConnection(true)
+  show(list)
+  await expect.element(page.getByText('Loading chat history...')).toBeVisible()
 })
 
 it('[CX-02] with nothing here and no server it says that it could not get them', async () => {
