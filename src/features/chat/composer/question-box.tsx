@@ -70,8 +70,9 @@ export function QuestionBox({ box, question, onType, onKeyDown, above, below }: 
         display="flex"
         alignItems="center"
         gap="1"
-        padding="1.5"
-        css={{ paddingInlineEnd: 'calc(0.375rem + var(--corner, 0px))' }}
+        paddingBlock="1.5"
+        paddingInlineStart="1.5"
+        paddingInlineEnd="calc(0.375rem + var(--corner, 0px))"
       >
         {below}
       </chakra.div>
