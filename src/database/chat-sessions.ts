@@ -76,6 +76,11 @@ export function renameChat(id: string, chatTitle: string): Promise<WriteOutcome>
   return changeChat(id, (session) => ({ ...session, chatTitle }))
 }
 
+/** What is asked from now on is answered in another language, by its English name. */
+export function speakIn(id: string, language: string): Promise<WriteOutcome> {
+  return changeChat(id, (session) => ({ ...session, language }))
+}
+
 /** What New does: the conversation stays in the history. Of a temporary one nothing stays, here or on the server. */
 export async function endChat(id: string): Promise<WriteOutcome> {
   return forgettingTurns(id, (session) => ({ ...session, isActive: false }))

@@ -94,7 +94,7 @@ export async function forgetTurns(sessionId: string, deletedAt: number): Promise
 }
 
 /** A turn as its row holds it. */
-export function toTurn(row: SyncedRow): ChatTurn {
+function toTurn(row: SyncedRow): ChatTurn {
   const content = contentOf(row, 'chatTurns') as ChatTurnContent
   const owned = ownedOf(row, 'chatTurns') as ChatTurnOwned
   return { ...content, ...owned, id: row.id, isUnsent: row.dirty === 1, refusal: row.parked }

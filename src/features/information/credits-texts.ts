@@ -72,8 +72,9 @@ export const browserCredits: readonly Credit[] = [
     address: 'https://github.com/image-size/image-size',
   },
   {
-    name: 'unified (micromark, mdast, hast)',
+    name: 'unified (react-markdown, remark, rehype, micromark)',
     packages: [
+      ...['react-markdown', 'remark-gfm', 'remark-math', 'rehype-katex'],
       ...['micromark', 'micromark-extension-gfm', 'mdast-util-gfm', 'mdast-util-to-markdown'],
       ...['hast-util-to-mdast', 'hast-util-from-html-isomorphic'],
     ],
