@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { vi } from 'vitest'
@@ -12,6 +13,7 @@ import { beginSession, endSession } from '#src/database/session.ts'
 import { buildCleanRow, contentOf, type SyncedRow } from '#src/database/synced-row.ts'
 import { withUserCollections } from '#src/database/with-user-collections.ts'
 import { HistoryPage } from '#src/features/chat/history/history-page.tsx'
+import { RecentChats } from '#src/features/chat/history/recent-chats.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { system } from '#src/ui/theme/system.ts'
 
@@ -44,12 +46,17 @@ export async function endScreen(): Promise<void> {
   await endSession()
 }
 
+const screens: Record<string, ReactNode> = {
+  '/secure/chat-history': <HistoryPage />,
+  '/dashboard/private': <RecentChats />,
+}
+
 export function show(address: string): void {
   history.replaceState(null, '', address)
   root.render(
     <ChakraProvider value={system}>
       <BrowserRouter key={address}>
-        {address.startsWith('/secure/chat-history') ? <HistoryPage /> : <button type="button">Beneath</button>}
+        {screens[new URL(address, location.origin).pathname] ?? <button type="button">Beneath</button>}
         <AddressedDialogs />
         <SnackbarHost />
       </BrowserRouter>

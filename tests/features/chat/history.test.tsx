@@ -36,10 +36,22 @@ it('[CX-01] [CX-04] cards of past conversations, from this device alone; one tha
   expect(tides?.textContent).toContain('Model: GPT-4o')
   expect(tides?.textContent).toContain('The Moon pulls at the sea.')
   await page.getByRole('link', { name: 'Tides?' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
   await expect.poll(() => page.getByRole('dialog').element().getBoundingClientRect().width).toBe(1280)
   await expect.element(page.getByText('the sea', { exact: true })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0)
+})
+
+it('[CX-01] [CX-04] the dashboard lists the three asked last, which open; without any it says nothing', async () => {
+  show('/dashboard/private')
+  for (const question of ['One?', 'Two?', 'Three?', 'Four?']) await make(question)
+  const links = () => page.getByRole('listitem').elements()
+  await expect
+    .poll(() => links().map(({ textContent }) => textContent?.match(/^\w+\?/)?.[0]))
+    .toEqual(['Four?', 'Three?', 'Two?'])
+  await page.getByRole('link', { name: /^Three/ }).click()
+  await expect.element(page.getByRole('dialog').getByText('Three?').first()).toBeVisible()
 })
 
 it('[CX-02] while what the server has may still come, it is loading', async () => {

@@ -1,5 +1,7 @@
 export const historyTexts = {
   title: 'Chat History',
+  recent: 'Recent chats',
+  all: 'All chats',
   untitled: 'Untitled Chat',
   model: (model: string) => `Model: ${model}`,
   noAnswer: 'No assistant response',
