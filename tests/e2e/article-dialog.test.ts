@@ -41,7 +41,9 @@ test('a screen that is gone to begins at its top, with the focus', async ({ page
   await page.setViewportSize({ width: 1280, height: 300 })
   await page.goto(`${server.address}/pages/news/list`)
   await expect(page.getByRole('article')).toHaveCount(10)
-  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await page.evaluate(() => new Promise(requestAnimationFrame)) // by then the app knows of it
   await page.getByRole('link', { name: 'Login' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -12,7 +12,10 @@ import {
 
 import { untilDraftKept } from './stored-rows.ts'
 
-test('[NO-01] [NO-02] [NO-07] notes are listed by page, viewed, edited and deleted', async ({ page, freshServer }) => {
+test('[NO-01] [NO-02] [NO-07] [RT-08] notes are listed by page, viewed, edited and deleted', async ({
+  page,
+  freshServer,
+}) => {
   const { address } = freshServer
   await signIn(page, address, 'member', '/secure/notes/private/all')
   await expect(page.getByText('No notes yet.')).toBeVisible()
@@ -30,6 +33,7 @@ test('[NO-01] [NO-02] [NO-07] notes are listed by page, viewed, edited and delet
   await page.getByRole('link', { name: 'Note 1', exact: true }).click()
   await expect(page.getByText('Text 1')).toBeVisible()
   await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(/\/secure\/notes\/private\/edit\/[\da-f-]{36}$/)
   await page.getByLabel('Description').fill('Another text')
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('Notes updated successfully.')).toBeVisible()

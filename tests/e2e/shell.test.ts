@@ -15,7 +15,11 @@ test('[SH-01] [SH-02] [RT-09] the logo leads home, visitors to the login; the av
 
   await signIn(page, server.address)
   const menu = page.getByRole('button', { name: /^Account of/ })
-  const entries = { 'Account Settings': '/secure/user/profile', 'Private Notes': '/secure/notes/private/all' }
+  const entries = {
+    'Account Settings': '/secure/user/profile',
+    'Private Notes': '/secure/notes/private/all',
+    'Chat History': '/secure/chat-history',
+  }
   for (const [name, path] of Object.entries(entries)) {
     await menu.click()
     await page.getByRole('menuitem', { name }).click()
