@@ -64,6 +64,7 @@ test('[KS-01] favourites stay over a reload and a logout', async ({ page, server
   await signIn(page, server.address, 'user', path)
   const favourite = page.getByRole('article').nth(1).getByRole('button', { name: 'Favourite' })
   await expect(favourite).toHaveAttribute('aria-pressed', 'false')
+  await expect(favourite).toBeEnabled() // by then the favourites are known
   await favourite.press('Space')
   await expect(favourite).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
