@@ -49,7 +49,9 @@ async function* tellAnswer(
   const progress: Progress = { at: from, sources: [], answer: undefined, toldAt: Date.now() }
   yield event('started', { turnId })
   while (!signal.aborted && !answering.isClosing) {
+    const waiting = AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)])
     const running = answering.find(userId, turnId)
+    const begun = running ? undefined : answering.begun(waiting) // before the row is read: no beginning is missed
     const stored = running ? undefined : await readStored(database, userId, turnId)
     if (stored) return yield* tellStored(stored, progress.at)
     if (running) yield* tellMore(running, progress)
@@ -57,10 +59,13 @@ async function* tellAnswer(
       progress.toldAt = Date.now()
       yield ':\n\n'
     }
-    const waiting = AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)])
-    if (!running) await answering.begun(waiting)
-    else if (progress.at === running.text.length && !running.isOver) await running.changed(waiting)
+    if (running) await untilMore(running, progress, waiting)
+    else await begun
   }
+}
+
+async function untilMore(running: RunningAnswer, progress: Progress, waiting: AbortSignal): Promise<void> {
+  if (progress.at === running.text.length && !running.isOver) await running.changed(waiting)
 }
 
 /** All that is there of it by now. */
