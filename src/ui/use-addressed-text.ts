@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useChangeSearch } from './use-change-search.ts'
-
-type WithText<Name> = (search: URLSearchParams, name: Name, text: string) => URLSearchParams
+import { withParameter } from './with-parameter.ts'
 
 /**
- * The text of a box that a parameter of the address keeps; `withText` puts it there. What is typed counts at once: the
- * address follows a moment later, and a box that waited for it, or took it for newer, would lose letters.
+ * The text of a box that a parameter of the address keeps. What is typed counts at once: the address follows a moment later,
+ * and a box that waited for it, or took it for newer, would lose letters.
  */
-export function useAddressedText<Name extends string>(
-  name: Name,
-  withText: WithText<Name>,
-): [string, (text: string) => void] {
+export function useAddressedText(name: string): [string, (text: string) => void] {
   const [search] = useSearchParams()
   const changeSearch = useChangeSearch()
   const addressed = search.get(name) ?? ''
@@ -25,7 +21,7 @@ export function useAddressedText<Name extends string>(
   const change = (typed: string) => {
     written.current.push(typed)
     setText(typed)
-    changeSearch((present) => withText(present, name, typed), { replace: true })
+    changeSearch((present) => withParameter(present, name, typed), { replace: true })
   }
   return [text, change]
 }

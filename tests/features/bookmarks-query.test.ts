@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedBookmark } from '#src/database/bookmark-list.ts'
-import {
-  readBookmarksQuery,
-  selectBookmarks,
-  withFilter,
-  withNextOrder,
-} from '#src/features/news/bookmarks/bookmarks-query.ts'
+import { readBookmarksQuery, selectBookmarks, withNextOrder } from '#src/features/news/bookmarks/bookmarks-query.ts'
+import { withParameter } from '#src/ui/with-parameter.ts'
 
 const listed = (title: string): ListedBookmark => ({
   id: title,
@@ -78,7 +74,7 @@ describe('[BM-02] the address of the bookmarks', () => {
   })
 
   it('leaves the page with another filter, and nothing of a filter that is cleared', () => {
-    expect(withFilter(search('page=2&size=5'), 'tea').toString()).toBe('size=5&filter=tea')
-    expect(withFilter(search('filter=tea&sort=title'), '').toString()).toBe('sort=title')
+    expect(withParameter(search('page=2&size=5'), 'filter', 'tea').toString()).toBe('size=5&filter=tea')
+    expect(withParameter(search('filter=tea&sort=title'), 'filter', '').toString()).toBe('sort=title')
   })
 })

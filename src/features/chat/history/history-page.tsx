@@ -14,7 +14,7 @@ import { DeleteChat } from './delete-chat.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { HistoryFilters } from './history-filters.tsx'
-import { pageSizes, readHistoryQuery, withHistoryFilter } from './history-query.ts'
+import { pageSizes, readHistoryQuery } from './history-query.ts'
 import { HistoryState } from './history-state.tsx'
 import { historyTexts as texts } from './history-texts.ts'
 import { useHistory } from './use-history.ts'
@@ -23,8 +23,8 @@ import { useHistory } from './use-history.ts'
 export function HistoryPage() {
   usePageTitle(texts.title)
   const [search] = useSearchParams()
-  const [filter, setFilter] = useAddressedText('title', withHistoryFilter)
-  const [words, setWords] = useAddressedText('q', withHistoryFilter)
+  const [filter, setFilter] = useAddressedText('title')
+  const [words, setWords] = useAddressedText('q')
   const query = { ...readHistoryQuery(search), filter, words }
   const { found, hasFailed, reload } = useHistory(query)
   const [deleting, setDeleting] = useState<ChatSession>()

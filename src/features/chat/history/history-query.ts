@@ -15,11 +15,3 @@ interface Query {
 export function readHistoryQuery(search: URLSearchParams): Query {
   return { ...readPaging(search, pageSizes, PAGE), filter: search.get('title') ?? '', words: search.get('q') ?? '' }
 }
-
-/** Another filter begins at the first page. */
-export function withHistoryFilter(search: URLSearchParams, name: 'title' | 'q', text: string): URLSearchParams {
-  if (text) search.set(name, text)
-  else search.delete(name)
-  search.delete('page')
-  return search
-}

@@ -1,5 +1,6 @@
 import type { ListedBookmark } from '../../../database/bookmark-list.ts'
 import { readPaging } from '../../../ui/use-paging.ts'
+import { withParameter } from '../../../ui/with-parameter.ts'
 
 /** Undefined: as the list comes, the newest first. */
 export type TitleOrder = 'ascending' | 'descending' | undefined
@@ -29,23 +30,10 @@ export function readBookmarksQuery(search: URLSearchParams): BookmarksQuery {
   }
 }
 
-/** The address with another filter, and the first page of what it finds. */
-export function withFilter(search: URLSearchParams, filter: string): URLSearchParams {
-  return changed(search, 'filter', filter)
-}
-
 /** The address with the next order: from A to Z, from Z to A, the newest first. */
 export function withNextOrder(search: URLSearchParams): URLSearchParams {
   const next = { none: 'title', ascending: '-title', descending: '' }
-  return changed(search, 'sort', next[readBookmarksQuery(search).order ?? 'none'])
-}
-
-function changed(search: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(search)
-  if (value) next.set(name, value)
-  else next.delete(name)
-  next.delete('page')
-  return next
+  return withParameter(search, 'sort', next[readBookmarksQuery(search).order ?? 'none'])
 }
 
 const alphabet = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })

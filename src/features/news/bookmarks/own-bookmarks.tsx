@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { useAddressedText } from '../../../ui/use-addressed-text.ts'
 import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTurning } from '../../../ui/use-paging.ts'
@@ -18,7 +19,6 @@ import { BookmarksTable } from './bookmarks-table.tsx'
 import { bookmarksTexts as texts } from './bookmarks-texts.ts'
 import { RemoveBookmark } from './remove-bookmark.tsx'
 import { TitleFilter } from './title-filter.tsx'
-import { useTitleFilter } from './use-title-filter.ts'
 
 /** The bookmarks of whoever is signed in, as this device has them: filtered, sorted and by page. */
 export function OwnBookmarks() {
@@ -26,7 +26,7 @@ export function OwnBookmarks() {
   const [search] = useSearchParams()
   const changeSearch = useChangeSearch()
   const { order, ...paging } = readBookmarksQuery(search)
-  const [filter, setFilter] = useTitleFilter()
+  const [filter, setFilter] = useAddressedText('filter')
   const found = useMemo(() => selectBookmarks(bookmarks ?? [], { filter, order }), [bookmarks, filter, order])
   const turnTo = usePageTurning(paging, bookmarks && found.length)
   const [removing, setRemoving] = useState<ListedBookmark>()

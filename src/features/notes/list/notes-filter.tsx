@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { NoteCategory } from '../../../database/note-categories.ts'
 import { readyNoteTexts$ } from '../../../database/note-search.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Field, Input, NativeSelect } from '../../../ui/field.tsx'
+import { Field, NativeSelect } from '../../../ui/field.tsx'
+import { FilterBox } from '../../../ui/filter-box.tsx'
 import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { withParameter } from '../../../ui/with-parameter.ts'
 import { listTexts as texts } from './list-texts.ts'
-import { type ListQuery, withFilter } from './notes-query.ts'
+import type { ListQuery } from './notes-query.ts'
 
 interface NotesFilterProps {
   query: ListQuery
@@ -20,50 +20,20 @@ interface NotesFilterProps {
 /** Narrows the list: words as they are typed, a category, what is bookmarked. */
 export function NotesFilter({ query, categories, onWords }: NotesFilterProps) {
   const changeSearch = useChangeSearch()
-  const box = useRef<HTMLInputElement>(null)
   const [isUsed, setUsed] = useState(false)
-  const clear = () => {
-    onWords('')
-    box.current?.focus()
-  }
   const choose = (name: 'category' | 'bookmarked', value: string) =>
-    changeSearch((search) => withFilter(search, name, value))
+    changeSearch((search) => withParameter(search, name, value))
   return (
     <chakra.search display="flex" flexWrap="wrap" alignItems="end" gap="3" onFocus={() => setUsed(true)}>
       {isUsed && <ReadyTexts />}
       <chakra.div flex="1" minWidth={{ base: 'full', md: '16rem' }}>
-        <Field label={texts.search}>
-          {(control) => (
-            <chakra.div position="relative">
-              <Input
-                {...control}
-                ref={box}
-                paddingInlineEnd="touch"
-                placeholder={texts.searchHint}
-                autoComplete="off"
-                enterKeyHint="search"
-                value={query.words}
-                onChange={(event) => onWords(event.target.value)}
-                onKeyDown={(event) => event.key === 'Escape' && clear()}
-              />
-              {query.words && (
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  position="absolute"
-                  insetBlock="0"
-                  insetInlineEnd="0"
-                  color="muted"
-                  aria-label={texts.clear}
-                  title={texts.clear}
-                  onClick={clear}
-                >
-                  <X size={18} aria-hidden />
-                </Button>
-              )}
-            </chakra.div>
-          )}
-        </Field>
+        <FilterBox
+          label={texts.search}
+          hint={texts.searchHint}
+          clear={texts.clear}
+          value={query.words}
+          onChange={onWords}
+        />
       </chakra.div>
       {(categories.length > 0 || query.categoryId) && (
         <chakra.div flex={{ base: '1', md: 'none' }} width={{ md: '14rem' }}>

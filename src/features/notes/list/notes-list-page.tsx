@@ -21,7 +21,7 @@ import { GoToPage } from './go-to-page.tsx'
 import { ListLinks } from './list-links.tsx'
 import { listTexts } from './list-texts.ts'
 import { NotesFilter } from './notes-filter.tsx'
-import { isNarrowed, pageSizes, readListQuery, withFilter } from './notes-query.ts'
+import { isNarrowed, pageSizes, readListQuery } from './notes-query.ts'
 import { NotesTable } from './notes-table.tsx'
 import { useNotes } from './use-notes.ts'
 
@@ -29,7 +29,7 @@ import { useNotes } from './use-notes.ts'
 export function NotesListPage({ details }: { details: UserDetails }) {
   usePageTitle('Private Notes')
   const [search] = useSearchParams()
-  const [words, setWords] = useAddressedText('q', withFilter)
+  const [words, setWords] = useAddressedText('q')
   const query = { ...readListQuery(search), words }
   const { found, total } = useNotes(query)
   const categories = useLiveQuery(noteCategories$) ?? []

@@ -25,11 +25,3 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 export function isNarrowed({ words, categoryId, isBookmarked }: ListQuery): boolean {
   return words.trim() !== '' || categoryId !== undefined || isBookmarked
 }
-
-/** The address with another filter, from its first page on; an empty value takes the filter away. */
-export function withFilter(search: URLSearchParams, name: 'q' | 'category' | 'bookmarked', value: string) {
-  search.delete('page')
-  if (value === '') search.delete(name)
-  else search.set(name, value)
-  return search
-}
