@@ -7,7 +7,7 @@ import { noteImages } from '../../db/tables/note-images.ts'
 import { notes } from '../../db/tables/notes.ts'
 import { revisions } from '../../db/tables/sync.ts'
 import { contentOf } from '../../synced-rows/synced-tables.ts'
-import { writeAsUser } from '../../synced-rows/write-as-user.ts'
+import { type RowKey, rewriteDueRows } from './rewrite-due-rows.ts'
 
 /** Images are large: only so many are in memory at a time. */
 const BATCH = 20
@@ -16,26 +16,14 @@ type StoredImage = typeof noteImages.$inferSelect
 
 /**
  * Empties every image that no note of its owner names, nor any earlier version that is kept: at once where its note was
- * emptied for good, else when it has rested long enough by the server's clock. Each is written as its owner's own edit
- * would be. Returns how many were emptied; what is left at an abort, the next run does.
+ * emptied for good, else when it has rested long enough by the server's clock. Returns how many were emptied.
  */
-export async function emptyUnusedImages(database: Database, signal: AbortSignal): Promise<number> {
-  let emptied = 0
-  let last: Pick<StoredImage, 'userId' | 'id'> | undefined
-  while (!signal.aborted) {
-    const found = await findUnusedAfter(database, last)
-    for (const [userId, owned] of Map.groupBy(found, (image) => image.userId)) {
-      const writer = { userId, role: 'user', membershipDays: 0 } as const
-      const { answers } = await writeAsUser(database, writer, owned.map(toEmptied))
-      emptied += answers.filter(({ kind }) => kind === 'ok').length
-    }
-    last = found.at(-1)
-    if (found.length < BATCH) break
-  }
-  return emptied
+export function emptyUnusedImages(database: Database, signal: AbortSignal): Promise<number> {
+  const findAfter = (last: RowKey | undefined) => findUnusedAfter(database, last)
+  return rewriteDueRows({ database, batch: BATCH, findAfter, toRow: toEmptied }, signal)
 }
 
-function findUnusedAfter(database: Database, last: Pick<StoredImage, 'userId' | 'id'> | undefined) {
+function findUnusedAfter(database: Database, last: RowKey | undefined) {
   const hasRested = sql`${noteImages.storedAt} < now() - make_interval(days => ${UNUSED_IMAGE_DAYS})`
   const isOfEmptied = sql`exists (select from ${notes} where ${notes.userId} = ${noteImages.userId}
     and ${notes.id} = ${noteImages.noteId} and ${notes.deletedAt} > 0 and ${notes.description} = '')`

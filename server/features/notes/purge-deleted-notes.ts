@@ -5,7 +5,7 @@ import type { PushRow } from '#schemas/sync.ts'
 import type { Database } from '../../db/database.ts'
 import { notes } from '../../db/tables/notes.ts'
 import { contentOf } from '../../synced-rows/synced-tables.ts'
-import { writeAsUser } from '../../synced-rows/write-as-user.ts'
+import { type RowKey, rewriteDueRows } from './rewrite-due-rows.ts'
 
 const BATCH = 200
 
@@ -13,27 +13,14 @@ type StoredNote = typeof notes.$inferSelect
 
 /**
  * Empties every note that has rested in the trash long enough by the server's clock, which counts from when the deletion
- * arrived. Each is written as its owner's own edit would be, so that devices drop the text by their ordinary pull, and
- * one that was restored meanwhile is left. Returns how many were emptied; what is left at an abort, the next run does.
+ * arrived. One that was restored meanwhile is left. Returns how many were emptied.
  */
-export async function purgeDeletedNotes(database: Database, signal: AbortSignal): Promise<number> {
-  let purged = 0
-  let last: Pick<StoredNote, 'userId' | 'id'> | undefined
-  while (!signal.aborted) {
-    const found = await findDeletedAfter(database, last)
-    for (const [userId, owned] of Map.groupBy(found.filter(holdsText), (note) => note.userId)) {
-      const writer = { userId, role: 'user', membershipDays: 0 } as const
-      const { answers } = await writeAsUser(database, writer, owned.map(toPurge))
-      purged += answers.filter(({ kind }) => kind === 'ok').length
-    }
-    last = found.at(-1)
-    if (found.length < BATCH) break
-  }
-  return purged
+export function purgeDeletedNotes(database: Database, signal: AbortSignal): Promise<number> {
+  const findAfter = (last: RowKey | undefined) => findDeletedAfter(database, last)
+  return rewriteDueRows({ database, batch: BATCH, findAfter, toRow: toPurge }, signal)
 }
 
-/** In the order of the primary key, so that every note is looked at once. */
-function findDeletedAfter(database: Database, last: Pick<StoredNote, 'userId' | 'id'> | undefined) {
+function findDeletedAfter(database: Database, last: RowKey | undefined) {
   const isDue = lt(notes.storedAt, sql`now() - make_interval(days => ${TRASH_DAYS})`)
   const isAfter = last && sql`(${notes.userId}, ${notes.id}) > (${last.userId}, ${last.id})`
   return database
@@ -44,16 +31,15 @@ function findDeletedAfter(database: Database, last: Pick<StoredNote, 'userId' | 
     .limit(BATCH)
 }
 
-function holdsText(note: StoredNote): boolean {
-  return !isPurged(contentOf('notes', note) as NoteContent)
-}
-
-function toPurge(note: StoredNote): PushRow {
+/** Undefined where there is nothing left to empty. */
+function toPurge(note: StoredNote): PushRow | undefined {
+  const content = contentOf('notes', note) as NoteContent
+  if (isPurged(content)) return undefined
   return {
     collection: 'notes',
     id: note.id,
     version: randomUUID(),
     baseVersion: note.version,
-    content: purgeNote(contentOf('notes', note) as NoteContent),
+    content: purgeNote(content),
   }
 }
