@@ -43,7 +43,7 @@ export default {
     {
       name: 'server-shared-below-features',
       severity: 'error',
-      from: { path: '^server/(db|plugins|jobs|bus|providers|analysis|insights|stand-ins)/' },
+      from: { path: '^server/(db|plugins|jobs|bus|providers|analysis|insights|money|stand-ins)/' },
       to: { path: '^server/features/' },
     },
     {

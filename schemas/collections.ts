@@ -1,8 +1,10 @@
 import { bookmarkContentSchema, bookmarkOwnedSchema } from './bookmark.ts'
+import { membershipContentSchema, membershipOwnedSchema } from './membership.ts'
 import { noteContentSchema, noteOwnedSchema } from './note.ts'
 import { noteCategoryContentSchema, noteCategoryOwnedSchema } from './note-category.ts'
 import { noteImageContentSchema, noteImageOwnedSchema } from './note-image.ts'
 import { noPictures, profileContentSchema, profileOwnedSchema } from './profile.ts'
+import { transactionContentSchema, transactionOwnedSchema } from './transaction.ts'
 
 /**
  * The synced collections of a user, in the order in which they are sent: what others refer to comes first, and images last,
@@ -15,8 +17,17 @@ export const syncedCollections = {
   notes: { content: noteContentSchema, owned: noteOwnedSchema, unseen: { number: 0 } },
   bookmarks: { content: bookmarkContentSchema, owned: bookmarkOwnedSchema, unseen: {} },
   profiles: { content: profileContentSchema, owned: profileOwnedSchema, unseen: noPictures },
+  transactions: { content: transactionContentSchema, owned: transactionOwnedSchema, unseen: {} },
+  memberships: { content: membershipContentSchema, owned: membershipOwnedSchema, unseen: {} },
   noteImages: { content: noteImageContentSchema, owned: noteImageOwnedSchema, unseen: {} },
 } as const
 
 export type CollectionName = keyof typeof syncedCollections
 export const collectionNames = Object.keys(syncedCollections) as CollectionName[]
+
+/** What the server alone writes, whole: a device that sends a row of it is refused, and forgets one that the server lost. */
+const serverCollections: readonly CollectionName[] = ['transactions', 'memberships']
+
+export function isWrittenByServer(collection: CollectionName): boolean {
+  return serverCollections.includes(collection)
+}

@@ -3,10 +3,12 @@ import { authEndpoints } from './endpoints/auth.ts'
 import { contactEndpoints } from './endpoints/contact.ts'
 import { feedEndpoints } from './endpoints/feeds.ts'
 import { insightEndpoints } from './endpoints/insights.ts'
+import { membershipEndpoints } from './endpoints/membership.ts'
 import { newsEndpoints } from './endpoints/news.ts'
 import { noteEndpoints } from './endpoints/notes.ts'
 import { syncEndpoints } from './endpoints/sync.ts'
 import { userEndpoints } from './endpoints/users.ts'
+import { walletEndpoints } from './endpoints/wallet.ts'
 
 /** Every call of the API: the server registers exactly these, the client calls nothing else. */
 export const endpoints = {
@@ -18,5 +20,7 @@ export const endpoints = {
   ...insightEndpoints,
   ...feedEndpoints,
   ...noteEndpoints,
+  ...walletEndpoints,
+  ...membershipEndpoints,
   ...syncEndpoints,
 } as const

@@ -37,8 +37,12 @@ type AnswerOf<Definition extends Endpoint> = Definition extends { produces: stri
 interface Call<Definition extends Endpoint> {
   params: OutputOf<Definition['params']>
   query: OutputOf<Definition['query']>
-  /** Undefined for a form with files, which the handler reads part by part. */
-  body: Definition extends { consumes: string } ? undefined : OutputOf<Definition['body']>
+  /** Undefined for a form with files, which the handler reads part by part; of a webhook, its bytes. */
+  body: Definition extends { consumes: string }
+    ? undefined
+    : Definition extends { isWebhook: true }
+      ? Buffer
+      : OutputOf<Definition['body']>
   caller: Definition['access'] extends 'public' ? Caller | null : Caller
   request: FastifyRequest
   reply: FastifyReply
@@ -65,6 +69,13 @@ export function createRegistrar(
       // Apart, so that no other call takes a form. Files are read as they come: no limit of the whole body holds here.
       app.register(async (scope) => {
         await scope.register(multipart, { limits: uploadLimits })
+        scope.route(routeOf(endpoint, handler))
+      })
+    } else if (endpoint.isWebhook) {
+      app.register(async (scope) => {
+        // What was signed are the bytes, whatever they are.
+        scope.removeAllContentTypeParsers()
+        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
         scope.route(routeOf(endpoint, handler))
       })
     } else app.route(routeOf(endpoint, handler))

@@ -5,6 +5,7 @@ import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import type { ServerState } from '#schemas/sync.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { bookmarks } from '../db/tables/bookmarks.ts'
+import { memberships, transactions } from '../db/tables/money.ts'
 import { noteImages } from '../db/tables/note-images.ts'
 import { noteCategories, notes } from '../db/tables/notes.ts'
 import { profiles } from '../db/tables/profiles.ts'
@@ -24,7 +25,15 @@ function sharedTable() {
   return pgTable('any', syncedColumns())
 }
 
-const tables = { noteCategories, notes, bookmarks, profiles, noteImages } satisfies Record<CollectionName, unknown>
+const tables = {
+  noteCategories,
+  notes,
+  bookmarks,
+  profiles,
+  transactions,
+  memberships,
+  noteImages,
+} satisfies Record<CollectionName, unknown>
 
 export function syncedTable(collection: CollectionName): SyncedTable {
   return tables[collection] as unknown as SyncedTable

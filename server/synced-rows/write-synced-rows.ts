@@ -98,7 +98,7 @@ async function decide(
     caller,
     isMerge: row.mergedFrom !== undefined,
   })
-  const refusal = fault ?? ('data' in parsed.data ? await room.take(parsed.data.data, stored?.data) : null)
+  const refusal = fault ?? ('data' in parsed.data ? await room.take(String(parsed.data.data), stored?.data) : null)
   if (refusal) return { kind: 'rejected', error: refusal }
 
   const contentBytes = Buffer.byteLength(JSON.stringify(parsed.data))

@@ -11,6 +11,9 @@ const textField: Record<CollectionName, string> = {
   notes: 'description',
   bookmarks: 'text',
   profiles: 'aboutMe',
+  // No device writes these: stories leave them out.
+  transactions: '',
+  memberships: '',
   noteImages: 'data',
 }
 
@@ -31,6 +34,8 @@ const emptyDocuments: Record<CollectionName, Fields> = {
     picture: '',
   },
   profiles: profileDefaults,
+  transactions: {},
+  memberships: {},
   noteImages: { noteId: 'note', type: 'image/webp', width: 1, height: 1, data: '' },
 }
 

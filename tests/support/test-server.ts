@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
@@ -9,7 +9,8 @@ import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { profiles } from '#server/db/tables/profiles.ts'
 import { userSync } from '#server/db/tables/sync.ts'
-import { memberships, users } from '#server/db/tables/users.ts'
+import { users } from '#server/db/tables/users.ts'
+import { addDays } from '#server/money/membership-days.ts'
 import { createTokenCheck } from '#server/providers/identity.ts'
 import { createTestDatabase } from './test-database.ts'
 import { startTestIssuer, type TestIssuer } from './test-issuer.ts'
@@ -42,6 +43,8 @@ export interface TestServer {
   logIn(subject: string): Promise<LightMyRequestResponse>
   /** Signs in somebody new, or the one with this name. */
   signIn(name?: string): Promise<Person>
+  /** Membership that nobody paid for. */
+  giveDays(person: Person, days: number): Promise<void>
   signInMember(): Promise<Person>
   signInAdmin(): Promise<Person>
   stop(): Promise<void>
@@ -101,11 +104,12 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
       if (hasEmptyAccounts) await emptyAccount(database, user.userId)
       return { userId: user.userId, username, cookie: cookieOf(response) }
     },
+    async giveDays({ userId }, days) {
+      await database.transaction((transaction) => addDays(transaction, userId, days))
+    },
     async signInMember() {
       const person = await server.signIn()
-      const end = sql`now() + interval '10 days'`
-      const days = { id: 1, noOfDays: 10, startDate: sql`now()`, endDate: end }
-      await database.insert(memberships).values({ userId: person.userId, ...days })
+      await server.giveDays(person, 10)
       return person
     },
     async signInAdmin() {

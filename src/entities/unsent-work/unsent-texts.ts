@@ -5,6 +5,8 @@ export const unsentTexts = {
     noteCategories: 'Notes category',
     bookmarks: 'Bookmark',
     profiles: 'Profile',
+    transactions: 'Transaction',
+    memberships: 'Membership',
     noteImages: 'Image in a note',
   },
   changes: { created: 'new', edited: 'edited', deleted: 'deleted' },

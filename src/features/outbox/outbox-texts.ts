@@ -28,6 +28,8 @@ export const outboxTexts = {
       notes: 'Notes',
       bookmarks: 'Bookmarks',
       profiles: 'Profile',
+      transactions: 'Transactions',
+      memberships: 'Memberships',
       noteImages: 'Images',
     },
     inStep: 'In step',
