@@ -11,6 +11,7 @@ import { registerAuth } from './features/auth/auth.ts'
 import { registerBookmarks } from './features/bookmarks/bookmarks.ts'
 import { registerContact } from './features/contact/contact.ts'
 import { registerInsights } from './features/insights/insights.ts'
+import { registerMembership } from './features/membership/membership.ts'
 import { registerMetrics } from './features/metrics/metrics.ts'
 import { registerEditorChoice } from './features/news/editor-choice.ts'
 import { registerNews } from './features/news/news.ts'
@@ -22,13 +23,18 @@ import { registerSync } from './features/sync/sync.ts'
 import { registerPlanningEvents } from './features/users/planning-events.ts'
 import { registerUserUpdates } from './features/users/update-user.ts'
 import { registerUsers } from './features/users/users.ts'
+import { registerWallet } from './features/wallet/wallet.ts'
 import { BackgroundWork } from './jobs/background-work.ts'
+import type { Payments } from './money/payments.ts'
 import { describeApi } from './plugins/api-description.ts'
 import { createRateLimits } from './plugins/rate-limits.ts'
 import { setSecurityHeaders } from './plugins/security-headers.ts'
 import { answerUnknownAddresses, rewriteUnreadablePage, serveStaticFiles } from './plugins/static-files.ts'
 import type { IdentityVerifier } from './providers/identity.ts'
+import { CHECKOUT_SCRIPT } from './providers/razorpay.ts'
 import { createRegistrar } from './register-endpoint.ts'
+import type { RazorpayStandIn } from './stand-ins/razorpay.ts'
+import { serveTestCheckout } from './stand-ins/razorpay-checkout.ts'
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 /** An article's address is a parameter of a page. */
@@ -39,6 +45,9 @@ export interface AppOptions {
   /** Stays the caller's: closing the app does not close it. */
   database: Database
   identity: IdentityVerifier
+  payments: Payments
+  /** Whose checkout is served here too, where it stands in for a real provider. */
+  testProvider?: RazorpayStandIn
   /** The built app; without it only the API answers. */
   staticFolder?: string
   /** `sha256-…` of each inline script of the page, for the content policy. */
@@ -49,7 +58,7 @@ export interface AppOptions {
 
 /** Wires the server together; the caller lets it listen, or injects requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, identity, staticFolder, inlineScriptHashes = [], hasLog = true } = options
+  const { config, database, identity, payments, staticFolder, inlineScriptHashes = [], hasLog = true } = options
   const app = fastify({
     logger: hasLog && { level: 'error' },
     frameworkErrors: answerFrameworkError,
@@ -66,7 +75,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
 
-  await setSecurityHeaders(app, { usesGoogle: config.googleClientId !== undefined, inlineScriptHashes })
+  const hasCheckout = payments.provider.script === CHECKOUT_SCRIPT
+  await setSecurityHeaders(app, { usesGoogle: config.googleClientId !== undefined, hasCheckout, inlineScriptHashes })
   await app.register(cookie)
   if (staticFolder) await serveStaticFiles(app, staticFolder)
   answerUnknownAddresses(app, staticFolder !== undefined)
@@ -76,7 +86,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => bus.stop())
   const background = new BackgroundWork()
   app.addHook('preClose', () => background.stop())
-  registerFeatures(app, { config, database, identity, bus, background })
+  if (options.testProvider) serveTestCheckout(app, options.testProvider)
+  registerFeatures(app, { config, database, identity, payments, bus, background })
   return app
 }
 
@@ -98,6 +109,8 @@ function registerFeatures(app: FastifyInstance, context: AppContext): void {
   registerBookmarks(register, context)
   registerNotes(register, context)
   registerNoteCategories(register, context)
+  registerWallet(register, context)
+  registerMembership(register, context)
   registerSync(register, context)
   registerMetrics(register)
 }

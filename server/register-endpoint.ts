@@ -97,7 +97,8 @@ export function createRegistrar(
         request.caller = admission.caller
       },
       handler: async (request, reply) => {
-        const { params, query, body, caller } = request
+        const { params, query, caller } = request
+        const body = endpoint.isWebhook ? (request.body ?? Buffer.alloc(0)) : request.body
         // Validated by the route's schema and admitted by its hook, which the types cannot see.
         const call = { params, query, body, caller, request, reply } as unknown as Parameters<typeof handler>[0]
         const answer = await handler(call)

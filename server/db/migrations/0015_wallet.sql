@@ -1,17 +1,17 @@
 CREATE TABLE "invoice_series" (
-	"financial_year" text PRIMARY KEY NOT NULL,
+	"series" text PRIMARY KEY NOT NULL,
 	"last" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "invoices" (
-	"financial_year" text NOT NULL,
+	"series" text NOT NULL,
 	"serial" integer NOT NULL,
 	"number" text NOT NULL,
 	"razorpay_order_id" text NOT NULL,
 	"facts" json NOT NULL,
 	"pdf" "bytea",
 	"issued_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "invoices_financial_year_serial_pk" PRIMARY KEY("financial_year","serial"),
+	CONSTRAINT "invoices_series_serial_pk" PRIMARY KEY("series","serial"),
 	CONSTRAINT "invoices_number_unique" UNIQUE("number"),
 	CONSTRAINT "invoices_razorpayOrderId_unique" UNIQUE("razorpay_order_id")
 );
@@ -212,9 +212,9 @@ CREATE TRIGGER "orders_go_forward" BEFORE UPDATE ON "orders"
 --> statement-breakpoint
 CREATE FUNCTION "keep_invoice"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF TG_OP = 'UPDATE' AND (NEW."financial_year", NEW."serial", NEW."number", NEW."razorpay_order_id", NEW."facts"::text, NEW."issued_at")
+	IF TG_OP = 'UPDATE' AND (NEW."series", NEW."serial", NEW."number", NEW."razorpay_order_id", NEW."facts"::text, NEW."issued_at")
 		IS NOT DISTINCT FROM
-		(OLD."financial_year", OLD."serial", OLD."number", OLD."razorpay_order_id", OLD."facts"::text, OLD."issued_at")
+		(OLD."series", OLD."serial", OLD."number", OLD."razorpay_order_id", OLD."facts"::text, OLD."issued_at")
 	THEN
 		RETURN NEW;
 	END IF;

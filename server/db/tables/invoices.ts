@@ -2,10 +2,10 @@ import { integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm
 import type { InvoiceFacts } from '../../money/invoices/invoice-facts.ts'
 import { bytea } from './bytea.ts'
 
-/** The last number given in a financial year: locked by whoever gives the next, so that none is left out. */
+/** The last number given in a series: locked by whoever gives the next, so that none is left out. */
 export const invoiceSeries = pgTable('invoice_series', {
-  /** `26-27`. */
-  financialYear: text().primaryKey(),
+  /** `VED/26-27`: of a financial year; tests have one of their own. */
+  series: text().primaryKey(),
   last: integer().notNull(),
 })
 
@@ -16,7 +16,7 @@ export const invoiceSeries = pgTable('invoice_series', {
 export const invoices = pgTable(
   'invoices',
   {
-    financialYear: text().notNull(),
+    series: text().notNull(),
     serial: integer().notNull(),
     /** `VED/26-27/000001`: at most 16 characters, as the law asks. */
     number: text().notNull().unique(),
@@ -26,5 +26,5 @@ export const invoices = pgTable(
     pdf: bytea(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.financialYear, table.serial] })],
+  (table) => [primaryKey({ columns: [table.series, table.serial] })],
 )

@@ -31,6 +31,8 @@ async function* listFiles(database: Database, user: User): AsyncGenerator<Export
   yield jsonFile('insights.json', (await readInsights(database, userId)).insights)
   yield jsonFile('categories.json', await collect(readCollection(database, 'noteCategories', userId)))
   yield jsonFile('bookmarks.json', await collect(readCollection(database, 'bookmarks', userId)))
+  yield jsonFile('transactions.json', await collect(readCollection(database, 'transactions', userId)))
+  yield jsonFile('memberships.json', await collect(readCollection(database, 'memberships', userId)))
   const notes: object[] = []
   const images = await findImageFiles(database, userId)
   for await (const { id, fields } of readCollection(database, 'notes', userId)) {
