@@ -29,10 +29,16 @@ export interface CheckoutResult {
   razorpay_signature: string
 }
 
+/** Otherwise than all at once: left to be captured, or of another amount, as only somebody who forges could. */
+interface Paying {
+  isCaptured?: boolean
+  amount?: number
+}
+
 export interface RazorpayStandIn {
   keys: RazorpayKeys
   /** Pays an order as a person does in the checkout; undefined where there is no such order, or it is paid. */
-  pay(orderId: string, isCaptured?: boolean): CheckoutResult | undefined
+  pay(orderId: string, how?: Paying): CheckoutResult | undefined
   /** A payment that does not succeed. */
   fail(orderId: string): void
   /** Gives back a part of a captured payment. Returns the refund's id. */
@@ -76,7 +82,7 @@ export async function startRazorpayStandIn(): Promise<RazorpayStandIn> {
     const payment = payments.get(id)
     if (!payment || !isPost) return payment
     const { amount } = (await json(request)) as { amount: number }
-    return amount === payment.amount && payment.status !== 'failed' ? capture(payment) : undefined
+    return amount === payment.amount ? capture(payment) : undefined
   }
 
   function readOrder(id: string, action: string | undefined): object | undefined {
@@ -100,9 +106,11 @@ export async function startRazorpayStandIn(): Promise<RazorpayStandIn> {
     return payment
   }
 
-  function capture(payment: StoredPayment): StoredPayment {
+  /** Refused where it failed, or another payment of its order was captured. */
+  function capture(payment: StoredPayment): StoredPayment | undefined {
     const order = orders.get(payment.order_id)
-    if (payment.status !== 'authorized' || !order) return payment
+    if (payment.captured) return payment
+    if (payment.status !== 'authorized' || order?.status !== 'created') return undefined
     Object.assign(payment, { status: 'captured', captured: true })
     order.status = 'paid'
     report('payment.captured', { payment })
@@ -119,10 +127,10 @@ export async function startRazorpayStandIn(): Promise<RazorpayStandIn> {
 
   return {
     keys,
-    pay(orderId, isCaptured = true) {
+    pay(orderId, { isCaptured = true, amount } = {}) {
       const order = orders.get(orderId)
       if (order?.status !== 'created') return undefined
-      const payment = addPayment(order, 'authorized')
+      const payment = addPayment({ ...order, amount: amount ?? order.amount }, 'authorized')
       if (isCaptured) capture(payment)
       const signature = signRazorpay(keys.keySecret, `${orderId}|${payment.id}`)
       return { razorpay_order_id: orderId, razorpay_payment_id: payment.id, razorpay_signature: signature }

@@ -27,7 +27,7 @@ const stateOf = async ({ userId }: Person) =>
 test('[WA-04] an order whose browser and webhook both went missing is credited', async () => {
   const [person, authorised] = [await server.signIn(), await server.signIn()]
   server.provider.pay(await begin(server, person))
-  server.provider.pay(await begin(server, authorised), false)
+  server.provider.pay(await begin(server, authorised), { isCaptured: false })
   await reconcile()
   expect(await balanceOf(server, person)).toBe(0) // the page may still say so itself
   await passMinutes(3)

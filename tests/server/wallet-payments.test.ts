@@ -80,7 +80,7 @@ describe('a payment that the page confirms', () => {
 
   test('[WA-04] that is only authorised is captured first', async () => {
     const person = await server.signIn()
-    const body = confirmation(server.provider.pay(await begin(server, person), false))
+    const body = confirmation(server.provider.pay(await begin(server, person), { isCaptured: false }))
     expect((await confirm(person, body)).json()).toMatchObject({ balance: 100 })
     expect(server.provider.payments().find(({ id }) => id === body.razorpayPaymentId)?.status).toBe('captured')
   })
