@@ -2,7 +2,7 @@
 {
   const PAY = '/api/test-payment/pay'
   const colours = 'color:#1b1b1f;background:#fff'
-  const box = `${colours};border:3px solid #b45309;border-radius:12px;padding:24px;width:min(26rem,calc(100vw - 32px));font:16px/1.5 system-ui`
+  const box = `${colours};border:3px solid #b45309;border-radius:12px;padding:24px;margin:auto;box-sizing:border-box;width:min(26rem,calc(100vw - 32px));font:16px/1.5 system-ui`
   const plain = `${colours};border:1px solid #6b7280;border-radius:8px;min-height:44px;width:100%;margin-top:8px;font:inherit;cursor:pointer`
   const strong = `${plain};background:#1f4fd8;color:#fff;border-color:#1f4fd8`
 

@@ -4,7 +4,8 @@ import type { TestServer } from '../../support/test-server.ts'
 import { createDice } from './dice.ts'
 import { StormCalls } from './storm-calls.ts'
 
-const PEOPLE = 24
+/** For each, so that balances are neither always empty nor always full. */
+const OPERATIONS_A_PERSON = 25
 const AT_ONCE = 10
 
 /** How often each comes. */
@@ -41,7 +42,9 @@ export interface StormResult {
 /** Runs so many operations, many at a time; then lets everything that was lost arrive. */
 export async function runMoneyStorm(server: TestServer, count: number, seed: number): Promise<StormResult> {
   const roll = createDice(seed)
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => server.signIn()))
+  const people = await Promise.all(
+    Array.from({ length: Math.ceil(count / OPERATIONS_A_PERSON) }, () => server.signIn()),
+  )
   const calls = new StormCalls(server, people, roll)
   await calls.open()
   const names = Object.entries(weights).flatMap(([name, weight]) => Array<Operation>(weight).fill(name as Operation))
