@@ -1,4 +1,6 @@
 import { bookmarkContentSchema, bookmarkOwnedSchema } from './bookmark.ts'
+import { chatSessionContentSchema, chatSessionOwnedSchema } from './chat-session.ts'
+import { chatTurnContentSchema, chatTurnOwnedSchema, noAnswer } from './chat-turn.ts'
 import { membershipContentSchema, membershipOwnedSchema } from './membership.ts'
 import { noteContentSchema, noteOwnedSchema } from './note.ts'
 import { noteCategoryContentSchema, noteCategoryOwnedSchema } from './note-category.ts'
@@ -17,6 +19,8 @@ export const syncedCollections = {
   notes: { content: noteContentSchema, owned: noteOwnedSchema, unseen: { number: 0 } },
   bookmarks: { content: bookmarkContentSchema, owned: bookmarkOwnedSchema, unseen: {} },
   profiles: { content: profileContentSchema, owned: profileOwnedSchema, unseen: noPictures },
+  chatSessions: { content: chatSessionContentSchema, owned: chatSessionOwnedSchema, unseen: { number: 0 } },
+  chatTurns: { content: chatTurnContentSchema, owned: chatTurnOwnedSchema, unseen: noAnswer },
   transactions: { content: transactionContentSchema, owned: transactionOwnedSchema, unseen: {} },
   memberships: { content: membershipContentSchema, owned: membershipOwnedSchema, unseen: {} },
   noteImages: { content: noteImageContentSchema, owned: noteImageOwnedSchema, unseen: {} },

@@ -14,6 +14,8 @@ const contentSteps: Record<CollectionName, readonly ContentStep[]> = {
   notes: [addSpeechAndSource],
   bookmarks: [addLanguage, addPicture],
   profiles: [addFollowed],
+  chatSessions: [],
+  chatTurns: [],
   transactions: [],
   memberships: [],
   noteImages: [],

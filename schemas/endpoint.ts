@@ -35,6 +35,8 @@ export interface Endpoint {
   response?: z.ZodType
   /** Where the body is no JSON: a form with files. `body` then describes its fields, which the handler checks. */
   consumes?: 'multipart/form-data'
+  /** The largest file of a form, in bytes; a picture where nothing is said. */
+  largestFile?: number
   /** What an answer of bytes is. */
   produces?: 'image/webp' | 'application/zip' | 'application/xml' | 'application/pdf'
   /** Of a GET that changes something all the same: it needs the app's header like every call that does. */

@@ -1,5 +1,6 @@
 import { analysisEndpoints } from './endpoints/analysis.ts'
 import { authEndpoints } from './endpoints/auth.ts'
+import { chatEndpoints } from './endpoints/chat.ts'
 import { contactEndpoints } from './endpoints/contact.ts'
 import { feedEndpoints } from './endpoints/feeds.ts'
 import { insightEndpoints } from './endpoints/insights.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...insightEndpoints,
   ...feedEndpoints,
   ...noteEndpoints,
+  ...chatEndpoints,
   ...walletEndpoints,
   ...membershipEndpoints,
   ...syncEndpoints,

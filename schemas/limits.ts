@@ -59,6 +59,25 @@ export const limits = {
   importedFeeds: 500,
   planningEvents: 500,
   planningTitle: 200,
+  /** A person's question to the assistant, and its answer (markdown). */
+  question: 20_000,
+  answer: 200_000,
+  /** Where an answer comes from: sources of one, and the words quoted of each. */
+  answerSources: 20,
+  sourceWords: 1000,
+  /** A name such as `gpt-4o`. */
+  chatModel: 100,
+  /** A language by its name, such as `Hindi`. */
+  languageName: 50,
+  /** A passage whose meaning is asked, and what stands around it. */
+  meaningText: 300,
+  meaningContext: 2000,
+  /** A PDF that is asked about: as it is uploaded, and the text of one page. */
+  pdfBytes: 20 * 1024 * 1024,
+  pdfPages: 300,
+  pdfPageText: 20_000,
+  /** A spoken question. */
+  speechBytes: 10 * 1024 * 1024,
   /** Of an article's analysis: claims, the text of one, its quotes, the length of one. */
   claims: 12,
   claim: 600,

@@ -37,6 +37,12 @@ const publicScreens = {
 const privateScreens = {
   notes: '/secure/notes/private/all',
   'note-add': '/secure/notes/private/add',
+  'note-add-dialog': '/secure/notes/private/all?add=note',
+  'notes-transfer': '/secure/notes/private/transfer',
+  'chat-page': '/secure/chatgpt',
+  'chat-history': '/secure/chat-history',
+  categories: '/secure/notes/category/private/all',
+  'category-add': '/secure/notes/category/private/add',
   trash: '/secure/notes/private/trash',
   profile: '/secure/user/profile',
   dashboard: '/dashboard/private',
@@ -104,9 +110,10 @@ async function shootAll(
   }
   await visit(page, '/secure/notes/private/all')
   await page
-    .getByRole('button', { name: /^Delete/ })
+    .getByRole('button', { name: /^Action: / })
     .first()
     .click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').waitFor()
   await settle(page)
   await shoot('note-delete')
@@ -196,7 +203,7 @@ async function shootOffline(
   await page.getByText(/Offline\. This page/).waitFor()
   await shoot('news-offline')
   await visit(page, '/pages/news/list?category=sports')
-  await page.getByRole('alert').waitFor()
+  await page.getByRole('article').or(page.getByRole('alert')).first().waitFor()
   await shoot('news-never-read')
   await visit(page, '/secure/notes/private/add')
   await page.getByLabel('Name').fill('From the tunnel')

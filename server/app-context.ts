@@ -1,3 +1,4 @@
+import type { Answering } from './assistant/answering.ts'
 import type { UserBus } from './bus/user-bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -13,4 +14,5 @@ export interface AppContext {
   payments: Payments
   bus: UserBus
   background: BackgroundWork
+  answering: Answering
 }

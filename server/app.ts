@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { AppContext } from './app-context.ts'
+import { Answering } from './assistant/answering.ts'
 import { UserBus } from './bus/user-bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -9,6 +10,7 @@ import { answerFrameworkError, handleErrors } from './errors.ts'
 import { registerAnalysis } from './features/analysis/analysis.ts'
 import { registerAuth } from './features/auth/auth.ts'
 import { registerBookmarks } from './features/bookmarks/bookmarks.ts'
+import { registerChat } from './features/chat/chat.ts'
 import { registerContact } from './features/contact/contact.ts'
 import { registerInsights } from './features/insights/insights.ts'
 import { registerMembership } from './features/membership/membership.ts'
@@ -48,6 +50,8 @@ export interface AppOptions {
   payments: Payments
   /** Whose checkout is served here too, where it stands in for a real provider. */
   testProvider?: RazorpayStandIn
+  /** Shared with the job that takes up what was left; without one, this server has its own. It is closed with the app. */
+  answering?: Answering
   /** The built app; without it only the API answers. */
   staticFolder?: string
   /** `sha256-…` of each inline script of the page, for the content policy. */
@@ -86,8 +90,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => bus.stop())
   const background = new BackgroundWork()
   app.addHook('preClose', () => background.stop())
+  const answering = options.answering ?? new Answering(database, config.chat)
+  app.addHook('preClose', () => answering.close())
   if (options.testProvider) serveTestCheckout(app, options.testProvider)
-  registerFeatures(app, { config, database, identity, payments, bus, background })
+  registerFeatures(app, { config, database, identity, payments, bus, background, answering })
   return app
 }
 
@@ -109,6 +115,7 @@ function registerFeatures(app: FastifyInstance, context: AppContext): void {
   registerBookmarks(register, context)
   registerNotes(register, context)
   registerNoteCategories(register, context)
+  registerChat(register, context)
   registerWallet(register, context)
   registerMembership(register, context)
   registerSync(register, context)

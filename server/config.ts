@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { arrangeChat, type ChatConfig, chatSettings } from './chat-config.ts'
 import { arrangePayments, findPaymentFaults, type PaymentsConfig, paymentSettings } from './payments-config.ts'
 
 const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -88,6 +89,7 @@ const settings = {
   AI_MODEL: { is: 'the name of a model at AI_BASE_URL', check: z.string().min(1).max(200).optional() },
   AI_API_KEY: { is: 'the key for AI_BASE_URL', check: z.string().min(1).optional() },
   AI_TIMEOUT_SECONDS: { is: 'seconds from 1 to 120', check: wholeNumber(1, 120).default(60) },
+  ...chatSettings,
   ...paymentSettings,
   RATE_LIMIT_PUBLIC: { is: 'calls a minute for a visitor', check: wholeNumber(1, 1_000_000).default(600) },
   RATE_LIMIT_USER: { is: 'calls a minute for a signed-in user', check: wholeNumber(1, 1_000_000).default(1200) },
@@ -122,6 +124,7 @@ export interface Config {
   feeds: { source: string | undefined; refreshMinutes: number; allowPrivateAddresses: boolean }
   /** Answers about articles; without one, the built-in analyser does. */
   ai: { baseUrl: string; model: string; apiKey: string | undefined; timeoutSeconds: number } | undefined
+  chat: ChatConfig
   payments: PaymentsConfig
   rateLimit: { publicPerMinute: number; userPerMinute: number; blockSeconds: number }
 }
@@ -187,6 +190,7 @@ function arrange(value: Settings): Config {
             timeoutSeconds: value.AI_TIMEOUT_SECONDS,
           }
         : undefined,
+    chat: arrangeChat(value),
     payments: arrangePayments(value),
     rateLimit: {
       publicPerMinute: value.RATE_LIMIT_PUBLIC,

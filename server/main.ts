@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { buildApp } from './app.ts'
+import { Answering } from './assistant/answering.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
+import { createChatJobs } from './features/chat/chat-jobs.ts'
 import { createContactJobs } from './features/contact/contact-jobs.ts'
 import { createInsightJobs } from './features/insights/insight-jobs.ts'
 import { createNewsroomJobs } from './features/newsroom/newsroom-jobs.ts'
@@ -34,8 +36,10 @@ async function start(): Promise<void> {
   const staticFolder = join(import.meta.dirname, '..', 'dist')
   const isBuilt = existsSync(join(staticFolder, 'index.html'))
   const page = isBuilt ? { staticFolder, inlineScriptHashes: hashInlineScripts(staticFolder) } : {}
+  const answering = new Answering(database, config.chat)
   const { payments, testProvider } = await preparePayments(config)
-  const app = await buildApp({ config, database, identity, payments, ...(testProvider && { testProvider }), ...page })
+  const given = { config, database, identity, answering, payments, ...(testProvider && { testProvider }) }
+  const app = await buildApp({ ...given, ...page })
   undo.push(() => app.close())
   const address = await listen(app, config)
   if (testProvider) undo.push(sendWebhooks(testProvider, webhookAddress(address, config)))
@@ -44,6 +48,7 @@ async function start(): Promise<void> {
     ...createInsightJobs({ database, config }),
     ...createNoteJobs(database),
     ...createContactJobs({ database, config }),
+    ...createChatJobs({ database, answering }),
     ...createWalletJobs({ database, payments }),
   ]
   const jobs = await startJobs({ connectionString, jobs: work })

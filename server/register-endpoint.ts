@@ -11,9 +11,8 @@ import { admit } from './plugins/admission.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
 import { sendWritten, WrittenAnswer } from './written-answer.ts'
 
+/** And of a file one byte more than its largest, by which its reader knows at once that it is too large. */
 const uploadLimits = {
-  /** One more, by which the reader of a file knows at once that it is too large. */
-  fileSize: limits.pictureBytes + 1,
   files: limits.albumImages,
   fields: 10,
   fieldSize: 256 * 1024,
@@ -68,7 +67,8 @@ export function createRegistrar(
     if (endpoint.consumes) {
       // Apart, so that no other call takes a form. Files are read as they come: no limit of the whole body holds here.
       app.register(async (scope) => {
-        await scope.register(multipart, { limits: uploadLimits })
+        const { largestFile = limits.pictureBytes } = endpoint
+        await scope.register(multipart, { limits: { ...uploadLimits, fileSize: largestFile + 1 } })
         scope.route(routeOf(endpoint, handler))
       })
     } else if (endpoint.isWebhook) {

@@ -24,7 +24,7 @@ export async function admit(
   const token = readSessionCookie(request)
   const caller = (token ? await findCaller(database, token) : null) ?? (await findUploader(database, request, endpoint))
   // An open stream would be counted once for its whole life, and a reconnecting one must not lock its user out.
-  const isStream = endpoint.response === undefined && !endpoint.produces
+  const isStream = endpoint.response === undefined && !endpoint.produces && endpoint.method === 'GET'
   const refusal =
     (isStream || endpoint.isUncounted ? null : await rateLimits.count(caller, request.ip)) ??
     refuseForeignOrigin(request, endpoint) ??

@@ -5,6 +5,7 @@ import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '#schemas/credit-order.
 import { API_VERSION, APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
 import { analysisEndpoints } from '#schemas/endpoints/analysis.ts'
 import { authEndpoints } from '#schemas/endpoints/auth.ts'
+import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { contactEndpoints } from '#schemas/endpoints/contact.ts'
 import { feedEndpoints } from '#schemas/endpoints/feeds.ts'
 import { insightEndpoints } from '#schemas/endpoints/insights.ts'
@@ -29,6 +30,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   Insights: insightEndpoints,
   Feeds: feedEndpoints,
   Notes: noteEndpoints,
+  Chat: chatEndpoints,
   Wallet: walletEndpoints,
   Membership: membershipEndpoints,
   Sync: syncEndpoints,

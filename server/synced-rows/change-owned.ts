@@ -4,7 +4,7 @@ import { notifyUser } from '../bus/user-bus.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { userSync } from '../db/tables/sync.ts'
 import { Refusal } from '../errors.ts'
-import { findSyncedRow, type OwnedOf, ownedOf, syncedTable } from './synced-tables.ts'
+import { contentOf, findSyncedRow, type OwnedOf, ownedOf, syncedTable } from './synced-tables.ts'
 import { lockCounter } from './write-as-user.ts'
 
 /**
@@ -26,9 +26,10 @@ export async function changeOwned<Name extends CollectionName>(
     if (owned instanceof Refusal) return owned
     const seq = before + 1
     const table = syncedTable(collection)
+    const contentBytes = Buffer.byteLength(JSON.stringify({ ...contentOf(collection, row), ...owned }))
     await transaction
       .update(table)
-      .set({ ...owned, seq, storedAt: sql`now()` })
+      .set({ ...owned, seq, contentBytes, storedAt: sql`now()` })
       .where(and(eq(table.userId, userId), eq(table.id, id)))
     await transaction.update(userSync).set({ seq }).where(eq(userSync.userId, userId))
     await notifyUser(transaction, { kind: 'written', userId, seq })

@@ -63,6 +63,11 @@ const rules: { [Name in CollectionName]: Rule<Name> } = {
     const fault = await findWrongImage(write)
     return fault === null ? null : invalid(fault)
   },
+  chatSessions: ({ content, stored }) => {
+    if (!stored || (stored.assistant === content.assistant && stored.temporary === content.temporary)) return null
+    return invalid('temporary: what kind of conversation it is was chosen when it began')
+  },
+  chatTurns: (write) => (write.content.deletedAt > 0 ? null : findWrongQuestion(write)),
 }
 
 /** Why this content may not be written, beyond what its schema says; null where it may. */
@@ -91,6 +96,14 @@ function findUnstorableText(content: object): RowError | null {
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+}
+
+/** It is asked again as it is, never changed: the answer would be one to other words. */
+function findWrongQuestion({ content, stored }: Write<'chatTurns'>): RowError | null {
+  if (content.question.trim() === '') return invalid('question: must have more than spaces')
+  const fixed = ['sessionId', 'question', 'articleId', 'documentId'] as const
+  const changed = stored && fixed.find((field) => stored[field] !== content[field])
+  return changed ? invalid(`${changed}: cannot be changed`) : null
 }
 
 interface Named {

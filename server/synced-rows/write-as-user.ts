@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { CATEGORY_NAME_INDEX } from '../db/tables/notes.ts'
 import { syncEpoch, userSync } from '../db/tables/sync.ts'
 import { invalid } from './content-rules.ts'
+import { forgetConversations } from './forget-conversations.ts'
 import { keyOf, writeSyncedRows } from './write-synced-rows.ts'
 
 /** One answer a row, in their order, from the database of this name. */
@@ -29,7 +30,10 @@ export async function writeAsUser(database: Database, caller: Writer, rows: Push
     const { userId } = caller
     const { seq: before, epoch } = await lockCounter(transaction, userId)
     const answers = await writeInSavepoint(transaction, caller, rows, before)
-    const seq = lastSeq(answers, before)
+    const forgetting = await forgetConversations(transaction, userId, rows, answers)
+    const written = lastSeq(answers, before)
+    const forgotten = forgetting.length > 0 && (await writeInSavepoint(transaction, caller, forgetting, written))
+    const seq = lastSeq(forgotten || [], written)
     if (seq > before) {
       await transaction.update(userSync).set({ seq }).where(eq(userSync.userId, userId))
       await notifyUser(transaction, { kind: 'written', userId, seq })

@@ -7,6 +7,7 @@ import type { Writer } from '../db/caller.ts'
 import type { Transaction } from '../db/database.ts'
 import { findFault, invalid } from './content-rules.ts'
 import { ImageRoom } from './image-rules.ts'
+import { findDeletedSessions, queueAnswers, refuseDeletedSession, resetOwned } from './queue-answers.ts'
 import { keepRevisions } from './revisions.ts'
 import {
   contentOf,
@@ -46,11 +47,13 @@ export async function writeSyncedRows(
 ): Promise<PushRowAnswer[]> {
   const { userId } = caller
   const stored = await findStored(transaction, userId, rows)
+  const deletedSessions = await findDeletedSessions(transaction, userId, rows)
   const decisions: (PushRowAnswer | AcceptedRow)[] = []
   const room = new ImageRoom(transaction, userId)
   let last = seq
   for (const row of rows) {
-    const decision = await decide({ caller, room }, row, stored.get(keyOf(row)), last + 1)
+    const refusal = refuseDeletedSession(row, deletedSessions)
+    const decision = await decide({ caller, room }, row, stored.get(keyOf(row)), last + 1, refusal)
     if ('values' in decision) last += 1
     decisions.push(decision)
   }
@@ -84,6 +87,7 @@ async function decide(
   row: PushRow,
   stored: SyncedRow | undefined,
   seq: number,
+  refusal: RowError | null,
 ): Promise<PushRowAnswer | AcceptedRow> {
   const { collection, id, version } = row
   if (stored?.version === version) return { kind: 'ok', seq: stored.seq, owned: ownedOf(collection, stored) }
@@ -91,15 +95,17 @@ async function decide(
 
   const parsed = syncedCollections[collection].content.safeParse(renewContent(collection, row.content))
   if (!parsed.success) return { kind: 'rejected', error: nameField(parsed.error.issues) }
-  const fault = await findFault(collection, {
-    id,
-    content: parsed.data,
-    stored: stored && (contentOf(collection, stored) as typeof parsed.data),
-    caller,
-    isMerge: row.mergedFrom !== undefined,
-  })
-  const refusal = fault ?? ('data' in parsed.data ? await room.take(String(parsed.data.data), stored?.data) : null)
-  if (refusal) return { kind: 'rejected', error: refusal }
+  const fault =
+    refusal ??
+    (await findFault(collection, {
+      id,
+      content: parsed.data,
+      stored: stored && (contentOf(collection, stored) as typeof parsed.data),
+      caller,
+      isMerge: row.mergedFrom !== undefined,
+    })) ??
+    ('data' in parsed.data ? await room.take(String(parsed.data.data), stored?.data) : null)
+  if (fault) return { kind: 'rejected', error: fault }
 
   const contentBytes = Buffer.byteLength(JSON.stringify(parsed.data))
   return { row, stored, values: { ...parsed.data, version, seq, versionHash: versionHash(id, version), contentBytes } }
@@ -122,6 +128,7 @@ async function writeAccepted(
     for (const each of edited) written.set(keyOf(each.row), await updateRow(transaction, collection, userId, each))
   }
   for (const { row } of accepted) await keepRevisions(transaction, userId, row)
+  await queueAnswers(transaction, userId, accepted)
   return written
 }
 
@@ -157,12 +164,13 @@ async function updateRow(
   transaction: Transaction,
   collection: CollectionName,
   userId: string,
-  { row, values }: AcceptedRow,
+  accepted: AcceptedRow,
 ): Promise<SyncedRow> {
+  const { row, values } = accepted
   const table = syncedTable(collection)
   const [updated] = await transaction
     .update(table)
-    .set({ ...values, storedAt: sql`now()` })
+    .set({ ...values, ...resetOwned(accepted), storedAt: sql`now()` })
     .where(and(eq(table.userId, userId), eq(table.id, row.id)))
     .returning()
   return updated as SyncedRow

@@ -5,8 +5,7 @@ export interface Assistants {
   newsIntelligence: boolean
 }
 
-/** Neither, until there is a chat for their buttons to open. */
-export const assistants: Assistants = { general: false, newsIntelligence: false }
+export const assistants: Assistants = { general: true, newsIntelligence: true }
 
 /** Screens that are chats themselves. */
 const restricted = ['/secure/chat-history', '/secure/chatgpt']

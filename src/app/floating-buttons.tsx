@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { BotMessageSquare, Download, type LucideIcon, NotebookPen, Radar } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '../entities/use-session.ts'
 import { installPrompt$, promptToInstall } from '../platform/install-prompt.ts'
@@ -19,7 +19,8 @@ const NOTES = '/secure/notes/private/all'
 const Floating = chakra('div', {
   base: {
     position: 'fixed',
-    insetInlineEnd: { base: '4', lg: '6' },
+    insetInlineEnd: '4',
+    marginInlineEnd: 'var(--beside, 0)', // of what is docked at the side
     bottom: { base: '20', lg: '6' },
     zIndex: 'bar',
     display: 'grid',
@@ -53,7 +54,7 @@ const readInstallPrompt = () => installPrompt$
 /** What is at hand on every screen, by who is there: installing, the notes, the assistants. */
 export function FloatingButtons({ assistants }: { assistants: Assistants }) {
   const session = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const canInstall = useLiveQuery(readInstallPrompt) !== undefined
   const isUser = session.kind === 'user'
   const isAdmin = isUser && session.details.role.includes('admin')
@@ -67,7 +68,7 @@ export function FloatingButtons({ assistants }: { assistants: Assistants }) {
         </chakra.button>
       )}
       {mayChat && isAdmin && assistants.newsIntelligence && (
-        <Link to="/secure/chatgpt?assistant=news" aria-label={texts.newsIntelligence}>
+        <Link {...leadToChat('news', search)} aria-label={texts.newsIntelligence}>
           <Face icon={Radar}>{texts.newsIntelligence}</Face>
         </Link>
       )}
@@ -77,12 +78,20 @@ export function FloatingButtons({ assistants }: { assistants: Assistants }) {
         </Link>
       )}
       {mayChat && assistants.general && (
-        <Link to="/secure/chatgpt" aria-label={texts.general}>
+        <Link {...leadToChat('general', search)} aria-label={texts.general}>
           <Face icon={BotMessageSquare}>{texts.general}</Face>
         </Link>
       )}
     </Floating>
   )
+}
+
+/** Opens an assistant over whatever is shown; closing it goes back there. */
+function leadToChat(assistant: 'general' | 'news', search: string) {
+  const changed = new URLSearchParams(search)
+  changed.set('chat', assistant)
+  const style = { visibility: 'var(--chat-buttons, visible)' } as unknown as CSSProperties // while a chat is open
+  return { to: { search: `?${changed}` }, state: { isOverList: true }, style }
 }
 
 /** On a phone the icon stands alone. */

@@ -54,6 +54,14 @@ const FeedsPage = lazyScreen(
   () => import('../features/feeds/feeds-page.tsx'),
   (module) => module.FeedsPage,
 )
+const ChatPage = lazyScreen(
+  () => import('../features/chat/chat-page.tsx'),
+  (module) => module.ChatPage,
+)
+const ChatHistoryPage = lazyScreen(
+  () => import('../features/chat/history/history-page.tsx'),
+  (module) => module.HistoryPage,
+)
 
 /** Every address below /secure but the logout; visitors are led to the login, which brings them back. */
 export function UserRoutes() {
@@ -78,6 +86,8 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path="notes/category/private/all" element={<CategoriesPage details={details} />} />
       <Route path="notes/category/private/add" element={<CategoryAddPage userId={userId} />} />
       <Route path="user/profile" element={<ProfileScreen details={details} />} />
+      <Route path="chatgpt" element={<ChatPage />} />
+      <Route path="chat-history" element={<ChatHistoryPage />} />
       {isAdmin && <Route path="feeds" element={<FeedsPage />} />}
       <Route path="outbox" element={<OutboxPage />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -1,5 +1,6 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
+import { titleOfQuestion } from '#schemas/chat-title.ts'
 import type { CollectionName } from '#schemas/collections.ts'
 import type { RowError } from '#schemas/sync.ts'
 import { queryUser$ } from './session.ts'
@@ -61,7 +62,8 @@ function toUnsentEdit(collection: CollectionName, row: SyncedRow): UnsentEdit {
 
 function titleOf(collection: CollectionName, content: Fields): string {
   if (collection === 'profiles') return `${content.firstName} ${content.lastName}`.trim()
-  return String(content.name ?? content.title ?? '')
+  if (collection === 'chatTurns') return titleOfQuestion(String(content.question))
+  return String(content.name ?? content.title ?? content.chatTitle ?? '')
 }
 
 function changeOf(row: SyncedRow): UnsentEdit['change'] {

@@ -13,6 +13,13 @@ interface KeptAnalysis {
   keptAt: number
 }
 
+/** What a passage means, as a person asked it. */
+interface KeptMeaning {
+  key: string
+  meaning: string
+  keptAt: number
+}
+
 /** An insight as this device keeps it. */
 export interface StoredInsight extends Insight {
   isSaved: boolean
@@ -30,6 +37,7 @@ class PersonalDatabase extends Dexie {
   declare analyses: EntityTable<KeptAnalysis, 'key'>
   declare insights: EntityTable<StoredInsight, 'id'>
   declare places: EntityTable<ReadingPlace, 'articleId'>
+  declare meanings: EntityTable<KeptMeaning, 'key'>
 
   constructor(name: string) {
     super(name)
@@ -37,6 +45,7 @@ class PersonalDatabase extends Dexie {
     this.version(2).stores({ analyses: 'key, keptAt' })
     this.version(3).stores({ insights: 'id' })
     this.version(4).stores({ places: 'articleId, leftAt' })
+    this.version(5).stores({ meanings: 'key, keptAt' })
   }
 }
 

@@ -18,7 +18,7 @@ export type UserDatabase = OpenedDatabase<UserCollections>
 export async function openUserDatabase(userId: string): Promise<UserDatabase> {
   const name = await userDatabaseName(userId)
   const creators = Object.fromEntries(
-    collectionNames.map((each) => [each, { schema: createSyncedSchema(contentForm(each)), autoMigrate: false }]),
+    collectionNames.map((each) => [each, { schema: createSyncedSchema(contentForm(each), each), autoMigrate: false }]),
   ) as Parameters<typeof openRxDatabase<UserCollections>>[1]
   const database = await openRxDatabase<UserCollections>(name, creators)
   for (const collection of Object.values(database.collections)) guardCollection(collection)

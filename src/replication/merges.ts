@@ -1,5 +1,7 @@
 import type { CollectionName } from '#schemas/collections.ts'
 import { mergeBookmark } from '../merge/merge-bookmark.ts'
+import { mergeChatSession } from '../merge/merge-chat-session.ts'
+import { mergeChatTurn } from '../merge/merge-chat-turn.ts'
 import { mergeNote } from '../merge/merge-note.ts'
 import { mergeNoteCategory } from '../merge/merge-note-category.ts'
 import { mergeNoteImage } from '../merge/merge-note-image.ts'
@@ -13,6 +15,8 @@ export const merges = {
   notes: mergeNote,
   bookmarks: mergeBookmark,
   profiles: mergeProfile,
+  chatSessions: mergeChatSession,
+  chatTurns: mergeChatTurn,
   transactions: takeServers,
   memberships: takeServers,
   noteImages: mergeNoteImage,

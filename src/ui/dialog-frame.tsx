@@ -22,6 +22,7 @@ const Place = chakra(Dialog.Positioner, {
   base: {
     position: 'fixed',
     inset: '0',
+    right: 'var(--beside, 0)', // what is docked at the side stays in sight
     zIndex: 'dialog',
     display: 'grid',
     placeItems: { base: 'end center', md: 'center' },

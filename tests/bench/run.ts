@@ -8,6 +8,9 @@ const parts = {
   search: 'search-index.ts',
   editor: 'note-typing.ts',
   notes: 'notes-on-device.ts',
+  chat: join('chat', 'run-chat-bench.ts'),
+  answer: 'answer-on-screen.ts',
+  streams: join('chat-streams', 'run-stream-bench.ts'),
   news: join('news', 'run-news-bench.ts'),
   sync: join('sync', 'run-sync-bench.ts'),
 }

@@ -76,7 +76,10 @@ it('[OF-08] [PR-06] a database of the release before, which had no profiles, ope
   const userId = crypto.randomUUID()
   const name = await userDatabaseName(userId)
   const before = collectionNames.filter((each) => each !== 'profiles')
-  const creators = before.map((each) => [each, { schema: createSyncedSchema(contentForm(each)), autoMigrate: false }])
+  const creators = before.map((each) => [
+    each,
+    { schema: createSyncedSchema(contentForm(each), each), autoMigrate: false },
+  ])
   const older = await openRxDatabase<UserCollections>(name, Object.fromEntries(creators))
   await writeRow(older.collections.notes, 'unsent', () => noteContent({ name: 'Unsent' }))
   await older.close()

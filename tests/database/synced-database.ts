@@ -21,7 +21,7 @@ export async function openSyncedDatabase(
   name = `database-${opened++}`,
 ): Promise<SyncedDatabase> {
   const database = await createRxDatabase({ name, storage, multiInstance: false, hashFunction: hashText })
-  const schemas = Object.fromEntries(collectionNames.map((each) => [each, { schema: createSyncedSchema(0) }]))
+  const schemas = Object.fromEntries(collectionNames.map((each) => [each, { schema: createSyncedSchema(0, each) }]))
   await database.addCollections(schemas)
   const collections = Object.fromEntries(
     collectionNames.map((each) => [each, database.collections[each] as unknown as SyncedCollection]),

@@ -11,6 +11,7 @@ import { outbox$ } from '#src/database/outbox.ts'
 import { beginSession, endSession } from '#src/database/session.ts'
 import { addTags } from '#src/features/notes/form/add-tags.ts'
 import { choicesOf } from '#src/features/notes/form/category-select.tsx'
+import { formTexts as texts } from '#src/features/notes/form/form-texts.ts'
 import { NoteAddPage } from '#src/features/notes/note-add-page.tsx'
 import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
 import { system } from '#src/ui/theme/system.ts'
@@ -179,18 +180,36 @@ it('[NO-08] what was typed is stored also where Save comes before the screen has
   }
 })
 
+function cell(): File {
+  return new File([Uint8Array.from(atob(smallImages.png), (character) => character.charCodeAt(0))], 'cell.png')
+}
+
+function chooseFiles(...files: File[]): void {
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  const input = place.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('No way to choose a file')
+  input.files = data.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+it('[NO-08] Save waits for an image that is still being made', async () => {
+  show(add, ['user', 'admin'])
+  await page.getByLabelText('Name').fill('Cells')
+  await page.getByRole('switch', { name: /Use Rich Text Editor/ }).click({ force: true })
+  await expect.element(button('Insert image')).toBeVisible()
+  const save = Array.from(place.querySelectorAll('button')).find((each) => each.textContent === texts.saveWithSpeech)
+  chooseFiles(cell())
+  save?.click()
+  expect(await stored()).toMatchObject({ description: expect.stringMatching(/^<p><img src="note-image:/) })
+})
+
 it('[NO-04] a chosen image stands in the note and lies on this device; one that is refused is named, the rest is kept', async () => {
   show(add)
   await page.getByLabelText('Name').fill('Cells')
   await page.getByRole('switch', { name: /Use Rich Text Editor/ }).click({ force: true })
   await expect.element(button('Insert image')).toBeVisible()
-  const bytes = Uint8Array.from(atob(smallImages.png), (character) => character.charCodeAt(0))
-  const data = new DataTransfer()
-  for (const file of [new File([bytes], 'cell.png'), new File(['words'], 'list.txt')]) data.items.add(file)
-  const input = place.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('No way to choose a file')
-  input.files = data.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
+  chooseFiles(cell(), new File(['words'], 'list.txt'))
   await expect.poll(() => place.querySelector('.note-image img')?.getAttribute('src')).toMatch(/^data:image\/webp/)
 
   ;(place.querySelector('.note-image img') as HTMLElement).click()

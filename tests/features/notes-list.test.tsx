@@ -112,6 +112,17 @@ it('[NO-03] a note is added in a dialog over the list, which keeps what was type
   await expect.poll(names).toEqual(['Monsoon', 'Tides'])
 })
 
+it('[NO-01] fast typing loses no letter to the address, which follows', async () => {
+  await make('Monsoon', 'Rain in June')
+  show(list)
+  await expect.poll(names).toEqual(['Monsoon'])
+  await search().click()
+  const words = 'the quick brown fox jumps over the lazy dog'
+  await userEvent.keyboard(words)
+  await expect.element(search()).toHaveValue(words)
+  await expect.poll(() => new URLSearchParams(location.search).get('q')).toBe(words)
+})
+
 it('[NO-01] the category stands in its column, and category and bookmark narrow the list', async () => {
   await createCategory({ name: 'Physics', description: '<p>Of motion</p>' })
   const { noteCategories$ } = await import('#src/database/note-categories.ts')

@@ -15,9 +15,13 @@ import { SimulatedServer } from '../simulation/simulated-server.ts'
 const userId = '7c1f4f6c-2f4e-4d0a-9d57-0f2d6b8f6a11'
 const takeTheirs = (_base: unknown, _mine: unknown, theirs: Record<string, unknown>) => theirs
 const merges = {
-  ...{ noteCategories: takeTheirs, notes: takeTheirs, bookmarks: takeTheirs, profiles: takeTheirs },
-  transactions: takeTheirs,
-  memberships: takeTheirs,
+  noteCategories: takeTheirs,
+  notes: takeTheirs,
+  bookmarks: takeTheirs,
+  profiles: takeTheirs,
+  chatSessions: takeTheirs,
+  chatTurns: takeTheirs,
+  ...{ transactions: takeTheirs, memberships: takeTheirs },
   noteImages: takeTheirs,
 }
 let database: SyncedDatabase

@@ -4,6 +4,8 @@ import { contentForm, renewContent } from '#schemas/content-steps.ts'
 import {
   bookmarkContent,
   categoryContent,
+  chatSessionContent,
+  chatTurnContent,
   imageContent,
   noteContent,
   profileContent,
@@ -17,6 +19,8 @@ const present = {
   transactions: { createdAt: 1, updatedAt: 1, deletedAt: 0 },
   memberships: { createdAt: 1, updatedAt: 1, deletedAt: 0 },
   noteImages: imageContent(),
+  chatSessions: chatSessionContent(),
+  chatTurns: chatTurnContent(),
 }
 
 it('[OF-08] a bookmark of the first form is renewed', () => {
@@ -40,7 +44,7 @@ it('[OF-08] a note of the form before speech and sources is renewed', () => {
 it.each(collectionNames)('[OF-08] content of %s that is renewed once more stays as it is', (name) => {
   const content = {
     ...present[name],
-    ...('language' in present[name] && { language: 'hi', picture: 'p' }),
+    ...(name === 'bookmarks' && { language: 'hi', picture: 'p' }),
     ...('speechDescription' in present[name] && { speechDescription: 's', sourceUrl: 'https://a.example/' }),
     ...('sourceTitle' in present[name] && { sourceTitle: 't', sourceQuote: 'q' }),
     ...('followedSources' in present[name] && { followedSources: ['The Paper'], followedCategories: ['World'] }),

@@ -12,6 +12,7 @@ import { bookmarkPush, categoryPush, noteContent, notePush } from '../support/te
 import { type CallOptions, loginBody, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { drawPicture, file, model, upload } from '../support/upload.ts'
 import { buyCredits } from '../support/wallet.ts'
+import { beginOwnChat, type ChatOwner, chatRows } from './chat-route-rows.ts'
 import { type WalletOwner, walletRows } from './wallet-route-rows.ts'
 
 type Name = keyof typeof endpoints
@@ -19,7 +20,7 @@ type Answer = [status: number, body: Buffer]
 type Form = Parameters<typeof upload>[2]
 
 /** Somebody with one of everything, published, and what of it nobody else may see. */
-interface Owner extends Person, WalletOwner {
+interface Owner extends Person, ChatOwner, WalletOwner {
   email: string
   note: { id: string; version: string }
   category: { id: string; version: string }
@@ -139,6 +140,7 @@ const rows: Record<Name, Row> = {
     is: [401, 403, 200, 403],
     call: ({ category: { id, version } }) => ({ params: { id }, body: { ...category, baseVersion: version } }),
   },
+  ...chatRows,
   ...walletRows,
   syncPull: { is: users, call: () => ({ body: { after: 0, limit: 100, epoch: null } }) },
   // Under an id of the owner's, others write a document of their own.
@@ -183,6 +185,7 @@ async function createOwner(): Promise<Owner> {
     ...{ number: PHONE, internationalNumber: '+91 98765 43210', nationalNumber: '098765 43210' },
     ...{ e164Number: `+91${PHONE}`, countryCode: 'IN', dialCode: '+91' },
   }
+  const chat = await beginOwnChat(server, person)
   const secrets = { notice: 'PRIVATE notice', importantAnnouncement: 'PRIVATE too', subCategory: 'PRIVATE as well' }
   const picture = await drawPicture(8, 8)
   await upload(server, endpoints.updateUser, [model({ ...secrets, phone, publish: true }), file(picture)], {
@@ -193,10 +196,21 @@ async function createOwner(): Promise<Owner> {
     .albumImages[0]
   await server.call(endpoints.updatePlanningEvents, { as: person, body: [event] })
   await server.call(endpoints.updateFollower, { as: person, params: { email, value: 'Y' } })
-  const session = (await server.call(endpoints.sessions, { as: person })).json().listObject[0].id
+  const deviceSession = (await server.call(endpoints.sessions, { as: person })).json().listObject[0].id
   const idToken = await server.issuer.sign({ sub: `new-${name}`, email: `new-${name}@example.com` })
   const payment = await buyCredits(server, person, 100)
-  return { ...person, email, note: ownNote, category: ownCategory, photo, session, picture, idToken, payment }
+  return {
+    ...person,
+    email,
+    note: ownNote,
+    category: ownCategory,
+    chat,
+    photo,
+    session: deviceSession,
+    picture,
+    idToken,
+    payment,
+  }
 }
 
 async function callAs(name: Name, owner: Owner, as?: Person): Promise<Answer> {

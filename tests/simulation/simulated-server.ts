@@ -74,7 +74,9 @@ export class SimulatedServer {
     const row = space.rows.get(key)
     if (!row || Object.keys(row.owned).length === 0) return
     const before = space.seq
-    const change = 'number' in row.owned ? { number: ++space.numbers } : { imagePath: `picture-${++space.numbers}` }
+    const value = ++space.numbers
+    const [field] = ['number', 'answer', 'imagePath'].filter((name) => name in row.owned)
+    const change = { [field ?? '']: field === 'number' ? value : `made-${value}` }
     space.rows.set(key, { ...row, seq: ++space.seq, owned: { ...row.owned, ...change } })
     this.#ringIfWritten(userId, before)
   }

@@ -256,6 +256,8 @@ export class SimulatedTab {
         notes: this.#watchMerge(createMerge('notes')),
         bookmarks: this.#watchMerge(createMerge('bookmarks')),
         profiles: this.#watchMerge(createMerge('profiles')),
+        chatSessions: this.#watchMerge(createMerge('chatSessions')),
+        chatTurns: this.#watchMerge(createMerge('chatTurns')),
         transactions: takeServers,
         memberships: takeServers,
         noteImages: this.#watchMerge(createMerge('noteImages')),

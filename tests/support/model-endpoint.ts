@@ -23,13 +23,17 @@ export interface ModelEndpoint {
   authorization: string | undefined
   /** What the next calls get, in turn; the last for all that follow. */
   replies: Reply[]
+  /** What it hears in every recording; a number is the status with which it fails. */
+  heard: string | number
+  /** The forms in which recordings came. */
+  recordings: string[]
   stop(): Promise<void>
 }
 
 /** Speaks the chat completions of OpenAI on a free port, and fails as real endpoints do. */
 export async function startModelEndpoint(): Promise<ModelEndpoint> {
   const endpoint: ModelEndpoint = {
-    ...{ url: '', requests: [], authorization: undefined, replies: [] },
+    ...{ url: '', requests: [], authorization: undefined, replies: [], heard: '', recordings: [] },
     async stop() {
       server.closeAllConnections()
       server.close()
@@ -37,8 +41,12 @@ export async function startModelEndpoint(): Promise<ModelEndpoint> {
     },
   }
   const server = createServer(async (request: IncomingMessage, response) => {
-    if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return void response.writeHead(404).end()
+    const isHeard = request.url === '/v1/audio/transcriptions'
+    if (request.method !== 'POST' || !(isHeard || request.url === '/v1/chat/completions')) {
+      return void response.writeHead(404).end()
+    }
     endpoint.authorization = request.headers.authorization
+    if (isHeard) return void hear(endpoint, request, response)
     const body = JSON.parse(await readText(request)) as ModelRequest
     endpoint.requests.push(body)
     const reply = endpoint.replies.length > 1 ? endpoint.replies.shift() : endpoint.replies[0]
@@ -49,6 +57,14 @@ export async function startModelEndpoint(): Promise<ModelEndpoint> {
   await once(server, 'listening')
   endpoint.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   return endpoint
+}
+
+/** Writes down a recording. */
+async function hear(endpoint: ModelEndpoint, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  endpoint.recordings.push(await readText(request))
+  const { heard } = endpoint
+  response.writeHead(typeof heard === 'number' ? heard : 200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(typeof heard === 'number' ? { error: { message: 'No' } } : { text: heard }))
 }
 
 /** A whole completion with this text. */

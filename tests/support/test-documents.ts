@@ -1,5 +1,8 @@
 import { articleIdOf } from '#schemas/article-address.ts'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
+import { DEFAULT_CHAT_MODEL } from '#schemas/chat-models.ts'
+import { type ChatSessionContent, ENGLISH } from '#schemas/chat-session.ts'
+import type { ChatTurnContent } from '#schemas/chat-turn.ts'
 import { type NoteContent, noteDefaults } from '#schemas/note.ts'
 import type { NoteCategoryContent } from '#schemas/note-category.ts'
 import type { NoteImageContent } from '#schemas/note-image.ts'
@@ -60,6 +63,17 @@ export function imagePush(content: Partial<NoteImageContent> = {}, row: Partial<
   return { collection: 'noteImages', ...fresh, content: imageContent(content), ...row }
 }
 
+export function chatSessionContent(changes: Partial<ChatSessionContent> = {}): ChatSessionContent {
+  const choices = { chatModel: DEFAULT_CHAT_MODEL, assistant: 'general', language: ENGLISH } as const
+  return { chatTitle: 'A chat', ...choices, isActive: true, temporary: false, ...times, ...changes }
+}
+
+export function chatTurnContent(changes: Partial<ChatTurnContent> = {}): ChatTurnContent {
+  const choices = { model: DEFAULT_CHAT_MODEL, assistant: 'general', language: ENGLISH } as const
+  const asked = { sessionId: 'session', question: 'Why is the sky blue?', articleId: '', documentId: '' }
+  return { ...asked, ...choices, ...times, ...changes }
+}
+
 /** A row that a device pushes for an edited profile. */
 export function profilePush(content: Partial<ProfileContent>, row: Partial<PushRow>): PushRow {
   const edit = { id: PROFILE_ID, version: crypto.randomUUID(), baseVersion: null }
@@ -81,4 +95,14 @@ export async function bookmarkPush(content: Partial<BookmarkContent> = {}): Prom
   const bookmark = bookmarkContent(content)
   const id = await articleIdOf(bookmark.url)
   return { collection: 'bookmarks', id, version: crypto.randomUUID(), baseVersion: null, content: bookmark }
+}
+
+export function chatSessionPush(content: Partial<ChatSessionContent> = {}, row: Partial<PushRow> = {}): PushRow {
+  const fresh = { id: crypto.randomUUID(), version: crypto.randomUUID(), baseVersion: null }
+  return { collection: 'chatSessions', ...fresh, content: chatSessionContent(content), ...row }
+}
+
+export function chatTurnPush(content: Partial<ChatTurnContent> = {}, row: Partial<PushRow> = {}): PushRow {
+  const fresh = { id: crypto.randomUUID(), version: crypto.randomUUID(), baseVersion: null }
+  return { collection: 'chatTurns', ...fresh, content: chatTurnContent(content), ...row }
 }

@@ -20,6 +20,10 @@ export class VedikaServer {
     this.#environment = environment
   }
 
+  get pid(): number | undefined {
+    return this.#process?.pid
+  }
+
   get address(): string {
     return `http://localhost:${this.#port}`
   }

@@ -13,7 +13,7 @@ export function syncedColumns() {
     seq: bigint({ mode: 'number' }).notNull(),
     /** `versionHash(id, version)`, summed up by the digest. */
     versionHash: bigint({ mode: 'number' }).notNull(),
-    /** Of the content as JSON, so that a page of rows can be held to a size without reading them. */
+    /** Of the content as JSON, and of what the server wrote where that is more than a number, so that a page of rows can be held to a size without reading them. */
     contentBytes: integer().notNull().default(0),
     /** When the server first and last wrote the row, by its own clock. */
     arrivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -13,7 +13,7 @@ import { readRowsAfter } from './pull.ts'
 const otherUser = refuse(409, 'other_user', 'Somebody else is signed in on this device now.')
 
 export function registerSync(register: RegisterEndpoint, context: AppContext): void {
-  const { database } = context
+  const { database, answering } = context
 
   register(endpoints.syncPull, async ({ body, caller, request }) => {
     return refuseOtherUser(request, caller) ?? (await readRowsAfter(database, caller.userId, body))
@@ -22,7 +22,9 @@ export function registerSync(register: RegisterEndpoint, context: AppContext): v
   register(endpoints.syncPush, async ({ body, caller, request }) => {
     const refusal = refuseOtherUser(request, caller)
     if (refusal) return refusal
-    return { userId: caller.userId, ...(await writeAsUser(database, caller, body.rows)) }
+    const written = await writeAsUser(database, caller, body.rows)
+    if (body.rows.some(({ collection }) => collection === 'chatTurns')) answering.wake(caller.userId)
+    return { userId: caller.userId, ...written }
   })
 
   register(endpoints.syncDigest, async ({ caller, request }) => {

@@ -33,6 +33,8 @@ async function* listFiles(database: Database, user: User): AsyncGenerator<Export
   yield jsonFile('insights.json', (await readInsights(database, userId)).insights)
   yield jsonFile('categories.json', await collect(readCollection(database, 'noteCategories', userId)))
   yield jsonFile('bookmarks.json', await collect(readCollection(database, 'bookmarks', userId)))
+  yield jsonFile('chats.json', (await collect(readCollection(database, 'chatSessions', userId))).filter(isKept))
+  yield jsonFile('questions.json', (await collect(readCollection(database, 'chatTurns', userId))).filter(isKept))
   yield jsonFile('transactions.json', await collect(readCollection(database, 'transactions', userId)))
   yield jsonFile('orders.json', await database.select(orderFields).from(orders).where(eq(orders.userId, userId)))
   yield jsonFile('memberships.json', await collect(readCollection(database, 'memberships', userId)))
@@ -70,6 +72,11 @@ async function collect(entries: AsyncIterable<Entry>): Promise<object[]> {
   const collected: object[] = []
   for await (const { id, fields } of entries) collected.push({ id, ...fields })
   return collected
+}
+
+/** Of what was deleted in chats nothing is left but the row. */
+function isKept(row: object): boolean {
+  return !('deletedAt' in row) || row.deletedAt === 0
 }
 
 async function* listPhotos(database: Database, userId: string): AsyncGenerator<ExportFile> {

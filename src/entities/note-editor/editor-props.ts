@@ -11,6 +11,8 @@ export interface EditorProps {
   html: string
   /** Something was changed: `read` gives the HTML, and is dear for a long note. */
   onTouch: (read: () => string) => void
+  /** Something is on its way into the text. */
+  onWait: (work: Promise<unknown>) => void
   /** How many characters the text has without its markup, at every change. */
   onLength: (length: number) => void
 }

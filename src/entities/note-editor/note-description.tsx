@@ -34,7 +34,7 @@ export function NoteDescription({ noteId, label, value, limit, onChange }: NoteD
     known.current = html
     onChange(html)
   }
-  const { touch, flush } = useLateReport(report, findForm)
+  const { touch, flush, wait } = useLateReport(report, findForm)
 
   useEffect(() => {
     if (value === known.current) return
@@ -65,6 +65,7 @@ export function NoteDescription({ noteId, label, value, limit, onChange }: NoteD
         describedBy={`${id}-count`}
         html={value}
         onTouch={touch}
+        onWait={wait}
         onLength={setLength}
       />
       <chakra.div

@@ -17,7 +17,7 @@ export function RichEditor(props: EditorProps) {
   const toolbar = useRef<{ focus: () => void }>(null)
   const [isLinking, setLinking] = useState(false)
   const [html] = useState(props.html)
-  const takeFiles = useImageFiles(props.noteId)
+  const takeFiles = useImageFiles(props.noteId, props.onWait)
   const [extension] = useState(() =>
     defineNoteEditor({
       onCut: () => showSnackbar({ text: texts.pasteCut, durationMs: SHOWN_MS }),

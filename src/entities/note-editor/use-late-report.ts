@@ -10,6 +10,8 @@ interface LateReport {
   touch: (read: () => string) => void
   /** What was typed is reported at once, and rendered. */
   flush: () => void
+  /** Something is on its way into the text, such as an image: until it is there, the form is not sent. */
+  wait: (work: Promise<unknown>) => void
 }
 
 /**
@@ -26,12 +28,12 @@ export function useLateReport(report: (html: string) => void, form: () => HTMLFo
   useEffect(() => {
     const place = form()
     const onHide = () => document.visibilityState === 'hidden' && late.flush()
-    place?.addEventListener('submit', late.flush, { capture: true })
+    place?.addEventListener('submit', late.submit, { capture: true })
     document.addEventListener('visibilitychange', onHide)
     addEventListener('pagehide', late.flush)
-    const takeBack = announceUnsavedWork(async () => late.flush())
+    const takeBack = announceUnsavedWork(late.settle)
     return () => {
-      place?.removeEventListener('submit', late.flush, { capture: true })
+      place?.removeEventListener('submit', late.submit, { capture: true })
       document.removeEventListener('visibilitychange', onHide)
       removeEventListener('pagehide', late.flush)
       takeBack()
@@ -44,6 +46,7 @@ export function useLateReport(report: (html: string) => void, form: () => HTMLFo
 class PendingReport implements LateReport {
   #read: (() => string) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #awaited = new Set<Promise<unknown>>()
   readonly #report: (html: string) => void
 
   constructor(report: (html: string) => void) {
@@ -60,6 +63,28 @@ class PendingReport implements LateReport {
 
   flush = (): void => {
     if (this.#read) flushSync(this.end)
+  }
+
+  wait = (work: Promise<unknown>): void => {
+    this.#awaited.add(work)
+    const done = () => this.#awaited.delete(work)
+    work.then(done, done)
+  }
+
+  settle = async (): Promise<void> => {
+    await Promise.allSettled(this.#awaited)
+    this.flush()
+  }
+
+  submit = (event: SubmitEvent): void => {
+    if (this.#awaited.size === 0) {
+      this.flush()
+      return
+    }
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const form = event.currentTarget as HTMLFormElement
+    void this.settle().then(() => form.isConnected && form.requestSubmit())
   }
 
   end = (): void => {

@@ -13,13 +13,17 @@ export function exportAsMarkdown(edits: UnsentEdit[], drafts: Draft[] = []): str
   const entries = [
     ...edits.map(({ collection, change, title, content }) => {
       const kind = unsentTexts.kinds[collection]
-      const text =
-        collection === 'profiles' ? listFields(content) : plainTextFromHtml(String(content.description ?? ''))
+      const text = collection === 'profiles' ? listFields(content) : textOf(content)
       return [title || kind, `${kind}, ${unsentTexts.changes[change]}`, content.url, text]
     }),
     ...drafts.map(({ fields }) => [titleOfDraft(fields), unsentTexts.draft, textOfDraft(fields)]),
   ]
   return entries.map(([title, ...parts]) => [`## ${title}`, ...parts].filter(Boolean).join('\n\n')).join('\n\n')
+}
+
+/** A question is plain text, what else a person writes is HTML. */
+function textOf({ question, description = '' }: UnsentEdit['content']): string {
+  return typeof question === 'string' ? question : plainTextFromHtml(String(description))
 }
 
 /** What a profile says, a paragraph for each field that says something. */

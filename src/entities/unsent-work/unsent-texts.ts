@@ -5,6 +5,8 @@ export const unsentTexts = {
     noteCategories: 'Notes category',
     bookmarks: 'Bookmark',
     profiles: 'Profile',
+    chatSessions: 'Chat',
+    chatTurns: 'Question',
     transactions: 'Transaction',
     memberships: 'Membership',
     noteImages: 'Image in a note',

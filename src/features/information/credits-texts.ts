@@ -72,8 +72,9 @@ export const browserCredits: readonly Credit[] = [
     address: 'https://github.com/image-size/image-size',
   },
   {
-    name: 'unified (micromark, mdast, hast)',
+    name: 'unified (react-markdown, remark, rehype, micromark)',
     packages: [
+      ...['react-markdown', 'remark-gfm', 'remark-math', 'rehype-katex'],
       ...['micromark', 'micromark-extension-gfm', 'mdast-util-gfm', 'mdast-util-to-markdown'],
       ...['hast-util-to-mdast', 'hast-util-from-html-isomorphic'],
     ],
@@ -139,6 +140,7 @@ export const serverCredits: readonly Credit[] = [
   },
   { name: 'Feedsmith', packages: ['feedsmith'], licence: 'MIT', address: 'https://feedsmith.dev' },
   { name: 'undici', packages: ['undici'], licence: 'MIT', address: 'https://undici.nodejs.org' },
+  { name: 'unpdf, with PDF.js', packages: ['unpdf'], licence: 'MIT', address: 'https://github.com/unjs/unpdf' },
   { name: 'ipaddr.js', packages: ['ipaddr.js'], licence: 'MIT', address: 'https://github.com/whitequark/ipaddr.js' },
   { name: 'jose', packages: ['jose'], licence: 'MIT', address: 'https://github.com/panva/jose' },
   { name: 'Nodemailer', packages: ['nodemailer'], licence: 'MIT-0', address: 'https://nodemailer.com' },

@@ -39,21 +39,24 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
   const [problem, setProblem] = useState<string>()
   const [isNameMissing, setNameMissing] = useState(false)
   const isSaving = useRef(false)
+  const speech = useRef<Speech>('N')
   if (!work) return <Spinner label="Loading" />
   const { draft } = work
   const isAdmin = details.role.includes('admin')
   const limit = isAdmin && isNew ? limits.noteTextAdmin : limits.noteText
   const isTooLong = textLength(draft.description) > limit
 
-  const submit = async (speech: Speech) => {
+  const submit = async () => {
     if (isSaving.current) return // a second press would make a second note, also while the form is being left
+    const wanted = speech.current
+    speech.current = 'N'
     const latest = readLatest() ?? work
     const name = latest.draft.name.trim()
     setNameMissing(name === '')
-    if (name === '' || (textLength(latest.draft.description) > limit && speech === 'N')) return
+    if (name === '' || (textLength(latest.draft.description) > limit && wanted === 'N')) return
     isSaving.current = true
     try {
-      const choices = { ...readChoices(latest.draft), speech }
+      const choices = { ...readChoices(latest.draft), speech: wanted }
       const problemNow = problemOf(await save({ ...latest, draft: { ...latest.draft, name } }, choices))
       setProblem(problemNow)
       if (problemNow) {
@@ -77,7 +80,7 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit('N')
+        void submit()
       }}
     >
       {problem && (
@@ -115,7 +118,9 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
       <SaveButtons
         isAdmin={isAdmin}
         isTooLong={isTooLong}
-        onSave={(speech) => void submit(speech)}
+        onSpeech={() => {
+          speech.current = 'Y'
+        }}
         onCancel={() => void drop().then(onCancel)}
       />
     </chakra.form>

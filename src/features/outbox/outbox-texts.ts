@@ -28,6 +28,8 @@ export const outboxTexts = {
       notes: 'Notes',
       bookmarks: 'Bookmarks',
       profiles: 'Profile',
+      chatSessions: 'Chats',
+      chatTurns: 'Questions',
       transactions: 'Transactions',
       memberships: 'Memberships',
       noteImages: 'Images',

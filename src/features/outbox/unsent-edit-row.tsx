@@ -73,12 +73,12 @@ function describeWait(phase: SyncPhase): string {
   return phase.kind === 'sending' ? outboxTexts.states.sending : outboxTexts.states.waiting
 }
 
-/** A deleted document has no screen. */
+/** A deleted document has no screen; a question is opened with its conversation. */
 function placeOf({ collection, id, change, content }: UnsentEdit): string | undefined {
   if (change === 'deleted') return undefined
   if (collection === 'notes') return `/secure/notes/private/id/${id}`
   if (collection === 'noteImages') return `/secure/notes/private/id/${content.noteId}`
   if (collection === 'noteCategories') return `/secure/notes/category/private/all?category=${id}`
   if (collection === 'bookmarks') return `/pages/news/details/${encodeURIComponent(String(content.url))}`
-  return '/secure/user/profile'
+  return collection === 'profiles' ? '/secure/user/profile' : undefined
 }

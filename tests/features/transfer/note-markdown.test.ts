@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { escapeHtml, plainTextFromHtml } from '#schemas/note-html.ts'
 import { isCleanHtml } from '#server/html-profile.ts'
-import { markdownFromNote, noteFromMarkdown } from '#src/features/notes/transfer/note-markdown.ts'
-import { cleanNoteHtml } from '#src/features/notes/transfer/note-tree.ts'
+import { markdownFromNote, noteFromMarkdown } from '#src/entities/note-markdown/note-markdown.ts'
+import { cleanNoteHtml } from '#src/entities/note-markdown/note-tree.ts'
 
 describe('[OF-10] a note as Markdown and back', () => {
   it.each([

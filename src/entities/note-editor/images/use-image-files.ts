@@ -14,6 +14,7 @@ const SHOWN_MS = 8000
  */
 export function useImageFiles(
   noteId: string | undefined,
+  onWait: (work: Promise<void>) => void,
 ): (editor: LexicalEditor, files: readonly File[]) => Promise<void> {
   const turn = useRef(Promise.resolve())
   return useCallback(
@@ -25,8 +26,9 @@ export function useImageFiles(
         insertImages(editor, kept)
         if (refused.length > 0) showSnackbar({ text: nameRefused(refused), mark: '✗', durationMs: SHOWN_MS })
       })
+      onWait(turn.current)
       return turn.current
     },
-    [noteId],
+    [noteId, onWait],
   )
 }

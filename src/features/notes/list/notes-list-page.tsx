@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { useAddressedText } from '../../../ui/use-addressed-text.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { usePageTurning } from '../../../ui/use-paging.ts'
@@ -20,16 +21,15 @@ import { GoToPage } from './go-to-page.tsx'
 import { ListLinks } from './list-links.tsx'
 import { listTexts } from './list-texts.ts'
 import { NotesFilter } from './notes-filter.tsx'
-import { isNarrowed, pageSizes, readListQuery } from './notes-query.ts'
+import { isNarrowed, pageSizes, readListQuery, withFilter } from './notes-query.ts'
 import { NotesTable } from './notes-table.tsx'
 import { useNotes } from './use-notes.ts'
-import { useWords } from './use-words.ts'
 
 /** The member's own notes, those edited last first; narrowed by words, category and bookmark. */
 export function NotesListPage({ details }: { details: UserDetails }) {
   usePageTitle('Private Notes')
   const [search] = useSearchParams()
-  const [words, setWords] = useWords()
+  const [words, setWords] = useAddressedText('q', withFilter)
   const query = { ...readListQuery(search), words }
   const { found, total } = useNotes(query)
   const categories = useLiveQuery(noteCategories$) ?? []

@@ -10,9 +10,9 @@ import {
 import { escapeHtml } from '#schemas/note-html.ts'
 import { imageTags, noteImageId } from '#schemas/note-image-html.ts'
 import type { StoredCategory, StoredNote } from '../../../database/note-transfer.ts'
+import { markdownFromNote } from '../../../entities/note-markdown/note-markdown.ts'
 import { formatDay } from '../../../platform/format-time.ts'
 import { ExportedImages } from './exported-images.ts'
-import { markdownFromNote } from './note-markdown.ts'
 
 interface ExportOptions {
   signal: AbortSignal

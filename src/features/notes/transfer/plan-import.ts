@@ -1,6 +1,6 @@
 import type { NoteContent } from '#schemas/note.ts'
+import { markdownFromNote } from '../../../entities/note-markdown/note-markdown.ts'
 import { type ImportedNote, idFrom } from './imported-note.ts'
-import { markdownFromNote } from './note-markdown.ts'
 
 export interface PlannedNote extends ImportedNote {
   /** `conflict`: a note of the same id says something else; both stay. */

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
+import { noteFromMarkdown } from '../../../entities/note-markdown/note-markdown.ts'
+import type { FindImage } from '../../../entities/note-markdown/note-tree.ts'
 import { type ImportedNote, importNote } from './imported-note.ts'
-import { noteFromMarkdown } from './note-markdown.ts'
-import type { FindImage } from './note-tree.ts'
 import type { SourceText } from './read-files.ts'
 
 const FRONTMATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/

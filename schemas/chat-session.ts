@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { contentFields, ownedNumber } from './content-fields.ts'
+import { limits } from './limits.ts'
+
+/** What the assistant looks things up in: what the person has, or the news of the server. */
+export const assistantSchema = z.enum(['general', 'news'])
+export type Assistant = z.infer<typeof assistantSchema>
+
+/** A conversation with the assistant. Its questions are chat turns that name it. */
+export const chatSessionContentSchema = z.strictObject({
+  /** Made of the first question, or as the person named it; empty before. */
+  chatTitle: z.string().max(limits.title),
+  /** As chosen for the whole session. */
+  chatModel: z.string().max(limits.chatModel),
+  assistant: assistantSchema,
+  /** False once it was ended by New. The one that is resumed is the newest active one of its assistant. */
+  isActive: z.boolean(),
+  /** Nothing of it is kept once it has ended. */
+  temporary: z.boolean(),
+  /** By its English name, such as `Hindi`: what answers are written in. */
+  language: z.string().min(1).max(limits.languageName),
+  ...contentFields,
+})
+export type ChatSessionContent = z.infer<typeof chatSessionContentSchema>
+
+/** `number` is the id of the session on the wire and in addresses. */
+export const chatSessionOwnedSchema = z.strictObject({ number: ownedNumber })
+export type ChatSessionOwned = z.infer<typeof chatSessionOwnedSchema>
+
+/** The wire's id for no session. */
+export const NO_SESSION = -1
+
+export const ENGLISH = 'English'
+
+/** Whether nothing of a session may be kept: it was deleted, or was a temporary one and has ended. */
+export function isForgotten({
+  deletedAt,
+  temporary,
+  isActive,
+}: Pick<ChatSessionContent, 'deletedAt' | 'temporary' | 'isActive'>) {
+  return deletedAt > 0 || (temporary && !isActive)
+}
+
+/** What is left of a session of which nothing may be kept: the row alone, so that every device hears of it. */
+export function emptySession(
+  { assistant, temporary, ...session }: ChatSessionContent,
+  now: number,
+): ChatSessionContent {
+  const { createdAt, updatedAt, deletedAt } = session
+  const emptied = { chatTitle: '', chatModel: '', isActive: false, language: ENGLISH }
+  return { ...emptied, assistant, temporary, createdAt, updatedAt, deletedAt: deletedAt || now }
+}

@@ -1,0 +1,10 @@
+const TITLE_LENGTH = 80
+
+/** A session's title, made of its first question: its first words on one line. */
+export function titleOfQuestion(question: string): string {
+  const line = question.replace(/\s+/g, ' ').trim()
+  if (line.length <= TITLE_LENGTH) return line
+  const cut = line.slice(0, TITLE_LENGTH)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > TITLE_LENGTH / 2 ? cut.slice(0, end) : cut).toWellFormed().replace(/\uFFFD$/, '')}…`
+}

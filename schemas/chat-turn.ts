@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { assistantSchema, ENGLISH } from './chat-session.ts'
+import { contentFields } from './content-fields.ts'
+import { limits } from './limits.ts'
+
+const reference = z.string().max(36)
+
+/** A question, as the person asked it. It never changes: asking again after a failure is a new version of the same. */
+export const chatTurnContentSchema = z.strictObject({
+  /** The chat session that it belongs to. */
+  sessionId: reference.min(1),
+  /** Empty only once nothing of it may be kept. */
+  question: z.string().max(limits.question),
+  model: z.string().max(limits.chatModel),
+  assistant: assistantSchema,
+  language: z.string().min(1).max(limits.languageName),
+  /** The article on the screen that it was asked beside, and an uploaded PDF that it is about; empty where there is none. */
+  articleId: reference,
+  documentId: reference,
+  ...contentFields,
+})
+export type ChatTurnContent = z.infer<typeof chatTurnContentSchema>
+
+/** Where an answer comes from. */
+export const answerSourceSchema = z.strictObject({
+  title: z.string().max(limits.title),
+  /** Of another site (`https://…`), or of a screen of the app (`/…`); empty for a page of an uploaded PDF. */
+  address: z.string().max(limits.address),
+  /** Word for word; empty where only the whole was looked up. */
+  quote: z.string().max(limits.sourceWords),
+  /** Of an uploaded PDF, from 1. */
+  page: z.number().int().min(1).optional(),
+})
+export type AnswerSource = z.infer<typeof answerSourceSchema>
+
+/** What the server answered; the model's words in markdown, cited sources as `[1]`, counted from 1 in their order. */
+export const chatTurnOwnedSchema = z.strictObject({
+  answer: z.string().max(limits.answer),
+  /** `none` while it waits to be answered; `stopped` by the person, with the words so far. */
+  answerState: z.enum(['none', 'done', 'stopped', 'failed']),
+  /** The model's name, or `built-in`. */
+  answeredBy: z.string().max(limits.chatModel),
+  /** From the start of answering to its end. */
+  responseMs: z.number().int().min(0),
+  sources: z.array(answerSourceSchema).max(limits.answerSources),
+  /** Written for the person, where it failed. */
+  problem: z.string().max(limits.quote),
+  /** ms since 1970 by the server's clock; 0 before. */
+  answeredAt: z.number().int().min(0),
+})
+export type ChatTurnOwned = z.infer<typeof chatTurnOwnedSchema>
+
+export const noAnswer: ChatTurnOwned = {
+  answer: '',
+  answerState: 'none',
+  answeredBy: '',
+  responseMs: 0,
+  sources: [],
+  problem: '',
+  answeredAt: 0,
+}
+
+/** What is left of a question of which nothing may be kept. */
+export function emptyTurn({ sessionId, assistant, ...turn }: ChatTurnContent, now: number): ChatTurnContent {
+  const { createdAt, updatedAt, deletedAt } = turn
+  const emptied = { question: '', model: '', language: ENGLISH, articleId: '', documentId: '' }
+  return { ...emptied, sessionId, assistant, createdAt, updatedAt, deletedAt: deletedAt || now }
+}
+
+/** What the model is asked (CH-10). */
+export function questionInLanguage({ question, language }: Pick<ChatTurnContent, 'question' | 'language'>): string {
+  return language === ENGLISH ? question : `${question} in ${language}`
+}

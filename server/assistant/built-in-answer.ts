@@ -1,0 +1,47 @@
+import type { AnswerSource } from '#schemas/chat-turn.ts'
+import type { Database } from '../db/database.ts'
+import { chooseQuotes, type Quoted, quotable } from './choose-quotes.ts'
+import type { LookedUp } from './look-up/look-up.ts'
+import { sourceOf } from './look-up/passage.ts'
+
+export interface BuiltInAnswer {
+  /** Markdown. */
+  text: string
+  sources: AnswerSource[]
+}
+
+/** Sentences. */
+const OPENING = 3
+
+const FOUND = 'This is what Vedika has about it, word for word:'
+const OPENS = 'Nothing there answers that in so many words. This is how it begins:'
+const NOTHING =
+  'I found nothing about that in your notes, in the news or in the stories that are here. Other words may find more.'
+const LABEL = '*Built-in assistant: it quotes what Vedika has and adds nothing of its own.*'
+
+/** An answer without a model: the sentences that hold the most of the question, quoted and linked. The same each time. */
+export async function answerBuiltIn(database: Database, lookedUp: LookedUp): Promise<BuiltInAnswer> {
+  const chosen = await chooseQuotes(database, lookedUp)
+  if (chosen.length > 0) return write(FOUND, chosen)
+  const [opening] = lookedUp.passages.filter(({ isAtHand }) => isAtHand)
+  if (!opening) return { text: `${NOTHING}\n\n${LABEL}`, sources: [] }
+  return write(OPENS, [{ passage: opening, quotes: quotable(opening).slice(0, OPENING) }])
+}
+
+function write(opening: string, found: readonly Quoted[]): BuiltInAnswer {
+  const parts = found.map(({ passage, quotes }, index) => {
+    const { title, address, page } = passage
+    const named = page === undefined ? escapeMarkdown(title) : `${escapeMarkdown(title)}, page ${page}`
+    const heading = address === '' ? `**${named}**` : `**[${named}](<${address}>)**`
+    return [`${heading} [${index + 1}]`, ...quotes.map((quote) => `> ${escapeMarkdown(quote)}`)].join('\n\n')
+  })
+  return {
+    text: [opening, ...parts, LABEL].join('\n\n'),
+    sources: found.map(({ passage, quotes }) => sourceOf(passage, quotes[0] ?? '')),
+  }
+}
+
+/** Others' words are shown as they are: none of them becomes a heading, a link or a formula. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|$~!&]/g, '\\$&')
+}

@@ -1,0 +1,55 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { plainTextFromHtml } from '#schemas/note-html.ts'
+import { readArticle } from '../../analysis/read-article.ts'
+import type { Database } from '../../db/database.ts'
+import { articles, stories } from '../../db/tables/news.ts'
+import { articleAddress, type Passage, sentencesOf } from './passage.ts'
+import { anyTerm, countTerms } from './terms.ts'
+
+const { id, url, title, summary, text, language } = articles
+const fields = { id, url, title, summary, text, language }
+
+/** The article on the person's screen; none where it is not stored here. */
+export async function findArticleAtHand(database: Database, articleId: string): Promise<Passage[]> {
+  const found = await database.select(fields).from(articles).where(eq(id, articleId))
+  return found.map((article) => ({ ...passageOf(article), isAtHand: true }))
+}
+
+/** Stored articles about these terms, those first that hold the most of them. */
+export async function findArticles(database: Database, terms: readonly string[], most: number): Promise<Passage[]> {
+  if (terms.length === 0) return []
+  const words = sql`${articles.words}`
+  const found = await database
+    .select(fields)
+    .from(articles)
+    .where(sql`${words} @@ ${anyTerm(terms)}`)
+    .orderBy(
+      desc(countTerms(words, terms)),
+      desc(sql`ts_rank(${words}, ${anyTerm(terms)}, 1)`),
+      desc(articles.published),
+      id,
+    )
+    .limit(most)
+  return found.map(passageOf)
+}
+
+/** Stories about these terms. */
+export async function findStories(database: Database, terms: readonly string[], most: number): Promise<Passage[]> {
+  if (terms.length === 0) return []
+  const words = sql`to_tsvector('english', ${stories.title} || ' ' || ${stories.story} || ' ' || ${stories.moral})`
+  const found = await database
+    .select()
+    .from(stories)
+    .where(sql`${words} @@ ${anyTerm(terms)}`)
+    .orderBy(desc(countTerms(words, terms)), stories.id)
+    .limit(most)
+  return found.map((story) => ({
+    ...{ title: story.title, address: `/pages/story/list?story=${encodeURIComponent(story.id)}`, isAtHand: false },
+    sentences: [...sentencesOf(plainTextFromHtml(story.story)), story.moral].filter(Boolean),
+  }))
+}
+
+function passageOf(article: { url: string; title: string; summary: string; text: string; language: string }): Passage {
+  const sentences = readArticle(article).sentences.map((sentence) => sentence.text)
+  return { title: article.title, address: articleAddress(article.url), sentences, isAtHand: false }
+}

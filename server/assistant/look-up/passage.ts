@@ -1,0 +1,45 @@
+import type { AnswerSource } from '#schemas/chat-turn.ts'
+import { limits } from '#schemas/limits.ts'
+import { splitSentences } from '../../analysis/split-sentences.ts'
+
+/** Something that an answer can rest on. */
+export interface Passage {
+  title: string
+  /** Of another site, or of a screen of the app; empty for a page of a PDF. */
+  address: string
+  /** Of a PDF. */
+  page?: number
+  /** Plain text, a sentence each, word for word. */
+  sentences: string[]
+  /** The person has it before them: what it says is of interest whether or not the question names it. */
+  isAtHand: boolean
+}
+
+/** A passage as the answer lists it, by the words that were found of it. */
+export function sourceOf({ title, address, page }: Passage, quote: string): AnswerSource {
+  const source = { title: cut(title, limits.title), address, quote: cut(quote, limits.sourceWords) }
+  return page === undefined ? source : { ...source, page }
+}
+
+/** The address of an article's screen; of the article itself where that would be too long. */
+export function articleAddress(url: string): string {
+  const screen = `/pages/news/details/${encodeURIComponent(url)}`
+  return screen.length <= limits.address ? screen : url
+}
+
+/** Of plain text, in which a line never goes on with the sentence of the line before. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line) => splitSentences(line.replace(/\s+/g, ' ').trim(), 'en'))
+    .filter(Boolean)
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most
+    ? text
+    : text
+        .slice(0, most)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')
+}

@@ -1,0 +1,11 @@
+import { Refusal } from '../../errors.ts'
+import type { ModelFailure } from '../../providers/model-client.ts'
+
+/** The endpoint's refusals are not the caller's: a 401 of it must sign nobody out, and its limits are ours to keep. */
+export function modelRefusal(failure: ModelFailure, message: string): Refusal {
+  if (failure.kind === 'limited') {
+    return new Refusal(503, { code: 'provider_busy', message }, Math.max(1, failure.retryAfterSeconds))
+  }
+  if (failure.kind === 'timeout') return new Refusal(504, { code: 'provider_timeout', message })
+  return new Refusal(502, { code: 'provider_failed', message })
+}

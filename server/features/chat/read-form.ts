@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import { type Refusal, refuse } from '../../errors.ts'
+
+export interface Form {
+  fields: Record<string, unknown>
+  file: { bytes: Buffer; name: string; type: string } | undefined
+}
+
+const notAForm = refuse(415, 'unsupported_media_type', 'The request must be a form (multipart/form-data).')
+const malformed = refuse(400, 'malformed', 'The form could not be read.')
+const FORM_BYTES = 64 * 1024
+
+/** Reads a form with one file, held to its limit as it comes; `tooLarge` where it passes that. */
+export async function readForm(request: FastifyRequest, limit: number, tooLarge: Refusal): Promise<Form | Refusal> {
+  if (!request.isMultipart()) return notAForm
+  if (Number(request.headers['content-length'] ?? 0) > limit + FORM_BYTES) return tooLarge
+  const form: Form = { fields: {}, file: undefined }
+  try {
+    for await (const part of request.parts({ limits: { files: 1, fileSize: limit + 1 } })) {
+      if (part.type === 'field') form.fields[part.fieldname] = part.value
+      else {
+        const bytes = await part.toBuffer()
+        if (bytes.length > limit) return tooLarge
+        form.file = { bytes, name: part.filename, type: part.mimetype }
+      }
+    }
+  } catch (error) {
+    const { statusCode } = error as { statusCode?: number }
+    return statusCode === 413 ? tooLarge : malformed
+  } finally {
+    // What is not read any more flows away: held back, it would hold its connection.
+    request.raw.unpipe()
+    request.raw.resume()
+  }
+  return form
+}

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import { chatWords } from '#schemas/chat.ts'
+import { DEFAULT_CHAT_MODEL } from '#schemas/chat-models.ts'
+import { NO_SESSION } from '#schemas/chat-session.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { limits } from '#schemas/limits.ts'
+import type { AppContext } from '../../app-context.ts'
+import { Refusal, refuse } from '../../errors.ts'
+import { createLimit } from '../../plugins/rate-limits.ts'
+import { createSpeechModel } from '../../providers/speech-model.ts'
+import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { createAsk } from './ask.ts'
+import { modelRefusal } from './model-refusal.ts'
+import { readForm } from './read-form.ts'
+
+const LONGEST_MS = 60_000
+const RECORDINGS_AN_HOUR = 120
+
+const notSetUp = refuse(501, 'no_speech_model', 'Questions cannot be spoken here: this server has nothing that hears.')
+const noAudio = refuse(422, 'no_audio', chatWords.noAudio)
+const notAudio = refuse(415, 'unsupported_audio', 'Please send a recording: WebM, Ogg, MP4, MP3 or WAV.')
+const nothingHeard = refuse(422, 'nothing_heard', 'Nothing could be heard in the recording. Please try again.')
+const tooLarge = refuse(413, 'too_large', 'A recording may have at most 10 MB.')
+const invalidSession = refuse(400, 'invalid_session', chatWords.invalidSession)
+
+/** Spoken questions. */
+export function registerSpeech(register: RegisterEndpoint, context: AppContext): void {
+  const { speech } = context.config.chat
+  const model = speech && createSpeechModel(speech)
+  const ask = createAsk(context)
+  const limit = createLimit({
+    ...{ calls: RECORDINGS_AN_HOUR, seconds: 60 * 60, code: 'too_many_recordings' },
+    message: 'You have spoken very often. Please wait a little, or type your question.',
+  })
+
+  register(endpoints.transcribeSpeech, async ({ caller, request }) => {
+    const heard = await hear(caller.userId, request)
+    return heard instanceof Refusal ? heard : { text: heard.text }
+  })
+
+  register(endpoints.askChatBySpeech, async ({ caller, request, reply }) => {
+    const heard = await hear(caller.userId, request)
+    if (heard instanceof Refusal) return heard
+    const activeSessionId = Number(heard.fields.activeSessionId ?? NO_SESSION)
+    if (!Number.isInteger(activeSessionId) || activeSessionId < NO_SESSION) return invalidSession
+    const asked = { model: String(heard.fields.model ?? DEFAULT_CHAT_MODEL), question: heard.text, activeSessionId }
+    return ask(caller, { ...asked, temporary: heard.fields.temporary === 'true' }, reply)
+  })
+
+  async function hear(userId: string, request: FastifyRequest) {
+    if (!model) return notSetUp
+    const form = await readForm(request, limits.speechBytes, tooLarge)
+    if (form instanceof Refusal) return form
+    if (!form.file || form.file.bytes.length === 0) return noAudio
+    if (!/^(audio|video)\//.test(form.file.type)) return notAudio
+    const refusal = await limit(userId)
+    if (refusal) return refusal
+    const hearing = await model.hear(form.file, AbortSignal.timeout(LONGEST_MS))
+    if (hearing.kind !== 'heard') return modelRefusal(hearing, 'The recording could not be read. Please try again.')
+    const text = hearing.text.trim().slice(0, limits.question)
+    return text === '' ? nothingHeard : { text, fields: form.fields }
+  }
+}

@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { PushRow } from '#schemas/sync.ts'
+import type { AppContext } from '../../app-context.ts'
+import { streamAnswer } from '../../assistant/answer-stream.ts'
+import { type Refusal, refuse } from '../../errors.ts'
+import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { findSyncedRow } from '../../synced-rows/synced-tables.ts'
+import { writeAsUser } from '../../synced-rows/write-as-user.ts'
+import { refusalOf } from './refusals.ts'
+
+/** A browser has a few tabs open, not many. */
+const STREAMS_OF_ONE = 8
+const tooMany = refuse(
+  429,
+  'too_many_streams',
+  'This chat is open in too many places at once. Please close some of them.',
+)
+const notFound = refuse(404, 'not_found', 'There is no such question.')
+
+/** Answers while they are made. */
+export function registerChatStreams(register: RegisterEndpoint, context: AppContext): void {
+  const { database, answering } = context
+  const open = new Map<string, number>()
+
+  register(endpoints.streamTurn, async ({ body: { session, turn }, caller, reply }) => {
+    const rows: PushRow[] = [
+      ...(session ? [{ collection: 'chatSessions' as const, ...session }] : []),
+      { collection: 'chatTurns', ...turn },
+    ]
+    const { answers } = await writeAsUser(database, caller, rows)
+    answering.wake(caller.userId)
+    // A conversation that was changed elsewhere is merged by its device: the question is stored all the same.
+    const refusal = refusalOf(answers.at(-1))
+    if (refusal) return refusal
+    return begin(caller.userId, turn.id, 0, reply)
+  })
+
+  register(endpoints.attachTurn, async ({ params, query, caller, reply }) => {
+    if (!(await isThere(caller.userId, params.id))) return notFound
+    return begin(caller.userId, params.id, query.from, reply)
+  })
+
+  register(endpoints.stopTurn, async ({ params, caller }) => {
+    if (!(await isThere(caller.userId, params.id))) return notFound
+    await answering.stop(caller.userId, params.id)
+    return { done: true as const }
+  })
+
+  async function isThere(userId: string, id: string): Promise<boolean> {
+    return (await findSyncedRow(database, 'chatTurns', userId, id))?.deletedAt === 0
+  }
+
+  function begin(userId: string, turnId: string, from: number, reply: FastifyReply): Readable | Refusal {
+    const count = open.get(userId) ?? 0
+    if (count >= STREAMS_OF_ONE) return tooMany
+    open.set(userId, count + 1)
+    const stream = streamAnswer(database, answering, { userId, turnId, from })
+    stream.once('close', () => {
+      const left = (open.get(userId) ?? 1) - 1
+      if (left > 0) open.set(userId, left)
+      else open.delete(userId)
+    })
+    reply.type('text/event-stream').header('x-accel-buffering', 'no')
+    return stream
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { reportConnection } from './connection.ts'
+import type { Outcome } from './outcome.ts'
+import { readOutcome } from './read-outcome.ts'
+
+interface StreamOptions {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  /** Ends the stream, also while it is read. */
+  signal: AbortSignal
+}
+
+/** Server-sent events of an endpoint, to be read as they come. What is no such stream (a captive portal's page) is broken. */
+export async function openStream(
+  endpoint: Endpoint,
+  { params, query, body, signal }: StreamOptions,
+): Promise<Outcome<ReadableStream<Uint8Array>>> {
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  let outcome: Outcome<ReadableStream<Uint8Array>>
+  try {
+    const response = await fetch(endpointPath(endpoint, __PRODUCT__, params) + search, {
+      method: endpoint.method,
+      headers: {
+        [APP_HEADER]: String(API_VERSION),
+        accept: 'text/event-stream',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal,
+    })
+    outcome = await readStream(response)
+  } catch {
+    outcome = { kind: 'unreachable' }
+  }
+  if (!signal.aborted) reportConnection(outcome.kind !== 'unreachable' && outcome.kind !== 'broken')
+  return outcome
+}
+
+async function readStream(response: Response): Promise<Outcome<ReadableStream<Uint8Array>>> {
+  if (!response.ok) return readOutcome(response, z.never())
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  if (isStream && response.body) return { kind: 'ok', value: response.body }
+  return { kind: 'broken', status: response.status }
+}

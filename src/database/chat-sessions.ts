@@ -1,0 +1,118 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import {
+  type Assistant,
+  type ChatSessionContent,
+  type ChatSessionOwned,
+  ENGLISH,
+  emptySession,
+  isForgotten,
+} from '#schemas/chat-session.ts'
+import type { RowError } from '#schemas/sync.ts'
+import { forgetTurns } from './chat-turns.ts'
+import { queryUser$ } from './session.ts'
+import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
+import type { WriteOutcome } from './write-row.ts'
+import { writeUserRow } from './write-user-row.ts'
+
+/** A conversation as screens show it. `number` is 0 until the server has seen it. */
+export interface ChatSession extends ChatSessionContent, ChatSessionOwned {
+  id: string
+  isUnsent: boolean
+  /** Why the server refuses it, until the next edit. */
+  refusal: RowError | undefined
+}
+
+/** What is chosen when a conversation begins. */
+export type ChatChoices = Pick<ChatSessionContent, 'assistant' | 'chatModel' | 'temporary'> & { language?: string }
+
+/** The conversation that this assistant resumes: the newest that was not ended; null where there is none. */
+export function activeSession$(assistant: Assistant): Observable<ChatSession | null> {
+  return sessions$().pipe(
+    map((sessions) => sessions.find((session) => session.isActive && session.assistant === assistant) ?? null),
+    distinctUntilChanged(deepEqual),
+  )
+}
+
+/** The conversation with this id or, once the server has numbered it, this number; null where there is none. */
+export function chatSession$(idOrNumber: string): Observable<ChatSession | null> {
+  const selector = /^[1-9]\d*$/.test(idOrNumber) ? { number: Number(idOrNumber) } : { id: idOrNumber }
+  return queryUser$(({ chatSessions }) =>
+    chatSessions.findOne({ selector }).$.pipe(
+      map((row) => row && toSession(row.toMutableJSON() as SyncedRow)),
+      map((session) => (session && !isForgotten(session) ? session : null)),
+      distinctUntilChanged(deepEqual),
+    ),
+  )
+}
+
+/** Every living conversation, temporary ones among them, those asked last first. */
+export function sessions$(): Observable<ChatSession[]> {
+  return queryUser$(({ chatSessions }) =>
+    chatSessions.find({ selector: { deletedAt: { $eq: 0 } }, sort: [{ newestFirst: 'asc' }] }).$.pipe(
+      map((rows) => rows.map((row) => toSession(row.toMutableJSON() as SyncedRow))),
+      map((sessions) => sessions.filter((session) => !isForgotten(session))),
+      distinctUntilChanged(deepEqual),
+    ),
+  )
+}
+
+/** Begins a conversation on this device; its title is made of its first question. */
+export async function beginChat({
+  language = ENGLISH,
+  ...choices
+}: ChatChoices): Promise<WriteOutcome & { id: string }> {
+  const id = crypto.randomUUID()
+  const now = Date.now()
+  const times = { createdAt: now, updatedAt: now, deletedAt: 0 }
+  const outcome = await writeUserRow('chatSessions', id, () => ({
+    ...{ ...choices, language, chatTitle: '', isActive: true },
+    ...times,
+  }))
+  return { ...outcome, id }
+}
+
+export function renameChat(id: string, chatTitle: string): Promise<WriteOutcome> {
+  return changeChat(id, (session) => ({ ...session, chatTitle }))
+}
+
+/** What is asked from now on is answered in another language, by its English name. */
+export function speakIn(id: string, language: string): Promise<WriteOutcome> {
+  return changeChat(id, (session) => ({ ...session, language }))
+}
+
+/** What New does: the conversation stays in the history. Of a temporary one nothing stays, here or on the server. */
+export async function endChat(id: string): Promise<WriteOutcome> {
+  return forgettingTurns(id, (session) => ({ ...session, isActive: false }))
+}
+
+/** Deletes a conversation for good, with what still waits to be asked in it. Ask before. */
+export function deleteChat(id: string): Promise<WriteOutcome> {
+  return forgettingTurns(id, (session) => ({ ...session, deletedAt: Date.now() }))
+}
+
+/** Where the change leaves nothing to keep, all that was said goes at once on this device; the server does the same. */
+async function forgettingTurns(
+  id: string,
+  change: (session: ChatSessionContent) => ChatSessionContent,
+): Promise<WriteOutcome> {
+  let deletedAt = 0
+  const outcome = await changeChat(id, (session) => {
+    const changed = change(session)
+    const written = isForgotten(changed) ? emptySession(changed, Date.now()) : changed
+    deletedAt = written.deletedAt
+    return written
+  })
+  if (deletedAt > 0 && outcome.kind === 'saved') await forgetTurns(id, deletedAt)
+  return outcome
+}
+
+function changeChat(id: string, change: (session: ChatSessionContent) => ChatSessionContent): Promise<WriteOutcome> {
+  return writeUserRow('chatSessions', id, (row) => row && { ...change(row as ChatSessionContent) })
+}
+
+function toSession(row: SyncedRow): ChatSession {
+  const content = contentOf(row, 'chatSessions') as ChatSessionContent
+  const owned = ownedOf(row, 'chatSessions') as ChatSessionOwned
+  return { ...content, ...owned, id: row.id, isUnsent: row.dirty === 1, refusal: row.parked }
+}

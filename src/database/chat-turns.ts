@@ -1,0 +1,109 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import type { ChatSessionContent } from '#schemas/chat-session.ts'
+import { titleOfQuestion } from '#schemas/chat-title.ts'
+import { type ChatTurnContent, type ChatTurnOwned, emptyTurn } from '#schemas/chat-turn.ts'
+import type { PushRow, RowError } from '#schemas/sync.ts'
+import { readStored } from './row-storage.ts'
+import { queryUser$ } from './session.ts'
+import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
+import { withUserCollections } from './with-user-collections.ts'
+import type { WriteOutcome } from './write-row.ts'
+import { writeUserRow } from './write-user-row.ts'
+
+/** A question and its answer as screens show them. */
+export interface ChatTurn extends ChatTurnContent, ChatTurnOwned {
+  id: string
+  /** It still waits for the server; what is said of an answer is then one to its asking before. */
+  isUnsent: boolean
+  /** Why the server refuses the question. */
+  refusal: RowError | undefined
+}
+
+/** What a question is about, beside its words; what is left out is none. */
+export type AskedAbout = Partial<Pick<ChatTurnContent, 'articleId' | 'documentId'>>
+
+/** What was asked and answered in a conversation, the first question first. */
+export function turns$(sessionId: string): Observable<ChatTurn[]> {
+  return queryUser$(({ chatTurns }) =>
+    chatTurns.find({ selector: { sessionId: { $eq: sessionId }, deletedAt: { $eq: 0 } } }).$.pipe(
+      map((rows) => rows.map((row) => toTurn(row.toMutableJSON() as SyncedRow)).sort(byTime)),
+      distinctUntilChanged(deepEqual),
+    ),
+  )
+}
+
+/**
+ * Asks in a conversation of this device, with its model and language: the question is stored here and sent by itself, once.
+ * The first one gives the conversation its title. `unchanged` where there is no such conversation.
+ */
+export async function askQuestion(
+  sessionId: string,
+  question: string,
+  { articleId = '', documentId = '' }: AskedAbout = {},
+): Promise<WriteOutcome & { id: string }> {
+  const id = crypto.randomUUID()
+  const now = Date.now()
+  let session: ChatSessionContent | undefined
+  const touched = await writeUserRow('chatSessions', sessionId, (row) => {
+    session = row as ChatSessionContent | undefined
+    return session && { ...session, chatTitle: session.chatTitle || titleOfQuestion(question), updatedAt: now }
+  })
+  if (!session || !['saved', 'unchanged'].includes(touched.kind)) return { ...touched, id }
+  const { chatModel: model, assistant, language } = session
+  const times = { createdAt: now, updatedAt: now, deletedAt: 0 }
+  const asked = { sessionId, question, model, assistant, language, articleId, documentId }
+  return { ...(await writeUserRow('chatTurns', id, () => ({ ...asked, ...times }))), id }
+}
+
+/** Asks a question again that failed or was stopped. */
+export function retryTurn(id: string): Promise<WriteOutcome> {
+  return writeUserRow('chatTurns', id, (turn) => turn && { ...turn, updatedAt: Date.now() })
+}
+
+/** A question and its conversation as a push would carry them, for the call that streams the answer (`streamTurn`). */
+export type UnsentQuestion = {
+  turn: Pick<PushRow, 'id' | 'version' | 'baseVersion' | 'content'>
+  session?: Pick<PushRow, 'id' | 'version' | 'baseVersion' | 'content'>
+}
+
+/** Undefined where the server has the question already: its answer is then attached to (`attachTurn`). */
+export function readUnsentQuestion(turnId: string): Promise<UnsentQuestion | undefined> {
+  return withUserCollections(async ({ chatTurns, chatSessions }) => {
+    const turn = (await readStored(chatTurns, [turnId])).get(turnId)
+    if (!turn?.dirty || turn._deleted) return undefined
+    const sessionId = String(turn.sessionId)
+    const session = (await readStored(chatSessions, [sessionId])).get(sessionId)
+    const content = contentOf(turn, 'chatTurns')
+    if (!session?.dirty) return { turn: { ...pushed(turn), content } }
+    return {
+      turn: { ...pushed(turn), content },
+      session: { ...pushed(session), content: contentOf(session, 'chatSessions') },
+    }
+  })
+}
+
+/** Forgets on this device all that was asked in a conversation of which nothing may be kept. */
+export async function forgetTurns(sessionId: string, deletedAt: number): Promise<void> {
+  const rows = await withUserCollections(({ chatTurns }) =>
+    chatTurns.find({ selector: { sessionId: { $eq: sessionId }, deletedAt: { $eq: 0 } } }).exec(),
+  )
+  for (const { primary } of rows) {
+    await writeUserRow('chatTurns', primary, (turn) => turn && emptyTurn(turn as ChatTurnContent, deletedAt))
+  }
+}
+
+/** A turn as its row holds it. */
+function toTurn(row: SyncedRow): ChatTurn {
+  const content = contentOf(row, 'chatTurns') as ChatTurnContent
+  const owned = ownedOf(row, 'chatTurns') as ChatTurnOwned
+  return { ...content, ...owned, id: row.id, isUnsent: row.dirty === 1, refusal: row.parked }
+}
+
+function pushed({ id, version, base }: SyncedRow) {
+  return { id, version, baseVersion: base?.version ?? null }
+}
+
+function byTime(one: ChatTurn, other: ChatTurn): number {
+  return one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1)
+}

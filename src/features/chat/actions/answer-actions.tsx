@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { Copy, NotebookPen, Square, Volume2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ChatTurn } from '../../../database/chat-turns.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
+import type { AnswerState } from '../asking/answer-state.ts'
+import { copyText } from '../copy-text.ts'
+import { actionTexts as texts } from './action-texts.ts'
+import { saveAnswer } from './save-answer.ts'
+import { useSpeaking } from './speaking.ts'
+
+interface AnswerActionsProps {
+  turn: ChatTurn
+  state: Extract<AnswerState, { text: string }>
+}
+
+/** What can be done with an answer: hear it, take it along, keep it. */
+export function AnswerActions({ turn, state: { text, sources } }: AnswerActionsProps) {
+  const { heard, play, stop } = useSpeaking()
+  const isHeard = heard === turn.id
+  return (
+    <chakra.div display="flex" flexWrap="wrap" color="muted" marginInlineStart="-2">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={isHeard ? texts.stop : texts.play}
+        title={isHeard ? texts.stop : texts.play}
+        onClick={() => (isHeard ? stop() : play(turn.id, text, turn.language))}
+      >
+        {isHeard ? <Square size={16} aria-hidden /> : <Volume2 size={18} aria-hidden />}
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={texts.copy}
+        title={texts.copy}
+        onClick={() => void copyText(text)}
+      >
+        <Copy size={18} aria-hidden />
+      </Button>
+      <SaveButton question={turn.question} answer={text} sources={sources} />
+    </chakra.div>
+  )
+}
+
+/** Afterwards it leads to the note. */
+function SaveButton(answer: Parameters<typeof saveAnswer>[0]) {
+  const [noteId, setNoteId] = useState<string>()
+  if (noteId) {
+    return (
+      <ButtonLink to={`/secure/notes/private/id/${noteId}`} variant="ghost" size="sm" minHeight="touch">
+        <NotebookPen size={18} aria-hidden />
+        {texts.openNote}
+      </ButtonLink>
+    )
+  }
+  const save = async () => {
+    const outcome = await saveAnswer(answer).catch((error: unknown) => {
+      console.error('The note could not be saved:', error)
+      return { problem: texts.failed }
+    })
+    if ('id' in outcome) {
+      setNoteId(outcome.id)
+      showSnackbar({ text: texts.saved, mark: '✓', durationMs: 3000 })
+    } else showSnackbar({ text: outcome.problem, mark: '✗', durationMs: 4000 })
+  }
+  return (
+    <Button variant="ghost" size="icon" aria-label={texts.save} title={texts.save} onClick={() => void save()}>
+      <NotebookPen size={18} aria-hidden />
+    </Button>
+  )
+}

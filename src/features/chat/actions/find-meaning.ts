@@ -1,0 +1,21 @@
+import { chatEndpoints } from '#schemas/endpoints/chat.ts'
+import { limits } from '#schemas/limits.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
+import { keepMeaning, readMeaning } from '../../../database/kept-meanings.ts'
+
+/** What a passage means, as this device was told before or the server says now; undefined where neither says. */
+export async function findMeaning(
+  userId: string,
+  { text, context, language }: { text: string; context: string; language: string },
+): Promise<string | undefined> {
+  const key = `${language}/${text}`
+  const kept = await readMeaning(userId, key).catch(() => undefined)
+  if (kept) return kept
+  const outcome = await callEndpoint(chatEndpoints.meaning, {
+    body: { text, context: context.slice(0, limits.meaningContext), language },
+  })
+  if (outcome.kind !== 'ok') return undefined
+  const { meaning } = outcome.value
+  keepMeaning(userId, key, meaning).catch((error: unknown) => console.warn('The meaning is not kept:', error))
+  return meaning
+}

@@ -1,0 +1,77 @@
+import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs'
+import { chatEndpoints } from '#schemas/endpoints/chat.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
+import { readUnsentQuestion } from '../../../database/chat-turns.ts'
+import { sendNow } from '../../../database/sync-status.ts'
+import { followAnswer } from './follow-answer.ts'
+import type { Making } from './making.ts'
+
+/** Why the server would not answer, in its words. */
+export interface Following {
+  making: Making | undefined
+  problem: string
+}
+
+interface Followed extends Following {
+  stop: AbortController
+}
+
+/** By turn, what this tab sees of answers being made; none of it is stored. */
+const followed$ = new BehaviorSubject<ReadonlyMap<string, Followed>>(new Map())
+
+/** What the stream shows of an answer, live; undefined where it shows nothing. */
+export function following$(turnId: string): Observable<Following | undefined> {
+  return followed$.pipe(
+    map((all) => all.get(turnId)),
+    distinctUntilChanged(),
+  )
+}
+
+/**
+ * Shows a question's answer as it is made: sends the question where the server lacks it, and attaches to its answer where it
+ * does not. One stream for each question in this tab, however often it is called.
+ */
+export async function follow(turnId: string): Promise<void> {
+  if (followed$.value.has(turnId)) return
+  const stop = new AbortController()
+  change(turnId, { making: undefined, problem: '', stop })
+  const report = (seen: Partial<Following>) => {
+    const known = followed$.value.get(turnId)
+    if (known?.stop === stop) change(turnId, { ...known, ...seen })
+  }
+  const outcome = await followAnswer(turnId, {
+    signal: stop.signal,
+    readUnsent: () => readUnsentQuestion(turnId),
+    onMaking: (making) => report({ making }),
+  }).catch((error: unknown) => {
+    console.warn('The answer comes with the next pull:', error)
+    return { kind: 'lost' as const }
+  })
+  if (outcome.kind === 'refused') report({ problem: outcome.message })
+  else if (outcome.kind === 'lost') forget(turnId, stop)
+  await sendNow() // what is stored comes at once, and what the stream could not show
+}
+
+/** Where a question is asked again, or what is stored has come, nothing that was shown before counts. */
+export function unfollow(turnId: string): void {
+  const known = followed$.value.get(turnId)
+  known?.stop.abort()
+  if (known) forget(turnId, known.stop)
+}
+
+/** Ends an answer where it is; false where the server could not be told. */
+export async function stopAnswer(turnId: string): Promise<boolean> {
+  const outcome = await callEndpoint(chatEndpoints.stopTurn, { params: { id: turnId } })
+  return outcome.kind === 'ok'
+}
+
+function change(turnId: string, followed: Followed): void {
+  followed$.next(new Map(followed$.value).set(turnId, followed))
+}
+
+function forget(turnId: string, stop: AbortController): void {
+  if (followed$.value.get(turnId)?.stop !== stop) return
+  const left = new Map(followed$.value)
+  left.delete(turnId)
+  followed$.next(left)
+}

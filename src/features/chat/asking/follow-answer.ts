@@ -1,0 +1,120 @@
+import { chatEndpoints } from '#schemas/endpoints/chat.ts'
+import { openStream } from '../../../api/open-stream.ts'
+import type { UnsentQuestion } from '../../../database/chat-turns.ts'
+import { addEvent, type Making, nothingYet } from './making.ts'
+import { createEventReader } from './read-events.ts'
+
+/** A stream that says nothing for so long, heartbeats included, is taken for dead. */
+const SILENCE_MS = 15_000
+const PAUSE_MS = 1000
+/** Streams in a row that brought nothing new; then the answer comes by the ordinary pull. */
+const MOST_FRUITLESS = 3
+
+export type FollowOutcome =
+  | { kind: 'told' }
+  /** The question breaks a rule; `message` is written for the person. */
+  | { kind: 'refused'; message: string }
+  /** No stream tells of it, or nobody wants to know any more. */
+  | { kind: 'lost' }
+
+interface FollowOptions {
+  signal: AbortSignal
+  readUnsent: () => Promise<UnsentQuestion | undefined>
+  onMaking: (making: Making) => void
+  silenceMs?: number
+  pauseMs?: number
+}
+
+/** Reads the streams of one answer, one after the other as they break, until its end is told. */
+export async function followAnswer(turnId: string, options: FollowOptions): Promise<FollowOutcome> {
+  const { signal, onMaking, silenceMs = SILENCE_MS, pauseMs = PAUSE_MS } = options
+  let making = nothingYet
+  for (let fruitless = 0; fruitless < MOST_FRUITLESS && !signal.aborted; ) {
+    const before = making
+    const attempt = new AbortController()
+    const opened = await openNext(turnId, making, options, attempt)
+    if (opened.kind === 'ended') return opened.outcome
+    if (opened.kind === 'open') {
+      for await (const next of readMakings(opened.body, making, attempt, silenceMs)) {
+        making = next
+        onMaking(making)
+      }
+    }
+    if (making.end) return { kind: 'told' }
+    fruitless = making === before ? fruitless + 1 : 0
+    if (fruitless > 0) await pause(pauseMs * fruitless, signal)
+  }
+  return { kind: 'lost' }
+}
+
+type Opened =
+  | { kind: 'open'; body: ReadableStream<Uint8Array> }
+  /** Another try may do better. */
+  | { kind: 'broken' }
+  | { kind: 'ended'; outcome: FollowOutcome }
+
+/** Sends the question where the server lacks it, else attaches to its answer behind what is known of it. */
+async function openNext(
+  turnId: string,
+  { text }: Making,
+  { readUnsent, signal, silenceMs = SILENCE_MS }: FollowOptions,
+  attempt: AbortController,
+): Promise<Opened> {
+  const unsent = text === '' ? await readUnsent() : undefined
+  const timer = setTimeout(() => attempt.abort(), silenceMs)
+  const either = AbortSignal.any([signal, attempt.signal])
+  const opened = unsent
+    ? await openStream(chatEndpoints.streamTurn, { signal: either, body: unsent })
+    : await openStream(chatEndpoints.attachTurn, {
+        signal: either,
+        params: { id: turnId },
+        query: { from: String(text.length) },
+      })
+  clearTimeout(timer)
+  if (opened.kind === 'ok') return { kind: 'open', body: opened.value }
+  if (opened.kind === 'unreachable' || opened.kind === 'broken') return { kind: 'broken' }
+  if (opened.kind !== 'refused') return { kind: 'ended', outcome: { kind: 'lost' } } // signed out, or asked to wait
+  if (opened.status >= 500 || !unsent) return { kind: 'broken' }
+  return { kind: 'ended', outcome: { kind: 'refused', message: opened.message } }
+}
+
+/** What a stream makes of an answer, as long as it speaks. Ends where it breaks, is silent or leaves something out. */
+async function* readMakings(
+  body: ReadableStream<Uint8Array>,
+  begun: Making,
+  attempt: AbortController,
+  silenceMs: number,
+): AsyncGenerator<Making> {
+  const readEvents = createEventReader()
+  const reader = body.getReader()
+  let making = begun
+  try {
+    while (true) {
+      const timer = setTimeout(() => attempt.abort(), silenceMs)
+      const read = await reader.read().finally(() => clearTimeout(timer))
+      if (read.done) return
+      const before = making
+      for (const event of readEvents(read.value)) {
+        const next = addEvent(making, event)
+        if (next === 'gap') return
+        making = next
+      }
+      if (making !== before) yield making
+      if (making.end) return
+    }
+  } catch {
+    return // cut; what was heard stays
+  } finally {
+    attempt.abort()
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

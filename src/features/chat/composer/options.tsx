@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { Field, NativeSelect } from '../../../ui/field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { chatTexts } from '../chat-texts.ts'
+import type { Choices } from '../conversation/use-conversation.ts'
+import { languages } from './languages.ts'
+
+const texts = chatTexts.composer
+
+interface OptionsProps {
+  choices: Choices
+  /** Admins choose the model. */
+  isAdmin: boolean
+  models: readonly { chatModel: string; name: string }[]
+  /** A session is resumed: its model and whether it is temporary stay. */
+  isLocked: boolean
+  onChoose: (changed: Partial<Choices>) => void
+}
+
+/** What a conversation is begun with; the language may change while it goes on. */
+export function Options({ choices, isAdmin, models, isLocked, onChoose }: OptionsProps) {
+  const { chatModel, temporary, language } = choices
+  const isKnown = models.some((model) => model.chatModel === chatModel)
+  return (
+    <chakra.div display="grid" gap="3" padding="4" borderBottomWidth="1px" bg="surface">
+      {isAdmin && (
+        <Field label={texts.model} hint={isLocked ? texts.modelLocked : undefined}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={chatModel}
+              disabled={isLocked}
+              onChange={(event) => onChoose({ chatModel: event.target.value })}
+            >
+              {!isKnown && <option value={chatModel}>{chatModel}</option>}
+              {models.map((model) => (
+                <option key={model.chatModel} value={model.chatModel}>
+                  {model.name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      )}
+      <Field label={texts.language}>
+        {(control) => (
+          <NativeSelect {...control} value={language} onChange={(event) => onChoose({ language: event.target.value })}>
+            {languages.map(({ name, own }) => (
+              <option key={name} value={name}>
+                {own === name ? name : `${name} · ${own}`}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      {isLocked ? (
+        temporary && <chakra.p textStyle="small">{`${texts.temporary}: ${texts.temporaryHint}`}</chakra.p>
+      ) : (
+        <div>
+          <Switch
+            label={texts.temporary}
+            state={temporary ? texts.on : texts.off}
+            isOn={temporary}
+            onChange={(isOn) => onChoose({ temporary: isOn })}
+          />
+          <chakra.p textStyle="small" color="muted">
+            {texts.temporaryHint}
+          </chakra.p>
+        </div>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useState } from 'react'
+import type { ChatTurn } from '../../../database/chat-turns.ts'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { stopAnswer } from '../asking/answers-in-making.ts'
+import { chatTexts } from '../chat-texts.ts'
+import { DocumentButton, DocumentLine } from '../documents/document-part.tsx'
+import { useDocument } from '../documents/use-document.ts'
+import { useVoice } from '../voice/use-voice.ts'
+import { VoiceButton, VoiceLine } from '../voice/voice-part.tsx'
+import { Composer } from './composer.tsx'
+import type { QuestionFields } from './use-question-draft.ts'
+
+interface QuestionFormProps {
+  box: RefObject<HTMLTextAreaElement | null>
+  fields: QuestionFields
+  hasSpeech: boolean
+  problem: string | undefined
+  pending: ChatTurn | undefined
+  isBusy: boolean
+  onType: (typed: Partial<QuestionFields>) => void
+  /** What is typed by now: React may not have rendered it yet. */
+  readQuestion: () => string
+  onAsk: (question: string) => void
+}
+
+/** Everything by which a question is asked: typed, spoken, about a PDF. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { box, fields, hasSpeech, problem, pending, isBusy, onType, readQuestion, onAsk } = props
+  const [isStopping, setStopping] = useState(false)
+  const voice = useVoice((said) => {
+    const question = [readQuestion().trim(), said].filter(Boolean).join(' ')
+    onType({ question })
+    if (!isBusy) onAsk(question)
+  })
+  const document = useDocument((documentId, documentName) => onType({ documentId, documentName }))
+  const isRecording = voice.state.kind === 'recording'
+  const stop = async () => {
+    setStopping(true)
+    const isStopped = pending !== undefined && (await stopAnswer(pending.id))
+    setStopping(false)
+    if (!isStopped) showSnackbar({ text: chatTexts.composer.stopFailed, mark: '✗', durationMs: 4000 })
+  }
+  return (
+    <Composer
+      box={box}
+      question={fields.question}
+      problem={problem}
+      isBusy={isBusy || voice.state.kind === 'writing'}
+      isRecording={isRecording}
+      canStop={isBusy && !isStopping && pending !== undefined}
+      onType={(question) => onType({ question })}
+      onSend={() => (isRecording ? void voice.stop() : onAsk(readQuestion()))}
+      onStop={() => void stop()}
+      above={
+        <>
+          <VoiceLine voice={voice} />
+          <DocumentLine
+            state={document.state}
+            name={fields.documentId && fields.documentName}
+            onRemove={() => onType({ documentId: '', documentName: '' })}
+          />
+        </>
+      }
+      tools={
+        <>
+          <DocumentButton isBusy={document.state.kind === 'uploading'} onChoose={(file) => void document.add(file)} />
+          {hasSpeech && <VoiceButton voice={voice} />}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { ENGLISH } from '#schemas/chat-session.ts'
+import type { UserDetails } from '#schemas/user.ts'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { SpeakingProvider } from '../actions/speaking-provider.tsx'
+import type { ChatKey } from '../chat-address.ts'
+import { chatTexts } from '../chat-texts.ts'
+import { Options } from '../composer/options.tsx'
+import { QuestionForm } from '../composer/question-form.tsx'
+import { useModels } from '../composer/use-models.ts'
+import { useQuestionDraft } from '../composer/use-question-draft.ts'
+import { Header } from './header.tsx'
+import { NoConversation } from './no-conversation.tsx'
+import { TurnList } from './turn-list.tsx'
+import { type Choices, useConversation } from './use-conversation.ts'
+
+interface ConversationProps {
+  chatKey: Exclude<ChatKey, { kind: 'invalid' }>
+  details: UserDetails
+  titleId: string
+  /** Of the article that is read beside it; empty where there is none. */
+  articleId?: string
+  /** Where New leads from a conversation of the past. */
+  onNew: () => void
+  headerTools?: ReactNode
+}
+
+/** A conversation with Vedika: what was said, and the box to go on in. */
+export function Conversation({ chatKey, details, titleId, articleId = '', onNew, headerTools }: ConversationProps) {
+  const conversation = useConversation(chatKey)
+  const { session, turns, choices, choose, ask, askAgain, startAnew, pending, isBusy, isOffline } = conversation
+  const draft = useQuestionDraft(details.userId, chatKey.kind === 'active' ? chatKey.assistant : chatKey.id)
+  const { models, hasSpeech } = useModels()
+  const [problem, setProblem] = useState<string>()
+  const [isShowingOptions, setShowingOptions] = useState(false)
+  const [askedCount, setAskedCount] = useState(0)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const optionsId = useId()
+  const assistant = chatKey.kind === 'active' ? chatKey.assistant : (session?.assistant ?? 'general')
+  const latestAskAgain = useRef(askAgain)
+  latestAskAgain.current = askAgain
+  const onAskAgain = useCallback((turnId: string) => void latestAskAgain.current(turnId), [])
+
+  const send = async (question: string) => {
+    const { documentId = '', documentName = '' } = draft.fields ?? {}
+    const failure = await ask(question.trim(), { articleId, documentId })
+    setProblem(failure)
+    if (failure) return
+    setAskedCount((count) => count + 1)
+    await draft.settleAsked({ question, documentId, documentName })
+  }
+  const startNew = async () => {
+    const said = await startAnew().catch((error: unknown) => console.error('The chat could not be ended:', error))
+    showSnackbar({ text: said ?? chatTexts.newFailed, durationMs: 3000 })
+    if (!said) return
+    setProblem(undefined)
+    if (chatKey.kind === 'session') onNew()
+    box.current?.focus()
+  }
+  const isThere = session !== undefined && draft.fields !== undefined && turns !== undefined
+  return (
+    <chakra.div display="flex" flexDirection="column" height="full" minHeight="0" bg="page">
+      <Header
+        titleId={titleId}
+        title={session?.chatTitle || chatTexts.assistants[assistant]}
+        remark={remarkOf(choices)}
+        isShowingOptions={isShowingOptions}
+        optionsId={optionsId}
+        onToggleOptions={() => setShowingOptions((isShown) => !isShown)}
+        onNew={() => void startNew()}
+      >
+        {headerTools}
+      </Header>
+      <div id={optionsId}>
+        {isShowingOptions && (
+          <Options
+            choices={choices}
+            isAdmin={details.role.includes('admin')}
+            models={models}
+            isLocked={Boolean(session)}
+            onChoose={(changed) => void choose(changed)}
+          />
+        )}
+      </div>
+      {session === null && chatKey.kind === 'session' ? (
+        <NoConversation />
+      ) : (
+        <SpeakingProvider>
+          <TurnList
+            turns={isThere ? turns : undefined}
+            assistant={assistant}
+            userId={details.userId}
+            language={choices.language}
+            isOffline={isOffline}
+            askedCount={askedCount}
+            onAsk={(question) => void send(question)}
+            onAskAgain={onAskAgain}
+          />
+        </SpeakingProvider>
+      )}
+      {isThere && draft.fields && (session !== null || chatKey.kind === 'active') && (
+        <QuestionForm
+          box={box}
+          fields={draft.fields}
+          hasSpeech={hasSpeech}
+          problem={problem}
+          pending={pending}
+          isBusy={isBusy}
+          onType={(typed) => {
+            setProblem(undefined)
+            draft.set(typed)
+          }}
+          readQuestion={draft.readQuestion}
+          onAsk={(question) => void send(question)}
+        />
+      )}
+    </chakra.div>
+  )
+}
+
+function remarkOf({ temporary, language }: Choices): string {
+  return [temporary ? chatTexts.composer.temporary : '', language === ENGLISH ? '' : language]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import type { Assistant } from '#schemas/chat-session.ts'
+import { Logo } from '../../../ui/logo.tsx'
+import { chatTexts } from '../chat-texts.ts'
+
+const Starter = chakra('button', {
+  base: {
+    minHeight: 'touch',
+    paddingInline: '4',
+    paddingBlock: '2',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    bg: 'surface',
+    textAlign: 'start',
+    textStyle: 'small',
+    cursor: 'pointer',
+    transition: 'background-color var(--chakra-durations-fast)',
+    _hover: { bg: 'hover' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
+    _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+  },
+})
+
+/** What a conversation begins with: who answers, and questions that are really asked when they are pressed. */
+export function Greeting({ assistant, onAsk }: { assistant: Assistant; onAsk: (question: string) => void }) {
+  return (
+    <chakra.div display="grid" justifyItems="center" alignContent="center" gap="3" minHeight="full" padding="4">
+      <Logo size={48} />
+      <chakra.h2 textStyle="title" textAlign="center">
+        {chatTexts.greeting}
+      </chakra.h2>
+      <chakra.p color="muted" textAlign="center" maxWidth="24rem">
+        {chatTexts.about[assistant]}
+      </chakra.p>
+      <chakra.div display="grid" gap="2" width="full" maxWidth="28rem" marginTop="3">
+        {chatTexts.starters[assistant].map((question) => (
+          <Starter key={question} type="button" onClick={() => onAsk(question)}>
+            {question}
+          </Starter>
+        ))}
+      </chakra.div>
+    </chakra.div>
+  )
+}

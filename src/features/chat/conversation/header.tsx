@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { History, Plus, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { historyAddress } from '../chat-address.ts'
+import { chatTexts } from '../chat-texts.ts'
+
+interface HeaderProps {
+  titleId: string
+  title: string
+  /** In few words: a temporary chat, another language. */
+  remark: string
+  isShowingOptions: boolean
+  optionsId: string
+  onToggleOptions: () => void
+  onNew: () => void
+  /** What the place of the conversation adds: to close it, to make it larger. */
+  children?: ReactNode
+}
+
+/** What is talked about, and what can be done with the whole of it. */
+export function Header(props: HeaderProps) {
+  const { titleId, title, remark, isShowingOptions, optionsId, onToggleOptions, onNew, children } = props
+  return (
+    <chakra.header
+      display="flex"
+      alignItems="center"
+      paddingInlineStart="4"
+      paddingInlineEnd="1"
+      minHeight="3.5rem"
+      borderBottomWidth="1px"
+      bg="raised"
+    >
+      <chakra.div flex="1" minWidth="0">
+        <chakra.h2 id={titleId} textStyle="label" lineClamp={1} overflowWrap="anywhere">
+          {title}
+        </chakra.h2>
+        {remark && (
+          <chakra.p textStyle="tiny" color="muted" lineClamp={1}>
+            {remark}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <Button variant="ghost" paddingInline="2" title={chatTexts.freshHint} onClick={onNew}>
+        <Plus size={18} aria-hidden />
+        {chatTexts.fresh}
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={chatTexts.composer.options}
+        title={chatTexts.composer.options}
+        aria-expanded={isShowingOptions}
+        aria-controls={optionsId}
+        onClick={onToggleOptions}
+      >
+        <SlidersHorizontal size={18} aria-hidden />
+      </Button>
+      <ButtonLink
+        to={historyAddress}
+        variant="ghost"
+        size="icon"
+        aria-label={chatTexts.history}
+        title={chatTexts.history}
+      >
+        <History size={18} aria-hidden />
+      </ButtonLink>
+      {children}
+    </chakra.header>
+  )
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Assistant } from '#schemas/chat-session.ts'
+import type { ChatTurn } from '../../../database/chat-turns.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { SelectedMeaning } from '../actions/selected-meaning.tsx'
+import { chatTexts } from '../chat-texts.ts'
+import { Greeting } from './greeting.tsx'
+import { Turn } from './turn.tsx'
+import { useStickToEnd } from './use-stick-to-end.ts'
+
+interface TurnListProps {
+  /** Undefined until the device was asked. */
+  turns: ChatTurn[] | undefined
+  assistant: Assistant
+  userId: string
+  language: string
+  isOffline: boolean
+  /** Counts what was asked here: each question brings the end into view. */
+  askedCount: number
+  onAsk: (question: string) => void
+  onAskAgain: (turnId: string) => void
+}
+
+/** All that was said, the end in view. */
+export function TurnList(props: TurnListProps) {
+  const { turns, assistant, userId, language, isOffline, askedCount, onAsk, onAskAgain } = props
+  const place = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const { isAtEnd, goToEnd } = useStickToEnd(list, content)
+  const isThere = turns !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it first shows, and after each question
+  useLayoutEffect(goToEnd, [isThere, askedCount])
+  useEffect(() => {
+    if (askedCount > 0) goToEnd() // the question's row comes a moment later
+  }, [askedCount, goToEnd])
+  return (
+    <chakra.div ref={place} position="relative" flex="1" minHeight="0">
+      <chakra.div ref={list} height="full" overflowY="auto" overscrollBehavior="contain" tabIndex={0}>
+        <chakra.div ref={content} minHeight="full" display="grid" css={{ overflowAnchor: 'none' }}>
+          {!turns && <Spinner label={chatTexts.loading} />}
+          {turns?.length === 0 && <Greeting assistant={assistant} onAsk={onAsk} />}
+          {turns && turns.length > 0 && (
+            <chakra.ol
+              display="grid"
+              alignContent="start"
+              gap="6"
+              padding="4"
+              width="full"
+              maxWidth="column"
+              marginInline="auto"
+            >
+              {turns.map((turn) => (
+                <Turn key={turn.id} turn={turn} isOffline={isOffline} onAskAgain={onAskAgain} />
+              ))}
+            </chakra.ol>
+          )}
+        </chakra.div>
+      </chakra.div>
+      <SelectedMeaning area={place} userId={userId} language={language} />
+      {!isAtEnd && (
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={chatTexts.toEnd}
+          title={chatTexts.toEnd}
+          position="absolute"
+          bottom="3"
+          insetInlineEnd="4"
+          borderRadius="full"
+          boxShadow="float"
+          onClick={goToEnd}
+        >
+          <ArrowDown size={18} aria-hidden />
+        </Button>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { of } from 'rxjs'
+import { DEFAULT_CHAT_MODEL, isChatModel } from '#schemas/chat-models.ts'
+import { type Assistant, ENGLISH } from '#schemas/chat-session.ts'
+import { activeSession$, beginChat, chatSession$, speakIn } from '../../../database/chat-sessions.ts'
+import { type AskedAbout, askQuestion, type ChatTurn, retryTurn, turns$ } from '../../../database/chat-turns.ts'
+import type { WriteOutcome } from '../../../database/write-row.ts'
+import { useConnection } from '../../../entities/use-connection.ts'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { answerStateOf, isUnderWay } from '../asking/answer-state.ts'
+import { follow, following$, unfollow } from '../asking/answers-in-making.ts'
+import type { ChatKey } from '../chat-address.ts'
+import { chatTexts } from '../chat-texts.ts'
+import { endActiveChats } from './end-chats.ts'
+
+export interface Choices {
+  chatModel: string
+  temporary: boolean
+  language: string
+}
+
+const usualChoices: Choices = { chatModel: DEFAULT_CHAT_MODEL, temporary: false, language: ENGLISH }
+const texts = chatTexts.composer
+
+/** A conversation as its screen needs it; `session` is undefined until the device was asked, null where there is none yet. */
+export function useConversation(key: Exclude<ChatKey, { kind: 'invalid' }>) {
+  const named = key.kind === 'session' ? key.id : ''
+  const assistant: Assistant | undefined = key.kind === 'active' ? key.assistant : undefined
+  const session = useLiveQuery(
+    useCallback(() => (assistant ? activeSession$(assistant) : chatSession$(named)), [assistant, named]),
+  )
+  const id = session?.id
+  const read = useLiveQuery(useCallback(() => (id ? turns$(id) : of([])), [id]))
+  const last = useRef(read) // a conversation that has just begun shows what was there until its own is read
+  last.current = read ?? last.current
+  const turns = last.current
+  const [chosen, setChosen] = useState(usualChoices)
+  const choices = session ?? chosen
+  const pending = useFollowing(turns ?? [])
+
+  const choose = async (changed: Partial<Choices>) => {
+    if (!session) setChosen((before) => ({ ...before, ...changed }))
+    else if (changed.language) {
+      await speakIn(session.id, changed.language).catch((error: unknown) =>
+        console.error('The language could not be chosen:', error),
+      )
+    }
+  }
+  /** Undefined once it is stored; else why it was not. */
+  const ask = async (question: string, about: AskedAbout): Promise<string | undefined> => {
+    if (!isChatModel(choices.chatModel)) return texts.unsupportedModel
+    try {
+      let sessionId = session?.id
+      if (!sessionId) {
+        const { chatModel, temporary, language } = choices
+        const begun = await beginChat({ assistant: assistant ?? 'general', chatModel, temporary, language })
+        if (begun.kind !== 'saved') return problemOf(begun)
+        sessionId = begun.id
+      }
+      const asked = await askQuestion(sessionId, question, about)
+      return asked.kind === 'saved' ? undefined : problemOf(asked)
+    } catch (error) {
+      console.error('The question could not be stored:', error)
+      return texts.failed
+    }
+  }
+  const askAgain = async (turnId: string) => {
+    unfollow(turnId)
+    await retryTurn(turnId).catch((error: unknown) => console.error('The question could not be asked again:', error))
+  }
+  const startAnew = async (): Promise<string> => {
+    const isEmpty = !session || turns?.length === 0
+    await endActiveChats(session, assistant)
+    setChosen(usualChoices)
+    return isEmpty ? chatTexts.nothingToClear : chatTexts.cleared
+  }
+  return { session, turns, choices, choose, ask, askAgain, startAnew, ...pending }
+}
+
+/** Sees that answers which are not there yet show as they are made, one after the other. */
+function useFollowing(turns: ChatTurn[]): { pending: ChatTurn | undefined; isBusy: boolean; isOffline: boolean } {
+  const isOffline = useConnection() === 'offline'
+  const pending = turns.find(({ isUnsent, answerState, refusal }) => !refusal && (isUnsent || answerState === 'none'))
+  const id = pending?.id
+  const standing = pending && `${pending.isUnsent}/${pending.updatedAt}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: however it stands now, it may be told by now
+  useEffect(() => {
+    if (id && !isOffline) void follow(id)
+  }, [id, standing, isOffline])
+  const answered = turns
+    .filter(({ isUnsent, answerState }) => !isUnsent && answerState !== 'none')
+    .map((turn) => turn.id)
+    .join()
+  useEffect(() => answered.split(',').forEach(unfollow), [answered])
+  const seen = useLiveQuery(useCallback(() => (id ? following$(id) : of(undefined)), [id]))
+  const isBusy = pending !== undefined && isUnderWay(answerStateOf(pending, seen, isOffline))
+  return { pending, isBusy, isOffline }
+}
+
+function problemOf({ kind }: WriteOutcome): string {
+  if (kind === 'storageFull') return texts.noRoom
+  return kind === 'outdated' ? texts.outdated : texts.failed
+}

@@ -1,0 +1,56 @@
+import { Maximize2, PanelRight, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { chatTexts } from '../chat-texts.ts'
+import { ChatScreen } from '../conversation/chat-screen.tsx'
+import { ChatFrame } from './chat-frame.tsx'
+import { useWide } from './use-wide.ts'
+
+interface ChatDialogProps {
+  /** As the address has it: an assistant, or the session that the history was left for. */
+  value: string
+  /** Of the article that is read beside it; empty where there is none. */
+  articleUrl: string
+  /** Leads to another conversation. */
+  onChoose: (value: string) => void
+  onClose: () => void
+}
+
+/** A conversation over whatever screen is shown: docked where there is room, fullscreen where there is none or from the history. */
+export function ChatDialog({ value, articleUrl, onChoose, onClose }: ChatDialogProps) {
+  const titleId = useId()
+  const isWide = useWide()
+  const isOfHistory = value !== 'general' && value !== 'news'
+  const [chosen, setChosen] = useState<'docked' | 'full'>()
+  const isDocked = isWide && (chosen ?? (isOfHistory ? 'full' : 'docked')) === 'docked'
+  const size = isDocked ? chatTexts.toFullscreen : chatTexts.toDocked
+  return (
+    <ChatFrame isDocked={isDocked} labelledBy={titleId} onClose={onClose}>
+      <ChatScreen
+        key={value}
+        value={value}
+        titleId={titleId}
+        articleUrl={articleUrl}
+        onChoose={onChoose}
+        headerTools={
+          <>
+            {isWide && (
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={size}
+                title={size}
+                onClick={() => setChosen(isDocked ? 'full' : 'docked')}
+              >
+                {isDocked ? <Maximize2 size={18} aria-hidden /> : <PanelRight size={18} aria-hidden />}
+              </Button>
+            )}
+            <Button variant="ghost" size="icon" aria-label={chatTexts.close} title={chatTexts.close} onClick={onClose}>
+              <X size={20} aria-hidden />
+            </Button>
+          </>
+        }
+      />
+    </ChatFrame>
+  )
+}

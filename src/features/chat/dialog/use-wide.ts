@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const query = window.matchMedia('(min-width: 768.1px)')
+
+function subscribe(onChange: () => void): () => void {
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether there is room for a conversation beside what is read: above 768 px. */
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => query.matches)
+}

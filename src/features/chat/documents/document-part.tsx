@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react'
+import { FileText, FileUp, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { documentTexts as texts } from './document-texts.ts'
+import type { DocumentState } from './use-document.ts'
+
+/** The PDF that is asked about, or how it comes, above the box. */
+export function DocumentLine(props: { state: DocumentState; name: string; onRemove: () => void }) {
+  const { state, name, onRemove } = props
+  if (state.kind === 'failed') {
+    return (
+      <chakra.p role="alert" padding="3" borderBottomWidth="1px" textStyle="small" color="danger">
+        {state.problem}
+      </chakra.p>
+    )
+  }
+  if (state.kind === 'uploading') return <Uploading {...state} />
+  if (name === '') return null
+  return (
+    <chakra.div padding="2" paddingBottom="0">
+      <chakra.span
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        maxWidth="full"
+        paddingInlineStart="3"
+        borderRadius="full"
+        bg="accentSoft"
+        textStyle="small"
+      >
+        <FileText size={16} aria-hidden />
+        <chakra.span lineClamp={1} overflowWrap="anywhere">
+          {name}
+        </chakra.span>
+        <Button
+          variant="ghost"
+          size="icon"
+          borderRadius="full"
+          aria-label={texts.remove(name)}
+          title={texts.remove(name)}
+          onClick={onRemove}
+        >
+          <X size={16} aria-hidden />
+        </Button>
+      </chakra.span>
+    </chakra.div>
+  )
+}
+
+function Uploading({ name, part }: { name: string; part: number }) {
+  const percent = Math.round(part * 100)
+  return (
+    <chakra.div role="status" display="grid" gap="1" padding="3" borderBottomWidth="1px" textStyle="small">
+      <chakra.span lineClamp={1} overflowWrap="anywhere">
+        {percent < 100 ? texts.uploading(name, percent) : texts.reading(name)}
+      </chakra.span>
+      <chakra.progress aria-label={texts.progress} max={1} value={part} width="full" accentColor="accent" />
+    </chakra.div>
+  )
+}
+
+/** Chooses a PDF of this device. */
+export function DocumentButton({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <chakra.input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        hidden
+        aria-label={texts.add}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) onChoose(file)
+          event.target.value = '' // the same one may be chosen again
+        }}
+      />
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={texts.add}
+        title={texts.add}
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        <FileUp size={18} aria-hidden />
+      </Button>
+    </>
+  )
+}

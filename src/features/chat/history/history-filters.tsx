@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { readyChatTexts$ } from '../../../database/chat-history.ts'
+import { Field, Input } from '../../../ui/field.tsx'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { historyTexts as texts } from './history-texts.ts'
+
+interface HistoryFiltersProps {
+  filter: string
+  words: string
+  onFilter: (filter: string) => void
+  onWords: (words: string) => void
+}
+
+/** By title, and by the words that were said. */
+export function HistoryFilters({ filter, words, onFilter, onWords }: HistoryFiltersProps) {
+  const [isUsed, setUsed] = useState(false)
+  const boxes = [
+    { label: texts.filter, value: filter, onChange: onFilter },
+    { label: texts.search, value: words, onChange: onWords },
+  ]
+  return (
+    <chakra.search
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      onFocus={() => setUsed(true)}
+    >
+      {isUsed && <ReadyTexts />}
+      {boxes.map(({ label, value, onChange }) => (
+        <Field key={label} label={label}>
+          {(control) => (
+            <Input {...control} type="search" value={value} onChange={(event) => onChange(event.target.value)} />
+          )}
+        </Field>
+      ))}
+    </chakra.search>
+  )
+}
+
+/** Whoever is about to search has the texts ready before the first letter. */
+function ReadyTexts() {
+  useLiveQuery(readyChatTexts$)
+  return null
+}

@@ -1,0 +1,43 @@
+import { memo, useMemo } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { Block, type BlockProps } from './block.tsx'
+import { convertMaths } from './convert-maths.ts'
+import { splitBlocks } from './split-blocks.ts'
+
+const MathsBlock = lazyPart(
+  () => import('./maths-block.tsx'),
+  (module) => module.MathsBlock,
+  (props: BlockProps) => <Block {...props} />,
+)
+
+const answerLook = {
+  '& th': { fontWeight: '600', background: 'hover' },
+  '& :not(pre) > code': { background: 'hover', borderRadius: '4px', padding: '0.1em 0.3em', fontSize: '0.9em' },
+  '& .katex-display': { overflowX: 'auto', overflowY: 'hidden', paddingBlock: '0.2em' },
+}
+
+interface MarkdownProps {
+  text: string
+  /** So many of its `[1]` are links. */
+  sourceCount: number
+}
+
+/** An answer as its model wrote it. While text is added at its end, the last block alone is parsed anew. */
+export const Markdown = memo(function Markdown({ text, sourceCount }: MarkdownProps) {
+  const blocks = useMemo(() => splitBlocks(text), [text])
+  return (
+    <Prose css={answerLook}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only ever added
+        <MemoBlock key={index} text={block} sourceCount={sourceCount} />
+      ))}
+    </Prose>
+  )
+})
+
+const MemoBlock = memo(function MemoBlock({ text, sourceCount }: MarkdownProps) {
+  const { markdown, hasMaths } = convertMaths(text)
+  const Shown = hasMaths ? MathsBlock : Block
+  return <Shown markdown={markdown} sourceCount={sourceCount} />
+})

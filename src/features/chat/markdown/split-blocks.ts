@@ -1,0 +1,56 @@
+const FENCE = /^[ \t]*(`{3,}|~{3,})/
+const LIST_ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t]/
+/** A list that has grown so long is parsed in parts: the last of them is parsed anew while it is written. */
+const LONG_LIST = 1500
+
+/**
+ * Markdown in blocks that are parsed each for itself; joined they give the same text. As nothing in our Markdown refers from
+ * one block to another, and text is only ever added at the end, every block but the last two stays as it is.
+ */
+export function splitBlocks(markdown: string): string[] {
+  const blocks: string[] = []
+  let block = ''
+  let isList = false
+  let fence = ''
+  let isAfterBlank = false
+  for (const line of linesOf(markdown)) {
+    const isBlank = line.trim() === ''
+    const begins = !fence && block.trim() !== '' && beginsBlock(line, { isAfterBlank, isList, length: block.length })
+    if (begins) {
+      blocks.push(block)
+      block = ''
+    }
+    if (block.trim() === '') isList = LIST_ITEM.test(line)
+    block += line
+    fence = fenceAfter(line, fence)
+    isAfterBlank = isBlank
+  }
+  return block === '' ? blocks : [...blocks, block]
+}
+
+function beginsBlock(
+  line: string,
+  { isAfterBlank, isList, length }: { isAfterBlank: boolean; isList: boolean; length: number },
+): boolean {
+  if (/^\s/.test(line)) return false // of the list or the code before it, or blank
+  const isItem = LIST_ITEM.test(line)
+  if (isList && isItem) return length > LONG_LIST
+  return isAfterBlank
+}
+
+/** What ends the fence that is open behind a line; empty where none is. Formulas on lines of their own are fences too. */
+function fenceAfter(line: string, open: string): string {
+  const text = line.trim()
+  if (open === '$$' || open === '\\]') return text.includes(open) ? '' : open
+  const [, marks] = FENCE.exec(line) ?? []
+  if (open) return marks?.startsWith(open) && text === marks ? '' : open
+  if (marks) return marks
+  if (text.startsWith('$$') && !text.slice(2).includes('$$')) return '$$'
+  if (text.startsWith('\\[') && !text.includes('\\]')) return '\\]'
+  return ''
+}
+
+/** Each with its line break. */
+function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { chatEndpoints } from '#schemas/endpoints/chat.ts'
+import { limits } from '#schemas/limits.ts'
+import { uploadForm } from '../../../api/upload-form.ts'
+import { type Recording, startRecording } from './record.ts'
+import { voiceTexts as texts } from './voice-texts.ts'
+
+/** What was said is submitted so long after the recording was stopped. */
+const SUBMIT_AFTER_MS = 1000
+
+export type VoiceState =
+  | { kind: 'idle' }
+  | { kind: 'recording'; stream: MediaStream }
+  | { kind: 'writing' }
+  /** `recording` is what can be tried again. */
+  | { kind: 'failed'; problem: string; recording?: Blob }
+
+/** Records a question and has it written down; `onWritten` gets its words. Leaving the screen ends a recording. */
+export function useVoice(onWritten: (text: string) => void) {
+  const [state, setState] = useState<VoiceState>({ kind: 'idle' })
+  const recording = useRef<Recording>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const written = useRef(onWritten)
+  written.current = onWritten
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      recording.current?.cancel()
+    },
+    [],
+  )
+  const submit = useCallback(async (said: Blob) => {
+    setState({ kind: 'writing' })
+    const outcome = await writeDown(said)
+    if ('problem' in outcome) return setState({ kind: 'failed', ...outcome })
+    setState({ kind: 'idle' })
+    written.current(outcome.text)
+  }, [])
+  const start = async () => {
+    try {
+      recording.current = await startRecording()
+      setState({ kind: 'recording', stream: recording.current.stream })
+    } catch (error) {
+      setState({ kind: 'failed', problem: problemOf(error) })
+    }
+  }
+  const stop = async () => {
+    const said = await recording.current?.stop()
+    recording.current = undefined
+    setState({ kind: 'writing' })
+    timer.current = setTimeout(() => void submit(said ?? new Blob()), SUBMIT_AFTER_MS)
+  }
+  const cancel = () => {
+    recording.current?.cancel()
+    recording.current = undefined
+    setState({ kind: 'idle' })
+  }
+  return { state, start, stop, cancel, submit }
+}
+
+async function writeDown(said: Blob): Promise<{ text: string } | { problem: string; recording?: Blob }> {
+  if (said.size === 0) return { problem: texts.noAudio }
+  if (said.size > limits.speechBytes) return { problem: texts.tooLong }
+  const form = new FormData()
+  form.append('file', said, 'question.webm')
+  const outcome = await uploadForm(chatEndpoints.transcribeSpeech, {}, form, () => {})
+  if (outcome.kind === 'ok') {
+    const text = outcome.value.text.trim()
+    return text ? { text } : { problem: texts.notUnderstood }
+  }
+  if (outcome.kind === 'refused') return { problem: outcome.message }
+  return { problem: outcome.kind === 'unreachable' ? texts.offline : texts.notUnderstood, recording: said }
+}
+
+function problemOf(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return texts.denied
+  return name === 'NotFoundError' ? texts.noMicrophone : texts.failed
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { Mic, RotateCw, X } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { LevelMeter } from './level-meter.tsx'
+import type { useVoice } from './use-voice.ts'
+import { voiceTexts as texts } from './voice-texts.ts'
+
+type Voice = ReturnType<typeof useVoice>
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'touch',
+    paddingInlineStart: '3',
+    paddingInlineEnd: '1',
+    borderBottomWidth: '1px',
+    textStyle: 'small',
+  },
+})
+
+/** How a spoken question goes, above the box. */
+export function VoiceLine({ voice: { state, cancel, submit } }: { voice: Voice }) {
+  if (state.kind === 'recording') {
+    return (
+      <Line role="status">
+        <chakra.span width="2" height="2" borderRadius="full" bg="danger" animation="pulse 1.2s infinite" aria-hidden />
+        {texts.listening}
+        <LevelMeter stream={state.stream} />
+        <chakra.span flex="1" />
+        <Button variant="ghost" size="icon" aria-label={texts.cancel} title={texts.cancel} onClick={cancel}>
+          <X size={18} aria-hidden />
+        </Button>
+      </Line>
+    )
+  }
+  if (state.kind === 'writing') return <Line role="status">{texts.writing}</Line>
+  if (state.kind === 'idle') return null
+  const { recording } = state
+  return (
+    <Line role="alert" color="danger">
+      <chakra.span flex="1">{state.problem}</chakra.span>
+      {recording && (
+        <Button variant="outline" size="sm" onClick={() => void submit(recording)}>
+          <RotateCw size={16} aria-hidden />
+          {texts.tryAgain}
+        </Button>
+      )}
+    </Line>
+  )
+}
+
+/** Begins a recording. */
+export function VoiceButton({ voice: { state, start } }: { voice: Voice }) {
+  const isBusy = state.kind === 'recording' || state.kind === 'writing'
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={texts.record}
+      title={texts.record}
+      disabled={isBusy}
+      onClick={() => void start()}
+    >
+      <Mic size={18} aria-hidden />
+    </Button>
+  )
+}

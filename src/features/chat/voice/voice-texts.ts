@@ -1,0 +1,15 @@
+export const voiceTexts = {
+  record: 'Ask by voice',
+  cancel: 'Cancel the recording',
+  listening: 'Listening',
+  level: 'Level of the microphone',
+  writing: 'Writing down what you said',
+  noAudio: 'No audio file found for processing.',
+  denied: 'Vedika may not use the microphone. Allow it in the settings of this site.',
+  noMicrophone: 'No microphone was found.',
+  failed: 'The microphone does not work just now.',
+  offline: 'A spoken question needs the network. What you said is kept until you leave.',
+  notUnderstood: 'What you said could not be written down.',
+  tryAgain: 'Try again',
+  tooLong: 'That is too long for a spoken question.',
+} as const

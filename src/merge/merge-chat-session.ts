@@ -1,0 +1,27 @@
+import type { ChatSessionContent } from '#schemas/chat-session.ts'
+import { limits } from '#schemas/limits.ts'
+import { isSameContent } from './compare-content.ts'
+import type { Merge } from './merge.ts'
+import { mergeChoice } from './merge-field.ts'
+import { mergeName } from './merge-name.ts'
+
+/**
+ * Both edits of a conversation in one. Its end and its deletion stand whatever else was changed: by then the server may
+ * have forgotten what was said in it, and a temporary one must not come back to life.
+ */
+export const mergeChatSession: Merge<ChatSessionContent> = (base, mine, theirs) => {
+  if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs
+  if (theirs.deletedAt > 0) return theirs
+  if (isSameContent(base, theirs) || mine.deletedAt > 0) return mine
+  return {
+    chatTitle: mergeName(base?.chatTitle, mine.chatTitle, theirs.chatTitle, limits.title).name,
+    chatModel: mergeChoice('chatModel', base, mine, theirs),
+    assistant: theirs.assistant,
+    isActive: mine.isActive && theirs.isActive,
+    temporary: theirs.temporary,
+    language: mergeChoice('language', base, mine, theirs),
+    createdAt: Math.min(mine.createdAt, theirs.createdAt),
+    updatedAt: Math.max(mine.updatedAt, theirs.updatedAt),
+    deletedAt: 0,
+  }
+}

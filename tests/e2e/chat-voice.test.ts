@@ -1,0 +1,24 @@
+import { streams } from '../support/chat-replies.ts'
+import { browserArguments, findHeadlessShell } from '../support/find-browser.ts'
+import { openChat, test } from './chat-fixtures.ts'
+import { expect } from './fixtures.ts'
+
+const executablePath = findHeadlessShell()
+const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+test.use({
+  permissions: ['microphone'],
+  launchOptions: { args: [...browserArguments, ...microphone], ...(executablePath && { executablePath }) },
+})
+
+test('[CH-06] a spoken question is written down and asked a second after Send', async ({ page, assistant }) => {
+  assistant.model.replies = [streams('By the Moon.')]
+  assistant.model.heard = 'What makes the tides?'
+  await openChat(page, assistant)
+  await page.getByRole('button', { name: 'Ask by voice' }).click()
+  await expect(page.getByText('Listening')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Level of the microphone' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('What makes the tides?').first()).toBeVisible()
+  await expect(page.getByText('By the Moon.')).toBeVisible()
+  expect(assistant.model.recordings.at(-1)?.length).toBeGreaterThan(100)
+})

@@ -1,0 +1,125 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type ChatTurnOwned, noAnswer } from '#schemas/chat-turn.ts'
+import type { UserDetails } from '#schemas/user.ts'
+import { reportConnection } from '#src/api/connection.ts'
+import { AddressedDialogs } from '#src/app/addressed-dialogs.tsx'
+import { updateRows } from '#src/database/row-storage.ts'
+import { beginSession, endSession } from '#src/database/session.ts'
+import { buildCleanRow, contentOf, type SyncedRow } from '#src/database/synced-row.ts'
+import { withUserCollections } from '#src/database/with-user-collections.ts'
+import { HistoryPage } from '#src/features/chat/history/history-page.tsx'
+import { RecentChats } from '#src/features/chat/history/recent-chats.tsx'
+import { SnackbarHost } from '#src/ui/snackbar.tsx'
+import { system } from '#src/ui/theme/system.ts'
+
+export const person: UserDetails = {
+  ...{ userId: '', username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', imagePath: '' },
+  role: ['user'],
+  membershipDays: 0,
+}
+
+let root: Root
+let place: HTMLElement
+const start = location.href
+
+/** Somebody signed in, a place to show screens in, and no server until a test stands in for one. */
+export async function beginScreen(role: UserDetails['role'] = ['user']): Promise<void> {
+  Object.assign(globalThis, { __PRODUCT__: 'vedika' })
+  await page.viewport(1280, 900)
+  reportConnection(false)
+  await beginSession({ ...person, userId: crypto.randomUUID(), role }, true)
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+}
+
+export async function endScreen(): Promise<void> {
+  root.unmount()
+  place.remove()
+  vi.restoreAllMocks()
+  history.replaceState(null, '', start)
+  await endSession()
+}
+
+const screens: Record<string, ReactNode> = {
+  '/secure/chat-history': <HistoryPage />,
+  '/dashboard/private': <RecentChats />,
+}
+
+export function show(address: string): void {
+  history.replaceState(null, '', address)
+  root.render(
+    <ChakraProvider value={system}>
+      <BrowserRouter key={address}>
+        {screens[new URL(address, location.origin).pathname] ?? <button type="button">Beneath</button>}
+        <AddressedDialogs />
+        <SnackbarHost />
+      </BrowserRouter>
+    </ChakraProvider>,
+  )
+}
+
+export const box = () => page.getByLabelText('Your question')
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** A stream that the test writes by hand. */
+export interface Stream {
+  /** The body of the question, or undefined where it was attached to. */
+  asked: { turn: { id: string } } | undefined
+  /** The query of the address. */
+  query: URLSearchParams
+  say(name: string, data: unknown): void
+  end(): void
+  break(): void
+}
+
+/** Stands in for the server's streams; resolves each call's stream in turn. It knows no models, and nothing else. */
+export function standInForStreams(): { streams: Stream[] } {
+  const streams: Stream[] = []
+  const usual = window.fetch
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
+    const url = new URL(String(address), location.href)
+    if (!url.pathname.startsWith('/api/')) return usual(address, options)
+    if (url.pathname.endsWith('/chat/models'))
+      return Response.json({ listObject: [], totalElementCount: 0, hasSpeech: false })
+    if (!/\/chat\/turns(\/[^/]+\/stream)?$/.test(url.pathname)) throw new TypeError('Failed to fetch')
+    const pipe = new TransformStream<Uint8Array, Uint8Array>(undefined, { highWaterMark: 100 }, { highWaterMark: 100 })
+    const writer = pipe.writable.getWriter()
+    writer.closed.catch(() => {})
+    options?.signal?.addEventListener('abort', () => void writer.abort().catch(() => {}))
+    streams.push({
+      asked: options?.body ? JSON.parse(String(options.body)) : undefined,
+      query: url.searchParams,
+      say: (name, data) =>
+        void writer
+          .write(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
+          .catch(() => {}),
+      end: () => void writer.close().catch(() => {}),
+      break: () => void writer.abort(new Error('broken')).catch(() => {}),
+    })
+    return new Response(pipe.readable, { headers: { 'content-type': 'text/event-stream' } })
+  })
+  return { streams }
+}
+
+export const answered = (answer: string, more: Partial<ChatTurnOwned> = {}): ChatTurnOwned => ({
+  ...noAnswer,
+  ...{ answer, answerState: 'done', answeredBy: 'deepseek-chat', responseMs: 2340, answeredAt: 1 },
+  ...more,
+})
+
+/** As a pull brings it: the server has the question, and what it answered. */
+export function storeAnswer(turnId: string, owned: ChatTurnOwned): Promise<unknown> {
+  return withUserCollections(({ chatTurns }) =>
+    updateRows(chatTurns, [turnId], (_, row) => {
+      const { version, seq } = row as SyncedRow
+      const content = contentOf(row as SyncedRow, 'chatTurns')
+      return buildCleanRow(row, turnId, { version, seq: seq + 1, content, owned: { ...owned } })
+    }),
+  )
+}

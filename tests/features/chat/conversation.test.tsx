@@ -1,0 +1,188 @@
+import { firstValueFrom } from 'rxjs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { reportConnection } from '#src/api/connection.ts'
+import { activeSession$, beginChat, sessions$ } from '#src/database/chat-sessions.ts'
+import { askQuestion, turns$ } from '#src/database/chat-turns.ts'
+import { endSession } from '#src/database/session.ts'
+import { answered, beginScreen, box, button, endScreen, show, standInForStreams, storeAnswer } from './chat-screen.tsx'
+
+beforeEach(() => beginScreen())
+afterEach(endScreen)
+
+const choices = { assistant: 'general', chatModel: 'deepseek-chat', temporary: false } as const
+const dialog = () => page.getByRole('dialog')
+async function begin(...questions: string[]): Promise<{ sessionId: string; turnIds: string[] }> {
+  const { id: sessionId } = await beginChat(choices)
+  const turnIds = []
+  for (const question of questions) turnIds.push((await askQuestion(sessionId, question)).id)
+  return { sessionId, turnIds }
+}
+
+it('[CH-01] [CH-14] a question asked without a network is kept, and its waiting is seen', async () => {
+  show('/?chat=general')
+  await expect.element(page.getByText('Namaste, I am Vedika')).toBeVisible()
+  await expect.element(box()).toHaveFocus()
+  await expect.element(button('Send')).toBeDisabled()
+  await box().fill('Why are there tides?')
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}At noon?')
+  await expect.element(box()).toHaveValue('Why are there tides?\nAt noon?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Waiting for the network')).toBeVisible()
+  await expect.element(box()).toHaveValue('')
+  const session = await firstValueFrom(activeSession$('general'))
+  const [turn] = await firstValueFrom(turns$(session?.id ?? ''))
+  expect(turn).toMatchObject({ question: 'Why are there tides?\nAt noon?', isUnsent: true, model: 'deepseek-chat' })
+})
+
+it('[CH-01] a starter question is really asked', async () => {
+  show('/?chat=general')
+  await page.getByRole('button', { name: 'What is in my notes?' }).click()
+  await expect.element(page.getByText('Waiting for the network')).toBeVisible()
+  const session = await firstValueFrom(activeSession$('general'))
+  expect(session?.chatTitle).toBe('What is in my notes?')
+})
+
+it('[CH-03] [CH-11] an answer shows as it is made; then come its time and its sources, and Send is free again', async () => {
+  const { streams } = standInForStreams()
+  reportConnection(true)
+  show('/?chat=general')
+  await box().fill('Tides?')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(streams.length).toBe(1))
+  await expect.element(page.getByText('Thinking')).toBeVisible()
+  await box().fill('Next')
+  await expect.element(button('Send')).toBeDisabled()
+  const [stream] = streams
+  const id = stream?.asked?.turn.id ?? ''
+  stream?.say('started', { turnId: id })
+  stream?.say('delta', { text: 'The **Moon** ', at: 0 })
+  await expect.element(page.getByText('Moon', { exact: true })).toBeVisible()
+  stream?.say('delta', { text: 'pulls [1].', at: 13 })
+  const sources = [{ title: 'On tides', address: '/pages/news/list', quote: 'The Moon pulls' }]
+  stream?.say('sources', { sources })
+  stream?.say('done', answered('The **Moon** pulls [1].', { sources }))
+  await expect.element(page.getByText(/2\.3 s/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'On tides' })).toBeVisible()
+  await button('Source 1').click()
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'On tides' }).last()).toHaveFocus()
+  await storeAnswer(id, answered('The **Moon** pulls [1].', { sources }))
+  await expect.element(button('Send')).toBeEnabled()
+  expect(document.querySelectorAll('[data-answer]').length).toBe(1)
+  await expect.element(box()).toHaveValue('Next')
+})
+
+it('[CH-11] a broken stream is attached to where it broke; nothing is doubled, and the row is the truth', async () => {
+  const { streams } = standInForStreams()
+  reportConnection(true)
+  show('/?chat=general')
+  await box().fill('Tides?')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(streams.length).toBe(1))
+  const id = streams[0]?.asked?.turn.id ?? ''
+  streams[0]?.say('delta', { text: 'The Moon ', at: 0 })
+  await expect.element(page.getByText('The Moon')).toBeVisible()
+  streams[0]?.break()
+  await vi.waitFor(() => expect(streams.length).toBe(2))
+  expect(streams[1]?.query.get('from')).toBe('9')
+  streams[1]?.say('delta', { text: 'Moon pulls', at: 4 })
+  await expect.element(page.getByText('The Moon pulls', { exact: true })).toBeVisible()
+  await storeAnswer(id, answered('The Sun pulls too'))
+  await expect.element(page.getByText('The Sun pulls too', { exact: true })).toBeVisible()
+  expect(document.querySelectorAll('[data-answer]').length).toBe(1)
+})
+
+it('[CH-01] what failed says why, and is asked again', async () => {
+  const { turnIds } = await begin('Tides?')
+  await storeAnswer(turnIds[0] ?? '', answered('', { answerState: 'failed', problem: 'The model is too busy.' }))
+  show('/?chat=general')
+  await expect.element(page.getByText('The model is too busy.')).toBeVisible()
+  await button('Ask again').click()
+  await expect.element(page.getByText('Waiting for the network')).toBeVisible()
+})
+
+it('[CH-03] New ends the conversation, which stays in the history; where there is none it says so', async () => {
+  const { sessionId } = await begin('Tides?')
+  await begin('An older one of another device')
+  show('/?chat=general')
+  await expect.element(page.getByText('An older one of another device').first()).toBeVisible()
+  await button('New').click()
+  await expect.element(page.getByText('Conversation cleared.')).toBeVisible()
+  await expect.element(page.getByText('Namaste, I am Vedika')).toBeVisible()
+  expect(await firstValueFrom(activeSession$('general'))).toBe(null)
+  expect((await firstValueFrom(sessions$())).map(({ id }) => id)).toContain(sessionId)
+  await button('New').click()
+  await expect.element(page.getByText('There is no conversation to clear.')).toBeVisible()
+})
+
+it('[CH-08] an active session is resumed with its words; a temporary one leaves nothing behind', async () => {
+  const { turnIds } = await begin('Tides?')
+  await storeAnswer(turnIds[0] ?? '', answered('The Moon.'))
+  show('/?chat=general')
+  await expect.element(page.getByText('The Moon.')).toBeVisible()
+  await button('New').click()
+  await button('Options').click()
+  await page.getByText(/^Temporary chat/).click()
+  await box().fill('A secret')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Waiting for the network')).toBeVisible()
+  expect(await firstValueFrom(activeSession$('general'))).toMatchObject({ temporary: true })
+  await button('New').click()
+  await expect.element(page.getByText('Conversation cleared.')).toBeVisible()
+  await expect.poll(async () => (await firstValueFrom(sessions$())).length).toBe(1)
+})
+
+it('[CH-10] the language of answers is chosen, also while a conversation goes on', async () => {
+  await begin('Tides?')
+  show('/?chat=general')
+  await button('Options').click()
+  await page.getByLabelText('Language of answers').selectOptions('Hindi · हिन्दी')
+  await expect.poll(async () => (await firstValueFrom(activeSession$('general')))?.language).toBe('Hindi')
+  await box().fill('And the Sun?')
+  await userEvent.keyboard('{Enter}')
+  const id = (await firstValueFrom(activeSession$('general')))?.id ?? ''
+  await expect.poll(async () => (await firstValueFrom(turns$(id))).at(-1)?.language).toBe('Hindi')
+})
+
+it('[CH-09] a session is named by a number; what is none, or is nowhere, is said', async () => {
+  show('/?chat=twelve')
+  await expect.element(page.getByText('Invalid session ID.')).toBeVisible()
+  show('/?chat=4711')
+  await expect.element(page.getByText('Failed to load chat session.')).toBeVisible()
+})
+
+it('[CH-17] visitors are led to the login, which brings them back; the news’ assistant is the admins’', async () => {
+  show('/?chat=news')
+  await expect.element(page.getByText('Access Denied.')).toBeVisible()
+  await endSession()
+  await expect.element(page.getByText('Please log in to view.')).toBeVisible()
+  const login = page.getByRole('link', { name: 'Login' }).element().getAttribute('href')
+  expect(login).toBe('/pages/user/login?returnTo=%2F%3Fchat%3Dnews')
+})
+
+it('[CH-02] docked it takes 30 of 100 and leaves what lies beneath alone; fullscreen it hides that, with the same words', async () => {
+  const { sessionId } = await begin('Tides?')
+  show('/?chat=general')
+  await expect.element(box()).toHaveFocus()
+  const width = () => dialog().element().getBoundingClientRect().width
+  expect(width()).toBeCloseTo(1280 * 0.3, 0)
+  await page.getByRole('button', { name: 'Beneath' }).click()
+  await expect.element(dialog()).toBeVisible()
+  await box().fill('Half a question')
+  await button('Fullscreen').click()
+  await expect.poll(width).toBe(1280)
+  await expect.element(box()).toHaveValue('Half a question')
+  expect(page.getByText('Beneath').element().closest('[inert]')).not.toBe(null)
+  await button('Dock at the side').click()
+  await expect.poll(() => page.getByText('Beneath').element().closest('[inert]')).toBe(null)
+  await page.viewport(768, 900)
+  await expect.poll(width).toBe(768)
+  await page.viewport(1280, 900)
+  await box().click()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => location.search).toBe('')
+  show(`/?chat=${sessionId}`)
+  await expect.poll(width).toBe(1280) // as from the history
+  show('/?chat=general')
+  await expect.element(box()).toHaveValue('Half a question') // typed, never lost
+})

@@ -1,0 +1,161 @@
+import { firstValueFrom } from 'rxjs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { activeSession$ } from '#src/database/chat-sessions.ts'
+import { turns$ } from '#src/database/chat-turns.ts'
+import { beginScreen, box, button, endScreen, show } from './chat-screen.tsx'
+
+beforeEach(() => beginScreen(['admin']))
+afterEach(endScreen)
+
+const modelAnswer = {
+  listObject: [
+    { chatModel: 'deepseek-chat', name: 'Deep Seek', isDefault: true, isBuiltIn: false },
+    { chatModel: 'llama3.2', name: 'Llama 3.2', isDefault: false, isBuiltIn: false },
+    { chatModel: 'built-in', name: 'Built in', isDefault: false, isBuiltIn: true },
+  ],
+  totalElementCount: 3,
+}
+
+/** The server says which models there are, and whether it writes down speech; nothing else is reached. */
+function standInForModels(hasSpeech: boolean): void {
+  const usual = window.fetch
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
+    if (String(address).endsWith('/chat/models')) return Response.json({ ...modelAnswer, hasSpeech })
+    if (String(address).startsWith('/api/')) throw new TypeError('Failed to fetch')
+    return usual(address, options)
+  })
+}
+
+/** What the forms that are uploaded get: a status and a body. */
+function standInForUploads(status: number, body: object): FormData[] {
+  const sent: FormData[] = []
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, form) {
+    sent.push(form as FormData)
+    Object.defineProperties(this, { status: { value: status }, responseText: { value: JSON.stringify(body) } })
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }))
+    setTimeout(() => this.dispatchEvent(new ProgressEvent('load')), 300)
+  })
+  return sent
+}
+
+function fileOf([form]: FormData[]): File {
+  const file = form?.get('file')
+  if (!(file instanceof File)) throw new Error('No file was sent')
+  return file
+}
+
+const lastTurn = async () => {
+  const session = await firstValueFrom(activeSession$('general'))
+  return (await firstValueFrom(turns$(session?.id ?? ''))).at(-1)
+}
+
+it('[CH-06] there is no microphone where speech is not written down', async () => {
+  standInForModels(false)
+  show('/?chat=general')
+  await expect.element(box()).toBeVisible()
+  await expect.element(button('Ask about a PDF')).toBeVisible()
+  expect(button('Ask by voice').elements()).toEqual([])
+})
+
+it.each([
+  ['NotAllowedError', 'Vedika may not use the microphone. Allow it in the settings of this site.'],
+  ['NotFoundError', 'No microphone was found.'],
+])('[CH-06] without a microphone, or leave to use it, a clear word: %s', async (name, text) => {
+  standInForModels(true)
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', name))
+  show('/?chat=general')
+  await button('Ask by voice').click()
+  await expect.element(page.getByText(text)).toBeVisible()
+})
+
+/** A microphone that hums. */
+function hum(): MediaStream {
+  const audio = new AudioContext()
+  const tone = audio.createOscillator()
+  const { stream } = tone.connect(audio.createMediaStreamDestination()) as MediaStreamAudioDestinationNode
+  tone.start()
+  return stream
+}
+
+it('[CH-06] Send is free while it listens; what was said joins what was typed, and is asked', async () => {
+  standInForModels(true)
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(hum())
+  const sent = standInForUploads(200, { text: 'make tides?' })
+  show('/?chat=general')
+  await box().fill('What does')
+  await box().fill('')
+  await button('Ask by voice').click()
+  await expect.element(page.getByText('Listening')).toBeVisible()
+  await expect.element(button('Send')).toBeEnabled()
+  await box().fill('What does')
+  const stopped = performance.now()
+  await button('Send').click()
+  await vi.waitFor(() => expect(sent.length).toBe(1), { timeout: 5000 })
+  expect(performance.now() - stopped).toBeGreaterThan(900)
+  expect(fileOf(sent).size).toBeGreaterThan(0)
+  await vi.waitFor(async () => expect((await lastTurn())?.question).toBe('What does make tides?'))
+  await expect.element(box()).toHaveValue('')
+})
+
+it('[CH-06] a recording without a sound in it says so', async () => {
+  standInForModels(true)
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(hum())
+  vi.spyOn(MediaRecorder.prototype, 'state', 'get').mockReturnValue('recording')
+  vi.spyOn(MediaRecorder.prototype, 'start').mockReturnValue()
+  vi.spyOn(MediaRecorder.prototype, 'stop').mockImplementation(function (this: MediaRecorder) {
+    this.dispatchEvent(new Event('stop')) // it gave nothing
+  })
+  show('/?chat=general')
+  await button('Ask by voice').click()
+  await expect.element(page.getByText('Listening')).toBeVisible()
+  await button('Send').click()
+  await expect.element(page.getByText('No audio file found for processing.')).toBeVisible()
+})
+
+it('[CH-13] a PDF is sent with its progress, named on the box, and asked about until it is removed', async () => {
+  standInForModels(false)
+  const documentId = crypto.randomUUID()
+  const sent = standInForUploads(200, { documentId, name: 'tides.pdf', pages: 3 })
+  show('/?chat=general')
+  await expect.element(button('Ask about a PDF')).toBeVisible()
+  const input = page
+    .getByLabelText('Ask about a PDF')
+    .elements()
+    .find((element) => element.localName === 'input')
+  await userEvent.upload(input as Element, new File(['%PDF-1.4'], 'tides.pdf', { type: 'application/pdf' }))
+  await expect.element(page.getByText('tides.pdf: 50 %')).toBeVisible()
+  await expect.element(button('Remove tides.pdf')).toBeVisible()
+  expect(fileOf(sent).name).toBe('tides.pdf')
+  await box().fill('What does it say?')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(async () => expect(await lastTurn()).toMatchObject({ question: 'What does it say?', documentId }))
+  await expect.element(page.getByText('About a PDF')).toBeVisible()
+  expect(input?.isConnected).toBe(true) // a conversation that begins leaves its box as it is
+  await expect.element(button('Remove tides.pdf')).toBeVisible() // for what is asked next
+  await button('Remove tides.pdf').click()
+  await expect.poll(() => button('Remove tides.pdf').elements().length).toBe(0)
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['x'], 'notes.txt', { type: 'text/plain' }))
+  Object.assign(input as HTMLInputElement, { files: chosen.files })
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.element(page.getByText('Only PDF files can be asked about.')).toBeVisible()
+})
+
+it('[CH-07] admins choose the model, until a session is resumed; New frees the choice', async () => {
+  standInForModels(false)
+  show('/?chat=general')
+  await button('Options').click()
+  const model = page.getByLabelText('Model', { exact: true })
+  await expect.element(model).toHaveValue('deepseek-chat')
+  const labels = () => [...model.element().querySelectorAll('option')].map(({ textContent }) => textContent)
+  await expect.poll(labels).toEqual(['GPT-3.5', 'GPT-4o', 'GPT-o3-mini', 'Deep Seek', 'Llama 3.2'])
+  await model.selectOptions('GPT-4o')
+  await box().fill('Tides?')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(async () => expect((await lastTurn())?.model).toBe('gpt-4o'))
+  await expect.element(model).toBeDisabled()
+  await button('New').click()
+  await expect.element(model).toBeEnabled()
+  await expect.element(model).toHaveValue('deepseek-chat')
+})

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { emptySession, isForgotten } from '#schemas/chat-session.ts'
+import { emptyTurn } from '#schemas/chat-turn.ts'
+import { syncedCollections } from '#schemas/collections.ts'
+import { mergeChatSession } from '#src/merge/merge-chat-session.ts'
+import { mergeChatTurn } from '#src/merge/merge-chat-turn.ts'
+import { chatSessionContent, chatTurnContent } from '../support/test-documents.ts'
+
+const time = fc.integer({ min: 1, max: 9 })
+const session = fc
+  .record({ chatTitle: fc.string(), isActive: fc.boolean(), updatedAt: time, deletedAt: fc.constantFrom(0, 0, 5, 6) })
+  .map(chatSessionContent)
+const turn = fc.record({ updatedAt: time, deletedAt: fc.constantFrom(0, 0, 5, 6) }).map(chatTurnContent)
+
+it('[CH-08] an end stands, whatever else was changed, and so does a deletion', () => {
+  fc.assert(
+    fc.property(fc.option(session), session, session, (base, mine, theirs) => {
+      const merged = mergeChatSession(base, mine, theirs)
+      const isKnown = base && [mine, theirs].some((side) => JSON.stringify(side) === JSON.stringify(base))
+      if (!isKnown && (mine.deletedAt > 0 || theirs.deletedAt > 0)) expect(merged.deletedAt).toBeGreaterThan(0)
+      if (!isKnown && !(mine.isActive && theirs.isActive)) expect(merged.isActive && merged.deletedAt === 0).toBe(false)
+      expect(syncedCollections.chatSessions.content.safeParse(merged).success).toBe(true)
+      expect(mergeChatSession(base, merged, merged)).toEqual(merged)
+    }),
+  )
+})
+
+it('[CH-14] two devices that ask again ask one question, and a deletion stands', () => {
+  fc.assert(
+    fc.property(fc.option(turn), turn, turn, (base, mine, theirs) => {
+      const merged = mergeChatTurn(base, mine, theirs)
+      expect(merged.question).toBe(mine.question)
+      expect(merged.deletedAt).toBe(Math.max(mine.deletedAt, theirs.deletedAt))
+      expect(mergeChatTurn(base, merged, theirs)).toEqual(mergeChatTurn(base, theirs, merged))
+    }),
+  )
+})
+
+it('[CH-08] what both sides emptied by themselves is the same, so that nothing is left to merge', () => {
+  const ended = chatSessionContent({ temporary: true, isActive: false })
+  expect([isForgotten(ended), isForgotten(chatSessionContent({ isActive: false }))]).toEqual([true, false])
+  const emptied = emptySession(ended, 7)
+  expect(emptied).toMatchObject({ chatTitle: '', deletedAt: 7, isActive: false, temporary: true })
+  expect(emptySession(emptied, 9)).toEqual(emptied)
+  const one = emptyTurn(chatTurnContent(), 7)
+  expect(one).toMatchObject({ question: '', deletedAt: 7 })
+  expect(emptyTurn(one, 9)).toEqual(one)
+})

@@ -1,0 +1,235 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { chatAnswers } from '#server/db/tables/chat.ts'
+import { askStreaming, chatConfig, openStream, question, readEvents, storedTurn } from '../support/chat-device.ts'
+import { cutAt, malformedAt, streams, streamsByHand } from '../support/chat-replies.ts'
+import { pull, pullAll, push, pushOne } from '../support/device.ts'
+import { fails, hangs, type ModelEndpoint, startModelEndpoint } from '../support/model-endpoint.ts'
+import { chatTurnPush } from '../support/test-documents.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+let model: ModelEndpoint
+let server: TestServer
+beforeAll(async () => {
+  model = await startModelEndpoint()
+  server = await startTestServer({ config: chatConfig(model, { CHAT_SILENCE_SECONDS: '1' }) })
+})
+afterAll(async () => {
+  await server.stop()
+  await model.stop()
+})
+beforeEach(() => {
+  model.requests.length = 0
+})
+
+const asked = () => model.requests.map(({ messages }) => messages.at(-1)?.content)
+const attach = async (as: Awaited<ReturnType<TestServer['signIn']>>, id: string, from = 0) =>
+  readEvents((await server.call(endpoints.attachTurn, { as, params: { id }, query: { from: String(from) } })).body)
+
+describe('[CH-11] an answer streams as it is made', () => {
+  test('and what is stored is what was told, by a number that devices pull', async () => {
+    const me = await server.signIn()
+    model.replies = [streams('Because **blue** light scatters.')]
+    const why = question({ question: 'Why is the sky blue?' })
+    const { names, text, last } = await askStreaming(server, me, why)
+    expect([names[0], names.at(-1), text]).toEqual(['started', 'done', 'Because **blue** light scatters.'])
+    expect(last).toMatchObject({ answer: text, answerState: 'done', answeredBy: 'deepseek-chat', problem: '' })
+    const stored = await storedTurn(server, me, why.turn.id)
+    expect(stored.owned).toEqual(last)
+    expect(stored.version).toBe(why.turn.version)
+    expect(await server.database.select().from(chatAnswers).where(eq(chatAnswers.userId, me.userId))).toEqual([])
+  })
+
+  test('[CH-14] the push that follows stores nothing twice, and nothing is asked twice', async () => {
+    const me = await server.signIn()
+    model.replies = [streams('Once.')]
+    const once = question()
+    await askStreaming(server, me, once)
+    const again = await push(server, me, [once.session, once.turn])
+    expect(again).toMatchObject([{ kind: 'ok' }, { kind: 'ok', owned: { answer: 'Once.', answerState: 'done' } }])
+    expect((await attach(me, once.turn.id)).last.answer).toBe('Once.')
+    expect(model.requests).toHaveLength(1)
+  })
+
+  test('[CH-14] a question that is only pushed, by a worker with no tab, is answered all the same', async () => {
+    const me = await server.signIn()
+    model.replies = [streams('Later.')]
+    const waiting = question()
+    expect(await push(server, me, [waiting.session, waiting.turn])).toMatchObject([{ kind: 'ok' }, { kind: 'ok' }])
+    expect((await attach(me, waiting.turn.id)).last).toMatchObject({ answer: 'Later.', answerState: 'done' })
+  })
+
+  test('a watcher who comes back is told only what lies after the words it has, with sources and all', async () => {
+    const me = await server.signIn()
+    const hand = streamsByHand()
+    model.replies = [hand.reply]
+    const slow = question()
+    await push(server, me, [slow.session, slow.turn])
+    await hand.started
+    hand.say('One, two, ')
+    const early = await openStream(server, me, slow.turn.id)
+    await early.until('One, two, ')
+    hand.say('three.')
+    hand.finish()
+    expect((await early.ended()).text).toBe('One, two, three.')
+    const response = await server.call(endpoints.attachTurn, {
+      as: me,
+      params: { id: slow.turn.id },
+      query: { from: '4' },
+    })
+    expect(response.body).toContain('data: {"text":" two, three.","at":4}')
+  })
+
+  test('a watcher who goes away stops nothing', async () => {
+    const me = await server.signIn()
+    const hand = streamsByHand()
+    model.replies = [hand.reply]
+    const left = question()
+    const response = await server.app.inject({
+      ...{ method: 'POST', url: '/api/vedika/chat/turns', payload: { session: left.session, turn: left.turn } },
+      ...{ headers: { cookie: me.cookie, [APP_HEADER]: String(API_VERSION) }, payloadAsStream: true },
+    })
+    await hand.started
+    hand.say('To the ')
+    response.stream().destroy()
+    hand.say('end.')
+    hand.finish()
+    expect((await attach(me, left.turn.id)).last).toMatchObject({ answer: 'To the end.', answerState: 'done' })
+  })
+
+  test('in eight places at once and no more, until one of them is closed', async () => {
+    const me = await server.signIn()
+    const hand = streamsByHand()
+    model.replies = [hand.reply]
+    const watched = question()
+    await push(server, me, [watched.session, watched.turn])
+    await hand.started
+    const { id } = watched.turn
+    const open = await Promise.all(Array.from({ length: 8 }, () => openStream(server, me, id)))
+    const status = async () => (await server.call(endpoints.attachTurn, { as: me, params: { id } })).statusCode
+    expect(await status()).toBe(429)
+    hand.say('Word.')
+    hand.finish()
+    for (const stream of open) expect((await stream.ended()).last.answer).toBe('Word.')
+    expect(await status()).toBe(200)
+  })
+
+  test('stopped by the person, it keeps the words so far', async () => {
+    const me = await server.signIn()
+    const hand = streamsByHand()
+    model.replies = [hand.reply]
+    const long = question()
+    await push(server, me, [long.session, long.turn])
+    await hand.started
+    const watching = await openStream(server, me, long.turn.id)
+    hand.say('The beginning')
+    await watching.until('The beginning')
+    const params = { id: long.turn.id }
+    expect((await server.call(endpoints.stopTurn, { as: me, params })).json()).toEqual({ done: true })
+    expect((await watching.ended()).last).toMatchObject({
+      answer: 'The beginning',
+      answerState: 'stopped',
+      problem: '',
+    })
+    expect((await storedTurn(server, me, long.turn.id)).owned.answerState).toBe('stopped')
+  })
+
+  test('one without end is cut at the limit, and a page of such answers is no longer than any other', async () => {
+    const me = await server.signIn()
+    for (let number = 0; number < 3; number++) {
+      const hand = streamsByHand()
+      model.replies = [hand.reply]
+      const endless = question()
+      await push(server, me, [endless.session, endless.turn])
+      await hand.started
+      for (let told = 0; told < 250_000; told += 50_000) hand.say('word '.repeat(10_000))
+      const { last } = await attach(me, endless.turn.id)
+      expect([last.answer.length, last.answerState, last.problem]).toEqual([200_000, 'done', ''])
+    }
+    const page = await pull(server, me)
+    expect([page.more, JSON.stringify(page).length < 300_000]).toEqual([true, true])
+    expect(await pullAll(server, me)).toHaveLength(7)
+  })
+
+  test('questions of one conversation are answered in their order, each after the answer before it', async () => {
+    const me = await server.signIn()
+    model.replies = [streams('First.'), streams('Second.')]
+    const first = question({ question: 'One?', createdAt: 1 })
+    const second = chatTurnPush({ sessionId: first.session.id, question: 'Two?', createdAt: 2 })
+    await push(server, me, [first.session, first.turn, second])
+    await attach(me, second.id)
+    expect(asked()).toEqual(['One?', 'Two?'])
+    expect(model.requests[1]?.messages.map(({ content }) => content).slice(1)).toEqual(['One?', 'First.', 'Two?'])
+  })
+})
+
+describe('[AP-05] a model that fails', () => {
+  test.each([
+    [
+      'busy for a moment',
+      [fails(429, { 'retry-after': '0' }), streams('Then.')],
+      { answer: 'Then.', answerState: 'done' },
+    ],
+    ['at fault for a moment', [fails(500), streams('Then.')], { answer: 'Then.', answerState: 'done' }],
+    [
+      'busy for long',
+      [fails(429, { 'retry-after': '60' })],
+      { answerState: 'failed', problem: expect.stringContaining('too many') },
+    ],
+    ['denied us', [fails(401)], { answerState: 'failed', problem: expect.stringContaining('cannot be asked') }],
+    ['silent', [hangs], { answerState: 'failed', problem: expect.stringContaining('too long') }],
+    [
+      'unwilling',
+      [streams('', { refusal: 'I will not.' })],
+      { answerState: 'failed', problem: expect.stringContaining('would not') },
+    ],
+    ['cut short of its end', [streams('Half of', { finish: null })], { answer: 'Half of', answerState: 'failed' }],
+  ] as const)('%s: the person gets an answer or a reason', async (_, replies, expected) => {
+    const me = await server.signIn()
+    model.replies = [...replies]
+    expect((await askStreaming(server, me, question())).last).toMatchObject(expected)
+  })
+
+  test('[CH-14] one asked again, as a new version of the same, loses its failure and gets one answer', async () => {
+    const me = await server.signIn()
+    model.replies = [fails(401)]
+    const failed = question()
+    await askStreaming(server, me, failed)
+    model.replies = [streams('Now.')]
+    const { version: baseVersion, content } = failed.turn
+    const again = { ...failed.turn, version: crypto.randomUUID(), baseVersion, content: { ...content, updatedAt: 9 } }
+    expect(await pushOne(server, me, again)).toMatchObject({ kind: 'ok', owned: { answerState: 'none', problem: '' } })
+    expect((await attach(me, again.id)).last).toMatchObject({ answer: 'Now.', answerState: 'done' })
+  })
+
+  test('[CH-11] a hundred streams that are cut or malformed: no bubble frozen, no answer doubled', async () => {
+    const me = await server.signIn()
+    const text = 'One two three four five six seven eight nine ten.'
+    let seed = 20_261_122
+    const random = () => {
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+      return seed / 2 ** 32
+    }
+    const outcomes = { done: 0, failed: 0 }
+    for (let round = 0; round < 100; round++) {
+      const bad = [
+        cutAt(Math.floor(random() * 1800), text),
+        cutAt(Math.floor(random() * 1800), text, 'ends'),
+        malformedAt(random(), text),
+      ][round % 3]
+      model.replies = [bad ?? hangs, streams(text)]
+      const turn = question({ question: `Round ${round}?` })
+      const { names, text: told, last } = await askStreaming(server, me, turn)
+      const isWhole = last.answerState === 'done'
+      outcomes[isWhole ? 'done' : 'failed'] += 1
+      expect(names.filter((name) => name === 'done' || name === 'failed')).toHaveLength(1)
+      expect(told).toBe(last.answer)
+      expect(isWhole ? told === text : text.startsWith(told)).toBe(true)
+      expect(last.problem === '').toBe(isWhole)
+    }
+    expect(Math.min(outcomes.done, outcomes.failed)).toBeGreaterThan(10)
+    expect(await server.database.select().from(chatAnswers).where(eq(chatAnswers.userId, me.userId))).toEqual([])
+  }, 60_000)
+})

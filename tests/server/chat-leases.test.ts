@@ -1,0 +1,167 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endpoints } from '#schemas/endpoints.ts'
+import { claimNext, renewClaim } from '#server/assistant/answer-queue.ts'
+import { Answering } from '#server/assistant/answering.ts'
+import { chatAnswers } from '#server/db/tables/chat.ts'
+import { writeAsUser } from '#server/synced-rows/write-as-user.ts'
+import { chatConfig, openStream, question, readEvents, storedTurn } from '../support/chat-device.ts'
+import { streams, streamsByHand } from '../support/chat-replies.ts'
+import { digest, push } from '../support/device.ts'
+import { type ModelEndpoint, startModelEndpoint } from '../support/model-endpoint.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let model: ModelEndpoint
+let server: TestServer
+let me: Person
+/** Another process on the same database. */
+let other: Answering
+beforeAll(async () => {
+  model = await startModelEndpoint()
+  server = await startTestServer({ config: chatConfig(model) })
+})
+afterAll(async () => {
+  await server.stop()
+  await model.stop()
+})
+beforeEach(async () => {
+  me = await server.signIn()
+  model.requests.length = 0
+  other = new Answering(server.database, chatConfig(model).chat)
+  return () => other.close()
+})
+
+const expireLeases = () => server.database.update(chatAnswers).set({ leaseUntil: sql`now() - interval '1 second'` })
+const queued = () => server.database.select().from(chatAnswers).where(eq(chatAnswers.userId, me.userId))
+const attach = async (id: string) =>
+  readEvents((await server.call(endpoints.attachTurn, { as: me, params: { id } })).body)
+
+/** A question whose answer is begun, and told by hand. */
+async function begin() {
+  const hand = streamsByHand()
+  model.replies = [hand.reply, streams('By the other.')]
+  const { session, turn } = question()
+  await push(server, me, [session, turn])
+  await hand.started
+  return { hand, turn, session }
+}
+
+/** A question that is stored, and of which no server knows. */
+async function store() {
+  const { session, turn } = question()
+  await writeAsUser(server.database, { userId: me.userId, role: 'user', membershipDays: 0 }, [session, turn])
+  return turn
+}
+
+describe('[CH-14] one answer is stored for each version of a question', () => {
+  test('when the one who answers was thought dead: what it says late is not stored, and its watchers hear the other', async () => {
+    const { hand, turn } = await begin()
+    const watching = await openStream(server, me, turn.id)
+    hand.say('By the first')
+    await watching.until('By the first')
+    await expireLeases()
+    await other.sweep()
+    await other.settled(me.userId, turn.id, new AbortController().signal)
+    const stored = await storedTurn(server, me, turn.id)
+    expect(stored.owned).toMatchObject({ answer: 'By the other.', answerState: 'done' })
+    const before = await digest(server, me)
+    hand.say(', too late.')
+    hand.finish()
+    expect((await watching.ended()).last.answer).toBe('By the other.')
+    expect(await storedTurn(server, me, turn.id)).toEqual(stored)
+    expect(await digest(server, me)).toEqual(before)
+    expect(model.requests).toHaveLength(2)
+  })
+
+  test('while one answers nobody else does', async () => {
+    const { hand, turn } = await begin()
+    await other.sweep()
+    expect(await claimNext(server.database, me.userId)).toBeUndefined()
+    hand.say('Alone.')
+    hand.finish()
+    expect((await attach(turn.id)).last.answer).toBe('Alone.')
+    expect(model.requests).toHaveLength(1)
+  })
+
+  test('where a server died between storing the question and answering it, or in the middle, the next one answers', async () => {
+    const turn = await store()
+    expect(await claimNext(server.database, me.userId)).toMatchObject({ turnId: turn.id, attempts: 1 })
+    await other.sweep()
+    expect(await queued()).toMatchObject([{ turnId: turn.id, attempts: 1 }])
+    await expireLeases()
+    model.replies = [streams('After the restart.')]
+    await other.sweep()
+    expect((await attach(turn.id)).last).toMatchObject({ answer: 'After the restart.', answerState: 'done' })
+    expect(await queued()).toEqual([])
+  })
+
+  test('asked anew while it is answered, the earlier version comes to nothing', async () => {
+    const { hand, turn } = await begin()
+    const again = { ...turn, version: crypto.randomUUID(), baseVersion: turn.version }
+    await push(server, me, [{ ...again, content: { ...turn.content, updatedAt: 9 } }])
+    expect((await attach(turn.id)).last.answer).toBe('By the other.')
+    hand.say('To the version before.')
+    hand.finish()
+    const stored = await storedTurn(server, me, turn.id)
+    expect([stored.version, stored.owned.answer]).toEqual([again.version, 'By the other.'])
+  })
+
+  test('deleted while it is answered, nothing is stored', async () => {
+    const { hand, turn, session } = await begin()
+    const deleted = { ...session, version: crypto.randomUUID(), baseVersion: session.version }
+    await push(server, me, [{ ...deleted, content: { ...session.content, deletedAt: 5 } }])
+    hand.say('SECRET')
+    hand.finish()
+    await other.settled(me.userId, turn.id, new AbortController().signal)
+    const stored = await storedTurn(server, me, turn.id)
+    expect([stored.content.question, stored.owned.answer, stored.owned.answerState]).toEqual(['', '', 'none'])
+    expect((await server.call(endpoints.attachTurn, { as: me, params: { id: turn.id } })).statusCode).toBe(404)
+  })
+
+  test('one at which servers die again and again is given up, in words', async () => {
+    const turn = await store()
+    await server.database.update(chatAnswers).set({ attempts: 3 })
+    await other.sweep()
+    expect((await attach(turn.id)).last).toMatchObject({
+      ...{ answer: '', answerState: 'failed', problem: expect.stringContaining('could not be answered') },
+    })
+    expect(model.requests).toEqual([])
+  })
+})
+
+test('[CH-11] stopped by another process, it keeps the words so far', async () => {
+  const { hand, turn } = await begin()
+  const watching = await openStream(server, me, turn.id)
+  hand.say('The beginning')
+  await watching.until('The beginning')
+  await other.stop(me.userId, turn.id)
+  expect((await watching.ended()).last).toMatchObject({ answer: 'The beginning', answerState: 'stopped' })
+}, 15_000)
+
+test('a claim that was taken over, or whose question was stopped, says so when it is renewed', async () => {
+  const { turn } = await begin()
+  await expireLeases()
+  const claim = await claimNext(server.database, me.userId)
+  if (!claim) throw new Error('Nothing to claim')
+  expect(claim).toMatchObject({ turnId: turn.id, attempts: 2, isStopped: false })
+  expect(await renewClaim(server.database, claim)).toBe('kept')
+  await other.stop(me.userId, turn.id)
+  expect(await renewClaim(server.database, claim)).toBe('stopped')
+  expect(await renewClaim(server.database, { ...claim, claim: crypto.randomUUID() })).toBe('lost')
+})
+
+test('[CH-11] a server that closes ends its streams, and leaves the question to the next', async () => {
+  const closing = await startTestServer({ config: chatConfig(model) })
+  const them = await closing.signIn()
+  const hand = streamsByHand()
+  model.replies = [hand.reply]
+  const { session, turn } = question()
+  await push(closing, them, [session, turn])
+  await hand.started
+  const stream = await openStream(closing, them, turn.id)
+  await closing.app.close()
+  await expect(stream.ended()).rejects.toThrow('A stream without an end')
+  const left = await closing.database.select().from(chatAnswers)
+  expect(left).toMatchObject([{ turnId: turn.id, claim: null, leaseUntil: null, attempts: 0 }])
+  await closing.stop()
+})
