@@ -288,7 +288,7 @@ test('[AP-07] what the matrix looks for is there: the owner does see it', async 
   const [, profile] = await callAs('userProfile', owner, owner)
   expect(profile.toString()).toMatch(PRIVATE)
   expect(profile.toString()).toContain(owner.email)
-  expect((await pullAll(server, owner)).length).toBe(6)
+  expect((await pullAll(server, owner)).length).toBe(8)
   const [, files] = await callAs('exportUser', owner, owner)
   expect(files.toString()).toContain('PRIVATE note')
 })
