@@ -43,7 +43,9 @@ export default {
     {
       name: 'server-shared-below-features',
       severity: 'error',
-      from: { path: '^server/(db|plugins|jobs|bus|providers|assistant|synced-rows|analysis|insights|stand-ins)/' },
+      from: {
+        path: '^server/(db|plugins|jobs|bus|providers|assistant|synced-rows|analysis|insights|money|stand-ins)/',
+      },
       to: { path: '^server/features/' },
     },
     {

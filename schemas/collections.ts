@@ -1,10 +1,12 @@
 import { bookmarkContentSchema, bookmarkOwnedSchema } from './bookmark.ts'
 import { chatSessionContentSchema, chatSessionOwnedSchema } from './chat-session.ts'
 import { chatTurnContentSchema, chatTurnOwnedSchema, noAnswer } from './chat-turn.ts'
+import { membershipContentSchema, membershipOwnedSchema } from './membership.ts'
 import { noteContentSchema, noteOwnedSchema } from './note.ts'
 import { noteCategoryContentSchema, noteCategoryOwnedSchema } from './note-category.ts'
 import { noteImageContentSchema, noteImageOwnedSchema } from './note-image.ts'
 import { noPictures, profileContentSchema, profileOwnedSchema } from './profile.ts'
+import { transactionContentSchema, transactionOwnedSchema } from './transaction.ts'
 
 /**
  * The synced collections of a user, in the order in which they are sent: what others refer to comes first, and images last,
@@ -19,8 +21,17 @@ export const syncedCollections = {
   profiles: { content: profileContentSchema, owned: profileOwnedSchema, unseen: noPictures },
   chatSessions: { content: chatSessionContentSchema, owned: chatSessionOwnedSchema, unseen: { number: 0 } },
   chatTurns: { content: chatTurnContentSchema, owned: chatTurnOwnedSchema, unseen: noAnswer },
+  transactions: { content: transactionContentSchema, owned: transactionOwnedSchema, unseen: {} },
+  memberships: { content: membershipContentSchema, owned: membershipOwnedSchema, unseen: {} },
   noteImages: { content: noteImageContentSchema, owned: noteImageOwnedSchema, unseen: {} },
 } as const
 
 export type CollectionName = keyof typeof syncedCollections
 export const collectionNames = Object.keys(syncedCollections) as CollectionName[]
+
+/** What the server alone writes, whole: a device that sends a row of it is refused, and forgets one that the server lost. */
+const serverCollections: readonly CollectionName[] = ['transactions', 'memberships']
+
+export function isWrittenByServer(collection: CollectionName): boolean {
+  return serverCollections.includes(collection)
+}

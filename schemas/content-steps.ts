@@ -16,6 +16,8 @@ const contentSteps: Record<CollectionName, readonly ContentStep[]> = {
   profiles: [addFollowed],
   chatSessions: [],
   chatTurns: [],
+  transactions: [],
+  memberships: [],
   noteImages: [],
 }
 

@@ -7,10 +7,10 @@ import type { z } from 'zod'
 export const APP_HEADER = 'x-vedika-app'
 
 /** Grows when the contract changes in a way that an app built for the version before cannot read. */
-export const API_VERSION = 6
+export const API_VERSION = 7
 
 /** Apps built for an older version may not sync: what they cannot read, they would lose. */
-export const OLDEST_API_VERSION = 6
+export const OLDEST_API_VERSION = 7
 
 /** The code of the refusal (426) that tells an app so. */
 export const CLIENT_OUTDATED = 'client_outdated'
@@ -38,11 +38,15 @@ export interface Endpoint {
   /** The largest file of a form, in bytes; a picture where nothing is said. */
   largestFile?: number
   /** What an answer of bytes is. */
-  produces?: 'image/webp' | 'application/zip' | 'application/xml'
+  produces?: 'image/webp' | 'application/zip' | 'application/xml' | 'application/pdf'
   /** Of a GET that changes something all the same: it needs the app's header like every call that does. */
   isChanging?: true
   /** Whether the rate limit leaves it out: bytes that never change, which every cache keeps, are as cheap as a file. */
   isUncounted?: true
+  /** It moves money: without an `Idempotency-Key`, by which it is done once, it is refused. */
+  needsIdempotencyKey?: true
+  /** Another server calls it: without the app's header, from any origin; the handler gets the body's bytes and checks who sent them. */
+  isWebhook?: true
   /** Whether an upload token (`Authorization: Bearer …`) stands for a session. */
   takesUploadToken?: true
 }

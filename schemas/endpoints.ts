@@ -4,10 +4,12 @@ import { chatEndpoints } from './endpoints/chat.ts'
 import { contactEndpoints } from './endpoints/contact.ts'
 import { feedEndpoints } from './endpoints/feeds.ts'
 import { insightEndpoints } from './endpoints/insights.ts'
+import { membershipEndpoints } from './endpoints/membership.ts'
 import { newsEndpoints } from './endpoints/news.ts'
 import { noteEndpoints } from './endpoints/notes.ts'
 import { syncEndpoints } from './endpoints/sync.ts'
 import { userEndpoints } from './endpoints/users.ts'
+import { walletEndpoints } from './endpoints/wallet.ts'
 
 /** Every call of the API: the server registers exactly these, the client calls nothing else. */
 export const endpoints = {
@@ -20,5 +22,7 @@ export const endpoints = {
   ...feedEndpoints,
   ...noteEndpoints,
   ...chatEndpoints,
+  ...walletEndpoints,
+  ...membershipEndpoints,
   ...syncEndpoints,
 } as const

@@ -3,6 +3,7 @@ import type { UserBus } from './bus/user-bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { BackgroundWork } from './jobs/background-work.ts'
+import type { Payments } from './money/payments.ts'
 import type { IdentityVerifier } from './providers/identity.ts'
 
 /** What the features work with. */
@@ -10,6 +11,7 @@ export interface AppContext {
   config: Config
   database: Database
   identity: IdentityVerifier
+  payments: Payments
   bus: UserBus
   background: BackgroundWork
   answering: Answering

@@ -13,6 +13,7 @@ import { registerBookmarks } from './features/bookmarks/bookmarks.ts'
 import { registerChat } from './features/chat/chat.ts'
 import { registerContact } from './features/contact/contact.ts'
 import { registerInsights } from './features/insights/insights.ts'
+import { registerMembership } from './features/membership/membership.ts'
 import { registerMetrics } from './features/metrics/metrics.ts'
 import { registerEditorChoice } from './features/news/editor-choice.ts'
 import { registerNews } from './features/news/news.ts'
@@ -24,13 +25,18 @@ import { registerSync } from './features/sync/sync.ts'
 import { registerPlanningEvents } from './features/users/planning-events.ts'
 import { registerUserUpdates } from './features/users/update-user.ts'
 import { registerUsers } from './features/users/users.ts'
+import { registerWallet } from './features/wallet/wallet.ts'
 import { BackgroundWork } from './jobs/background-work.ts'
+import type { Payments } from './money/payments.ts'
 import { describeApi } from './plugins/api-description.ts'
 import { createRateLimits } from './plugins/rate-limits.ts'
 import { setSecurityHeaders } from './plugins/security-headers.ts'
 import { answerUnknownAddresses, rewriteUnreadablePage, serveStaticFiles } from './plugins/static-files.ts'
 import type { IdentityVerifier } from './providers/identity.ts'
+import { CHECKOUT_SCRIPT } from './providers/razorpay.ts'
 import { createRegistrar } from './register-endpoint.ts'
+import type { RazorpayStandIn } from './stand-ins/razorpay.ts'
+import { serveTestCheckout } from './stand-ins/razorpay-checkout.ts'
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 /** An article's address is a parameter of a page. */
@@ -41,6 +47,9 @@ export interface AppOptions {
   /** Stays the caller's: closing the app does not close it. */
   database: Database
   identity: IdentityVerifier
+  payments: Payments
+  /** Whose checkout is served here too, where it stands in for a real provider. */
+  testProvider?: RazorpayStandIn
   /** Shared with the job that takes up what was left; without one, this server has its own. It is closed with the app. */
   answering?: Answering
   /** The built app; without it only the API answers. */
@@ -53,7 +62,7 @@ export interface AppOptions {
 
 /** Wires the server together; the caller lets it listen, or injects requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, identity, staticFolder, inlineScriptHashes = [], hasLog = true } = options
+  const { config, database, identity, payments, staticFolder, inlineScriptHashes = [], hasLog = true } = options
   const app = fastify({
     logger: hasLog && { level: 'error' },
     frameworkErrors: answerFrameworkError,
@@ -70,7 +79,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
 
-  await setSecurityHeaders(app, { usesGoogle: config.googleClientId !== undefined, inlineScriptHashes })
+  const hasCheckout = payments.provider.script === CHECKOUT_SCRIPT
+  await setSecurityHeaders(app, { usesGoogle: config.googleClientId !== undefined, hasCheckout, inlineScriptHashes })
   await app.register(cookie)
   if (staticFolder) await serveStaticFiles(app, staticFolder)
   answerUnknownAddresses(app, staticFolder !== undefined)
@@ -82,7 +92,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => background.stop())
   const answering = options.answering ?? new Answering(database, config.chat)
   app.addHook('preClose', () => answering.close())
-  registerFeatures(app, { config, database, identity, bus, background, answering })
+  if (options.testProvider) serveTestCheckout(app, options.testProvider)
+  registerFeatures(app, { config, database, identity, payments, bus, background, answering })
   return app
 }
 
@@ -105,6 +116,8 @@ function registerFeatures(app: FastifyInstance, context: AppContext): void {
   registerNotes(register, context)
   registerNoteCategories(register, context)
   registerChat(register, context)
+  registerWallet(register, context)
+  registerMembership(register, context)
   registerSync(register, context)
   registerMetrics(register)
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { arrangeChat, type ChatConfig, chatSettings } from './chat-config.ts'
+import { arrangePayments, findPaymentFaults, type PaymentsConfig, paymentSettings } from './payments-config.ts'
 
 const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true')
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
@@ -89,6 +90,7 @@ const settings = {
   AI_API_KEY: { is: 'the key for AI_BASE_URL', check: z.string().min(1).optional() },
   AI_TIMEOUT_SECONDS: { is: 'seconds from 1 to 120', check: wholeNumber(1, 120).default(60) },
   ...chatSettings,
+  ...paymentSettings,
   RATE_LIMIT_PUBLIC: { is: 'calls a minute for a visitor', check: wholeNumber(1, 1_000_000).default(600) },
   RATE_LIMIT_USER: { is: 'calls a minute for a signed-in user', check: wholeNumber(1, 1_000_000).default(1200) },
   RATE_LIMIT_BLOCK_SECONDS: {
@@ -123,6 +125,7 @@ export interface Config {
   /** Answers about articles; without one, the built-in analyser does. */
   ai: { baseUrl: string; model: string; apiKey: string | undefined; timeoutSeconds: number } | undefined
   chat: ChatConfig
+  payments: PaymentsConfig
   rateLimit: { publicPerMinute: number; userPerMinute: number; blockSeconds: number }
 }
 
@@ -153,6 +156,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   ) {
     faults.push('AI_BASE_URL and AI_MODEL are given together, AI_API_KEY with them, or none of them')
   }
+  faults.push(...findPaymentFaults(environment))
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return arrange(values as Settings)
 }
@@ -187,6 +191,7 @@ function arrange(value: Settings): Config {
           }
         : undefined,
     chat: arrangeChat(value),
+    payments: arrangePayments(value),
     rateLimit: {
       publicPerMinute: value.RATE_LIMIT_PUBLIC,
       userPerMinute: value.RATE_LIMIT_USER,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endpointPath } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
 import { buildApp } from './app.ts'
 import { Answering } from './assistant/answering.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -13,9 +15,15 @@ import { createInsightJobs } from './features/insights/insight-jobs.ts'
 import { createNewsroomJobs } from './features/newsroom/newsroom-jobs.ts'
 import { seedStarterEdition } from './features/newsroom/starter-edition/seed-starter-edition.ts'
 import { createNoteJobs } from './features/notes/note-jobs.ts'
+import { createWalletJobs } from './features/wallet/wallet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { paymentRules } from './money/payments.ts'
 import { createDemoIdentity, createGoogleIdentity, type IdentityVerifier } from './providers/identity.ts'
+import { createRazorpay } from './providers/razorpay.ts'
 import { startIdentityIssuer } from './stand-ins/identity-issuer.ts'
+import { startRazorpayStandIn } from './stand-ins/razorpay.ts'
+import { TEST_CHECKOUT_SCRIPT } from './stand-ins/razorpay-checkout.ts'
+import { sendWebhooks } from './stand-ins/send-webhooks.ts'
 
 /** Undone in reverse order when the server stops, however far it came. */
 const undo: (() => Promise<unknown>)[] = []
@@ -29,15 +37,19 @@ async function start(): Promise<void> {
   const isBuilt = existsSync(join(staticFolder, 'index.html'))
   const page = isBuilt ? { staticFolder, inlineScriptHashes: hashInlineScripts(staticFolder) } : {}
   const answering = new Answering(database, config.chat)
-  const app = await buildApp({ config, database, identity, answering, ...page })
+  const { payments, testProvider } = await preparePayments(config)
+  const given = { config, database, identity, answering, payments, ...(testProvider && { testProvider }) }
+  const app = await buildApp({ ...given, ...page })
   undo.push(() => app.close())
   const address = await listen(app, config)
+  if (testProvider) undo.push(sendWebhooks(testProvider, webhookAddress(address, config)))
   const work = [
     ...createNewsroomJobs({ database, config }),
     ...createInsightJobs({ database, config }),
     ...createNoteJobs(database),
     ...createContactJobs({ database, config }),
     ...createChatJobs({ database, answering }),
+    ...createWalletJobs({ database, payments }),
   ]
   const jobs = await startJobs({ connectionString, jobs: work })
   undo.push(() => jobs.stop())
@@ -69,6 +81,19 @@ async function prepareIdentity({ googleClientId, googleStandIn }: Config): Promi
   undo.push(() => issuer.stop())
   console.info('No GOOGLE_CLIENT_ID is set: whoever reaches this server can sign in with its demo accounts.')
   return createDemoIdentity(issuer)
+}
+
+async function preparePayments({ payments: { razorpay, seller } }: Config) {
+  if (razorpay) return { payments: { provider: createRazorpay(razorpay), seller, rules: paymentRules } }
+  const testProvider = await startRazorpayStandIn()
+  undo.push(() => testProvider.stop())
+  console.info('No RAZORPAY_KEY_ID is set: credits are bought by test payments, which move no money.')
+  const provider = createRazorpay(testProvider.keys, { script: TEST_CHECKOUT_SCRIPT })
+  return { payments: { provider, seller, rules: paymentRules }, testProvider }
+}
+
+function webhookAddress(address: string, { product }: Config): string {
+  return new URL(endpointPath(endpoints.paymentWebhook, product), address).href
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<string> {

@@ -36,8 +36,12 @@ type AnswerOf<Definition extends Endpoint> = Definition extends { produces: stri
 interface Call<Definition extends Endpoint> {
   params: OutputOf<Definition['params']>
   query: OutputOf<Definition['query']>
-  /** Undefined for a form with files, which the handler reads part by part. */
-  body: Definition extends { consumes: string } ? undefined : OutputOf<Definition['body']>
+  /** Undefined for a form with files, which the handler reads part by part; of a webhook, its bytes. */
+  body: Definition extends { consumes: string }
+    ? undefined
+    : Definition extends { isWebhook: true }
+      ? Buffer
+      : OutputOf<Definition['body']>
   caller: Definition['access'] extends 'public' ? Caller | null : Caller
   request: FastifyRequest
   reply: FastifyReply
@@ -67,6 +71,13 @@ export function createRegistrar(
         await scope.register(multipart, { limits: { ...uploadLimits, fileSize: largestFile + 1 } })
         scope.route(routeOf(endpoint, handler))
       })
+    } else if (endpoint.isWebhook) {
+      app.register(async (scope) => {
+        // What was signed are the bytes, whatever they are.
+        scope.removeAllContentTypeParsers()
+        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+        scope.route(routeOf(endpoint, handler))
+      })
     } else app.route(routeOf(endpoint, handler))
   }
 
@@ -86,7 +97,8 @@ export function createRegistrar(
         request.caller = admission.caller
       },
       handler: async (request, reply) => {
-        const { params, query, body, caller } = request
+        const { params, query, caller } = request
+        const body = endpoint.isWebhook ? (request.body ?? Buffer.alloc(0)) : request.body
         // Validated by the route's schema and admitted by its hook, which the types cannot see.
         const call = { params, query, body, caller, request, reply } as unknown as Parameters<typeof handler>[0]
         const answer = await handler(call)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#schemas/user.ts'
-import { memberships } from './tables/users.ts'
+import { memberships } from './tables/money.ts'
 
 /** The signed-in person behind a request. */
 export interface Caller {
@@ -18,5 +18,5 @@ export type Writer = Pick<Caller, 'userId' | 'role' | 'membershipDays'>
 
 /** The whole days left, a begun one counted, in a query that joins a user's memberships and groups by user. */
 export const membershipDays = sql<number>`
-  greatest(0, ceil(coalesce(extract(epoch from max(${memberships.endDate}) - now()), 0) / 86400))
+  greatest(0, ceil(coalesce(max(${memberships.endDate}) / 1000.0 - extract(epoch from now()), 0) / 86400))
 `.mapWith(Number)

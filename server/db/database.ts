@@ -4,10 +4,30 @@ import pg from 'pg'
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** What fails by a broken connection has given it back by then. */
+const GIVE_BACK_MS = 500
+
 /** Opens a pool of connections; `database.$client.end()` closes it. Connects at the first query, not now. */
 export function openDatabase(connectionString: string, poolSize = 10): Database {
   const pool = new pg.Pool({ connectionString, max: poolSize })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.warn('An idle database connection broke:', error.message))
+  pool.on('connect', (client) => client.on('error', () => giveBackSoon(client)))
   return drizzle(pool, { casing: 'snake_case' })
+}
+
+/**
+ * A connection that breaks while it is used: a listener keeps the process alive, and what uses it fails with its next
+ * statement and gives it back. Drizzle does not where that statement is the `begin` of a transaction: then the pool would be
+ * one connection short for ever.
+ */
+function giveBackSoon(client: pg.PoolClient): void {
+  const giveBack = () => {
+    try {
+      client.release(true)
+    } catch {
+      // It was given back.
+    }
+  }
+  setTimeout(giveBack, GIVE_BACK_MS).unref()
 }

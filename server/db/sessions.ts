@@ -3,7 +3,8 @@ import { notifyUser } from '../bus/user-bus.ts'
 import { type Caller, membershipDays } from './caller.ts'
 import type { Database, Transaction } from './database.ts'
 import { prepareOnce } from './prepare-once.ts'
-import { deletedAccounts, memberships, sessions, users } from './tables/users.ts'
+import { memberships } from './tables/money.ts'
+import { deletedAccounts, sessions, users } from './tables/users.ts'
 import { createToken, readToken } from './tokens.ts'
 
 const MINUTE_MS = 60_000

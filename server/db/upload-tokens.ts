@@ -1,7 +1,8 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { type Caller, membershipDays } from './caller.ts'
 import type { Database } from './database.ts'
-import { memberships, uploadTokens, users } from './tables/users.ts'
+import { memberships } from './tables/money.ts'
+import { uploadTokens, users } from './tables/users.ts'
 import { createToken, readToken } from './tokens.ts'
 
 const LIFETIME_MS = 10 * 60_000

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '#schemas/credit-order.ts'
 import { ACCOUNT_DELETED, APP_HEADER, CLIENT_OUTDATED, type Endpoint } from '#schemas/endpoint.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import type { Caller } from '../db/caller.ts'
@@ -29,7 +30,8 @@ export async function admit(
     refuseForeignOrigin(request, endpoint) ??
     refuseOutdated(request, endpoint) ??
     (caller ? null : await refuseDeleted(database, request, token)) ??
-    refuseAccess(caller, endpoint.access)
+    refuseAccess(caller, endpoint.access) ??
+    refuseWithoutKey(request, endpoint)
   return refusal ? { kind: 'refused', refusal } : { kind: 'admitted', caller }
 }
 
@@ -43,8 +45,8 @@ async function findUploader(
   return takesUploadToken && token ? findUploadCaller(database, token) : null
 }
 
-function refuseForeignOrigin(request: FastifyRequest, { isChanging }: Endpoint): Refusal | null {
-  if (request.method === 'GET' && !isChanging) return null
+function refuseForeignOrigin(request: FastifyRequest, { isChanging, isWebhook }: Endpoint): Refusal | null {
+  if (isWebhook || (request.method === 'GET' && !isChanging)) return null
   const { origin } = request.headers
   if ((origin === undefined || isOwnOrigin(origin, request.host)) && appVersionOf(request) > 0) return null
   return refuse(403, 'foreign_origin', 'This call is only for the app itself.')
@@ -72,6 +74,11 @@ function isOwnOrigin(origin: string, host: string): boolean {
 async function refuseDeleted(database: Database, { headers }: FastifyRequest, token = ''): Promise<Refusal | null> {
   const isDeleted = await isOfDeletedAccount(database, token, String(headers[EXPECTED_USER_HEADER]))
   return isDeleted ? refuse(401, ACCOUNT_DELETED, 'This account was deleted.') : null
+}
+
+function refuseWithoutKey({ headers }: FastifyRequest, { needsIdempotencyKey }: Endpoint): Refusal | null {
+  if (!needsIdempotencyKey || idempotencyKeySchema.safeParse(headers[IDEMPOTENCY_HEADER]).success) return null
+  return refuse(400, 'malformed', 'The header Idempotency-Key must be 8 to 80 letters, digits and dashes.')
 }
 
 function refuseAccess(caller: Caller | null, access: Endpoint['access']): Refusal | null {

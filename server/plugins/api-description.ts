@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '#schemas/credit-order.ts'
 import { API_VERSION, APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
 import { analysisEndpoints } from '#schemas/endpoints/analysis.ts'
 import { authEndpoints } from '#schemas/endpoints/auth.ts'
@@ -8,10 +9,12 @@ import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { contactEndpoints } from '#schemas/endpoints/contact.ts'
 import { feedEndpoints } from '#schemas/endpoints/feeds.ts'
 import { insightEndpoints } from '#schemas/endpoints/insights.ts'
+import { membershipEndpoints } from '#schemas/endpoints/membership.ts'
 import { newsEndpoints } from '#schemas/endpoints/news.ts'
 import { noteEndpoints } from '#schemas/endpoints/notes.ts'
 import { syncEndpoints } from '#schemas/endpoints/sync.ts'
 import { userEndpoints } from '#schemas/endpoints/users.ts'
+import { walletEndpoints } from '#schemas/endpoints/wallet.ts'
 import { errorBodySchema } from '#schemas/errors.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { routePath } from '../register-endpoint.ts'
@@ -28,6 +31,8 @@ const groups: Record<string, Record<string, Endpoint>> = {
   Feeds: feedEndpoints,
   Notes: noteEndpoints,
   Chat: chatEndpoints,
+  Wallet: walletEndpoints,
+  Membership: membershipEndpoints,
   Sync: syncEndpoints,
 }
 
@@ -90,8 +95,8 @@ function describeCall(endpoint: Endpoint): FastifySchema {
   }
 }
 
-function changesSomething({ method, isChanging }: Endpoint): boolean {
-  return method !== 'GET' || isChanging === true
+function changesSomething({ method, isChanging, isWebhook }: Endpoint): boolean {
+  return !isWebhook && (method !== 'GET' || isChanging === true)
 }
 
 function headersOf(endpoint: Endpoint) {
@@ -102,6 +107,11 @@ function headersOf(endpoint: Endpoint) {
   const user = z.uuid().describe('Whom the call is made for.')
   return z.object({
     [APP_HEADER]: needsVersion ? version : version.optional(),
+    ...(endpoint.needsIdempotencyKey && {
+      [IDEMPOTENCY_HEADER]: idempotencyKeySchema.describe(
+        'A new one for every intent: with the same one it is done once.',
+      ),
+    }),
     ...(endpoint.path.includes('/sync/') && { [EXPECTED_USER_HEADER]: user.optional() }),
   })
 }

@@ -1,11 +1,19 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+/** Razorpay's checkout: its script, the frame that it opens, and where both report. */
+const checkout = {
+  script: ['https://checkout.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+}
 const GOOGLE_SIGN_IN = 'https://accounts.google.com/gsi/'
 
 export interface SecurityHeaderOptions {
   /** Google's sign-in script may run only where it is used. */
   usesGoogle: boolean
+  /** Payments are taken by Razorpay's checkout. */
+  hasCheckout: boolean
   /** `sha256-…` of each inline script of the page. */
   inlineScriptHashes: readonly string[]
 }
@@ -13,18 +21,20 @@ export interface SecurityHeaderOptions {
 /** Our own content policy: helmet's would upgrade to https, which a plain-http localhost does not answer. */
 export async function setSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): Promise<void> {
   const google = options.usesGoogle ? [GOOGLE_SIGN_IN] : []
+  const { script, frame, connect } = options.hasCheckout ? checkout : { script: [], frame: [], connect: [] }
+  const frames = [...google, ...frame]
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...google, ...options.inlineScriptHashes.map((hash) => `'${hash}'`)],
+        scriptSrc: ["'self'", ...google, ...script, ...options.inlineScriptHashes.map((hash) => `'${hash}'`)],
         // The component library writes its styles into the page as it renders.
         styleSrc: ["'self'", "'unsafe-inline'", ...google],
         imgSrc: ["'self'", 'https:', 'data:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...google],
-        frameSrc: options.usesGoogle ? google : ["'none'"],
+        connectSrc: ["'self'", ...google, ...connect],
+        frameSrc: frames.length > 0 ? frames : ["'none'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -21,6 +21,9 @@ interface Write<Name extends CollectionName> {
   isMerge: boolean
 }
 
+/** Nobody makes themselves rich by sync. */
+const servers: RowError = { status: 403, code: 'server_only', message: 'Only the server writes this.' }
+
 type Rule<Name extends CollectionName> = (write: Write<Name>) => RowError | null | Promise<RowError | null>
 
 const rules: { [Name in CollectionName]: Rule<Name> } = {
@@ -54,6 +57,8 @@ const rules: { [Name in CollectionName]: Rule<Name> } = {
     if (write.content.deletedAt !== 0) return invalid('deletedAt: a profile goes with its account alone')
     return findWrongName(write) ?? findWrongLink(write.content) ?? findWrongPhone(write)
   },
+  transactions: () => servers,
+  memberships: () => servers,
   async noteImages(write) {
     const fault = await findWrongImage(write)
     return fault === null ? null : invalid(fault)

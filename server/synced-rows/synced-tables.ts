@@ -6,6 +6,7 @@ import type { ServerState } from '#schemas/sync.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { bookmarks } from '../db/tables/bookmarks.ts'
 import { chatSessions, chatTurns } from '../db/tables/chat.ts'
+import { memberships, transactions } from '../db/tables/money.ts'
 import { noteImages } from '../db/tables/note-images.ts'
 import { noteCategories, notes } from '../db/tables/notes.ts'
 import { profiles } from '../db/tables/profiles.ts'
@@ -26,7 +27,7 @@ function sharedTable() {
 }
 
 const tables = {
-  ...{ noteCategories, notes, bookmarks, profiles, chatSessions, chatTurns },
+  ...{ noteCategories, notes, bookmarks, profiles, chatSessions, chatTurns, transactions, memberships },
   noteImages,
 } satisfies Record<CollectionName, unknown>
 

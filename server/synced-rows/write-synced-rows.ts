@@ -104,7 +104,7 @@ async function decide(
       caller,
       isMerge: row.mergedFrom !== undefined,
     })) ??
-    ('data' in parsed.data ? await room.take(parsed.data.data, stored?.data) : null)
+    ('data' in parsed.data ? await room.take(String(parsed.data.data), stored?.data) : null)
   if (fault) return { kind: 'rejected', error: fault }
 
   const contentBytes = Buffer.byteLength(JSON.stringify(parsed.data))

@@ -6,6 +6,7 @@ import { mergeNote } from '../merge/merge-note.ts'
 import { mergeNoteCategory } from '../merge/merge-note-category.ts'
 import { mergeNoteImage } from '../merge/merge-note-image.ts'
 import { mergeProfile } from '../merge/merge-profile.ts'
+import { takeServers } from '../merge/take-servers.ts'
 import type { Merge } from './row-rules.ts'
 
 /** How two devices' edits of a document become one. Replication checks what they give by the collection's schema. */
@@ -16,5 +17,7 @@ export const merges = {
   profiles: mergeProfile,
   chatSessions: mergeChatSession,
   chatTurns: mergeChatTurn,
+  transactions: takeServers,
+  memberships: takeServers,
   noteImages: mergeNoteImage,
 } as unknown as Record<CollectionName, Merge>

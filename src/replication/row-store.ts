@@ -1,4 +1,4 @@
-import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
 import { renewContent } from '#schemas/content-steps.ts'
 import type { PulledRow, PushRowAnswer, RowError, ServerState } from '#schemas/sync.ts'
 import { type Decide, findDirtyRows, type SyncedCollection, updateRows, visitRows } from '../database/row-storage.ts'
@@ -140,12 +140,16 @@ export class RowStore {
       await this.visit(collection, (row) => {
         if (isLost({ collection, row })) ids.push(row.id)
       })
-      const decide: Decide = (_, row) =>
-        row && isLost({ collection, row }) ? this.#options.rules.afterServerLoss(row) : row
+      const decide: Decide = (_, row) => (row && isLost({ collection, row }) ? this.#afterLoss(collection, row) : row)
       for (let start = 0; start < ids.length; start += BATCH) {
         await updateRows(this.#options.collections[collection], ids.slice(start, start + BATCH), decide)
       }
     }
+  }
+
+  /** What the server alone writes is no longer true where the server does not know it. */
+  #afterLoss(collection: CollectionName, row: SyncedRow): SyncedRow {
+    return isWrittenByServer(collection) ? { ...row, _deleted: true } : this.#options.rules.afterServerLoss(row)
   }
 
   readPosition(): Promise<SyncPosition> {

@@ -73,6 +73,7 @@ it('[PR-06] it can be written before the first pull has brought it, but not with
 })
 
 it('[OF-08] [PR-06] a database of the release before, which had no profiles, opens with all that is in it', async () => {
+  await endSession() // only so many collections can be open at once
   const userId = crypto.randomUUID()
   const name = await userDatabaseName(userId)
   const before = collectionNames.filter((each) => each !== 'profiles')

@@ -21,6 +21,7 @@ const merges = {
   profiles: takeTheirs,
   chatSessions: takeTheirs,
   chatTurns: takeTheirs,
+  ...{ transactions: takeTheirs, memberships: takeTheirs },
   noteImages: takeTheirs,
 }
 let database: SyncedDatabase

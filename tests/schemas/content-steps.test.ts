@@ -16,6 +16,8 @@ const present = {
   noteCategories: categoryContent(),
   bookmarks: bookmarkContent(),
   profiles: profileContent(),
+  transactions: { createdAt: 1, updatedAt: 1, deletedAt: 0 },
+  memberships: { createdAt: 1, updatedAt: 1, deletedAt: 0 },
   noteImages: imageContent(),
   chatSessions: chatSessionContent(),
   chatTurns: chatTurnContent(),

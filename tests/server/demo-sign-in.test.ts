@@ -34,7 +34,7 @@ describe('without a Google client id', () => {
 
   test.each([
     ['demo-user', { firstName: 'Demo', lastName: 'User', role: ['user'], membershipDays: 0 }],
-    ['demo-member', { firstName: 'Demo', lastName: 'Member', role: ['user'], membershipDays: 180 }],
+    ['demo-member', { firstName: 'Demo', lastName: 'Member', role: ['user'], membershipDays: 60 }],
     ['demo-admin', { firstName: 'Demo', lastName: 'Admin', role: ['admin'], membershipDays: 0 }],
   ] as const)('[LG-09] %s signs in by the same flow and is what the name says', async (account, expected) => {
     expect(await signInAs(account)).toMatchObject({ username: account, ...expected })

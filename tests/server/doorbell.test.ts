@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { users } from '#server/db/tables/users.ts'
 import { push } from '../support/device.ts'
+import { noPayments } from '../support/no-payments.ts'
 import { notePush } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -105,7 +106,7 @@ describe('the doorbell', () => {
     const me = await server.signIn()
     const config = readConfig({})
     const identity = { verify: async () => ({ kind: 'refused' as const }), requestDemoCredential: null }
-    const node = await buildApp({ config, database: server.database, identity })
+    const node = await buildApp({ config, database: server.database, payments: noPayments, identity })
     await node.listen({ port: 0, host: '127.0.0.1' })
     const stream = await openStream(me, node)
     expect(await stream.next()).toBe(0)

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { articles } from '#server/db/tables/news.ts'
 import { createTokenCheck } from '#server/providers/identity.ts'
+import { noPayments } from '../support/no-payments.ts'
 import { storeArticles } from '../support/test-articles.ts'
 import { type CallOptions, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -23,7 +24,13 @@ beforeAll(async () => {
   otherDatabase = openDatabase(server.connectionString)
   const { name, audience, jwksUrl } = server.issuer
   const identity = { verify: createTokenCheck({ names: [name], audience, jwksUrl }), requestDemoCredential: null }
-  otherNode = await buildApp({ config: readConfig({}), database: otherDatabase, identity, hasLog: false })
+  otherNode = await buildApp({
+    config: readConfig({}),
+    database: otherDatabase,
+    payments: noPayments,
+    identity,
+    hasLog: false,
+  })
 })
 afterAll(async () => {
   await otherNode.close()

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { noPayments } from '../support/no-payments.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const script = 'console.log("app")'
@@ -106,7 +107,7 @@ describe('headers', () => {
   test('Google’s sign-in may run only where it is configured', async () => {
     const config = readConfig({ GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' })
     const identity = { verify: async () => ({ kind: 'refused' as const }), requestDemoCredential: null }
-    const google = await buildApp({ config, database: server.database, identity })
+    const google = await buildApp({ config, database: server.database, payments: noPayments, identity })
     const policy = policyOf((await google.inject('/')).headers['content-security-policy'])
     expect(policy['script-src']).toBe("'self' https://accounts.google.com/gsi/")
     expect(policy['frame-src']).toBe('https://accounts.google.com/gsi/')

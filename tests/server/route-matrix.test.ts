@@ -7,19 +7,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
-import { memberships } from '#server/db/tables/users.ts'
 import { pullAll, push } from '../support/device.ts'
 import { bookmarkPush, categoryPush, noteContent, notePush } from '../support/test-documents.ts'
 import { type CallOptions, loginBody, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { drawPicture, file, model, upload } from '../support/upload.ts'
+import { buyCredits } from '../support/wallet.ts'
 import { beginOwnChat, type ChatOwner, chatRows } from './chat-route-rows.ts'
+import { type WalletOwner, walletRows } from './wallet-route-rows.ts'
 
 type Name = keyof typeof endpoints
 type Answer = [status: number, body: Buffer]
 type Form = Parameters<typeof upload>[2]
 
 /** Somebody with one of everything, published, and what of it nobody else may see. */
-interface Owner extends Person, ChatOwner {
+interface Owner extends Person, ChatOwner, WalletOwner {
   email: string
   note: { id: string; version: string }
   category: { id: string; version: string }
@@ -140,6 +141,7 @@ const rows: Record<Name, Row> = {
     call: ({ category: { id, version } }) => ({ params: { id }, body: { ...category, baseVersion: version } }),
   },
   ...chatRows,
+  ...walletRows,
   syncPull: { is: users, call: () => ({ body: { after: 0, limit: 100, epoch: null } }) },
   // Under an id of the owner's, others write a document of their own.
   syncPush: {
@@ -162,7 +164,7 @@ beforeAll(async () => {
     fastify.addHook('onRoute', ({ method, url: path }) => void routes.add(`${method} ${path}`))
   }
   subscribe('fastify.initialization', noteRoutes)
-  server = await startTestServer({ proxies: 1 })
+  server = await startTestServer({ proxies: 1, hasPayments: true })
   await server.app.ready()
   unsubscribe('fastify.initialization', noteRoutes)
   const found = await server.database.execute<{ name: string }>(
@@ -176,8 +178,7 @@ async function createOwner(): Promise<Owner> {
   const name = `owner-${randomUUID()}`
   const person = await server.signIn(name)
   const email = `${name}@example.com`
-  const days = { id: 1, noOfDays: 10, startDate: sql`now()`, endDate: sql`now() + interval '10 days'` }
-  await server.database.insert(memberships).values({ userId: person.userId, ...days })
+  await server.giveDays(person, 10)
   const [ownNote, ownCategory] = [notePush({ name: 'PRIVATE note' }), categoryPush({ name: 'PRIVATE category' })]
   await push(server, person, [ownNote, ownCategory, await bookmarkPush({ title: 'PRIVATE bookmark', url })])
   const phone = {
@@ -197,6 +198,7 @@ async function createOwner(): Promise<Owner> {
   await server.call(endpoints.updateFollower, { as: person, params: { email, value: 'Y' } })
   const deviceSession = (await server.call(endpoints.sessions, { as: person })).json().listObject[0].id
   const idToken = await server.issuer.sign({ sub: `new-${name}`, email: `new-${name}@example.com` })
+  const payment = await buyCredits(server, person, 100)
   return {
     ...person,
     email,
@@ -207,6 +209,7 @@ async function createOwner(): Promise<Owner> {
     session: deviceSession,
     picture,
     idToken,
+    payment,
   }
 }
 
@@ -285,7 +288,7 @@ test('[AP-07] what the matrix looks for is there: the owner does see it', async 
   const [, profile] = await callAs('userProfile', owner, owner)
   expect(profile.toString()).toMatch(PRIVATE)
   expect(profile.toString()).toContain(owner.email)
-  expect((await pullAll(server, owner)).length).toBe(6)
+  expect((await pullAll(server, owner)).length).toBe(8)
   const [, files] = await callAs('exportUser', owner, owner)
   expect(files.toString()).toContain('PRIVATE note')
 })

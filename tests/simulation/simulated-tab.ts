@@ -6,6 +6,7 @@ import { Gate } from '#src/api/gate.ts'
 import { findDirtyRows, updateRows } from '#src/database/row-storage.ts'
 import { retryParkedRow } from '#src/database/unsent-edit.ts'
 import { writeRow } from '#src/database/write-row.ts'
+import { takeServers } from '#src/merge/take-servers.ts'
 import { type Merge, rowRules } from '#src/replication/row-rules.ts'
 import { type Collections, type PlacedRow, RowStore, type RowStoreOptions } from '#src/replication/row-store.ts'
 import { SyncEngine } from '#src/replication/sync-engine.ts'
@@ -257,6 +258,8 @@ export class SimulatedTab {
         profiles: this.#watchMerge(createMerge('profiles')),
         chatSessions: this.#watchMerge(createMerge('chatSessions')),
         chatTurns: this.#watchMerge(createMerge('chatTurns')),
+        transactions: takeServers,
+        memberships: takeServers,
         noteImages: this.#watchMerge(createMerge('noteImages')),
       },
       rules: { ...rowRules, ...replacements.rules },

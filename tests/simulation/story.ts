@@ -1,5 +1,5 @@
 // What people, devices and the server do in one run, as plain data: it can be printed, and shortened while it still fails.
-import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
 import type { SimulationOptions } from './simulation-options.ts'
 import { createRandom } from './virtual-time.ts'
 
@@ -48,6 +48,9 @@ function pickTeller(tellers: Teller[], dice: number): Teller[1] {
   throw new Error('The dice show more than all weights')
 }
 
+/** The collections that devices write. */
+const writtenNames = collectionNames.filter((name) => !isWrittenByServer(name))
+
 type Teller = [weight: number, tell: (index: number) => Story]
 type Story = Action extends infer Each ? (Each extends Action ? Omit<Each, 'waitMs'> : never) : never
 
@@ -57,7 +60,7 @@ function tellersOf(options: SimulationOptions, below: (limit: number) => number)
   const { hasUserChanges, deletions } = options
   const anyTab = () => ({ tab: below(devices * tabsPerDevice) })
   const anyDocument = () => ({
-    collection: collectionNames[below(collectionNames.length)] as CollectionName,
+    collection: writtenNames[below(writtenNames.length)] as CollectionName,
     document: below(documents),
   })
   const downForMs = () => below(below(2) === 0 ? 5 : 2000)

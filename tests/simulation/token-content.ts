@@ -13,6 +13,9 @@ const textField: Record<CollectionName, string> = {
   profiles: 'aboutMe',
   chatSessions: 'chatTitle',
   chatTurns: 'question',
+  // No device writes these: stories leave them out.
+  transactions: '',
+  memberships: '',
   noteImages: 'data',
 }
 
@@ -50,6 +53,8 @@ const emptyDocuments: Record<CollectionName, Fields> = {
     articleId: '',
     documentId: '',
   },
+  transactions: {},
+  memberships: {},
   noteImages: { noteId: 'note', type: 'image/webp', width: 1, height: 1, data: '' },
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
@@ -9,8 +9,13 @@ import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { profiles } from '#server/db/tables/profiles.ts'
 import { userSync } from '#server/db/tables/sync.ts'
-import { memberships, users } from '#server/db/tables/users.ts'
+import { users } from '#server/db/tables/users.ts'
+import { addDays } from '#server/money/membership-days.ts'
+import type { PaymentRules, Payments } from '#server/money/payments.ts'
 import { createTokenCheck } from '#server/providers/identity.ts'
+import { createRazorpay } from '#server/providers/razorpay.ts'
+import { type RazorpayStandIn, startRazorpayStandIn } from '#server/stand-ins/razorpay.ts'
+import { noPayments } from './no-payments.ts'
 import { createTestDatabase } from './test-database.ts'
 import { startTestIssuer, type TestIssuer } from './test-issuer.ts'
 
@@ -37,17 +42,26 @@ export interface TestServer {
   database: Database
   connectionString: string
   issuer: TestIssuer
+  payments: Payments
+  /** Throws where the server was started without payments. */
+  provider: RazorpayStandIn
   /** Injects one call as the app would make it: with its header, and the user it expects. */
   call(endpoint: Endpoint, options?: CallOptions): Promise<LightMyRequestResponse>
   logIn(subject: string): Promise<LightMyRequestResponse>
   /** Signs in somebody new, or the one with this name. */
   signIn(name?: string): Promise<Person>
+  /** Membership that nobody paid for. */
+  giveDays(person: Person, days: number): Promise<void>
   signInMember(): Promise<Person>
   signInAdmin(): Promise<Person>
   stop(): Promise<void>
 }
 
 interface TestServerOptions extends Partial<AppOptions> {
+  /** Takes payments by a test provider, over real HTTP. */
+  hasPayments?: boolean
+  /** By other rules than ours: to prove that tests would see it. */
+  paymentRules?: Partial<PaymentRules>
   rateLimit?: Partial<Config['rateLimit']>
   proxies?: number
   /** Whoever signs in has no synced row at all, not even a profile: for tests that count rows and numbers from nothing. */
@@ -56,16 +70,22 @@ interface TestServerOptions extends Partial<AppOptions> {
 
 /** The whole server over a database and an identity issuer of its own. Nothing in it is replaced. */
 export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
-  const { rateLimit, proxies = 0, hasEmptyAccounts = false, ...options } = given
+  const { rateLimit, proxies = 0, hasEmptyAccounts = false, hasPayments, paymentRules, ...options } = given
   const testDatabase = await createTestDatabase()
   const database = openDatabase(testDatabase.connectionString)
   const issuer = await startTestIssuer()
   const config = readConfig({})
   const verify = createTokenCheck({ names: [issuer.name], audience: issuer.audience, jwksUrl: issuer.jwksUrl })
+  const standIn = hasPayments ? await startRazorpayStandIn() : undefined
+  const taking = standIn
+    ? { ...noPayments, provider: createRazorpay(standIn.keys, { script: '/none.js' }) }
+    : noPayments
+  const payments = { ...taking, rules: { ...taking.rules, ...paymentRules } }
   const app = await buildApp({
     config: { ...config, proxies, rateLimit: { ...config.rateLimit, ...rateLimit } },
     database,
     identity: { verify, requestDemoCredential: null },
+    payments,
     hasLog: false,
     ...options,
   })
@@ -75,6 +95,11 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     database,
     connectionString: testDatabase.connectionString,
     issuer,
+    payments,
+    get provider() {
+      if (!standIn) throw new Error('This server takes no payments')
+      return standIn
+    },
     call(endpoint, { as, params, query, body, headers, from } = {}) {
       return app.inject({
         method: endpoint.method,
@@ -101,11 +126,12 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
       if (hasEmptyAccounts) await emptyAccount(database, user.userId)
       return { userId: user.userId, username, cookie: cookieOf(response) }
     },
+    async giveDays({ userId }, days) {
+      await database.transaction((transaction) => addDays(transaction, userId, days))
+    },
     async signInMember() {
       const person = await server.signIn()
-      const end = sql`now() + interval '10 days'`
-      const days = { id: 1, noOfDays: 10, startDate: sql`now()`, endDate: end }
-      await database.insert(memberships).values({ userId: person.userId, ...days })
+      await server.giveDays(person, 10)
       return person
     },
     async signInAdmin() {
@@ -117,6 +143,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
       await app.close()
       await database.$client.end()
       await issuer.stop()
+      await standIn?.stop()
       await testDatabase.drop()
     },
   }

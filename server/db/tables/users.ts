@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#schemas/user.ts'
 
 /**
@@ -69,18 +69,3 @@ export const deletedAccounts = pgTable('deleted_accounts', {
   userId: uuid().primaryKey(),
   deletedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
-
-export const memberships = pgTable(
-  'memberships',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
-    id: integer().notNull(),
-    noOfDays: integer().notNull(),
-    createDate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    startDate: timestamp({ withTimezone: true }).notNull(),
-    endDate: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.id] }), index().on(table.userId, table.endDate)],
-)

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { IdentityClaims } from '#schemas/session.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { userSync } from '../../db/tables/sync.ts'
-import { identities, memberships, users } from '../../db/tables/users.ts'
+import { identities, users } from '../../db/tables/users.ts'
+import { giveDemoMoney } from '../../money/give-demo-money.ts'
 import { createProfile } from '../../synced-rows/create-profile.ts'
 
-const DEMO_MEMBERSHIP_DAYS = 180
 /** Where an address of the API names a user, these name a call: a user of such a name could not be asked for. */
 const RESERVED_NAMES = new Set(['get', 'export', 'sessions', 'update'])
 
@@ -22,7 +22,9 @@ export async function findOrCreateUser(database: Database, identity: VerifiedIde
     const { issuer, claims } = identity
     // Two first sign-ins of one person queue here; those of different people hardly ever meet.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${claims.sub}`}, 0))`)
-    return (await findUser(transaction, identity)) ?? (await createUser(transaction, identity))
+    const user = (await findUser(transaction, identity)) ?? (await createUser(transaction, identity))
+    if (identity.isDemo && claims.sub === 'demo-member') await giveDemoMoney(transaction, user.userId)
+    return user
   })
 }
 
@@ -47,11 +49,6 @@ async function createUser(transaction: Transaction, { issuer, claims, isDemo }: 
     lastName: claims.family_name,
     imagePath: claims.picture,
   })
-  if (isDemo && claims.sub === 'demo-member') {
-    const endDate = sql`now() + make_interval(days => ${DEMO_MEMBERSHIP_DAYS})`
-    const membership = { userId: user.userId, id: 1, noOfDays: DEMO_MEMBERSHIP_DAYS, startDate: sql`now()`, endDate }
-    await transaction.insert(memberships).values(membership)
-  }
   return user
 }
 

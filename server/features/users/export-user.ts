@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { CollectionName } from '#schemas/collections.ts'
 import { type ExportFile, jsonFile, pageFile, safeFileName, zipFiles } from '#schemas/export-archive.ts'
 import { isPurged, type NoteContent } from '#schemas/note.ts'
 import { escapeHtml } from '#schemas/note-html.ts'
 import type { User } from '#schemas/user.ts'
 import type { Database } from '../../db/database.ts'
+import { orders } from '../../db/tables/money.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { readInsights } from '../../insights/read-insights.ts'
 import { contentOf, ownedOf, type SyncedRow, syncedTable } from '../../synced-rows/synced-tables.ts'
@@ -13,6 +14,7 @@ import { findImageFiles, type ImageFiles, listImages, nameImageFiles } from './e
 import { listPlanningEvents } from './planning-events.ts'
 
 const BATCH = 100
+const { userId: _userId, idempotencyKey: _key, ...orderFields } = getTableColumns(orders)
 
 interface Entry {
   id: string
@@ -33,6 +35,9 @@ async function* listFiles(database: Database, user: User): AsyncGenerator<Export
   yield jsonFile('bookmarks.json', await collect(readCollection(database, 'bookmarks', userId)))
   yield jsonFile('chats.json', (await collect(readCollection(database, 'chatSessions', userId))).filter(isKept))
   yield jsonFile('questions.json', (await collect(readCollection(database, 'chatTurns', userId))).filter(isKept))
+  yield jsonFile('transactions.json', await collect(readCollection(database, 'transactions', userId)))
+  yield jsonFile('orders.json', await database.select(orderFields).from(orders).where(eq(orders.userId, userId)))
+  yield jsonFile('memberships.json', await collect(readCollection(database, 'memberships', userId)))
   const notes: object[] = []
   const images = await findImageFiles(database, userId)
   for await (const { id, fields } of readCollection(database, 'notes', userId)) {

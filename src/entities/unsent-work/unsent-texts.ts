@@ -7,6 +7,8 @@ export const unsentTexts = {
     profiles: 'Profile',
     chatSessions: 'Chat',
     chatTurns: 'Question',
+    transactions: 'Transaction',
+    memberships: 'Membership',
     noteImages: 'Image in a note',
   },
   changes: { created: 'new', edited: 'edited', deleted: 'deleted' },

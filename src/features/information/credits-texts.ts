@@ -140,6 +140,13 @@ export const serverCredits: readonly Credit[] = [
   },
   { name: 'Feedsmith', packages: ['feedsmith'], licence: 'MIT', address: 'https://feedsmith.dev' },
   { name: 'undici', packages: ['undici'], licence: 'MIT', address: 'https://undici.nodejs.org' },
+  { name: 'PDFKit', packages: ['pdfkit'], licence: 'MIT', address: 'https://pdfkit.org' },
+  {
+    name: 'Noto Sans Devanagari, in invoices',
+    packages: ['@expo-google-fonts/noto-sans-devanagari'],
+    licence: 'MIT AND OFL-1.1',
+    address: 'https://fonts.google.com/noto',
+  },
   { name: 'unpdf, with PDF.js', packages: ['unpdf'], licence: 'MIT', address: 'https://github.com/unjs/unpdf' },
   { name: 'ipaddr.js', packages: ['ipaddr.js'], licence: 'MIT', address: 'https://github.com/whitequark/ipaddr.js' },
   { name: 'jose', packages: ['jose'], licence: 'MIT', address: 'https://github.com/panva/jose' },

@@ -30,6 +30,8 @@ export const outboxTexts = {
       profiles: 'Profile',
       chatSessions: 'Chats',
       chatTurns: 'Questions',
+      transactions: 'Transactions',
+      memberships: 'Memberships',
       noteImages: 'Images',
     },
     inStep: 'In step',

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { newsState } from '#server/db/tables/news.ts'
+import { noPayments } from '../../support/no-payments.ts'
 import { median } from '../median.ts'
 import { newsQuestions } from './news-questions.ts'
 
@@ -17,7 +18,7 @@ const unlimited = { RATE_LIMIT_PUBLIC: '1000000', RATE_LIMIT_USER: '1000000' }
 export async function measureLatency(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString)
   const identity = { verify: async () => ({ kind: 'unavailable' as const }), requestDemoCredential: null }
-  const app = await buildApp({ config: readConfig(unlimited), database, identity, hasLog: false })
+  const app = await buildApp({ config: readConfig(unlimited), database, payments: noPayments, identity, hasLog: false })
   const client = new Client(await app.listen({ host: 'localhost', port: 0 }))
   const ask = async (path: string) => {
     const { statusCode, body } = await client.request({ method: 'GET', path })

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { membershipSchema } from '../membership.ts'
+import { listOf, zeroBasedPageQuery } from '../paging.ts'
+
+export const membershipEndpoints = {
+  addMembership: defineEndpoint({
+    summary:
+      'Buys days of membership from the balance of credits; 409 where it does not reach, or days would be too many',
+    method: 'POST',
+    path: '/api/membership/{product}/add',
+    access: 'user',
+    needsIdempotencyKey: true,
+    body: z.object({ noOfDays: z.union([z.number(), z.string().max(200)]).nullish() }),
+    response: membershipSchema,
+  }),
+  memberships: defineEndpoint({
+    summary: 'The memberships that the caller bought, the latest first',
+    method: 'GET',
+    path: '/api/membership/{product}/get/all',
+    access: 'user',
+    query: zeroBasedPageQuery,
+    response: listOf(membershipSchema),
+  }),
+  daysLeft: defineEndpoint({
+    summary: 'The days left of the caller’s membership, the one of the list',
+    method: 'GET',
+    path: '/api/membership/{product}/subscriptionbalance',
+    access: 'user',
+    response: listOf(z.number().int()),
+  }),
+} as const

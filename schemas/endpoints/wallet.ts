@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import {
+  checkoutSettingsSchema,
+  creditOrderAnswer,
+  creditOrderSchema,
+  paymentAnswer,
+  paymentConfirmationSchema,
+} from '../credit-order.ts'
+import { done } from '../done.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { listOf, zeroBasedPageQuery } from '../paging.ts'
+import { transactionSchema } from '../transaction.ts'
+
+/** The id that the payment provider gave to the order, or the number of its transaction. */
+const byOrder = z.object({ orderId: z.string().min(1).max(64) })
+
+export const walletEndpoints = {
+  checkoutSettings: defineEndpoint({
+    summary: 'Whom one pays by which checkout, and whether it is a test',
+    method: 'GET',
+    path: '/api/payment/{product}/checkout',
+    access: 'user',
+    response: checkoutSettingsSchema,
+  }),
+  balance: defineEndpoint({
+    summary: 'The caller’s balance in credits, the one of the list',
+    method: 'GET',
+    path: '/api/payment/{product}/balance',
+    access: 'user',
+    response: listOf(z.number()),
+  }),
+  transactions: defineEndpoint({
+    summary: 'The caller’s transactions, the latest first',
+    method: 'GET',
+    path: '/api/payment/{product}/order/user/all',
+    access: 'user',
+    query: zeroBasedPageQuery,
+    response: listOf(transactionSchema),
+  }),
+  createOrder: defineEndpoint({
+    summary: 'Begins a purchase of credits: makes an order at the payment provider',
+    method: 'POST',
+    path: '/api/payment/{product}/order',
+    access: 'user',
+    needsIdempotencyKey: true,
+    body: creditOrderSchema,
+    response: creditOrderAnswer,
+  }),
+  confirmOrder: defineEndpoint({
+    summary: 'Confirms a payment by what the provider’s checkout signed; credits it once, however often it is called',
+    method: 'PUT',
+    path: '/api/payment/{product}/order',
+    access: 'user',
+    body: paymentConfirmationSchema,
+    response: paymentAnswer,
+  }),
+  invoice: defineEndpoint({
+    summary: 'The tax invoice of an order',
+    method: 'GET',
+    path: '/api/payment/{product}/invoice/order/{orderId}',
+    access: 'user',
+    params: byOrder,
+    produces: 'application/pdf',
+  }),
+  regenerateInvoice: defineEndpoint({
+    summary: 'Makes the tax invoice of an order anew, from what was written down when it was paid',
+    method: 'POST',
+    path: '/api/payment/{product}/invoice/order/{orderId}/regenerate',
+    access: 'user',
+    params: byOrder,
+    produces: 'application/pdf',
+  }),
+  buySubscription: defineEndpoint({
+    summary: 'Would begin a direct payment of a membership, which is switched off: refuses',
+    method: 'POST',
+    path: '/api/payment/{product}/buySubscription',
+    access: 'user',
+    body: creditOrderSchema,
+    response: creditOrderAnswer,
+  }),
+  updateSubscription: defineEndpoint({
+    summary: 'Would confirm a direct payment of a membership, which is switched off: refuses',
+    method: 'PUT',
+    path: '/api/payment/{product}/updateSubscription',
+    access: 'user',
+    body: paymentConfirmationSchema.extend({ membershipBought: z.unknown() }),
+    response: paymentAnswer,
+  }),
+  charge: defineEndpoint({
+    summary:
+      'In development alone: tries the provider’s keys by an order of the header `amount`, in paise, that nobody pays',
+    method: 'POST',
+    path: '/api/payment/{product}/charge',
+    access: 'user',
+    response: creditOrderAnswer,
+  }),
+  paymentWebhook: defineEndpoint({
+    summary: 'What the payment provider reports, signed over the bytes that it sends',
+    method: 'POST',
+    path: '/api/payment/{product}/webhook',
+    access: 'public',
+    isWebhook: true,
+    response: done,
+  }),
+} as const

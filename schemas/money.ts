@@ -1,0 +1,110 @@
+// What credits and memberships cost and how much of them one may buy: the same on a screen and on the server. No zod, so
+// that a screen may load it with its form. Amounts are whole paise; a credit is a rupee.
+import { stateName } from './indian-states.ts'
+
+export const moneyLimits = {
+  /** Credits of one purchase, and of the balance after it. */
+  creditLeast: 100,
+  creditMost: 1000,
+  balanceMost: 1500,
+  dayCredits: 5,
+  /** Days of one purchase; the most is also that of all that is left. */
+  daysLeast: 10,
+  daysMost: 180,
+  nameLeast: 3,
+  nameMost: 20,
+} as const
+
+export const PAISE_PER_CREDIT = 100
+/** Of what is sold, for all of India; within one state the union and the state take half each. */
+export const TAX_PERCENT = 18
+
+/** What a purchase comes to. Either `igst` is 0, or `cgst` and `sgst` are; the payable is the credit and all three. */
+export interface Price {
+  credit: number
+  igst: number
+  cgst: number
+  sgst: number
+  payable: number
+}
+
+/**
+ * The price of a credit, in paise. The tax is IGST between two states, CGST and SGST in equal parts within one. Each is
+ * rounded by itself to the nearest paisa, half a paisa up, and the payable is their sum: no part is what is left over.
+ */
+export function priceOf(credit: number, { seller, buyer }: { seller: string; buyer: string }): Price {
+  const isWithinState = seller === buyer
+  const half = percentOf(credit, TAX_PERCENT / 2)
+  const igst = isWithinState ? 0 : percentOf(credit, TAX_PERCENT)
+  const [cgst, sgst] = isWithinState ? [half, half] : [0, 0]
+  return { credit, igst, cgst, sgst, payable: credit + igst + cgst + sgst }
+}
+
+/** In whole numbers all the way: 0.09 is no number that a computer has. */
+function percentOf(amount: number, percent: number): number {
+  return Math.floor((amount * percent + 50) / 100)
+}
+
+export const moneyTexts = {
+  credit: `You may purchase a minimum of ${moneyLimits.creditLeast} or a maximum of ${moneyLimits.creditMost} credits.`,
+  balance: (more: number) =>
+    `You can have maximum ${moneyLimits.balanceMost} as credit balance. You are permitted to buy ${more} more credit.`,
+  state: 'Please select your state from the dropdown list.',
+  nameMissing: 'Name is required',
+  nameShort: `Name must be at least ${moneyLimits.nameLeast} characters`,
+  nameLong: `Name must be at most ${moneyLimits.nameMost} characters`,
+  phoneMissing: 'Phone is required',
+  phone: 'Phone must be 10 digits',
+  days: `You may purchase a minimum of ${moneyLimits.daysLeast} days or a maximum of ${moneyLimits.daysMost} days.`,
+  poor: (days: number) => `You does not have sufficient balance to purchase ${days} days subscription.`,
+  // The specification's own dots.
+  manyDays: (more: number) => `You can buy maximum ${more} more days subscription...`,
+} as const
+
+/** Why so many credits may not be bought, as it is typed or sent; null where they may. `balance` in credits. */
+export function findCreditFault(credit: unknown, balance: number): string | null {
+  const { creditLeast, creditMost, balanceMost } = moneyLimits
+  const whole = wholeNumber(credit)
+  if (whole === null || whole < creditLeast || whole > creditMost) return moneyTexts.credit
+  const room = Math.max(0, Math.floor(balanceMost - balance))
+  return whole > room ? moneyTexts.balance(room) : null
+}
+
+export function findStateFault(code: unknown): string | null {
+  return stateCodeOf(code) === null ? moneyTexts.state : null
+}
+
+export function findNameFault(name: unknown): string | null {
+  const length = typeof name === 'string' ? name.trim().length : 0
+  if (length === 0) return moneyTexts.nameMissing
+  if (length < moneyLimits.nameLeast) return moneyTexts.nameShort
+  return length > moneyLimits.nameMost ? moneyTexts.nameLong : null
+}
+
+export function findPhoneFault(phone: unknown): string | null {
+  const digits = typeof phone === 'number' ? String(phone) : phone
+  if (typeof digits !== 'string' || digits === '') return moneyTexts.phoneMissing
+  return /^[0-9]{10}$/.test(digits) ? null : moneyTexts.phone
+}
+
+/** Why so many days may not be bought; null where they may. `balance` in credits. */
+export function findDaysFault(days: unknown, { balance, daysLeft }: { balance: number; daysLeft: number }) {
+  const { daysLeast, daysMost, dayCredits } = moneyLimits
+  const whole = wholeNumber(days)
+  if (whole === null || whole < daysLeast || whole > daysMost) return moneyTexts.days
+  if (whole > balance / dayCredits) return moneyTexts.poor(whole)
+  return whole + daysLeft > daysMost ? moneyTexts.manyDays(Math.max(0, daysMost - daysLeft)) : null
+}
+
+/** A whole number as such, or as decimal digits; null for all else: `1_000`, `1e3`, `100.5`, `-100`. */
+export function wholeNumber(given: unknown): number | null {
+  if (typeof given === 'number') return Number.isSafeInteger(given) ? given : null
+  return typeof given === 'string' && /^[0-9]{1,15}$/.test(given) ? Number(given) : null
+}
+
+/** A state's code in its two digits, also where it comes as a number; null where there is no such state. */
+export function stateCodeOf(given: unknown): string | null {
+  const text = typeof given === 'number' ? String(given) : given
+  if (typeof text !== 'string' || !/^[0-9]{1,2}$/.test(text)) return null
+  return stateName(text) === undefined ? null : text.padStart(2, '0')
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { contentFields, ownedNumber } from './content-fields.ts'
+
+const paise = z.number().int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
+const providerId = z.string().max(64)
+
+/** A row of a person's ledger. People write none of it: what has no words of theirs is its times alone. */
+export const transactionContentSchema = z.strictObject(contentFields)
+
+export const transactionOwnedSchema = z.strictObject({
+  number: ownedNumber,
+  /** What it was: money paid for credits, days bought by them, a payment that was given back. */
+  kind: z.enum(['purchase', 'membership', 'refund', 'demo']),
+  /** Of the order, the membership or the refund: with the kind it is there once. */
+  reference: z.string().max(64),
+  description: z.string().max(200),
+  /** What it changes the balance by, in paise: more than 0 = CREDIT, less = DEBIT. The balance is the sum. */
+  amountPaise: paise,
+  /** What was paid, tax included; 0 where no money moved. */
+  totalPaise: paise.min(0),
+  /** What the balance is after it; the latest row's is the sum. */
+  balancePaise: paise.min(0),
+  razorpayOrderId: providerId,
+  razorpayPaymentId: providerId,
+  /** The number of the invoice; empty where there is none. */
+  invoice: z.string().max(16),
+})
+export type TransactionOwned = z.infer<typeof transactionOwnedSchema>
+
+/** A transaction as the REST call answers it; amounts in rupees. */
+export const transactionSchema = z.object({
+  id: z.number().int(),
+  description: z.string(),
+  totalAmount: z.number(),
+  creditedAmount: z.number(),
+  razorpayOrderId: z.string(),
+  razorpayPaymentId: z.string(),
+  orderType: z.enum(['CREDIT', 'DEBIT']),
+  /** ISO 8601. */
+  dateTime: z.string(),
+  invoice: z.string(),
+})

@@ -1,0 +1,30 @@
+import { integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { InvoiceFacts } from '../../money/invoices/invoice-facts.ts'
+import { bytea } from './bytea.ts'
+
+/** The last number given in a series: locked by whoever gives the next, so that none is left out. */
+export const invoiceSeries = pgTable('invoice_series', {
+  /** `VED/26-27`: of a financial year; tests have one of their own. */
+  series: text().primaryKey(),
+  last: integer().notNull(),
+})
+
+/**
+ * The tax register. It names no account: the law has a seller keep invoices for years, also of people who left. Nothing of a
+ * row is ever changed but the file that was made of it (a trigger holds it).
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    series: text().notNull(),
+    serial: integer().notNull(),
+    /** `VED/26-27/000001`: at most 16 characters, as the law asks. */
+    number: text().notNull().unique(),
+    razorpayOrderId: text().notNull().unique(),
+    facts: json().$type<InvoiceFacts>().notNull(),
+    /** Null until it is first asked for. */
+    pdf: bytea(),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.serial] })],
+)

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { numberColumn, syncedColumns } from './synced-columns.ts'
+import { users } from './users.ts'
+
+const paise = () => bigint({ mode: 'number' }).notNull()
+const time = () => bigint({ mode: 'number' }).notNull()
+
+/**
+ * The ledger. Rows are only ever added (a trigger holds it), in the order of their numbers, each with the balance after it,
+ * which a trigger compares with the sum. docs/decisions/0020
+ */
+export const transactions = pgTable(
+  'transactions',
+  {
+    ...syncedColumns(),
+    ...numberColumn(),
+    kind: text({ enum: ['purchase', 'membership', 'refund', 'demo'] }).notNull(),
+    reference: text().notNull(),
+    description: text().notNull(),
+    amountPaise: paise(),
+    totalPaise: paise(),
+    balancePaise: paise(),
+    razorpayOrderId: text().notNull().default(''),
+    razorpayPaymentId: text().notNull().default(''),
+    invoice: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex().on(table.userId, table.seq),
+    uniqueIndex().on(table.userId, table.number),
+    // What was credited or debited once is never again.
+    unique('transactions_once').on(table.userId, table.kind, table.reference),
+    check('transactions_no_negative_balance', sql`${table.balancePaise} >= 0`),
+    check('transactions_total', sql`${table.totalPaise} >= 0`),
+    check(
+      'transactions_sign',
+      sql`${table.amountPaise} <> 0 and (${table.amountPaise} > 0) = (${table.kind} in ('purchase', 'demo'))`,
+    ),
+  ],
+)
+
+/** Days bought: added with the debit of what they cost, one period after the other. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    ...syncedColumns(),
+    ...numberColumn(),
+    noOfDays: integer().notNull(),
+    /** In ms since 1970, as are the dates after it. */
+    createDate: time(),
+    startDate: time(),
+    endDate: time(),
+    /** What asked for it, so that it is bought once; empty for what was given. */
+    idempotencyKey: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex().on(table.userId, table.seq),
+    uniqueIndex().on(table.userId, table.number),
+    uniqueIndex('memberships_once').on(table.userId, table.idempotencyKey).where(sql`${table.idempotencyKey} <> ''`),
+    index().on(table.userId, table.endDate),
+    check('memberships_days', sql`${table.noOfDays} between 1 and 180`),
+    check('memberships_period', sql`${table.endDate} - ${table.startDate} = ${table.noOfDays} * 86400000::bigint`),
+  ],
+)
+
+/** Purchases of credits. A trigger holds their amounts, and that a paid one never goes back. */
+export const orders = pgTable(
+  'orders',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    id: uuid().notNull().defaultRandom(),
+    state: text({ enum: ['created', 'paid', 'failed', 'expired', 'refunded'] })
+      .notNull()
+      .default('created'),
+    creditPaise: paise(),
+    igstPaise: paise(),
+    cgstPaise: paise(),
+    sgstPaise: paise(),
+    payablePaise: paise(),
+    /** Of what was paid, given back since. */
+    refundedPaise: paise().default(0),
+    /** The code of the buyer's state. */
+    placeOfSupply: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    idempotencyKey: text().notNull(),
+    /** Null until the provider has answered. */
+    razorpayOrderId: text(),
+    /** The payment that was credited. */
+    razorpayPaymentId: text(),
+    /** It was paid after it had expired, and its credits were promised to no one: the balance may go beyond its limit. */
+    wasLate: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Until then it holds room in the balance for its credits. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the provider was last asked what became of it. */
+    reconciledAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    unique('orders_provider_id').on(table.razorpayOrderId),
+    unique('orders_once').on(table.userId, table.idempotencyKey),
+    index().on(table.state, table.createdAt),
+    check('orders_credit', sql`${table.creditPaise} between 10000 and 100000`),
+    check(
+      'orders_sum',
+      sql`${table.payablePaise} = ${table.creditPaise} + ${table.igstPaise} + ${table.cgstPaise} + ${table.sgstPaise}`,
+    ),
+    check(
+      'orders_tax',
+      sql`${table.cgstPaise} = ${table.sgstPaise} and (${table.igstPaise} = 0 or ${table.cgstPaise} = 0)`,
+    ),
+    check('orders_refund', sql`${table.refundedPaise} between 0 and ${table.payablePaise}`),
+    check('orders_paid', sql`(${table.state} in ('paid', 'refunded')) = (${table.razorpayPaymentId} is not null)`),
+  ],
+)
+
+/** What the provider reported, by the id of its event: done once, however often it comes. Holds nobody's name. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text().primaryKey(),
+  event: text().notNull(),
+  receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** What a person owes: of a payment that was given back what they had spent already. For whoever runs this to settle. */
+export const debts = pgTable(
+  'debts',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** The provider's id of the refund. */
+    refundId: text().notNull(),
+    orderId: uuid().notNull(),
+    amountPaise: paise(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.refundId] }),
+    check('debts_amount', sql`${table.amountPaise} > 0`),
+  ],
+)

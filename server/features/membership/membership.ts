@@ -1,0 +1,74 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { findDaysFault, moneyLimits, moneyTexts, PAISE_PER_CREDIT, wholeNumber } from '#schemas/money.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Database } from '../../db/database.ts'
+import { memberships } from '../../db/tables/money.ts'
+import { Refusal, refuse } from '../../errors.ts'
+import { addEntry, lockWallet, readBalance } from '../../money/ledger.ts'
+import { addDays, readDaysLeft } from '../../money/membership-days.ts'
+import type { RegisterEndpoint } from '../../register-endpoint.ts'
+
+type Row = typeof memberships.$inferSelect
+type Described = Pick<Row, 'number' | 'noOfDays' | 'createDate' | 'startDate' | 'endDate'>
+
+const otherDays = refuse(422, 'key_reused', 'This Idempotency-Key was used for another number of days.')
+
+/** Days of membership, bought with credits. */
+export function registerMembership(register: RegisterEndpoint, { database }: AppContext): void {
+  register(endpoints.addMembership, async ({ body: { noOfDays }, caller: { userId, username }, request }) => {
+    const key = String(request.headers[IDEMPOTENCY_HEADER])
+    const bought = await buyDays(database, { userId, key, noOfDays })
+    return bought instanceof Refusal ? bought : toAnswer(bought, username)
+  })
+
+  register(endpoints.memberships, async ({ query: { page, size }, caller: { userId, username } }) => {
+    const isOwn = eq(memberships.userId, userId)
+    const rows = await database
+      .select()
+      .from(memberships)
+      .where(isOwn)
+      .orderBy(desc(memberships.number))
+      .limit(size)
+      .offset(page * size)
+    const [found] = await database.select({ total: count() }).from(memberships).where(isOwn)
+    return { listObject: rows.map((row) => toAnswer(row, username)), totalElementCount: found?.total ?? 0 }
+  })
+
+  register(endpoints.daysLeft, async ({ caller: { userId } }) => ({
+    listObject: [await readDaysLeft(database, userId)],
+    totalElementCount: 1,
+  }))
+}
+
+/** The debit and the days in one transaction, once for each key. */
+async function buyDays(
+  database: Database,
+  { userId, key, noOfDays }: { userId: string; key: string; noOfDays: unknown },
+): Promise<Described | Refusal> {
+  return database.transaction(async (transaction) => {
+    await lockWallet(transaction, userId)
+    const isSame = and(eq(memberships.userId, userId), eq(memberships.idempotencyKey, key))
+    const [before] = await transaction.select().from(memberships).where(isSame)
+    if (before) return before.noOfDays === wholeNumber(noOfDays) ? before : otherDays
+    const balance = (await readBalance(transaction, userId)) / PAISE_PER_CREDIT
+    const daysLeft = await readDaysLeft(transaction, userId)
+    const fault = findDaysFault(noOfDays, { balance, daysLeft })
+    if (fault === moneyTexts.days) return refuse(422, 'invalid_fields', fault, [{ field: 'noOfDays', message: fault }])
+    if (fault !== null) return refuse(409, 'not_now', fault)
+    const days = wholeNumber(noOfDays) ?? 0
+    const membership = await addDays(transaction, userId, days, key)
+    await addEntry(transaction, userId, {
+      ...{ kind: 'membership', reference: membership.id, description: `${days} days of membership` },
+      amountPaise: -days * moneyLimits.dayCredits * PAISE_PER_CREDIT,
+    })
+    return membership
+  })
+}
+
+function toAnswer({ number, noOfDays, createDate, startDate, endDate }: Described, keycloakUserName: string) {
+  const iso = (time: number) => new Date(time).toISOString()
+  const dates = { createDate: iso(createDate), startDate: iso(startDate), endDate: iso(endDate) }
+  return { id: number, keycloakUserName, noOfDays, ...dates }
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { CreditOrder } from '#schemas/credit-order.ts'
+import {
+  findCreditFault,
+  findNameFault,
+  findPhoneFault,
+  findStateFault,
+  moneyLimits,
+  PAISE_PER_CREDIT,
+  priceOf,
+  stateCodeOf,
+  wholeNumber,
+} from '#schemas/money.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { orders } from '../../db/tables/money.ts'
+import { users } from '../../db/tables/users.ts'
+import { Refusal, refuse } from '../../errors.ts'
+import { lockWallet, readBalance } from '../../money/ledger.ts'
+import type { Order, Payments } from '../../money/payments.ts'
+
+/** How long an order holds room in the balance for its credits. */
+const OPEN_MS = 30 * 60 * 1000
+
+const failed = refuse(502, 'provider_failed', 'Some error occurred while adding balance.')
+const otherOrder = refuse(422, 'key_reused', 'This Idempotency-Key was used for another order.')
+
+interface Wish {
+  credit: number
+  name: string
+  phone: string
+  placeOfSupply: string
+}
+
+/** What is wrong with an order, said of each field; the message is the first of them. */
+function readWish(body: CreditOrder, balance: number): Wish | Refusal {
+  const name = body.customerName ?? body.name
+  const phone = body.phoneNumber ?? body.phone
+  const faults = [
+    { field: 'name', message: findNameFault(name) },
+    { field: 'phone', message: findPhoneFault(phone) },
+    { field: 'actualAmount', message: findCreditFault(body.actualAmount, balance) },
+    { field: 'placeOfSupplyCode', message: findStateFault(body.placeOfSupplyCode) },
+  ].filter(({ message }) => message !== null)
+  const [first] = faults
+  if (first) return refuse(422, 'invalid_fields', first.message ?? '', faults)
+  const placeOfSupply = stateCodeOf(body.placeOfSupplyCode) ?? ''
+  return { credit: wholeNumber(body.actualAmount) ?? 0, name: String(name).trim(), phone: String(phone), placeOfSupply }
+}
+
+/**
+ * Makes an order here and at the payment provider: one for each key, however often it is asked for. Of the money only the
+ * number of credits is the caller's word. Answers the order with the provider's id on it.
+ */
+export async function createOrder(
+  database: Database,
+  payments: Payments,
+  { userId, key, body }: { userId: string; key: string; body: CreditOrder },
+): Promise<(Order & { razorpayOrderId: string }) | Refusal> {
+  const order = await database.transaction((transaction) => reserve(transaction, payments, { userId, key, body }))
+  if (order instanceof Refusal) return order
+  if (order.razorpayOrderId) return { ...order, razorpayOrderId: order.razorpayOrderId }
+  const made = await payments.provider.createOrder(order.payablePaise, order.id)
+  if (made.kind !== 'ok' || made.value.amount !== order.payablePaise || made.value.currency !== 'INR') return failed
+  const isIt = and(eq(orders.userId, userId), eq(orders.id, order.id))
+  const hasNone = isNull(orders.razorpayOrderId)
+  await database.update(orders).set({ razorpayOrderId: made.value.id }).where(and(isIt, hasNone))
+  // The same call at the same moment may have been first: what it made is the order's.
+  const [stored] = await database.select().from(orders).where(isIt)
+  return stored?.razorpayOrderId ? { ...stored, razorpayOrderId: stored.razorpayOrderId } : failed
+}
+
+async function reserve(
+  transaction: Transaction,
+  { seller }: Payments,
+  { userId, key, body }: { userId: string; key: string; body: CreditOrder },
+): Promise<Order | Refusal> {
+  await lockWallet(transaction, userId)
+  const isSame = and(eq(orders.userId, userId), eq(orders.idempotencyKey, key))
+  const [before] = await transaction.select().from(orders).where(isSame)
+  const balance = (await readBalance(transaction, userId)) / PAISE_PER_CREDIT
+  const wish = readWish(body, before ? 0 : balance)
+  if (wish instanceof Refusal) return wish
+  if (before) return isOf(before, wish) ? before : otherOrder
+
+  await makeRoom(transaction, userId, moneyLimits.balanceMost - balance - wish.credit)
+  const { name, phone, placeOfSupply } = wish
+  const price = priceOf(wish.credit * PAISE_PER_CREDIT, { seller: seller.state, buyer: placeOfSupply })
+  const [user] = await transaction.select({ email: users.email }).from(users).where(eq(users.userId, userId))
+  const [order] = await transaction
+    .insert(orders)
+    .values({
+      ...{ userId, idempotencyKey: key, name, phone, placeOfSupply, email: user?.email ?? '' },
+      ...{ creditPaise: price.credit, igstPaise: price.igst, cgstPaise: price.cgst, sgstPaise: price.sgst },
+      ...{ payablePaise: price.payable, expiresAt: new Date(Date.now() + OPEN_MS) },
+    })
+    .returning()
+  if (!order) throw new Error('No order was stored')
+  return order
+}
+
+function isOf(order: Order, { credit, name, phone, placeOfSupply }: Wish): boolean {
+  const isOfSameBuyer = order.name === name && order.phone === phone && order.placeOfSupply === placeOfSupply
+  return isOfSameBuyer && order.creditPaise === credit * PAISE_PER_CREDIT
+}
+
+/** Lets the oldest open orders go until what the others hold fits in so many credits: a new one stands in for them. */
+async function makeRoom(transaction: Transaction, userId: string, credits: number): Promise<void> {
+  const isOpen = and(eq(orders.userId, userId), eq(orders.state, 'created'), gt(orders.expiresAt, new Date()))
+  const open = await transaction.select().from(orders).where(isOpen).orderBy(asc(orders.createdAt))
+  let held = open.reduce((sum, { creditPaise }) => sum + creditPaise, 0) / PAISE_PER_CREDIT
+  for (const { id, creditPaise } of open) {
+    if (held <= credits) return
+    const isIt = and(eq(orders.userId, userId), eq(orders.id, id))
+    await transaction.update(orders).set({ state: 'expired' }).where(isIt)
+    held -= creditPaise / PAISE_PER_CREDIT
+  }
+}

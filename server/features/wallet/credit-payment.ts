@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/database.ts'
+import { orders } from '../../db/tables/money.ts'
+import { issueInvoice } from '../../money/invoices/issue-invoice.ts'
+import { addEntry, lockWallet } from '../../money/ledger.ts'
+import type { Order, Payments } from '../../money/payments.ts'
+import type { Payment } from '../../providers/razorpay.ts'
+
+/**
+ * `known`: it was credited before. `wrong`: it is not captured, or of another amount. `surplus`: a second payment of an order
+ * that another one has paid. `foreign`: of no order of ours. Only `credited` has written anything.
+ */
+export type Crediting = 'credited' | 'known' | 'wrong' | 'surplus' | 'foreign'
+
+/** Finds an order by the provider's id and holds its owner's wallet until the transaction ends. */
+export async function lockOrder(transaction: Transaction, razorpayOrderId: string): Promise<Order | undefined> {
+  const isIt = eq(orders.razorpayOrderId, razorpayOrderId)
+  const [found] = await transaction.select({ userId: orders.userId }).from(orders).where(isIt)
+  if (!found) return undefined
+  await lockWallet(transaction, found.userId)
+  const [order] = await transaction.select().from(orders).where(isIt)
+  return order
+}
+
+/** Credits what a payment has paid for, once, whoever reports it first: the page, a webhook or the reconciler. */
+export async function creditPayment(
+  transaction: Transaction,
+  { provider, seller, rules }: Payments,
+  payment: Payment,
+): Promise<Crediting> {
+  const razorpayOrderId = payment.order_id
+  const order = razorpayOrderId ? await lockOrder(transaction, razorpayOrderId) : undefined
+  if (!order || !razorpayOrderId) return 'foreign'
+  if (rules.isSettled(order)) return order.razorpayPaymentId === payment.id ? 'known' : 'surplus'
+  if (!rules.isPaidInFull(order, payment)) return 'wrong'
+
+  const now = new Date()
+  const { userId, name, email, phone, placeOfSupply } = order
+  const invoice = await issueInvoice(
+    transaction,
+    {
+      ...{ seller, buyer: { name, email, phone }, placeOfSupply, isTest: provider.isTest },
+      ...{ credit: order.creditPaise, igst: order.igstPaise, cgst: order.cgstPaise, sgst: order.sgstPaise },
+      ...{ payable: order.payablePaise, razorpayOrderId, razorpayPaymentId: payment.id },
+    },
+    now,
+  )
+  await addEntry(transaction, userId, {
+    ...{ kind: 'purchase', reference: order.id, description: `${order.creditPaise / 100} credits bought` },
+    ...{ amountPaise: order.creditPaise, totalPaise: order.payablePaise, invoice },
+    ...{ razorpayOrderId, razorpayPaymentId: payment.id },
+  })
+  const wasLate = order.state !== 'created' || order.expiresAt < now
+  await transaction
+    .update(orders)
+    .set({ state: 'paid', razorpayPaymentId: payment.id, wasLate })
+    .where(and(eq(orders.userId, userId), eq(orders.id, order.id)))
+  return 'credited'
+}

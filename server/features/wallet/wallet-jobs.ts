@@ -1,0 +1,18 @@
+import type { Database } from '../../db/database.ts'
+import type { Job } from '../../jobs/start-jobs.ts'
+import type { Payments } from '../../money/payments.ts'
+import { reconcileOrders } from './reconcile-orders.ts'
+
+/** What becomes of orders by itself. */
+export function createWalletJobs({ database, payments }: { database: Database; payments: Payments }): Job[] {
+  return [
+    {
+      name: 'reconcile-orders',
+      everyMinutes: 5,
+      async run(signal) {
+        const credited = await reconcileOrders(database, payments, signal)
+        if (credited > 0) console.info(`Credited ${credited} payments that nobody had reported.`)
+      },
+    },
+  ]
+}

@@ -1,0 +1,94 @@
+import { count, desc, eq } from 'drizzle-orm'
+import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { PAISE_PER_CREDIT } from '#schemas/money.ts'
+import type { AppContext } from '../../app-context.ts'
+import { transactions } from '../../db/tables/money.ts'
+import { Refusal, refuse } from '../../errors.ts'
+import { readBalance } from '../../money/ledger.ts'
+import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { createOrder } from './create-order.ts'
+import { readInvoice } from './invoices.ts'
+import { takeWebhook } from './webhook.ts'
+
+const DIRECT_PAYMENT_OFF =
+  'Direct payment of a subscription is not available. Add credits, and pay the subscription from your credit balance.'
+const off = refuse(403, 'direct_payment_off', DIRECT_PAYMENT_OFF)
+const onlyInDevelopment = refuse(403, 'development_only', 'This call answers in development only.')
+
+/** Credits: their ledger, what they are bought by, and the invoices. docs/decisions/0020 */
+export function registerWallet(register: RegisterEndpoint, { config, database, payments }: AppContext): void {
+  const { provider, seller } = payments
+
+  register(endpoints.checkoutSettings, async () => ({
+    ...{ isTest: provider.isTest, script: provider.script },
+    ...{ sellerState: seller.state, sellerName: seller.name },
+  }))
+
+  register(endpoints.balance, async ({ caller: { userId } }) => ({
+    listObject: [(await readBalance(database, userId)) / PAISE_PER_CREDIT],
+    totalElementCount: 1,
+  }))
+
+  register(endpoints.transactions, async ({ query: { page, size }, caller: { userId } }) => {
+    const isOwn = eq(transactions.userId, userId)
+    const rows = await database
+      .select()
+      .from(transactions)
+      .where(isOwn)
+      .orderBy(desc(transactions.number))
+      .limit(size)
+      .offset(page * size)
+    const [found] = await database.select({ total: count() }).from(transactions).where(isOwn)
+    return { listObject: rows.map(toAnswer), totalElementCount: found?.total ?? 0 }
+  })
+
+  register(endpoints.createOrder, async ({ body, caller: { userId }, request }) => {
+    const key = String(request.headers[IDEMPOTENCY_HEADER])
+    const order = await createOrder(database, payments, { userId, key, body })
+    if (order instanceof Refusal) return order
+    const { razorpayOrderId, payablePaise } = order
+    return { secretKey: provider.keyId, razorpayOrderId, applicationFee: payablePaise }
+  })
+
+  register(endpoints.confirmOrder, async ({ body, caller }) => confirmOrder(database, payments, caller.userId, body))
+  register(endpoints.buySubscription, async () => off)
+  register(endpoints.updateSubscription, async () => off)
+
+  register(endpoints.charge, async ({ request }) => {
+    if (!config.isDevelopment) return onlyInDevelopment
+    const made = await provider.createOrder(Number(request.headers.amount ?? 100) || 100, 'charge')
+    if (made.kind !== 'ok') return refuse(502, 'provider_failed', 'The payment provider refuses these keys.')
+    return { secretKey: provider.keyId, razorpayOrderId: made.value.id, applicationFee: made.value.amount }
+  })
+
+  register(endpoints.paymentWebhook, async ({ body, request: { headers } }) => {
+    const signature = String(headers['x-razorpay-signature'] ?? '')
+    const eventId = String(headers['x-razorpay-event-id'] ?? '')
+    return (await takeWebhook(database, payments, { body, signature, eventId })) ?? { done: true as const }
+  })
+
+  for (const [endpoint, isAnew] of [
+    [endpoints.invoice, false],
+    [endpoints.regenerateInvoice, true],
+  ] as const) {
+    register(endpoint, async ({ params, caller: { userId }, reply }) => {
+      const found = await readInvoice(database, { userId, order: params.orderId, isAnew })
+      if (found instanceof Refusal) return found
+      reply.header('content-disposition', `attachment; filename="${found.number.replaceAll('/', '-')}.pdf"`)
+      return found.pdf
+    })
+  }
+}
+
+function toAnswer(row: typeof transactions.$inferSelect) {
+  const { number, description, amountPaise, totalPaise, razorpayOrderId, razorpayPaymentId, invoice, createdAt } = row
+  return {
+    ...{ id: number, description, razorpayOrderId, razorpayPaymentId, invoice },
+    totalAmount: totalPaise / PAISE_PER_CREDIT,
+    creditedAmount: amountPaise / PAISE_PER_CREDIT,
+    orderType: amountPaise > 0 ? ('CREDIT' as const) : ('DEBIT' as const),
+    dateTime: new Date(createdAt).toISOString(),
+  }
+}

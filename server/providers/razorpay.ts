@@ -1,0 +1,111 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+export interface RazorpayKeys {
+  /** Without a path: `https://api.razorpay.com`. */
+  baseUrl: string
+  /** Publishable. */
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+}
+
+const id = z.string().max(64)
+const paise = z.number().int().min(0)
+const orderSchema = z.object({ id, amount: paise, currency: z.string(), receipt: z.string().nullish() })
+export const paymentSchema = z.object({
+  id,
+  order_id: id.nullish(),
+  amount: paise,
+  amount_refunded: paise.nullish(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  captured: z.boolean().nullish(),
+})
+export type Payment = z.output<typeof paymentSchema>
+export const refundSchema = z.object({ id, payment_id: id, amount: paise, currency: z.string() })
+
+/** `refused`: it understood and said no; `broken`: nobody knows whether it did what was asked. */
+type Reply<Value> = { kind: 'ok'; value: Value } | { kind: 'refused'; status: number } | { kind: 'broken' }
+
+/** Where payments are taken: Razorpay, or what speaks its protocol. Amounts in paise. */
+export interface PaymentProvider {
+  keyId: string
+  /** No money moves. */
+  isTest: boolean
+  /** The address of the script that pages load for its checkout. */
+  script: string
+  /** `receipt` is our own name of the order, for whoever looks there. */
+  createOrder(amount: number, receipt: string): Promise<Reply<z.output<typeof orderSchema>>>
+  readPayment(id: string): Promise<Reply<Payment>>
+  listPayments(orderId: string): Promise<Reply<Payment[]>>
+  capture(id: string, amount: number): Promise<Reply<Payment>>
+  /** Whether the checkout's signature is that of this payment of this order. */
+  isConfirmed(orderId: string, paymentId: string, signature: string): boolean
+  /** Whether it sent these bytes. */
+  isWebhook(body: Buffer, signature: string): boolean
+}
+
+const TIMEOUT_MS = 10_000
+export const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
+
+/** Razorpay by its REST API. Never throws for what the network or the provider does. */
+export function createRazorpay(keys: RazorpayKeys, test?: { script: string }): PaymentProvider {
+  const { baseUrl, keyId, keySecret, webhookSecret } = keys
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+
+  async function call<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    body?: object,
+  ): Promise<Reply<z.output<Schema>>> {
+    try {
+      const response = await fetch(new URL(`/v1/${path}`, baseUrl), {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      })
+      if (response.status >= 500 || response.status === 429) return { kind: 'broken' }
+      if (!response.ok) return { kind: 'refused', status: response.status }
+      const read = schema.safeParse(await response.json())
+      return read.success ? { kind: 'ok', value: read.data } : { kind: 'broken' }
+    } catch {
+      return { kind: 'broken' }
+    }
+  }
+
+  return {
+    keyId,
+    isTest: test !== undefined || keyId.startsWith('rzp_test_'),
+    script: test?.script ?? CHECKOUT_SCRIPT,
+    createOrder: (amount, receipt) =>
+      // What is paid is captured by the provider, so that a page that vanished loses nothing.
+      call('orders', orderSchema, { amount, currency: 'INR', receipt, payment_capture: 1 }),
+    readPayment: (payment) => call(`payments/${encodeURIComponent(payment)}`, paymentSchema),
+    async listPayments(order) {
+      const found = await call(
+        `orders/${encodeURIComponent(order)}/payments`,
+        z.object({ items: z.array(paymentSchema) }),
+      )
+      return found.kind === 'ok' ? { kind: 'ok', value: found.value.items } : found
+    },
+    capture: (payment, amount) =>
+      call(`payments/${encodeURIComponent(payment)}/capture`, paymentSchema, { amount, currency: 'INR' }),
+    isConfirmed: (order, payment, signature) => isSignedBy(keySecret, `${order}|${payment}`, signature),
+    isWebhook: (body, signature) => isSignedBy(webhookSecret, body, signature),
+  }
+}
+
+/** Razorpay's rule: HMAC with SHA-256, in hexadecimal digits. */
+export function signRazorpay(secret: string, text: string | Buffer): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
+}
+
+/** Takes as long for a signature that is nearly right as for any other. */
+function isSignedBy(secret: string, text: string | Buffer, signature: string): boolean {
+  const expected = Buffer.from(signRazorpay(secret, text))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

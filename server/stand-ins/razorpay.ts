@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { type Payment, type RazorpayKeys, signRazorpay } from '../providers/razorpay.ts'
+
+interface Order {
+  id: string
+  entity: 'order'
+  amount: number
+  currency: string
+  receipt: string
+  status: 'created' | 'paid'
+}
+type StoredPayment = Payment & { order_id: string; amount_refunded: number; captured: boolean }
+
+/** A report as it goes out: the same bytes and signature however often it is sent. */
+export interface Webhook {
+  id: string
+  body: string
+  signature: string
+}
+
+/** What the checkout gives to the page that paid. */
+export interface CheckoutResult {
+  razorpay_order_id: string
+  razorpay_payment_id: string
+  razorpay_signature: string
+}
+
+/** Otherwise than all at once: left to be captured, or of another amount, as only somebody who forges could. */
+interface Paying {
+  isCaptured?: boolean
+  amount?: number
+}
+
+export interface RazorpayStandIn {
+  keys: RazorpayKeys
+  /** Pays an order as a person does in the checkout; undefined where there is no such order, or it is paid. */
+  pay(orderId: string, how?: Paying): CheckoutResult | undefined
+  /** A payment that does not succeed. */
+  fail(orderId: string): void
+  /** Gives back a part of a captured payment. Returns the refund's id. */
+  refund(paymentId: string, amount: number): string | undefined
+  /** Its books: every payment that there ever was. */
+  payments(): readonly StoredPayment[]
+  /** Is told every report when it is made. */
+  onWebhook(listener: (webhook: Webhook) => void): void
+  stop(): Promise<void>
+}
+
+/**
+ * A payment provider for a machine without keys: speaks Razorpay's protocol on a free loopback port, and moves no money. Its
+ * books live as long as it does: orders of before a restart are unknown to it, as they are to a provider that lost them.
+ */
+export async function startRazorpayStandIn(): Promise<RazorpayStandIn> {
+  const secret = () => randomBytes(12).toString('hex')
+  const [orders, payments] = [new Map<string, Order>(), new Map<string, StoredPayment>()]
+  const listeners: ((webhook: Webhook) => void)[] = []
+  const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
+  const server = createServer((request, response) => {
+    answer(request).then(
+      (body) => send(response, body ? 200 : 400, body),
+      () => send(response, 400),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const keys = {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...{ keyId: `rzp_test_${secret()}`, keySecret: secret(), webhookSecret: secret() },
+  }
+  const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
+
+  /** Undefined is refused. */
+  async function answer(request: IncomingMessage): Promise<object | undefined> {
+    if (request.headers.authorization !== authorization) return undefined
+    const [, , kind, id = '', action] = (request.url ?? '').split('/')
+    const isPost = request.method === 'POST'
+    if (kind === 'orders') return isPost ? addOrder(await json(request)) : readOrder(id, action)
+    const payment = payments.get(id)
+    if (!payment || !isPost) return payment
+    const { amount } = (await json(request)) as { amount: number }
+    return amount === payment.amount ? capture(payment) : undefined
+  }
+
+  function readOrder(id: string, action: string | undefined): object | undefined {
+    if (action !== 'payments') return orders.get(id)
+    const items = [...payments.values()].filter(({ order_id }) => order_id === id)
+    return orders.has(id) ? { entity: 'collection', count: items.length, items } : undefined
+  }
+
+  function addOrder(body: unknown): Order {
+    const { amount, currency, receipt } = body as Order
+    const order: Order = { id: newId('order'), entity: 'order', amount, currency, receipt, status: 'created' }
+    orders.set(order.id, order)
+    return order
+  }
+
+  function addPayment({ id, amount, currency }: Order, status: 'authorized' | 'failed'): StoredPayment {
+    const state = { status, captured: false, amount_refunded: 0 }
+    const payment: StoredPayment = { id: newId('pay'), order_id: id, amount, currency, ...state }
+    payments.set(payment.id, payment)
+    report(`payment.${status}`, { payment })
+    return payment
+  }
+
+  /** Refused where it failed, or another payment of its order was captured. */
+  function capture(payment: StoredPayment): StoredPayment | undefined {
+    const order = orders.get(payment.order_id)
+    if (payment.captured) return payment
+    if (payment.status !== 'authorized' || order?.status !== 'created') return undefined
+    Object.assign(payment, { status: 'captured', captured: true })
+    order.status = 'paid'
+    report('payment.captured', { payment })
+    report('order.paid', { payment, order })
+    return payment
+  }
+
+  function report(event: string, entities: Record<string, object>): void {
+    const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]))
+    const body = JSON.stringify({ entity: 'event', event, contains: Object.keys(entities), payload })
+    const webhook = { id: newId('evt'), body, signature: signRazorpay(keys.webhookSecret, body) }
+    for (const listener of listeners) listener(webhook)
+  }
+
+  return {
+    keys,
+    pay(orderId, { isCaptured = true, amount } = {}) {
+      const order = orders.get(orderId)
+      if (order?.status !== 'created') return undefined
+      const payment = addPayment({ ...order, amount: amount ?? order.amount }, 'authorized')
+      if (isCaptured) capture(payment)
+      const signature = signRazorpay(keys.keySecret, `${orderId}|${payment.id}`)
+      return { razorpay_order_id: orderId, razorpay_payment_id: payment.id, razorpay_signature: signature }
+    },
+    fail(orderId) {
+      const order = orders.get(orderId)
+      if (order?.status === 'created') addPayment(order, 'failed')
+    },
+    refund(paymentId, amount) {
+      const payment = payments.get(paymentId)
+      if (!payment?.captured || amount < 1 || payment.amount_refunded + amount > payment.amount) return undefined
+      payment.amount_refunded += amount
+      if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
+      const refund = { id: newId('rfnd'), payment_id: paymentId, amount, currency: payment.currency }
+      report('refund.processed', { refund, payment })
+      return refund.id
+    },
+    payments: () => [...payments.values()],
+    onWebhook: (listener) => void listeners.push(listener),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object = { error: { code: 'BAD_REQUEST_ERROR' } }): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { eq, max } from 'drizzle-orm'
+import { versionHash } from '#schemas/sync.ts'
+import { notifyUser } from '../bus/user-bus.ts'
+import type { Transaction } from '../db/database.ts'
+import { memberships, transactions } from '../db/tables/money.ts'
+import { userSync } from '../db/tables/sync.ts'
+import { lockCounter } from './write-as-user.ts'
+
+type Synced = 'userId' | 'id' | 'version' | 'seq' | 'versionHash' | 'contentBytes' | 'arrivedAt' | 'storedAt'
+type Times = 'createdAt' | 'updatedAt' | 'deletedAt' | 'number'
+type NewTransaction = Omit<typeof transactions.$inferInsert, Synced | Times>
+type NewMembership = Omit<typeof memberships.$inferInsert, Synced | Times>
+
+/** Adds a row to a user's ledger, for their devices too. Its number is the next. Nobody else writes theirs meanwhile. */
+export async function addTransaction(transaction: Transaction, userId: string, row: NewTransaction) {
+  const shared = await beginRow(transaction, userId, transactions, row)
+  await transaction.insert(transactions).values({ ...row, ...shared })
+  return { ...row, ...shared }
+}
+
+/** Adds a membership, likewise. */
+export async function addMembershipRow(transaction: Transaction, userId: string, row: NewMembership) {
+  const shared = await beginRow(transaction, userId, memberships, row)
+  await transaction.insert(memberships).values({ ...row, ...shared })
+  return { ...row, ...shared }
+}
+
+/** What every row that the server makes has: times, a version, the next number of all its rows and of its own kind. */
+async function beginRow(
+  transaction: Transaction,
+  userId: string,
+  table: typeof transactions | typeof memberships,
+  row: object,
+) {
+  const { seq: before } = await lockCounter(transaction, userId)
+  const [found] = await transaction
+    .select({ last: max(table.number) })
+    .from(table)
+    .where(eq(table.userId, userId))
+  const [id, version, seq] = [randomUUID(), randomUUID(), before + 1]
+  await transaction.update(userSync).set({ seq }).where(eq(userSync.userId, userId))
+  await notifyUser(transaction, { kind: 'written', userId, seq })
+  const now = Date.now()
+  const content = { createdAt: now, updatedAt: now, deletedAt: 0 }
+  const contentBytes = Buffer.byteLength(JSON.stringify({ ...content, ...row }))
+  const number = (found?.last ?? 0) + 1
+  return { ...content, userId, id, version, seq, versionHash: versionHash(id, version), contentBytes, number }
+}

@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto'
+import { firstValueFrom } from 'rxjs'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { CollectionName } from '#schemas/collections.ts'
+import { daysLeft$, membershipsPage$ } from '#src/database/memberships.ts'
+import { updateRows } from '#src/database/row-storage.ts'
+import { beginSession, endSession } from '#src/database/session.ts'
+import { buildCleanRow } from '#src/database/synced-row.ts'
+import { balance$, transactionsPage$ } from '#src/database/transactions.ts'
+import { withUserCollections } from '#src/database/with-user-collections.ts'
+
+const details = {
+  ...{ username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
+  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+}
+beforeEach(() => beginSession({ ...details, userId: crypto.randomUUID() }, true))
+afterEach(() => endSession())
+
+const DAY_MS = 86_400_000
+
+/** As a pull stores it. */
+async function store(collection: CollectionName, seq: number, owned: Record<string, unknown>): Promise<void> {
+  const id = crypto.randomUUID()
+  const content = { createdAt: 1_000 * seq, updatedAt: 1_000 * seq, deletedAt: 0 }
+  const state = { version: crypto.randomUUID(), seq, content, owned }
+  await withUserCollections((collections) =>
+    updateRows(collections[collection], [id], (_, row) => buildCleanRow(row, id, state)),
+  )
+}
+
+function storeTransaction(number: number, kind: string, amountPaise: number): Promise<void> {
+  const provider = { razorpayOrderId: '', razorpayPaymentId: '', invoice: '' }
+  const owned = {
+    number,
+    kind,
+    reference: `r${number}`,
+    description: kind,
+    amountPaise,
+    totalPaise: 0,
+    balancePaise: 0,
+  }
+  return store('transactions', number, { ...owned, ...provider })
+}
+
+it('[TX-03] the ledger is read from the device, the latest first; the balance is its sum', async () => {
+  expect(await firstValueFrom(balance$())).toBe(0)
+  await storeTransaction(2, 'membership', -5_000)
+  await storeTransaction(1, 'purchase', 50_000)
+  await storeTransaction(3, 'refund', -1_050)
+  expect(await firstValueFrom(balance$())).toBe(439.5)
+  const page = await firstValueFrom(transactionsPage$(0, 2))
+  expect(page.total).toBe(3)
+  expect(page.items).toMatchObject([
+    { number: 3, orderType: 'DEBIT', dateTime: 3_000 },
+    { number: 2, orderType: 'DEBIT', dateTime: 2_000 },
+  ])
+  expect((await firstValueFrom(transactionsPage$(1, 2))).items).toMatchObject([{ number: 1, orderType: 'CREDIT' }])
+})
+
+it('[SU-05] [TX-03] the days left are those to the end of the last period, a begun one counted', async () => {
+  expect(await firstValueFrom(daysLeft$())).toBe(0)
+  const now = Date.now()
+  const first = { number: 1, noOfDays: 10, createDate: now, startDate: now, endDate: now + 10 * DAY_MS }
+  await store('memberships', 1, first)
+  await store('memberships', 2, { ...first, number: 2, startDate: first.endDate, endDate: first.endDate + 10 * DAY_MS })
+  expect(await firstValueFrom(daysLeft$())).toBe(20)
+  expect(await firstValueFrom(membershipsPage$(0, 5))).toMatchObject({
+    total: 2,
+    items: [{ number: 2 }, { number: 1 }],
+  })
+})

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#schemas/endpoints.ts'
+import { memberships, transactions } from '#server/db/tables/money.ts'
+import { pullAll, push, pushOne } from '../support/device.ts'
+import { categoryContent, categoryPush } from '../support/test-documents.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { balanceOf, buyCredits, once } from '../support/wallet.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ hasPayments: true })
+})
+afterAll(() => server.stop())
+
+const buy = (as: Person, noOfDays: unknown, key?: string) =>
+  server.call(endpoints.addMembership, { as, headers: once(key), body: { noOfDays } })
+const daysLeft = async (as: Person) => (await server.call(endpoints.daysLeft, { as })).json().listObject[0]
+const rowsOf = ({ userId }: Person) => server.database.select().from(memberships).where(eq(memberships.userId, userId))
+async function rich(credits = 1000): Promise<Person> {
+  const person = await server.signIn()
+  await buyCredits(server, person, credits)
+  return person
+}
+
+describe('buying days', () => {
+  test('[SU-02] [SU-03] debits five credits a day with the membership, and devices get both', async () => {
+    const person = await rich(100)
+    const bought = await buy(person, 10)
+    expect([bought.statusCode, bought.json()]).toMatchObject([
+      200,
+      { id: 1, keycloakUserName: person.username, noOfDays: 10 },
+    ])
+    expect([await balanceOf(server, person), await daysLeft(person)]).toEqual([50, 10])
+    const list = (await server.call(endpoints.memberships, { as: person })).json()
+    expect(list).toEqual({ listObject: [bought.json()], totalElementCount: 1 })
+    const pulled = (await pullAll(server, person)).filter(({ collection }) => collection !== 'profiles')
+    expect(pulled.map(({ collection, owned }) => [collection, owned.amountPaise ?? owned.noOfDays])).toEqual([
+      ['transactions', 10_000],
+      ['memberships', 10],
+      ['transactions', -5_000],
+    ])
+  })
+
+  test('[SU-02] one period follows the other', async () => {
+    const person = await rich()
+    for (const days of [10, 20]) expect((await buy(person, days)).statusCode).toBe(200)
+    const [second, first] = (await server.call(endpoints.memberships, { as: person })).json().listObject
+    expect(second.startDate).toBe(first.endDate)
+    expect(Date.parse(second.endDate) - Date.parse(first.startDate)).toBe(30 * 86_400_000)
+    expect(await daysLeft(person)).toBe(30)
+  })
+
+  test('[SU-02] of a membership that is over begins now', async () => {
+    const person = await rich(100)
+    const [from, to] = [Date.now() - 20 * 86_400_000, Date.now() - 10 * 86_400_000]
+    await server.database.execute(`insert into memberships
+      (user_id, id, version, seq, version_hash, created_at, updated_at, deleted_at, number, no_of_days, create_date, start_date, end_date)
+      values ('${person.userId}', 'old', gen_random_uuid(), 0, 0, 0, 0, 0, 1, 10, ${from}, ${from}, ${to})`)
+    expect(await daysLeft(person)).toBe(0)
+    const { startDate } = (await buy(person, 10)).json()
+    expect(Math.abs(Date.parse(startDate) - Date.now())).toBeLessThan(60_000)
+  })
+
+  test.each([9, 181, 10.5, -10, 1e9, '1_0', null])(
+    '[SU-02] %j days are refused in the words of the form',
+    async (days) => {
+      const person = await rich()
+      const response = await buy(person, days)
+      const message = 'You may purchase a minimum of 10 days or a maximum of 180 days.'
+      expect([response.statusCode, response.json().error.message]).toEqual([422, message])
+      expect([await rowsOf(person), await balanceOf(server, person)]).toEqual([[], 1000])
+    },
+  )
+
+  test('[SU-02] [SU-03] more than the balance or 180 in all is a 409 that says so', async () => {
+    const person = await rich(100)
+    const poor = await buy(person, 21)
+    const words = 'You does not have sufficient balance to purchase 21 days subscription.'
+    expect([poor.statusCode, poor.json().error.message]).toEqual([409, words])
+    const member = await rich()
+    expect((await buy(member, 175)).statusCode).toBe(200)
+    const many = await buy(member, 10)
+    expect([many.statusCode, many.json().error.message]).toEqual([
+      409,
+      'You can buy maximum 5 more days subscription...',
+    ])
+    expect([await balanceOf(server, member), await daysLeft(member)]).toEqual([125, 175])
+  })
+
+  test('[SU-02] at the same moment, no more is sold than the balance holds; a repeated call buys once', async () => {
+    const person = await rich(100)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => buy(person, 10)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
+    expect([await balanceOf(server, person), await daysLeft(person)]).toEqual([0, 20])
+    const other = await rich(100)
+    const key = randomUUID()
+    const repeated = await Promise.all(Array.from({ length: 8 }, () => buy(other, 10, key)))
+    expect(new Set(repeated.map(({ body }) => body)).size).toBe(1)
+    expect([await balanceOf(server, other), (await rowsOf(other)).length]).toEqual([50, 1])
+    expect((await buy(other, 11, key)).json().error.code).toBe('key_reused')
+  })
+
+  test('[SU-02] what cannot be debited is no membership', async () => {
+    const person = await rich(100)
+    await server.database.execute(`create function refuse_debit() returns trigger language plpgsql as
+      $$ begin if new.user_id = '${person.userId}' and new.amount_paise < 0 then raise 'no'; end if; return new; end $$`)
+    await server.database.execute(
+      'create trigger refuse_debit before insert on transactions for each row execute function refuse_debit()',
+    )
+    expect((await buy(person, 10)).statusCode).toBe(500)
+    expect(await rowsOf(person)).toEqual([])
+    const ledger = server.database.select().from(transactions).where(eq(transactions.userId, person.userId))
+    expect(await ledger).toHaveLength(1)
+  })
+})
+
+test('[SU-05] [NC-01] [AP-07] days bought open what is for members: on the server, at once, for as long as they last', async () => {
+  const person = await rich(100)
+  const made = categoryPush({ name: 'Physics' })
+  await push(server, person, [made])
+  const edited = {
+    ...made,
+    version: randomUUID(),
+    baseVersion: made.version,
+    content: categoryContent({ name: 'Maths' }),
+  }
+  expect(await pushOne(server, person, edited)).toMatchObject({
+    kind: 'rejected',
+    error: { code: 'membership_required' },
+  })
+  await buy(person, 10)
+  expect(await pushOne(server, person, edited)).toMatchObject({ kind: 'ok' })
+  const details = await server.call(endpoints.userDetails, { as: person, params: { username: person.username } })
+  expect(details.json().listObject[0].membershipDays).toBe(10)
+})

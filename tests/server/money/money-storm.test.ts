@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from 'vitest'
+import type { PaymentRules } from '#server/money/payments.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
+import { checkMoney } from './check-money.ts'
+import { runMoneyStorm } from './money-storm.ts'
+
+/** `npm run money` sets them. */
+const COUNT = Number(process.env.MONEY_OPERATIONS ?? 600)
+const SEED = Number(process.env.MONEY_SEED ?? 1)
+const rateLimit = { publicPerMinute: 1e9, userPerMinute: 1e9 }
+
+let server: TestServer
+afterEach(() => server.stop())
+
+async function start(paymentRules: Partial<PaymentRules> = {}): Promise<TestServer> {
+  server = await startTestServer({ hasPayments: true, paymentRules, rateLimit })
+  return server
+}
+
+test(`[WA-04] [SU-02] ${COUNT} operations of every kind at once, kills between steps among them: the money adds up`, async () => {
+  await start()
+  const { operations, statuses, letIn } = await runMoneyStorm(server, COUNT, SEED)
+  console.info(JSON.stringify({ seed: SEED, operations, statuses }))
+  expect(letIn).toEqual([])
+  expect(await checkMoney(server)).toEqual({})
+  // The storm did blow: things were bought, paid, given back and refused.
+  const { rows } = await server.database.execute<{ kind: string; count: number }>(
+    'select kind, count(*)::int as count from transactions group by kind order by kind',
+  )
+  console.info(JSON.stringify(rows))
+  expect(rows.map(({ kind }) => kind)).toEqual(['membership', 'purchase', 'refund'])
+  expect(statuses[400] ?? 0).toBeGreaterThan(COUNT / 100)
+}, 1_200_000)
+
+test('[WA-04] the check sees credits that are given twice: without the rule and the constraints against it', async () => {
+  await start({ isSettled: () => false })
+  for (const statement of [
+    'alter table transactions drop constraint transactions_once',
+    'alter table invoices drop constraint "invoices_razorpayOrderId_unique"',
+    'drop trigger orders_go_forward on orders',
+  ]) {
+    await server.database.execute(statement)
+  }
+  await runMoneyStorm(server, 300, 2)
+  expect(Object.keys(await checkMoney(server))).toContain('a paid order has not exactly one credit of its own amount')
+}, 300_000)
+
+test('[WA-04] the check sees an amount that is trusted: whatever was captured is credited', async () => {
+  await start({ isPaidInFull: (_, { status }) => status === 'captured' })
+  await runMoneyStorm(server, 300, 3)
+  expect(Object.keys(await checkMoney(server))).toContain(
+    'credits stand against no captured payment of their whole price',
+  )
+}, 300_000)

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import { endpoints } from '#schemas/endpoints.ts'
+import { createWalletJobs } from '#server/features/wallet/wallet-jobs.ts'
+import type { CheckoutResult, Webhook } from '#server/stand-ins/razorpay.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
+import { collectWebhooks, confirmation, deliver, once, order } from '../../support/wallet.ts'
+
+interface KnownOrder {
+  person: Person
+  orderId: string
+  result?: CheckoutResult
+}
+
+/** What people, the provider and those who would cheat do in a storm; each call picks by dice what it is about. */
+export class StormCalls {
+  readonly server: TestServer
+  readonly #roll: (limit: number) => number
+  readonly #people: Person[]
+  readonly #orders: KnownOrder[] = []
+  readonly #webhooks: Webhook[]
+  readonly #killer: pg.Client
+  /** Answers by status. */
+  readonly statuses: Record<number, number> = {}
+  /** What was let in that must not be. */
+  readonly letIn: string[] = []
+
+  constructor(server: TestServer, people: Person[], roll: (limit: number) => number) {
+    this.server = server
+    this.#people = people
+    this.#roll = roll
+    this.#webhooks = collectWebhooks(server)
+    this.#killer = new pg.Client({ connectionString: server.connectionString })
+  }
+
+  open = () => this.#killer.connect()
+  close = () => this.#killer.end()
+
+  async order(person = this.#person(), key = randomUUID()): Promise<void> {
+    const placeOfSupplyCode = this.#pick(['29', '27', '07', 5])
+    const lies = { totalAmount: this.#roll(5), igst: this.#roll(9), cgst: -1, unitPrice: 0 }
+    const response = await order(
+      this.server,
+      person,
+      { actualAmount: 100 + (key.charCodeAt(0) % 5) * 150, placeOfSupplyCode, ...lies },
+      key,
+    )
+    this.#note(response)
+    if (response.statusCode === 200) this.#orders.push({ person, orderId: response.json().razorpayOrderId })
+  }
+
+  async doubleClick(): Promise<void> {
+    const [person, key] = [this.#person(), randomUUID()]
+    await Promise.all([this.order(person, key), this.order(person, key)])
+  }
+
+  async badOrder(): Promise<void> {
+    const actualAmount = this.#pick([99, 1001, 100.5, -100, 1e9, '1_000'])
+    this.#note(await order(this.server, this.#person(), { actualAmount }), 'a bad order')
+  }
+
+  /** In the checkout, as `how` says; a page may never hear of it. */
+  async pay(how: { isCaptured?: boolean; amount?: number } = {}): Promise<void> {
+    const known = this.#pick(this.#orders)
+    const result = known && this.server.provider.pay(known.orderId, how)
+    if (known && result) known.result = result
+  }
+
+  payLater = () => this.pay({ isCaptured: false })
+  payWrong = () => this.pay({ amount: 100 + this.#roll(900) })
+  failPayment = async () => this.server.provider.fail(this.#pick(this.#orders)?.orderId ?? '')
+
+  confirm = () => this.#ofPaid(({ person, result }) => this.#confirm(person, confirmation(result)))
+  confirmTwice = () => Promise.all([this.confirm(), this.confirm(), this.#ofPaid((paid) => this.#confirmThrice(paid))])
+
+  forgeConfirmation = () =>
+    this.#ofPaid(({ person, result }) => {
+      const real = confirmation(result)
+      const other = this.#paid()?.result
+      const forgeries = [
+        { ...real, razorpaySignature: real.razorpaySignature.replace(/./g, '0') },
+        { ...real, razorpayPaymentId: `${real.razorpayPaymentId}0` },
+        { ...real, razorpayOrderId: `${real.razorpayOrderId}' or true --` },
+        ...(other && other !== result ? [{ ...real, razorpaySignature: other.razorpay_signature }] : []),
+      ]
+      return this.#confirm(person, this.#pick(forgeries) ?? real, 'a forgery')
+    })
+
+  steal = () =>
+    this.#ofPaid(async ({ person, result }) => {
+      const thief = this.#people.find((each) => each !== person)
+      if (thief) await this.#confirm(thief, confirmation(result), 'another’s payment')
+    })
+
+  webhook = () => this.#ofWebhook((webhook) => this.#report(webhook))
+  repeatWebhook = () =>
+    this.#ofWebhook((webhook) =>
+      Promise.all([
+        this.#report(webhook),
+        this.#report(webhook),
+        this.#report({ ...webhook, id: `${webhook.id}again` }),
+      ]),
+    )
+
+  forgeWebhook = () =>
+    this.#ofWebhook((webhook) =>
+      this.#report({ ...webhook, body: webhook.body.replace(/"amount":\d+/, '"amount":99') }, 'a forged webhook'),
+    )
+
+  async refund(): Promise<void> {
+    const payment = this.#pick(this.server.provider.payments())
+    if (payment) this.server.provider.refund(payment.id, 1 + this.#roll(payment.amount))
+  }
+
+  async addDays(person = this.#person(), key = randomUUID()): Promise<void> {
+    const body = { noOfDays: 10 + (key.charCodeAt(0) % 4) * 15 }
+    this.#note(await this.server.call(endpoints.addMembership, { as: person, headers: once(key), body }))
+  }
+
+  async race(): Promise<void> {
+    const [person, key] = [this.#person(), randomUUID()]
+    const twice = [this.addDays(person, key), this.addDays(person, key)]
+    await Promise.all([...twice, this.addDays(person), this.order(person), this.addDays(person)])
+  }
+
+  async passTime(minutes = this.#pick([3, 10, 40])): Promise<void> {
+    await this.#killer.query(`update orders set created_at = created_at - make_interval(mins => ${minutes}),
+      expires_at = expires_at - make_interval(mins => ${minutes}), reconciled_at = reconciled_at - interval '2 hours'`)
+  }
+
+  async reconcile(): Promise<void> {
+    // A run that a kill ends is followed by the next.
+    for (const job of createWalletJobs(this.server)) await job.run(new AbortController().signal).catch(() => {})
+  }
+
+  /** Somewhere between two steps of whatever is under way. */
+  kill = () =>
+    this.#killer.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`)
+
+  /** Whatever was lost on the way comes in the end, as a provider's reports do, and the reconciler asks for the rest. */
+  async settle(): Promise<void> {
+    for (const round of [1, 2]) {
+      for (const webhook of this.#webhooks) await this.#report(webhook)
+      await this.passTime(2 + round)
+      await this.reconcile()
+    }
+  }
+
+  async #confirmThrice({ person, result }: KnownOrder): Promise<void> {
+    await Promise.all([1, 2, 3].map(() => this.#confirm(person, confirmation(result))))
+  }
+
+  async #confirm(as: Person, body: object, mustRefuse = ''): Promise<void> {
+    this.#note(await this.server.call(endpoints.confirmOrder, { as, body }), mustRefuse)
+  }
+
+  async #report(webhook: Webhook, mustRefuse = ''): Promise<void> {
+    this.#note(await deliver(this.server, webhook), mustRefuse)
+  }
+
+  #note({ statusCode }: LightMyRequestResponse, mustRefuse = ''): void {
+    this.statuses[statusCode] = (this.statuses[statusCode] ?? 0) + 1
+    if (mustRefuse && statusCode < 300) this.letIn.push(mustRefuse)
+  }
+
+  #person(): Person {
+    return this.#pick(this.#people) as Person
+  }
+
+  #paid(): KnownOrder | undefined {
+    return this.#pick(this.#orders.filter(({ result }) => result))
+  }
+
+  async #ofPaid(act: (known: KnownOrder) => Promise<unknown>): Promise<void> {
+    const known = this.#paid()
+    if (known) await act(known)
+  }
+
+  async #ofWebhook(act: (webhook: Webhook) => Promise<unknown>): Promise<void> {
+    const webhook = this.#pick(this.#webhooks)
+    if (webhook) await act(webhook)
+  }
+
+  #pick<Item>(items: readonly Item[]): Item | undefined {
+    return items[this.#roll(items.length)]
+  }
+}

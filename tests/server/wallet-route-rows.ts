@@ -1,0 +1,40 @@
+// The rows of the route matrix for money.
+import type { membershipEndpoints } from '#schemas/endpoints/membership.ts'
+import type { walletEndpoints } from '#schemas/endpoints/wallet.ts'
+import type { CallOptions } from '../support/test-server.ts'
+import { once, orderBody } from '../support/wallet.ts'
+
+/** Somebody with a purchase of 100 credits that was paid, as the checkout confirmed it. */
+export interface WalletOwner {
+  payment: { razorpayOrderId: string; razorpayPaymentId: string; razorpaySignature: string }
+}
+
+/** As in the matrix. */
+interface WalletRow {
+  is: [visitor: number, other: number, owner: number, admin: number]
+  call?: (owner: WalletOwner) => CallOptions
+}
+
+const users: WalletRow['is'] = [401, 200, 200, 200]
+const owners: WalletRow['is'] = [401, 404, 200, 404]
+const off: WalletRow['is'] = [401, 403, 403, 403]
+const ofOrder = ({ payment: { razorpayOrderId: orderId } }: WalletOwner) => ({ params: { orderId } })
+
+export const walletRows: Record<keyof typeof walletEndpoints | keyof typeof membershipEndpoints, WalletRow> = {
+  checkoutSettings: { is: users },
+  balance: { is: users },
+  transactions: { is: users },
+  createOrder: { is: users, call: () => ({ headers: once(), body: orderBody() }) },
+  confirmOrder: { is: owners, call: ({ payment: body }) => ({ body }) },
+  invoice: { is: owners, call: ofOrder },
+  regenerateInvoice: { is: owners, call: ofOrder },
+  buySubscription: { is: off, call: () => ({ headers: once(), body: orderBody() }) },
+  updateSubscription: { is: off, call: ({ payment }) => ({ body: { ...payment, membershipBought: {} } }) },
+  charge: { is: off, call: () => ({ headers: once() }) },
+  // For nobody who cannot sign.
+  paymentWebhook: { is: [400, 400, 400, 400], call: () => ({ body: { event: 'payment.captured' } }) },
+  // The owner alone has credits.
+  addMembership: { is: [401, 409, 200, 409], call: () => ({ headers: once(), body: { noOfDays: 10 } }) },
+  memberships: { is: users },
+  daysLeft: { is: users },
+}
