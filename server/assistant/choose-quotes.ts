@@ -29,7 +29,8 @@ interface Scored extends Quoted {
 
 /**
  * The sentences that hold the most of a question, of the passages that fit it, the best first. A word weighs the more the
- * fewer passages hold it; a passage whose title names the matter is quoted from its beginning too.
+ * fewer passages hold it; of a passage whose title names the matter, the sentence that names it first is quoted too: writers
+ * say there what it is, and begin with something else.
  */
 export async function chooseQuotes(database: Database, { terms, passages }: LookedUp): Promise<Quoted[]> {
   const held = await readHeld(database, passages, terms)
@@ -44,11 +45,12 @@ export async function chooseQuotes(database: Database, { terms, passages }: Look
       .filter(({ weight }) => weight > 0)
       .sort((one, other) => other.weight - one.weight || one.place - other.place)
     const isNamed = ranked.length > 0 && weightOf(title) >= total * LEAST_WEIGHT
-    const opening = sentences.slice(0, isNamed ? 1 : 0).map((sentence) => ({ ...sentence, place: 0 }))
-    const best = [...opening, ...ranked.filter(({ place }) => opening.length === 0 || place > 0)].slice(
-      0,
-      QUOTES_OF_ONE,
-    )
+    const named = (held: readonly string[]) => weightOf(held.filter((term) => title.includes(term)))
+    const mostNamed = Math.max(0, ...ranked.map(({ terms: held }) => named(held)))
+    const [first] = ranked
+      .filter(({ terms: held }) => isNamed && named(held) === mostNamed)
+      .sort((one, other) => one.place - other.place)
+    const best = [...(first ? [first] : []), ...ranked.filter((each) => each !== first)].slice(0, QUOTES_OF_ONE)
     const found = new Set([...best.flatMap((each) => each.terms), ...title])
     const inOrder = best.sort((one, other) => one.place - other.place).map(({ text }) => text)
     const score = weightOf(found) + weightOf(title) / 2

@@ -15,7 +15,7 @@ const repo = 'https://paper.example/repo'
 const articles = [
   {
     ...{ url: monsoon, title: 'How the monsoon forms', language: 'en' },
-    text: '<p>Most of the rain falls from June to September.</p><p>The monsoon forms as the land warms. Winds turn.</p>',
+    text: '<p>Most of the rain falls from June to September.</p><p>The monsoon forms as the land warms. Winds turn. The rain of the monsoon forms half of the year’s.</p>',
   },
   {
     ...{ url: repo, title: 'What the repo rate does', language: 'en' },
@@ -60,13 +60,13 @@ describe('[CH-07] with no key, the built-in assistant answers from what Vedika h
       [
         'This is what Vedika has about it, word for word:',
         `**[How the monsoon forms](<${address}>)** [1]`,
-        '> Most of the rain falls from June to September.',
         '> The monsoon forms as the land warms.',
+        '> The rain of the monsoon forms half of the year’s.',
         label,
       ].join('\n\n'),
     )
     expect(last.sources).toEqual([
-      { title: 'How the monsoon forms', address, quote: 'Most of the rain falls from June to September.' },
+      { title: 'How the monsoon forms', address, quote: 'The monsoon forms as the land warms.' },
     ])
     expect((await ask('How does the monsoon form?')).last.answer).toBe(last.answer)
     const models = await server.call(endpoints.chatModels, { as: me })
