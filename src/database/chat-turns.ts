@@ -7,6 +7,7 @@ import type { PushRow, RowError } from '#schemas/sync.ts'
 import { readStored } from './row-storage.ts'
 import { queryUser$ } from './session.ts'
 import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
+import { discardUnsentEdit } from './unsent-edit.ts'
 import { withUserCollections } from './with-user-collections.ts'
 import type { WriteOutcome } from './write-row.ts'
 import { writeUserRow } from './write-user-row.ts'
@@ -59,6 +60,16 @@ export async function askQuestion(
 /** Asks a question again that failed or was stopped. */
 export function retryTurn(id: string): Promise<WriteOutcome> {
   return writeUserRow('chatTurns', id, (turn) => turn && { ...turn, updatedAt: Date.now() })
+}
+
+/** Takes back what still waits: the words of a question that the server never had; '' where it was asked there before. */
+export function takeBackQuestion(id: string): Promise<string> {
+  return withUserCollections(async ({ chatTurns }) => {
+    const turn = (await readStored(chatTurns, [id])).get(id)
+    if (!turn?.dirty || turn._deleted) return ''
+    await discardUnsentEdit(chatTurns, id)
+    return turn.base ? '' : String(turn.question)
+  })
 }
 
 /** A question and its conversation as a push would carry them, for the call that streams the answer (`streamTurn`). */

@@ -43,6 +43,8 @@ export const chatTexts = {
   waitingHint: 'It is kept on this device and sent by itself, once.',
   stopped: 'Stopped here.',
   askAgain: 'Ask again',
+  takeBack: 'Take back',
+  takeBackFailed: 'The question could not be taken back.',
   notAnswered: 'This question got no answer.',
   refused: 'This question was not taken.',
   seconds: (milliseconds: number) =>

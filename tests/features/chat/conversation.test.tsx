@@ -35,6 +35,23 @@ it('[CH-01] [CH-14] a question asked without a network is kept, and its waiting 
   expect(turn).toMatchObject({ question: 'Why are there tides?\nAt noon?', isUnsent: true, model: 'deepseek-chat' })
 })
 
+it('[CH-14] a question that waits is taken back into the box, beside what is typed there', async () => {
+  const { sessionId, turnIds } = await begin('Why are there tides?')
+  show('/?chat=general')
+  await box().fill('And waves?')
+  await button('Take back').click()
+  await expect.element(box()).toHaveValue('Why are there tides?\n\nAnd waves?')
+  await expect.element(box()).toHaveFocus()
+  expect(await firstValueFrom(turns$(sessionId))).toEqual([])
+  const again = await askQuestion(sessionId, 'Tides?')
+  await storeAnswer(again.id, answered('', { answerState: 'failed', problem: 'The model is too busy.' }))
+  await button('Ask again').click()
+  await button('Take back').click() // the server knows of it: it is as it was
+  await expect.element(page.getByText('The model is too busy.')).toBeVisible()
+  await expect.element(box()).toHaveValue('Why are there tides?\n\nAnd waves?')
+  expect(turnIds).not.toContain(again.id)
+})
+
 it('[CH-01] a starter question is really asked', async () => {
   show('/?chat=general')
   await page.getByRole('button', { name: 'What is in my notes?' }).click()
@@ -113,6 +130,21 @@ it('[CH-03] New ends the conversation, which stays in the history; where there i
   expect((await firstValueFrom(sessions$())).map(({ id }) => id)).toContain(sessionId)
   await button('New').click()
   await expect.element(page.getByText('There is no conversation to clear.')).toBeVisible()
+})
+
+it('[CH-02] a docked conversation stays beside what its links lead to; a fullscreen one makes way', async () => {
+  const { turnIds } = await begin('Tides?')
+  const sources = [{ title: 'On tides', address: '/pages/news/list?category=Science#top', quote: 'The Moon pulls' }]
+  await storeAnswer(turnIds[0] ?? '', answered('The Moon [1].', { sources }))
+  show('/?chat=general')
+  const link = page.getByRole('link', { name: 'On tides' })
+  await expect.element(link).toHaveAttribute('href', '/pages/news/list?category=Science&chat=general#top')
+  await button('Fullscreen').click()
+  await expect.element(link).toHaveAttribute('href', '/pages/news/list?category=Science#top')
+  await button('Dock at the side').click()
+  await link.click()
+  await expect.poll(() => location.pathname).toBe('/pages/news/list')
+  await expect.element(page.getByText('The Moon pulls')).toBeVisible()
 })
 
 it('[CH-08] an active session is resumed with its words; a temporary one leaves nothing behind', async () => {

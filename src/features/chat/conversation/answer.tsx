@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, CloudOff, RotateCw } from 'lucide-react'
+import { CircleAlert, CloudOff, RotateCw, Undo2 } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { BUILT_IN_MODEL } from '#schemas/chat-models.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,8 +13,15 @@ import { Thinking } from './thinking.tsx'
 
 type Told = Extract<AnswerState, { text: string }>
 
+interface AnswerProps {
+  state: AnswerState
+  onAskAgain: () => void
+  /** Puts a question that the server does not have back into the box. */
+  onTakeBack: () => void
+}
+
 /** An answer, or how it stands. */
-export function Answer({ state, onAskAgain }: { state: AnswerState; onAskAgain: () => void }) {
+export function Answer({ state, onAskAgain, onTakeBack }: AnswerProps) {
   switch (state.kind) {
     case 'thinking':
       return (
@@ -24,7 +31,10 @@ export function Answer({ state, onAskAgain }: { state: AnswerState; onAskAgain: 
       )
     case 'waiting':
       return (
-        <Standing icon={<CloudOff size={16} aria-hidden />} text={chatTexts.waiting} hint={chatTexts.waitingHint} />
+        <chakra.div display="grid" gap="2" justifyItems="start">
+          <Standing icon={<CloudOff size={16} aria-hidden />} text={chatTexts.waiting} hint={chatTexts.waitingHint} />
+          <TakeBack onTakeBack={onTakeBack} />
+        </chakra.div>
       )
     case 'failed':
     case 'refused':
@@ -36,7 +46,10 @@ export function Answer({ state, onAskAgain }: { state: AnswerState; onAskAgain: 
             hint={state.kind === 'failed' ? chatTexts.notAnswered : chatTexts.refused}
             isFault
           />
-          <AskAgain onAskAgain={onAskAgain} />
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <AskAgain onAskAgain={onAskAgain} />
+            {state.kind === 'refused' && <TakeBack onTakeBack={onTakeBack} />}
+          </chakra.div>
         </chakra.div>
       )
     default:
@@ -80,6 +93,15 @@ function AskAgain({ onAskAgain }: { onAskAgain: () => void }) {
     <Button variant="outline" size="sm" justifySelf="start" onClick={onAskAgain}>
       <RotateCw size={16} aria-hidden />
       {chatTexts.askAgain}
+    </Button>
+  )
+}
+
+function TakeBack({ onTakeBack }: { onTakeBack: () => void }) {
+  return (
+    <Button variant="outline" size="sm" onClick={onTakeBack}>
+      <Undo2 size={16} aria-hidden />
+      {chatTexts.takeBack}
     </Button>
   )
 }

@@ -29,7 +29,8 @@ interface ConversationProps {
 /** A conversation with Vedika: what was said, and the box to go on in. */
 export function Conversation({ chatKey, details, titleId, articleId = '', onNew, headerTools }: ConversationProps) {
   const conversation = useConversation(chatKey)
-  const { session, turns, choices, choose, ask, askAgain, startAnew, pending, isBusy, isOffline } = conversation
+  const { session, turns, choices, choose, ask, askAgain, takeBack, startAnew, pending, isBusy, isOffline } =
+    conversation
   const draft = useQuestionDraft(details.userId, chatKey.kind === 'active' ? chatKey.assistant : chatKey.id)
   const { models, hasSpeech } = useModels()
   const [problem, setProblem] = useState<string>()
@@ -38,10 +39,6 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
   const box = useRef<HTMLTextAreaElement>(null)
   const optionsId = useId()
   const assistant = chatKey.kind === 'active' ? chatKey.assistant : (session?.assistant ?? 'general')
-  const latestAskAgain = useRef(askAgain)
-  latestAskAgain.current = askAgain
-  const onAskAgain = useCallback((turnId: string) => void latestAskAgain.current(turnId), [])
-
   const send = async (question: string) => {
     const { documentId = '', documentName = '' } = draft.fields ?? {}
     const failure = await ask(question.trim(), { articleId, documentId })
@@ -50,6 +47,19 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
     setAskedCount((count) => count + 1)
     await draft.settleAsked({ question, documentId, documentName })
   }
+  const putBack = async (turnId: string) => {
+    const words = await takeBack(turnId).catch((error: unknown) => {
+      console.error('The question could not be taken back:', error)
+      showSnackbar({ text: chatTexts.takeBackFailed, durationMs: 3000 })
+      return ''
+    })
+    if (words) draft.set({ question: [words, draft.readQuestion()].filter(Boolean).join('\n\n') })
+    box.current?.focus()
+  }
+  const latest = useRef({ askAgain, putBack })
+  latest.current = { askAgain, putBack }
+  const onAskAgain = useCallback((turnId: string) => void latest.current.askAgain(turnId), [])
+  const onTakeBack = useCallback((turnId: string) => void latest.current.putBack(turnId), [])
   const startNew = async () => {
     const said = await startAnew().catch((error: unknown) => console.error('The chat could not be ended:', error))
     showSnackbar({ text: said ?? chatTexts.newFailed, durationMs: 3000 })
@@ -96,6 +106,7 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
             askedCount={askedCount}
             onAsk={(question) => void send(question)}
             onAskAgain={onAskAgain}
+            onTakeBack={onTakeBack}
           />
         </SpeakingProvider>
       )}

@@ -22,11 +22,12 @@ interface TurnListProps {
   askedCount: number
   onAsk: (question: string) => void
   onAskAgain: (turnId: string) => void
+  onTakeBack: (turnId: string) => void
 }
 
 /** All that was said, the end in view. */
 export function TurnList(props: TurnListProps) {
-  const { turns, assistant, userId, language, isOffline, askedCount, onAsk, onAskAgain } = props
+  const { turns, assistant, userId, language, isOffline, askedCount, onAsk, onAskAgain, onTakeBack } = props
   const place = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -54,7 +55,7 @@ export function TurnList(props: TurnListProps) {
               marginInline="auto"
             >
               {turns.map((turn) => (
-                <Turn key={turn.id} turn={turn} isOffline={isOffline} onAskAgain={onAskAgain} />
+                <Turn key={turn.id} turn={turn} isOffline={isOffline} onAskAgain={onAskAgain} onTakeBack={onTakeBack} />
               ))}
             </chakra.ol>
           )}

@@ -18,10 +18,11 @@ interface TurnProps {
   turn: ChatTurn
   isOffline: boolean
   onAskAgain: (turnId: string) => void
+  onTakeBack: (turnId: string) => void
 }
 
 /** A question and its answer. */
-export const Turn = memo(function Turn({ turn, isOffline, onAskAgain }: TurnProps) {
+export const Turn = memo(function Turn({ turn, isOffline, onAskAgain, onTakeBack }: TurnProps) {
   const { id } = turn
   const seen = useLiveQuery(
     useCallback(() => following$(id).pipe(throttle(paceOf, { leading: true, trailing: true })), [id]),
@@ -41,7 +42,7 @@ export const Turn = memo(function Turn({ turn, isOffline, onAskAgain }: TurnProp
       </QuestionBubble>
       <chakra.div minWidth="0">
         <chakra.h3 srOnly>{chatTexts.vedika}</chakra.h3>
-        <Answer state={state} onAskAgain={() => onAskAgain(id)} />
+        <Answer state={state} onAskAgain={() => onAskAgain(id)} onTakeBack={() => onTakeBack(id)} />
         {(state.kind === 'done' || state.kind === 'stopped') && <AnswerActions turn={turn} state={state} />}
       </chakra.div>
     </chakra.li>

@@ -3,7 +3,14 @@ import { of } from 'rxjs'
 import { DEFAULT_CHAT_MODEL, isChatModel } from '#schemas/chat-models.ts'
 import { type Assistant, ENGLISH } from '#schemas/chat-session.ts'
 import { activeSession$, beginChat, chatSession$, speakIn } from '../../../database/chat-sessions.ts'
-import { type AskedAbout, askQuestion, type ChatTurn, retryTurn, turns$ } from '../../../database/chat-turns.ts'
+import {
+  type AskedAbout,
+  askQuestion,
+  type ChatTurn,
+  retryTurn,
+  takeBackQuestion,
+  turns$,
+} from '../../../database/chat-turns.ts'
 import type { WriteOutcome } from '../../../database/write-row.ts'
 import { useConnection } from '../../../entities/use-connection.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
@@ -68,13 +75,18 @@ export function useConversation(key: Exclude<ChatKey, { kind: 'invalid' }>) {
     unfollow(turnId)
     await retryTurn(turnId).catch((error: unknown) => console.error('The question could not be asked again:', error))
   }
+  /** Resolves to what the box should hold again. */
+  const takeBack = async (turnId: string): Promise<string> => {
+    unfollow(turnId)
+    return takeBackQuestion(turnId)
+  }
   const startAnew = async (): Promise<string> => {
     const isEmpty = !session || turns?.length === 0
     await endActiveChats(session, assistant)
     setChosen(usualChoices)
     return isEmpty ? chatTexts.nothingToClear : chatTexts.cleared
   }
-  return { session, turns, choices, choose, ask, askAgain, startAnew, ...pending }
+  return { session, turns, choices, choose, ask, askAgain, takeBack, startAnew, ...pending }
 }
 
 /** Sees that answers which are not there yet show as they are made, one after the other. */

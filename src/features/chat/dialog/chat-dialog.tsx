@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { chatTexts } from '../chat-texts.ts'
 import { ChatScreen } from '../conversation/chat-screen.tsx'
+import { ChatBeside } from '../markdown/chat-beside.ts'
 import { ChatFrame } from './chat-frame.tsx'
 import { useWide } from './use-wide.ts'
 
@@ -26,31 +27,39 @@ export function ChatDialog({ value, articleUrl, onChoose, onClose }: ChatDialogP
   const size = isDocked ? chatTexts.toFullscreen : chatTexts.toDocked
   return (
     <ChatFrame isDocked={isDocked} labelledBy={titleId} onClose={onClose}>
-      <ChatScreen
-        key={value}
-        value={value}
-        titleId={titleId}
-        articleUrl={articleUrl}
-        onChoose={onChoose}
-        headerTools={
-          <>
-            {isWide && (
+      <ChatBeside.Provider value={isDocked ? value : undefined}>
+        <ChatScreen
+          key={value}
+          value={value}
+          titleId={titleId}
+          articleUrl={articleUrl}
+          onChoose={onChoose}
+          headerTools={
+            <>
+              {isWide && (
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={size}
+                  title={size}
+                  onClick={() => setChosen(isDocked ? 'full' : 'docked')}
+                >
+                  {isDocked ? <Maximize2 size={18} aria-hidden /> : <PanelRight size={18} aria-hidden />}
+                </Button>
+              )}
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={size}
-                title={size}
-                onClick={() => setChosen(isDocked ? 'full' : 'docked')}
+                aria-label={chatTexts.close}
+                title={chatTexts.close}
+                onClick={onClose}
               >
-                {isDocked ? <Maximize2 size={18} aria-hidden /> : <PanelRight size={18} aria-hidden />}
+                <X size={20} aria-hidden />
               </Button>
-            )}
-            <Button variant="ghost" size="icon" aria-label={chatTexts.close} title={chatTexts.close} onClick={onClose}>
-              <X size={20} aria-hidden />
-            </Button>
-          </>
-        }
-      />
+            </>
+          }
+        />
+      </ChatBeside.Provider>
     </ChatFrame>
   )
 }

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { ExternalLink, Image } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { chatTexts } from '../chat-texts.ts'
+import { ChatBeside, withChatBeside } from './chat-beside.ts'
 import { safeAddressOf } from './safe-address.ts'
 
 const Outside = chakra('a', {
@@ -11,9 +12,10 @@ const Outside = chakra('a', {
 
 /** A link as an answer may have one: to another site in a new tab, or to a screen of the app. Any other is its text. */
 export function AnswerLink({ href, children }: { href?: string | undefined; children?: ReactNode }) {
+  const beside = useContext(ChatBeside)
   const target = safeAddressOf(href)
   if (!target) return <span>{children}</span>
-  if (target.kind === 'inside') return <TextLink to={target.address}>{children}</TextLink>
+  if (target.kind === 'inside') return <TextLink to={withChatBeside(target.address, beside)}>{children}</TextLink>
   return (
     <Outside href={target.address} target="_blank" rel="noopener noreferrer">
       {children}

@@ -1,0 +1,12 @@
+import { createContext } from 'react'
+
+/** The conversation that lies beside the app, as the address names it: it stays there while its links are followed. */
+export const ChatBeside = createContext<string | undefined>(undefined)
+
+/** An address of the app with a conversation beside it. */
+export function withChatBeside(address: string, chat: string | undefined): string {
+  if (chat === undefined) return address
+  const { pathname, searchParams, hash } = new URL(address, location.origin)
+  searchParams.set('chat', chat)
+  return `${pathname}?${searchParams}${hash}`
+}
