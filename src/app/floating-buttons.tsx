@@ -14,6 +14,8 @@ const texts = {
   newsIntelligence: 'AI Co-pilot (News Intelligence)',
 }
 
+/** There the question's box has the corner; on a phone the notes are at the thumb anyway. */
+const CHAT_PAGE = '/secure/chatgpt'
 const NOTES = '/secure/notes/private/all'
 
 const Floating = chakra('div', {
@@ -61,7 +63,7 @@ export function FloatingButtons({ assistants }: { assistants: Assistants }) {
   const mayChat = isUser && !isChatRestricted(pathname)
   const isAtNotes = pathname.startsWith('/secure/notes') || pathname === '/dashboard/private'
   return (
-    <Floating>
+    <Floating hideBelow={pathname === CHAT_PAGE ? 'lg' : undefined}>
       {canInstall && (
         <chakra.button type="button" onClick={() => void promptToInstall()} aria-label={texts.install}>
           <Face icon={Download}>{texts.install}</Face>

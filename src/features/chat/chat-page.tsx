@@ -5,9 +5,6 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { chatTexts } from './chat-texts.ts'
 import { ChatScreen } from './conversation/chat-screen.tsx'
 
-/** Room at the end of the composer, where the floating buttons lie. */
-const freeCorner = { '--corner': { base: '3.5rem', md: '9.5rem', lg: '0px' } } as const
-
 /** The chat as a screen of its own: with the general assistant, the news' (`?assistant=news`), or of a session (`?session=…`). */
 export function ChatPage() {
   usePageTitle(chatTexts.vedika)
@@ -27,7 +24,6 @@ export function ChatPage() {
       borderRadius="lg"
       boxShadow="card"
       overflow="hidden"
-      css={freeCorner}
     >
       <chakra.h1 srOnly>{chatTexts.vedika}</chakra.h1>
       <ChatScreen key={value} value={value} titleId={titleId} onChoose={choose} />

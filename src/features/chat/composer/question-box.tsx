@@ -72,7 +72,7 @@ export function QuestionBox({ box, question, onType, onKeyDown, above, below }: 
         gap="1"
         paddingBlock="1.5"
         paddingInlineStart="1.5"
-        paddingInlineEnd="calc(0.375rem + var(--corner, 0px))"
+        paddingInlineEnd="1.5"
       >
         {below}
       </chakra.div>
