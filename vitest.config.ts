@@ -7,6 +7,7 @@ const executablePath = findBrowser()
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%', // one core is left alone otherwise, which is half of a machine with two
     projects: [
       {
         test: {

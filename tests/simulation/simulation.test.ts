@@ -4,7 +4,7 @@ import { shorten } from './shorten.ts'
 import { simulate } from './simulate.ts'
 import { configurations, type Replacements, type SimulationOptions } from './simulation-options.ts'
 
-const MEMORY_SEEDS = 1500
+const MEMORY_SEEDS = 900
 const DEXIE_SEEDS = 50
 const names = Object.keys(configurations)
 

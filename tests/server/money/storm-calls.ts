@@ -124,9 +124,18 @@ export class StormCalls {
     await Promise.all([...twice, this.addDays(person), this.order(person), this.addDays(person)])
   }
 
+  /** One wallet after the other, held as whoever changes money holds it: several orders are changed at once. */
   async passTime(minutes = this.#pick([3, 10, 40])): Promise<void> {
-    await this.#killer.query(`update orders set created_at = created_at - make_interval(mins => ${minutes}),
-      expires_at = expires_at - make_interval(mins => ${minutes}), reconciled_at = reconciled_at - interval '2 hours'`)
+    const passed = `make_interval(mins => ${minutes})`
+    for (const { userId } of this.#people) {
+      await this.#killer.query(
+        `with wallet as (select 1 from user_sync where user_id = $1 for update)
+        update orders set created_at = created_at - ${passed}, expires_at = expires_at - ${passed},
+          reconciled_at = reconciled_at - interval '2 hours'
+        where user_id = $1 and exists (select from wallet)`,
+        [userId],
+      )
+    }
   }
 
   async reconcile(): Promise<void> {
