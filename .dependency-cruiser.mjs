@@ -44,7 +44,7 @@ export default {
       name: 'server-shared-below-features',
       severity: 'error',
       from: {
-        path: '^server/(db|plugins|jobs|bus|providers|assistant|synced-rows|analysis|insights|money|stand-ins)/',
+        path: '^server/(apart|db|plugins|jobs|bus|providers|assistant|synced-rows|analysis|insights|money|stand-ins)/',
       },
       to: { path: '^server/features/' },
     },

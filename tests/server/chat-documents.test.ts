@@ -112,7 +112,7 @@ describe('[CH-13] a PDF that cannot be asked about is refused in words', () => {
     expect(await server.database.select().from(chatDocuments).where(eq(chatDocuments.userId, me.userId))).toEqual([])
   })
 
-  test('a bomb ends with its thread, in time, and the server answers others meanwhile', async () => {
+  test('a bomb ends with its process, in time, and the server answers others meanwhile', async () => {
     const bomb = makePdfBomb(200_000_000)
     expect(bomb.length).toBeLessThan(2_000_000)
     const started = performance.now()

@@ -1,10 +1,11 @@
-import { Worker } from 'node:worker_threads'
 import { limits } from '#schemas/limits.ts'
+import { runApart } from '../../apart/run-apart.ts'
+import type { PdfAnswer, PdfQuestion } from './pdf-program.ts'
 
-export type PdfOutcome =
-  /** Plain text, a page each. */
-  { kind: 'read'; pages: string[] } | { kind: 'encrypted' | 'notAPdf' | 'tooManyPages' | 'tooMuch' | 'empty' }
+/** What is read is plain text, a page each. */
+export type PdfOutcome = PdfAnswer | { kind: 'tooMuch' | 'empty' }
 
+const PROGRAM = new URL('./pdf-program.ts', import.meta.url)
 const LONGEST_MS = 20_000
 const MEMORY_MB = 512
 /** Of all pages together, in characters. */
@@ -14,7 +15,7 @@ const MOST_TEXT = 2_000_000
 export async function readPdf(bytes: Uint8Array, longestMs = LONGEST_MS): Promise<PdfOutcome> {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   if (!head.includes('%PDF-')) return { kind: 'notAPdf' }
-  const outcome = await readInThread(bytes, longestMs)
+  const outcome = await readApart(bytes, longestMs)
   if (outcome.kind !== 'read') return outcome
   const pages = outcome.pages.map((text) => clean(text).slice(0, limits.pdfPageText))
   const length = pages.reduce((total, page) => total + page.length, 0)
@@ -22,22 +23,11 @@ export async function readPdf(bytes: Uint8Array, longestMs = LONGEST_MS): Promis
   return pages.some((page) => page !== '') ? { kind: 'read', pages } : { kind: 'empty' }
 }
 
-function readInThread(bytes: Uint8Array, longestMs: number): Promise<PdfOutcome> {
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-    workerData: { bytes: new Uint8Array(bytes), mostPages: limits.pdfPages },
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    stdout: true,
-    stderr: true,
-  })
-  return new Promise<PdfOutcome>((resolve) => {
-    const timer = setTimeout(() => resolve({ kind: 'tooMuch' }), longestMs)
-    worker.once('message', (outcome: PdfOutcome) => resolve(outcome))
-    worker.once('error', () => resolve({ kind: 'tooMuch' }))
-    worker.once('exit', () => {
-      clearTimeout(timer)
-      resolve({ kind: 'notAPdf' })
-    })
-  }).finally(() => worker.terminate())
+async function readApart(bytes: Uint8Array, longestMs: number): Promise<PdfOutcome> {
+  const program = runApart<PdfQuestion, PdfAnswer>(PROGRAM, MEMORY_MB)
+  const outcome = await program.ask({ bytes: new Uint8Array(bytes), mostPages: limits.pdfPages }, longestMs)
+  await program.end()
+  return outcome.kind === 'answered' ? outcome.answer : { kind: 'tooMuch' }
 }
 
 /** Text as PostgreSQL and people can read it. */

@@ -10,7 +10,7 @@ import { Refusal, refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { readForm } from './read-form.ts'
 
-/** Each takes a thread while it is read. */
+/** Each takes a process while it is read. */
 const AT_ONCE = 2
 const DOCUMENTS_OF_ONE = 50
 const NAME_LENGTH = 200

@@ -1,41 +1,37 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import type { ExtractRequest } from './article-worker.ts'
+import { type Apart, runApart } from '../../apart/run-apart.ts'
+import type { ExtractAnswer, ExtractRequest } from './article-program.ts'
 import type { ExtractedArticle } from './extract-article.ts'
 
 const MOST_MS = 10_000
-/** Of the thread: enough for large real pages; one made to fill a server's memory ends its thread alone. */
+/** Enough for large real pages; one made to fill a server's memory ends its own process alone. */
 const MOST_MEGABYTES = 256
+const PROGRAM = new URL('./article-program.ts', import.meta.url)
 
 export interface ArticleExtractor {
-  /** `extractArticle` in a thread of its own; null also for a page that takes too long, or too much memory. */
+  /** `extractArticle` in a process of its own; null also for a page that takes too long, or too much memory. */
   extract(request: ExtractRequest): Promise<ExtractedArticle | null>
   close(): Promise<void>
 }
 
 /**
  * A page takes up to some tenths of a second of computing, in which a server's only thread would answer nobody. One
- * page at a time; a page that a thread cannot finish costs that thread, and the next page gets a new one.
+ * page at a time; a page that a process cannot finish costs that process, and the next page gets a new one.
  */
 export function createArticleExtractor(): ArticleExtractor {
-  let worker: Worker | null = null
+  let program: Apart<ExtractRequest, ExtractAnswer> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   async function extractNext(request: ExtractRequest): Promise<ExtractedArticle | null> {
-    worker ??= new Worker(new URL('./article-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
-    })
-    const answered = once(worker, 'message', { signal: AbortSignal.timeout(MOST_MS) })
-    worker.postMessage(request)
-    try {
-      const [article] = await answered
-      return article as ExtractedArticle | null
-    } catch {
-      const failed = worker
-      worker = null
-      await failed.terminate()
-      return null
-    }
+    program ??= runApart(PROGRAM, MOST_MEGABYTES)
+    const outcome = await program.ask(request, MOST_MS)
+    if (outcome.kind === 'answered') return outcome.answer.article
+    await close()
+    return null
+  }
+
+  async function close(): Promise<void> {
+    await program?.end()
+    program = undefined
   }
 
   return {
@@ -46,8 +42,7 @@ export function createArticleExtractor(): ArticleExtractor {
     },
     async close() {
       await last
-      await worker?.terminate()
-      worker = null
+      await close()
     },
   }
 }

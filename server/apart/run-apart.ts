@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** `late`: it took longer than it may; `broken`: it ended instead, as for want of memory. */
+type ApartOutcome<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'late' } | { kind: 'broken' }
+
+/** A program that runs in a process of its own, and answers one question at a time. */
+export interface Apart<Question, Answer> {
+  /** A program that does not answer in time is ended, and answers nothing any more. */
+  ask(question: Question, mostMs: number): Promise<ApartOutcome<Answer>>
+  /** Ends it; resolves when it is gone. */
+  end(): Promise<void>
+}
+
+/**
+ * Runs a program (`answerApart`) whose input may be made to take all time and memory there is. A thread is no fence: where
+ * its memory fills faster than it is collected, V8 ends the whole process. It is told none of the server's secrets.
+ */
+export function runApart<Question extends object, Answer>(program: URL, megabytes: number): Apart<Question, Answer> {
+  const { PATH = '', SystemRoot = '' } = process.env
+  const child = fork(fileURLToPath(program), {
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { PATH, SystemRoot },
+  })
+  child.on('error', () => {}) // `ask` hears of it otherwise; one that nobody listens to would end the server
+  const gone = once(child, 'exit').catch(() => {})
+
+  return {
+    ask(question, mostMs) {
+      return new Promise((resolve) => {
+        const settle = (outcome: ApartOutcome<Answer>) => {
+          clearTimeout(timer)
+          child.off('message', onMessage)
+          child.off('exit', onExit)
+          if (outcome.kind !== 'answered') child.kill('SIGKILL')
+          resolve(outcome)
+        }
+        const onMessage = (answer: unknown) => settle({ kind: 'answered', answer: answer as Answer })
+        const onExit = () => settle({ kind: 'broken' })
+        const timer = setTimeout(() => settle({ kind: 'late' }), mostMs)
+        child.once('message', onMessage)
+        child.once('exit', onExit)
+        child.send(question, (error) => error && settle({ kind: 'broken' }))
+      })
+    },
+    async end() {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
