@@ -10,18 +10,19 @@ import { creditPayment, lockOrder } from './credit-payment.ts'
 /**
  * Takes the credits of a payment that was given back, or the part of them that was, off the ledger: once. What the person
  * has spent of them already cannot be taken: that is written down as a debt, and the balance is never less than nothing.
+ * Resolves to the debt that was added, in paise.
  */
 export async function takeBackRefund(
   transaction: Transaction,
   payments: Payments,
   { refund, payment }: { refund: z.output<typeof refundSchema>; payment: Payment },
-): Promise<void> {
+): Promise<number> {
   // Not what was never captured, which the provider gives back by itself. Reports come in any order.
-  if (payment.captured !== true || refund.payment_id !== payment.id) return
+  if (payment.captured !== true || refund.payment_id !== payment.id) return 0
   await creditPayment(transaction, payments, payment)
   const order = await lockOrder(transaction, payment.order_id ?? '')
-  if (order?.razorpayPaymentId !== payment.id) return
-  if (await isTakenBack(transaction, order.userId, refund.id)) return
+  if (order?.razorpayPaymentId !== payment.id) return 0
+  if (await isTakenBack(transaction, order.userId, refund.id)) return 0
 
   const { userId, creditPaise, payablePaise, razorpayOrderId } = order
   const refundedPaise = Math.min(payablePaise, order.refundedPaise + refund.amount)
@@ -44,6 +45,7 @@ export async function takeBackRefund(
     .update(orders)
     .set({ refundedPaise, ...(refundedPaise === payablePaise && { state: 'refunded' }) })
     .where(and(eq(orders.userId, userId), eq(orders.id, order.id)))
+  return credit - taken
 }
 
 async function isTakenBack(transaction: Transaction, userId: string, refundId: string): Promise<boolean> {

@@ -49,7 +49,8 @@ export async function takeWebhook(
     }
     if (event === 'refund.processed' && refunded.success) {
       const { refund, payment } = refunded.data
-      await takeBackRefund(transaction, payments, { refund: refund.entity, payment: payment.entity })
+      const debt = await takeBackRefund(transaction, payments, { refund: refund.entity, payment: payment.entity })
+      warnOfDebt(debt, refund.entity.id)
     }
   })
   return null
@@ -58,6 +59,10 @@ export async function takeWebhook(
 /** For whoever runs the server: money came that no credits stand against. */
 function warn(crediting: string, paymentId: string): void {
   console.warn(`The payment ${paymentId} was not credited (${crediting}): look it up at the provider.`)
+}
+
+function warnOfDebt(paise: number, refundId: string): void {
+  if (paise > 0) console.warn(`The refund ${refundId} left a debt of ${paise} paise: see the table debts.`)
 }
 
 function parseJson(body: Buffer): unknown {
