@@ -1,4 +1,4 @@
-import { filter, map, Subscription } from 'rxjs'
+import { distinctUntilChanged, filter, map, Subscription, throttleTime } from 'rxjs'
 import { connection$ } from '../api/connection.ts'
 import type { Gate } from '../api/gate.ts'
 import type { Session } from '../database/session.ts'
@@ -9,6 +9,7 @@ import {
   reportSyncReceipt,
   type SyncPhase,
 } from '../database/sync-status.ts'
+import { keepSyncedAt } from '../database/synced-at.ts'
 import { keepReserve } from '../platform/storage-reserve.ts'
 import { merges } from '../replication/merges.ts'
 import { startReplication } from '../replication/start-replication.ts'
@@ -16,6 +17,9 @@ import type { SyncStatus } from '../replication/sync-status.ts'
 import { shareCounts } from './share-counts.ts'
 
 export type UserSession = Extract<Session, { kind: 'user' }>
+
+/** Between two times at which it is kept that everything was in step. */
+const KEEP_EVERY_MS = 60_000
 
 /**
  * Replicates a person's database and reports how it goes, until the function it returns is called; that one resolves when
@@ -36,6 +40,13 @@ export function runSync({ details, database }: UserSession, gate: Gate, isReopen
   const subscriptions = new Subscription()
   subscriptions.add(replication.status$.subscribe(report))
   subscriptions.add(shareCounts(replication.status$.pipe(map(({ counts }) => counts))))
+  const inStep$ = replication.status$.pipe(
+    map(({ lastSyncedAt }) => lastSyncedAt),
+    filter((at) => at !== null),
+    distinctUntilChanged(),
+    throttleTime(KEEP_EVERY_MS),
+  )
+  subscriptions.add(inStep$.subscribe((at) => void keepSyncedAt(userId, at).catch(console.warn)))
   offerSyncCalls({ sync: () => replication.syncNow(), check: () => replication.check() })
   if (isReopened) void replication.check()
   const back$ = connection$.pipe(

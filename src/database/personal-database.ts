@@ -30,6 +30,12 @@ export interface StoredInsight extends Insight {
   fetchedAt: number
 }
 
+/** When something was, in ms since 1970. */
+interface Mark {
+  name: string
+  at: number
+}
+
 /** What a person has beside the synced collections; a database for each, so that no other's session ever opens it. */
 class PersonalDatabase extends Dexie {
   declare drafts: EntityTable<Draft, 'key'>
@@ -38,6 +44,7 @@ class PersonalDatabase extends Dexie {
   declare insights: EntityTable<StoredInsight, 'id'>
   declare places: EntityTable<ReadingPlace, 'articleId'>
   declare meanings: EntityTable<KeptMeaning, 'key'>
+  declare marks: EntityTable<Mark, 'name'>
 
   constructor(name: string) {
     super(name)
@@ -46,6 +53,7 @@ class PersonalDatabase extends Dexie {
     this.version(3).stores({ insights: 'id' })
     this.version(4).stores({ places: 'articleId, leftAt' })
     this.version(5).stores({ meanings: 'key, keptAt' })
+    this.version(6).stores({ marks: 'name' })
   }
 }
 
