@@ -1,6 +1,7 @@
 import Dexie, { type EntityTable } from 'dexie'
 import type { Analysis } from '#schemas/analysis.ts'
 import type { Insight } from '#schemas/insight.ts'
+import type { Invoice } from '#schemas/invoice.ts'
 import { type Draft, deviceDatabase, type RescuedRow } from './device-database.ts'
 import type { ReadingPlace } from './reading-place.ts'
 import { userDatabaseName } from './user-stores.ts'
@@ -30,6 +31,14 @@ export interface StoredInsight extends Insight {
   fetchedAt: number
 }
 
+/** The invoice of an order, as it was last opened or downloaded: what it says, its file, or both. */
+export interface KeptInvoice {
+  orderId: string
+  invoice?: Invoice
+  pdf?: ArrayBuffer
+  keptAt: number
+}
+
 /** When something was, in ms since 1970. */
 interface Mark {
   name: string
@@ -45,6 +54,7 @@ class PersonalDatabase extends Dexie {
   declare places: EntityTable<ReadingPlace, 'articleId'>
   declare meanings: EntityTable<KeptMeaning, 'key'>
   declare marks: EntityTable<Mark, 'name'>
+  declare invoices: EntityTable<KeptInvoice, 'orderId'>
 
   constructor(name: string) {
     super(name)
@@ -54,6 +64,7 @@ class PersonalDatabase extends Dexie {
     this.version(4).stores({ places: 'articleId, leftAt' })
     this.version(5).stores({ meanings: 'key, keptAt' })
     this.version(6).stores({ marks: 'name' })
+    this.version(7).stores({ invoices: 'orderId, keptAt' })
   }
 }
 
