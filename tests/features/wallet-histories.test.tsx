@@ -4,12 +4,12 @@ import { reportConnection } from '#src/api/connection.ts'
 import { reportSyncPhase } from '#src/database/sync-status.ts'
 import { keepSyncedAt } from '#src/database/synced-at.ts'
 import { bringMembership, bringTransaction, endFirstPull } from '../support/wallet-rows.ts'
-import { closeDevice, openDevice, show, subscriptions, transactions } from './wallet-screen.tsx'
+import { closeDevice, openDevice, show, subscriptions, transactions, visibleText } from './wallet-screen.tsx'
 
-const person = { id: '' }
+let person: string
 beforeEach(async () => {
-  person.id = crypto.randomUUID()
-  await openDevice(person.id)
+  person = crypto.randomUUID()
+  await openDevice(person)
 })
 afterEach(closeDevice)
 
@@ -20,7 +20,7 @@ const groundOf = (row: Element | undefined) => row && getComputedStyle(row).back
 
 it('[TX-01] the fields of each row, credits on the ground of success, debits on that of danger, each with its word', async () => {
   await endFirstPull()
-  await keepSyncedAt(person.id, Date.now())
+  await keepSyncedAt(person, Date.now())
   await bringTransaction(1, 'purchase', 1000)
   await bringTransaction(2, 'membership', -50)
   await bringTransaction(3, 'demo', 0.5)
@@ -38,7 +38,7 @@ it('[TX-01] the fields of each row, credits on the ground of success, debits on 
     ...['ID', 'Description, date and time', 'Type', 'Total amount', 'Credited amount', 'Invoice'],
   ])
   const [gift, debit, purchase] = rows()
-  const cellsOf = (row: Element | undefined) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.innerText)
+  const cellsOf = (row: Element | undefined) => [...(row?.querySelectorAll('td') ?? [])].map(visibleText)
   const [id, what, type, total, credited, invoice] = cellsOf(purchase)
   expect([id, type, total, credited, invoice]).toEqual(['1', 'CREDIT', '₹1,180.00', '₹1,000.00', 'TST/26-27/000001'])
   for (const part of ['1000 credits bought', '2026', 'Order ID: order_1', 'Payment ID: pay_1']) {
@@ -63,7 +63,7 @@ it('[TX-01] on a phone a row is stacked, whole, and nothing is scrolled sideways
   await bringTransaction(1, 'purchase', 1000)
   show(transactions)
   await expect.element(page.getByRole('row', { name: /1000 credits bought/ })).toBeVisible()
-  const text = (rows()[0] as HTMLElement).innerText
+  const text = visibleText(rows()[0])
   for (const part of [
     ...['CREDIT', 'ID 1', '2026', 'Order ID: order_1', 'Payment ID: pay_1', 'TST/26-27/000001'],
     ...['₹1,000.00', 'Total ₹1,180.00'],
@@ -117,13 +117,13 @@ it('[SU-04] the benefits, the way to buy, and the periods with the current one m
   expect(columns.map(({ textContent }) => textContent)).toEqual([
     ...['ID', 'Days', 'Purchase date', 'Start date', 'End date'],
   ])
-  expect(rows().map((row) => row.querySelectorAll('td')[1]?.innerText.split(/\s+/))).toEqual([
+  expect(rows().map((row) => visibleText(row.querySelectorAll('td')[1]).split(/\s+/))).toEqual([
     ['15', 'Upcoming'],
     ['30', 'Current'],
     ['10', 'Ended'],
   ])
   const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
-  const [bought, , end] = [...(rows()[1]?.querySelectorAll('td') ?? [])].slice(2).map((cell) => cell.innerText)
+  const [bought, , end] = [...(rows()[1]?.querySelectorAll('td') ?? [])].slice(2).map(visibleText)
   expect([bought, end]).toEqual([day.format(Date.UTC(2026, 0, 2, 9)), day.format(Date.now() + 25 * 86_400_000)])
   for (let number = 4; number <= 8; number++) await bringMembership(number, 10, 40)
   await expect.poll(ids).toEqual(['8', '7', '6', '5', '4'])
@@ -160,7 +160,7 @@ it('[TX-03] [SU-04] without a network both are read, and say when they were true
   await endFirstPull()
   await bringTransaction(1, 'purchase', 100)
   await bringMembership(1, 10, 0)
-  await keepSyncedAt(person.id, Date.now() - 3 * 3_600_000)
+  await keepSyncedAt(person, Date.now() - 3 * 3_600_000)
   reportConnection(false)
   reportSyncPhase({ kind: 'offline' })
   for (const [address, row] of [

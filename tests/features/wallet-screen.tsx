@@ -12,21 +12,22 @@ import { system } from '#src/ui/theme/system.ts'
 
 export const transactions = '/secure/transaction-history'
 export const subscriptions = '/secure/subscription'
-export const userId = crypto.randomUUID()
 
 const start = location.href
 let root: Root
 let place: HTMLElement
+let userId: string
 
-/** A device of somebody signed in, on which nothing has been read yet. */
-export async function openDevice(person = userId): Promise<void> {
+/** The device of a person who is signed in. */
+export async function openDevice(person: string): Promise<void> {
+  userId = person
   Object.assign(globalThis, { __PRODUCT__: 'vedika' })
   await page.viewport(1280, 900)
   reportSyncPhase({ kind: 'idle' })
   reportConnection(true)
   await beginSession(
     {
-      ...{ userId: person, username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
+      ...{ userId, username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
       ...{ imagePath: '', role: ['user'], membershipDays: 0 },
     },
     true,
@@ -36,6 +37,19 @@ export async function openDevice(person = userId): Promise<void> {
   root = createRoot(place)
 }
 
+/** All that is open is closed and opened again, as by a new start. */
+export function restart(address: string): void {
+  root.unmount()
+  root = createRoot(place)
+  show(address)
+}
+
+/** What of an element's text can be seen. */
+export function visibleText(element: Element | null | undefined): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: that has what is hidden too
+  return element instanceof HTMLElement ? element.innerText : ''
+}
+
 export async function closeDevice(): Promise<void> {
   root.unmount()
   place.remove()
@@ -43,13 +57,13 @@ export async function closeDevice(): Promise<void> {
   await endSession()
 }
 
-export function show(address: string, person = userId): void {
+export function show(address: string): void {
   history.replaceState(null, '', address)
   root.render(
     <ChakraProvider value={system}>
       <BrowserRouter key={address}>
         <Routes>
-          <Route path={transactions} element={<TransactionsPage userId={person} />} />
+          <Route path={transactions} element={<TransactionsPage userId={userId} />} />
           <Route path={subscriptions} element={<SubscriptionsPage />} />
           <Route path="*" element={<p>Elsewhere</p>} />
         </Routes>
