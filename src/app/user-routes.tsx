@@ -63,6 +63,15 @@ const ChatHistoryPage = lazyScreen(
   (module) => module.HistoryPage,
 )
 
+const OrderPage = lazyScreen(
+  () => import('../features/wallet/order/order-page.tsx'),
+  (module) => module.OrderPage,
+)
+const BuyDaysPage = lazyScreen(
+  () => import('../features/wallet/buy-days/buy-days-page.tsx'),
+  (module) => module.BuyDaysPage,
+)
+
 /** Every address below /secure but the logout; visitors are led to the login, which brings them back. */
 export function UserRoutes() {
   return <RequireUser>{(details) => <Screens details={details} />}</RequireUser>
@@ -88,6 +97,8 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path="user/profile" element={<ProfileScreen details={details} />} />
       <Route path="chatgpt" element={<ChatPage />} />
       <Route path="chat-history" element={<ChatHistoryPage />} />
+      <Route path="order" element={<OrderPage details={details} />} />
+      <Route path="order-subscription" element={<BuyDaysPage details={details} />} />
       {isAdmin && <Route path="feeds" element={<FeedsPage />} />}
       <Route path="outbox" element={<OutboxPage />} />
       <Route path="*" element={<NotFoundPage />} />
