@@ -102,12 +102,20 @@ export function OrderForm(props: OrderFormProps) {
           </Field>
         </Card>
         <PriceCard price={price} settings={settings} hasState={fields.state !== ''}>
-          <Button type="submit" disabled={!mayPay || isLaunching} width="full">
-            {price ? texts.payAmount(formatPaise(price.payable)) : texts.pay}
-          </Button>
-          <chakra.p role="status" textStyle="small" color="muted">
-            {isLaunching && texts.launching}
-          </chakra.p>
+          <div>
+            <Button type="submit" disabled={!mayPay || isLaunching} width="full">
+              {price ? texts.payAmount(formatPaise(price.payable)) : texts.pay}
+            </Button>
+            <chakra.p
+              role="status"
+              textStyle="small"
+              color="muted"
+              textAlign="center"
+              marginTop={isLaunching ? '2' : '0'}
+            >
+              {isLaunching && texts.launching}
+            </chakra.p>
+          </div>
         </PriceCard>
       </chakra.fieldset>
     </chakra.form>

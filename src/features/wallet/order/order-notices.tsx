@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CloudOff, FlaskConical, Hourglass } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { KeptPurchase } from '../../../database/personal-database.ts'
 import { formatClock } from '../../../platform/format-time.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -25,8 +26,20 @@ interface OrderNoticesProps {
 /** What is to be known before one pays, and how it went the last time. */
 export function OrderNotices({ stage, refusal, left, isTest, isOffline, loading, onReload }: OrderNoticesProps) {
   const { failure, problem, word } = stage.kind === 'form' ? stage : {}
+  const place = useRef<HTMLDivElement>(null)
+  const news = refusal ?? failure ?? problem ?? word
+  useEffect(() => {
+    if (news !== undefined) place.current?.focus() // what had the focus went with the checkout, and this may be out of sight
+  }, [news])
   return (
-    <chakra.div display="grid" gap="3" css={{ '&:empty': { display: 'none' } }}>
+    <chakra.div
+      ref={place}
+      tabIndex={-1}
+      display="grid"
+      gap="3"
+      outline="none"
+      css={{ scrollMarginBlock: '5rem', '&:empty': { display: 'none' } }}
+    >
       {(refusal ?? failure) !== undefined && (
         <Notice tone="danger" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
           {texts.failed} {refusal ?? failure}
