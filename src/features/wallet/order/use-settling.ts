@@ -22,14 +22,16 @@ export function useSettling(userId: string) {
   const [doubt, setDoubt] = useState<string>()
   const [round, setRound] = useState(0)
   const [held, setHeld] = useState<KeptPurchase>()
-  const underWay = useRef<string>(undefined)
-  const proven = held ?? kept?.find(({ proof }) => proof)
+  const underWay = useRef<string>(undefined) // by key
+  /** Settled in this page: what is kept of them follows. */
+  const [settled, setSettled] = useState<readonly string[]>([])
+  const proven = [held, ...(kept ?? [])].find((each) => each?.proof && !settled.includes(each.key))
 
   const finish = useCallback(
     async (key: string, how: PaymentEnd) => {
       setEnd(how)
       setDoubt(undefined)
-      setHeld((before) => (before?.key === key ? undefined : before))
+      setSettled((before) => [...before, key])
       await forgetPurchase(userId, key)
     },
     [userId],
