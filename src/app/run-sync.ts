@@ -1,4 +1,4 @@
-import { distinctUntilChanged, filter, map, Subscription, throttleTime } from 'rxjs'
+import { filter, map, Subscription } from 'rxjs'
 import { connection$ } from '../api/connection.ts'
 import type { Gate } from '../api/gate.ts'
 import type { Session } from '../database/session.ts'
@@ -40,13 +40,14 @@ export function runSync({ details, database }: UserSession, gate: Gate, isReopen
   const subscriptions = new Subscription()
   subscriptions.add(replication.status$.subscribe(report))
   subscriptions.add(shareCounts(replication.status$.pipe(map(({ counts }) => counts))))
-  const inStep$ = replication.status$.pipe(
-    map(({ lastSyncedAt }) => lastSyncedAt),
-    filter((at) => at !== null),
-    distinctUntilChanged(),
-    throttleTime(KEEP_EVERY_MS),
+  let keptAt = 0
+  subscriptions.add(
+    replication.status$.subscribe(({ lastSyncedAt }) => {
+      if (lastSyncedAt === null || lastSyncedAt - keptAt < KEEP_EVERY_MS) return
+      keptAt = lastSyncedAt
+      keepSyncedAt(userId, lastSyncedAt).catch(console.warn)
+    }),
   )
-  subscriptions.add(inStep$.subscribe((at) => void keepSyncedAt(userId, at).catch(console.warn)))
   offerSyncCalls({ sync: () => replication.syncNow(), check: () => replication.check() })
   if (isReopened) void replication.check()
   const back$ = connection$.pipe(
