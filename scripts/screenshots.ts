@@ -44,6 +44,8 @@ const privateScreens = {
   categories: '/secure/notes/category/private/all',
   'category-add': '/secure/notes/category/private/add',
   trash: '/secure/notes/private/trash',
+  transactions: '/secure/transaction-history',
+  subscriptions: '/secure/subscription',
   profile: '/secure/user/profile',
   dashboard: '/dashboard/private',
 }

@@ -8,10 +8,11 @@ import {
 } from '../credit-order.ts'
 import { done } from '../done.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { invoiceSchema } from '../invoice.ts'
 import { listOf, zeroBasedPageQuery } from '../paging.ts'
 import { transactionSchema } from '../transaction.ts'
 
-/** The id that the payment provider gave to the order, or the number of its transaction. */
+/** The id that the payment provider gave to the order, or the number of the caller’s own transaction. */
 const byOrder = z.object({ orderId: z.string().min(1).max(64) })
 
 export const walletEndpoints = {
@@ -54,8 +55,16 @@ export const walletEndpoints = {
     body: paymentConfirmationSchema,
     response: paymentAnswer,
   }),
+  invoiceFacts: defineEndpoint({
+    summary: 'All that the tax invoice of an order says, for its owner and for admins',
+    method: 'GET',
+    path: '/api/payment/{product}/invoice/order/{orderId}/facts',
+    access: 'user',
+    params: byOrder,
+    response: invoiceSchema,
+  }),
   invoice: defineEndpoint({
-    summary: 'The tax invoice of an order',
+    summary: 'The tax invoice of an order as a file',
     method: 'GET',
     path: '/api/payment/{product}/invoice/order/{orderId}',
     access: 'user',

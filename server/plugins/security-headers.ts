@@ -1,11 +1,11 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Razorpay's checkout: its script, the frame that it opens, and where both report. */
+/** Razorpay's checkout: its script and the one that it brings to judge risks, the frame that it opens, and where they report. */
 const checkout = {
-  script: ['https://checkout.razorpay.com'],
+  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
-  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
 }
 const GOOGLE_SIGN_IN = 'https://accounts.google.com/gsi/'
 

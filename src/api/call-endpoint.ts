@@ -33,8 +33,12 @@ export async function callEndpoint<Called extends Endpoint & { response: z.ZodTy
 }
 
 /** Fetches a file that our server makes. One that is no such file (a captive portal's page) is broken. */
-export async function fetchFile(endpoint: Endpoint & { produces: string }): Promise<Outcome<Blob>> {
-  return send<Blob>(endpoint, { timeoutMs: FILE_TIMEOUT_MS }, async (response) => {
+export async function fetchFile<Called extends Endpoint & { produces: string }>(
+  endpoint: Called,
+  { params }: Pick<CallOptions<Called>, 'params'> = {},
+): Promise<Outcome<Blob>> {
+  const options = { timeoutMs: FILE_TIMEOUT_MS, ...(params && { params }) }
+  return send<Blob>(endpoint, options as CallOptions<Endpoint>, async (response) => {
     if (!response.ok) return readOutcome(response, z.never())
     const isFile = response.headers.get('content-type') === endpoint.produces
     return isFile ? { kind: 'ok', value: await response.blob() } : { kind: 'broken', status: response.status }

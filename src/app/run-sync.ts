@@ -9,6 +9,7 @@ import {
   reportSyncReceipt,
   type SyncPhase,
 } from '../database/sync-status.ts'
+import { keepSyncedAt } from '../database/synced-at.ts'
 import { keepReserve } from '../platform/storage-reserve.ts'
 import { merges } from '../replication/merges.ts'
 import { startReplication } from '../replication/start-replication.ts'
@@ -16,6 +17,9 @@ import type { SyncStatus } from '../replication/sync-status.ts'
 import { shareCounts } from './share-counts.ts'
 
 export type UserSession = Extract<Session, { kind: 'user' }>
+
+/** Between two times at which it is kept that everything was in step. */
+const KEEP_EVERY_MS = 60_000
 
 /**
  * Replicates a person's database and reports how it goes, until the function it returns is called; that one resolves when
@@ -36,6 +40,14 @@ export function runSync({ details, database }: UserSession, gate: Gate, isReopen
   const subscriptions = new Subscription()
   subscriptions.add(replication.status$.subscribe(report))
   subscriptions.add(shareCounts(replication.status$.pipe(map(({ counts }) => counts))))
+  let keptAt = 0
+  subscriptions.add(
+    replication.status$.subscribe(({ lastSyncedAt }) => {
+      if (lastSyncedAt === null || lastSyncedAt - keptAt < KEEP_EVERY_MS) return
+      keptAt = lastSyncedAt
+      keepSyncedAt(userId, lastSyncedAt).catch(console.warn)
+    }),
+  )
   offerSyncCalls({ sync: () => replication.syncNow(), check: () => replication.check() })
   if (isReopened) void replication.check()
   const back$ = connection$.pipe(

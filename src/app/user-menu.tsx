@@ -1,5 +1,15 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react'
-import { LogOut, MessagesSquare, NotebookPen, Rss, Tags, UserRound } from 'lucide-react'
+import {
+  CalendarClock,
+  LogOut,
+  MessagesSquare,
+  NotebookPen,
+  ReceiptText,
+  Rss,
+  Tags,
+  UserRound,
+  Wallet,
+} from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { UserDetails } from '#schemas/user.ts'
 import { profile$ } from '../database/profile.ts'
@@ -14,6 +24,9 @@ const entries = [
   { to: '/secure/notes/private/all', label: 'Private Notes', icon: NotebookPen },
   { to: '/secure/notes/category/private/all', label: 'Notes Category (Private)', icon: Tags },
   ...(assistants.general ? [{ to: '/secure/chat-history', label: 'Chat History', icon: MessagesSquare }] : []),
+  { to: '/secure/order', label: 'Add Credits', icon: Wallet },
+  { to: '/secure/subscription', label: 'Subscription', icon: CalendarClock },
+  { to: '/secure/transaction-history', label: 'Transaction history', icon: ReceiptText },
   { to: '/secure/logout', label: 'Log out', icon: LogOut },
 ]
 

@@ -62,6 +62,23 @@ const ChatHistoryPage = lazyScreen(
   () => import('../features/chat/history/history-page.tsx'),
   (module) => module.HistoryPage,
 )
+const TransactionsPage = lazyScreen(
+  () => import('../features/wallet/transactions/transactions-page.tsx'),
+  (module) => module.TransactionsPage,
+)
+const SubscriptionsPage = lazyScreen(
+  () => import('../features/wallet/memberships/subscriptions-page.tsx'),
+  (module) => module.SubscriptionsPage,
+)
+
+const OrderPage = lazyScreen(
+  () => import('../features/wallet/order/order-page.tsx'),
+  (module) => module.OrderPage,
+)
+const BuyDaysPage = lazyScreen(
+  () => import('../features/wallet/buy-days/buy-days-page.tsx'),
+  (module) => module.BuyDaysPage,
+)
 
 /** Every address below /secure but the logout; visitors are led to the login, which brings them back. */
 export function UserRoutes() {
@@ -88,6 +105,10 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path="user/profile" element={<ProfileScreen details={details} />} />
       <Route path="chatgpt" element={<ChatPage />} />
       <Route path="chat-history" element={<ChatHistoryPage />} />
+      <Route path="order" element={<OrderPage details={details} />} />
+      <Route path="order-subscription" element={<BuyDaysPage details={details} />} />
+      <Route path="transaction-history" element={<TransactionsPage userId={userId} />} />
+      <Route path="subscription" element={<SubscriptionsPage />} />
       {isAdmin && <Route path="feeds" element={<FeedsPage />} />}
       <Route path="outbox" element={<OutboxPage />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -1,6 +1,7 @@
 import Dexie, { type EntityTable } from 'dexie'
 import type { Analysis } from '#schemas/analysis.ts'
 import type { Insight } from '#schemas/insight.ts'
+import type { Invoice } from '#schemas/invoice.ts'
 import { type Draft, deviceDatabase, type RescuedRow } from './device-database.ts'
 import type { ReadingPlace } from './reading-place.ts'
 import { userDatabaseName } from './user-stores.ts'
@@ -30,6 +31,35 @@ export interface StoredInsight extends Insight {
   fetchedAt: number
 }
 
+/** The invoice of an order, as it was last opened or downloaded: what it says, its file, or both. */
+export interface KeptInvoice {
+  orderId: string
+  invoice?: Invoice
+  pdf?: ArrayBuffer
+  keptAt: number
+}
+
+/** When something was, in ms since 1970. */
+interface Mark {
+  name: string
+  at: number
+}
+
+/** A purchase that was begun here, until its end is known: what would be lost with the page that waits for it. */
+export interface KeptPurchase {
+  /** The key by which the server makes it once. */
+  key: string
+  kind: 'credits' | 'days'
+  /** What was typed. */
+  fields: Record<string, string>
+  /** In ms since 1970. */
+  begunAt: number
+  /** At the payment provider, once it was made there; the amount in paise. */
+  order?: { id: string; amount: number }
+  /** What the provider's checkout signed: the money has moved. */
+  proof?: { razorpayOrderId: string; razorpayPaymentId: string; razorpaySignature: string }
+}
+
 /** What a person has beside the synced collections; a database for each, so that no other's session ever opens it. */
 class PersonalDatabase extends Dexie {
   declare drafts: EntityTable<Draft, 'key'>
@@ -38,6 +68,9 @@ class PersonalDatabase extends Dexie {
   declare insights: EntityTable<StoredInsight, 'id'>
   declare places: EntityTable<ReadingPlace, 'articleId'>
   declare meanings: EntityTable<KeptMeaning, 'key'>
+  declare marks: EntityTable<Mark, 'name'>
+  declare purchases: EntityTable<KeptPurchase, 'key'>
+  declare invoices: EntityTable<KeptInvoice, 'orderId'>
 
   constructor(name: string) {
     super(name)
@@ -46,6 +79,8 @@ class PersonalDatabase extends Dexie {
     this.version(3).stores({ insights: 'id' })
     this.version(4).stores({ places: 'articleId, leftAt' })
     this.version(5).stores({ meanings: 'key, keptAt' })
+    this.version(6).stores({ marks: 'name', purchases: 'key' })
+    this.version(7).stores({ invoices: 'orderId, keptAt' })
   }
 }
 

@@ -36,6 +36,11 @@ export function balance$(): Observable<number> {
   )
 }
 
+/** The purchases of credits in the ledger that this device knows. */
+export function purchases$(): Observable<Transaction[]> {
+  return transactions$().pipe(map((all) => all.filter(({ kind }) => kind === 'purchase')))
+}
+
 function transactions$(): Observable<Transaction[]> {
   return queryUser$(({ transactions }) =>
     transactions

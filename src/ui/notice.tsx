@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 const tones = {
   info: { bg: 'accentSoft', color: 'accent' },
   caution: { bg: 'cautionSoft', color: 'caution' },
+  good: { bg: 'goodSoft', color: 'good' },
   danger: { bg: 'dangerSoft', color: 'danger' },
 } as const
 

@@ -1,8 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+const tones = {
+  caution: { bg: 'cautionSoft', color: 'caution' },
+  danger: { bg: 'dangerSoft', color: 'danger' },
+  good: { bg: 'goodSoft', color: 'good' },
+} as const
+
 /** How something in a list stands, in a word or two beside it. */
-export function StateMark(props: { tone: 'caution' | 'danger'; icon: ReactNode; children: ReactNode }) {
+export function StateMark(props: { tone: keyof typeof tones; icon: ReactNode; children: ReactNode }) {
   const { tone, icon, children } = props
   return (
     <chakra.span
@@ -13,8 +19,7 @@ export function StateMark(props: { tone: 'caution' | 'danger'; icon: ReactNode; 
       paddingInline="2"
       paddingBlock="0.5"
       textStyle="tiny"
-      bg={tone === 'danger' ? 'dangerSoft' : 'cautionSoft'}
-      color={tone}
+      {...tones[tone]}
     >
       {icon}
       {children}

@@ -7,10 +7,11 @@ import { push, pushOne } from '../support/device.ts'
 import { bookmarkPush, categoryPush, imagePush, notePush, smallImages } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { drawPicture, file, model, upload } from '../support/upload.ts'
+import { buyCredits, once } from '../support/wallet.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ hasPayments: true })
 })
 afterAll(() => server.stop())
 
@@ -59,6 +60,25 @@ describe('[AP-01] the export', () => {
     expect(strFromU8(files[others.find((name) => name.startsWith('notes/')) ?? ''] ?? new Uint8Array())).toContain(
       '<h1>Mine</h1>\n<p>Text</p>',
     )
+  })
+
+  test('[TX-01] [TX-02] [SU-04] holds what was bought, what it cost and the invoices', async () => {
+    const [me, other] = [await server.signIn(), await server.signIn()]
+    await buyCredits(server, other, 200)
+    await buyCredits(server, me, 100)
+    await server.call(endpoints.addMembership, { as: me, headers: once(), body: { noOfDays: 10 } })
+    const files = await exportOf(me)
+    const [bought, spent, ...more] = readJson(files, 'transactions.json').sort(
+      (one: { number: number }, next: { number: number }) => one.number - next.number,
+    )
+    expect(more).toEqual([])
+    expect(bought).toMatchObject({ kind: 'purchase', amountPaise: 10_000, totalPaise: 11_800 })
+    expect(spent).toMatchObject({ kind: 'membership', amountPaise: -5_000, balancePaise: 5_000 })
+    expect(readJson(files, 'memberships.json')).toMatchObject([{ number: 1, noOfDays: 10 }])
+    expect(readJson(files, 'orders.json')).toMatchObject([{ state: 'paid', payablePaise: 11_800 }])
+    expect(readJson(files, 'invoices.json')).toMatchObject([
+      { number: bought.invoice, totalPaise: 11_800, buyer: { phone: '9876543210' } },
+    ])
   })
 
   test('[NO-04] holds the images of notes as files, which the pages of the notes show', async () => {

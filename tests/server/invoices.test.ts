@@ -1,14 +1,17 @@
 import { inflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
+import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
+import { invoiceParts } from '#schemas/invoice-parts.ts'
 import { invoices } from '#server/db/tables/invoices.ts'
 import { users } from '#server/db/tables/users.ts'
 import { amountInWords } from '#server/money/invoices/amount-in-words.ts'
+import { describeInvoice, type StoredInvoice } from '#server/money/invoices/describe-invoice.ts'
 import { isGstin } from '#server/money/invoices/gstin.ts'
 import { financialYearOf } from '#server/money/invoices/issue-invoice.ts'
-import { type Invoice, renderInvoice } from '#server/money/invoices/render-invoice.ts'
+import { renderInvoice } from '#server/money/invoices/render-invoice.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { buyCredits } from '../support/wallet.ts'
 
@@ -18,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const invoice: Invoice = {
+const invoice: StoredInvoice = {
   number: 'VED/26-27/000007',
   issuedAt: new Date('2026-06-30T20:00:00Z'),
   facts: {
@@ -56,17 +59,59 @@ function glyphs(table: string): string[] {
   )
 }
 
+interface Box {
+  text: string
+  /** In points, from the left and from below. */
+  left: number
+  right: number
+  base: number
+}
+
+async function boxesOf(pdf: Buffer): Promise<Box[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  expect(document.numPages).toBe(1)
+  const { items } = await (await document.getPage(1)).getTextContent()
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [left = 0, base = 0] = item.transform.slice(4)
+    return [{ text: item.str, left, right: left + item.width, base }]
+  })
+}
+
+/** Lines stand 10 points apart or more. */
+function overlap(one: Box, other: Box): boolean {
+  return Math.abs(one.base - other.base) < 10 && one.left < other.right - 0.5 && other.left < one.right - 0.5
+}
+
 describe('an invoice', () => {
   test('[TX-02] says what a tax invoice has to, the rupee sign among it', async () => {
     const text = textOf(await renderInvoice(invoice))
     for (const part of [
       ...['Tax invoice', 'VED/26-27/000007', '01 Jul 2026', 'Vedika Private Limited', 'GSTIN: 29AAGCB7383J1Z4'],
-      ...['Karnataka (29)', '998431', '₹ 1,000.00', 'CGST at 9%', 'SGST at 9%', '₹ 90.00', '₹ 1,180.00'],
-      ...['Rupees One Thousand One Hundred Eighty Only', 'Tax is not payable on reverse charge.', 'order_1', 'pay_1'],
+      ...['Karnataka (29)', '998431', '₹1,000.00', 'CGST at 9%', 'SGST at 9%', '₹90.00', '₹1,180.00'],
+      ...['Rupees One Thousand One Hundred Eighty Only', 'Tax payable on reverse charge: No', 'order_1', 'pay_1'],
     ]) {
       expect(text).toContain(part)
     }
     expect(text).not.toContain('IGST')
+  })
+
+  test('[TX-02] the file says every part that the screen shows, and nothing of it lies over something else', async () => {
+    const { facts } = invoice
+    const long = { ...invoice, facts: { ...facts, seller: { ...facts.seller, address: 'Long Road 1, '.repeat(23) } } }
+    for (const each of [invoice, long]) {
+      const pdf = await renderInvoice(each)
+      const text = textOf(pdf).replaceAll(/\s+/g, '')
+      const { items, document, seller, buyer, sums, total, words, ...rest } = invoiceParts(describeInvoice(each))
+      const labelled = [...document, ...seller, ...buyer, words].map(({ label, value }) => `${label}: ${value}`)
+      const summed = [...sums, total].flatMap(({ label, value }) => [label, value])
+      for (const part of [...labelled, ...summed, ...items.flat(), ...Object.values(rest).flat()]) {
+        expect(text).toContain(part.replaceAll(/\s+/g, ''))
+      }
+      const boxes = await boxesOf(pdf)
+      expect(boxes.length).toBeGreaterThan(30)
+      expect(boxes.filter((box, place) => boxes.slice(place + 1).some((other) => overlap(box, other)))).toEqual([])
+    }
   })
 
   test('[TX-02] between two states has one tax, in a union territory a tax of another name, in a test the word test', async () => {
@@ -87,12 +132,40 @@ describe('an invoice', () => {
     const first = await get(person, orderId)
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(first.headers['content-disposition']).toMatch(/filename="TST-\d\d-\d\d-\d{6}\.pdf"/)
+    expect(first.headers['content-disposition']).toMatch(/filename="Invoice-TST-\d\d-\d\d-\d{6}\.pdf"/)
     const again = await server.call(endpoints.regenerateInvoice, { as: person, params: { orderId } })
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
     expect((await get(person, '1')).rawPayload.equals(first.rawPayload)).toBe(true)
     for (const id of ['2', 'order_none', `${orderId}0`]) expect((await get(person, id)).statusCode).toBe(404)
     expect((await get(await server.signIn(), orderId)).statusCode).toBe(404)
+  })
+
+  test('[TX-02] [AP-06] is answered as facts: to its owner, by order or number; to admins by the order; to nobody else', async () => {
+    const person = await server.signIn()
+    const { razorpayOrderId, razorpayPaymentId } = await buyCredits(server, person, 100)
+    const get = (as: Person, orderId: string) => server.call(endpoints.invoiceFacts, { as, params: { orderId } })
+    const facts = await get(person, razorpayOrderId)
+    expect(facts.json()).toEqual({
+      ...{ number: expect.stringMatching(/^TST\/\d\d-\d\d\/\d{6}$/), issuedAt: expect.stringMatching(/^20.+Z$/) },
+      ...{ isTaxInvoice: false, seller: server.payments.seller, placeOfSupply: '29' },
+      buyer: { name: 'PRIVATE buyer', email: `${person.username}@example.com`, phone: '9876543210' },
+      ...{ razorpayOrderId, razorpayPaymentId },
+      items: [{ description: 'Vedika credits', sac: '998431', quantity: 100, ratePaise: 100, amountPaise: 10_000 }],
+      taxablePaise: 10_000,
+      taxes: [
+        { name: 'CGST', percent: 9, amountPaise: 900 },
+        { name: 'SGST', percent: 9, amountPaise: 900 },
+      ],
+      ...{ totalPaise: 11_800, totalInWords: 'Rupees One Hundred Eighteen Only', isReverseCharge: false },
+    })
+    expect(facts.headers['cache-control']).toBe('no-store')
+    expect((await get(person, '1')).json()).toEqual(facts.json())
+    const admin = await server.signInAdmin()
+    expect((await get(admin, razorpayOrderId)).json()).toEqual(facts.json())
+    expect((await get(admin, '1')).statusCode).toBe(404) // the number of a transaction of their own
+    const other = await get(await server.signIn(), razorpayOrderId)
+    expect([other.statusCode, other.body.includes('PRIVATE')]).toEqual([404, false])
+    expect((await server.call(endpoints.invoiceFacts, { params: { orderId: razorpayOrderId } })).statusCode).toBe(401)
   })
 
   test('[TX-02] has the next number, without a gap, however many are paid at once and however many fail', async () => {

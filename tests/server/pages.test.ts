@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { CHECKOUT_SCRIPT } from '#server/providers/razorpay.ts'
 import { noPayments } from '../support/no-payments.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -112,5 +113,19 @@ describe('headers', () => {
     expect(policy['script-src']).toBe("'self' https://accounts.google.com/gsi/")
     expect(policy['frame-src']).toBe('https://accounts.google.com/gsi/')
     await google.close()
+  })
+
+  test('[WA-04] Razorpay’s checkout may run only where it is configured, with all that it loads and calls', async () => {
+    const policy = policyOf((await get('/')).headers['content-security-policy'])
+    expect(JSON.stringify(policy)).not.toContain('razorpay')
+    const payments = { ...noPayments, provider: { ...noPayments.provider, script: CHECKOUT_SCRIPT } }
+    const identity = { verify: async () => ({ kind: 'refused' as const }), requestDemoCredential: null }
+    const config = readConfig({})
+    const paying = await buildApp({ config, database: server.database, payments, identity })
+    const open = policyOf((await paying.inject('/')).headers['content-security-policy'])
+    expect(open['script-src']).toBe("'self' https://checkout.razorpay.com https://cdn.razorpay.com")
+    expect(open['frame-src']).toBe('https://api.razorpay.com https://checkout.razorpay.com')
+    expect(open['connect-src']).toContain('https://lumberjack-metrics.razorpay.com')
+    await paying.close()
   })
 })

@@ -17,6 +17,8 @@ interface WalletRow {
 
 const users: WalletRow['is'] = [401, 200, 200, 200]
 const owners: WalletRow['is'] = [401, 404, 200, 404]
+/** To others it is not there. */
+const ownersAndAdmins: WalletRow['is'] = [401, 404, 200, 200]
 const off: WalletRow['is'] = [401, 403, 403, 403]
 const ofOrder = ({ payment: { razorpayOrderId: orderId } }: WalletOwner) => ({ params: { orderId } })
 
@@ -26,8 +28,9 @@ export const walletRows: Record<keyof typeof walletEndpoints | keyof typeof memb
   transactions: { is: users },
   createOrder: { is: users, call: () => ({ headers: once(), body: orderBody() }) },
   confirmOrder: { is: owners, call: ({ payment: body }) => ({ body }) },
-  invoice: { is: owners, call: ofOrder },
-  regenerateInvoice: { is: owners, call: ofOrder },
+  invoiceFacts: { is: ownersAndAdmins, call: ofOrder },
+  invoice: { is: ownersAndAdmins, call: ofOrder },
+  regenerateInvoice: { is: ownersAndAdmins, call: ofOrder },
   buySubscription: { is: off, call: () => ({ headers: once(), body: orderBody() }) },
   updateSubscription: { is: off, call: ({ payment }) => ({ body: { ...payment, membershipBought: {} } }) },
   charge: { is: off, call: () => ({ headers: once() }) },

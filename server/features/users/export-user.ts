@@ -2,13 +2,16 @@ import { Readable } from 'node:stream'
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { CollectionName } from '#schemas/collections.ts'
 import { type ExportFile, jsonFile, pageFile, safeFileName, zipFiles } from '#schemas/export-archive.ts'
+import type { Invoice } from '#schemas/invoice.ts'
 import { isPurged, type NoteContent } from '#schemas/note.ts'
 import { escapeHtml } from '#schemas/note-html.ts'
 import type { User } from '#schemas/user.ts'
 import type { Database } from '../../db/database.ts'
-import { orders } from '../../db/tables/money.ts'
+import { invoices } from '../../db/tables/invoices.ts'
+import { orders, transactions } from '../../db/tables/money.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { readInsights } from '../../insights/read-insights.ts'
+import { describeInvoice } from '../../money/invoices/describe-invoice.ts'
 import { contentOf, ownedOf, type SyncedRow, syncedTable } from '../../synced-rows/synced-tables.ts'
 import { findImageFiles, type ImageFiles, listImages, nameImageFiles } from './export-images.ts'
 import { listPlanningEvents } from './planning-events.ts'
@@ -36,6 +39,7 @@ async function* listFiles(database: Database, user: User): AsyncGenerator<Export
   yield jsonFile('chats.json', (await collect(readCollection(database, 'chatSessions', userId))).filter(isKept))
   yield jsonFile('questions.json', (await collect(readCollection(database, 'chatTurns', userId))).filter(isKept))
   yield jsonFile('transactions.json', await collect(readCollection(database, 'transactions', userId)))
+  yield jsonFile('invoices.json', await listInvoices(database, userId))
   yield jsonFile('orders.json', await database.select(orderFields).from(orders).where(eq(orders.userId, userId)))
   yield jsonFile('memberships.json', await collect(readCollection(database, 'memberships', userId)))
   const notes: object[] = []
@@ -49,6 +53,17 @@ async function* listFiles(database: Database, user: User): AsyncGenerator<Export
   yield jsonFile('notes.json', notes)
   yield* listImages(database, userId, images)
   yield* listPhotos(database, userId)
+}
+
+async function listInvoices(database: Database, userId: string): Promise<Invoice[]> {
+  const isOf = eq(invoices.number, transactions.invoice)
+  const found = await database
+    .select({ number: invoices.number, facts: invoices.facts, issuedAt: invoices.issuedAt })
+    .from(transactions)
+    .innerJoin(invoices, isOf)
+    .where(eq(transactions.userId, userId))
+    .orderBy(asc(transactions.number))
+  return found.map(describeInvoice)
 }
 
 async function* readCollection(database: Database, collection: CollectionName, userId: string): AsyncGenerator<Entry> {

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import type { Caller } from '../../db/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { invoices } from '../../db/tables/invoices.ts'
 import { transactions } from '../../db/tables/money.ts'
-import { type Refusal, refuse } from '../../errors.ts'
+import { Refusal, refuse } from '../../errors.ts'
+import type { StoredInvoice } from '../../money/invoices/describe-invoice.ts'
 import { renderInvoice } from '../../money/invoices/render-invoice.ts'
 
 const notFound = refuse(404, 'not_found', 'There is no invoice for this order.')
@@ -12,25 +14,38 @@ interface InvoiceFile {
   pdf: Buffer
 }
 
-/**
- * The invoice of an order of this user, named by the provider's id of the order or by the number of the transaction: as it was
- * made first, or anew. What it says was written down when it was issued, so that both are the same.
- */
-export async function readInvoice(
+interface Wanted {
+  caller: Pick<Caller, 'userId' | 'role'>
+  /** The provider's id of the order, or the number of the caller's own transaction. */
+  order: string
+}
+
+/** The invoice of an order, as it was written down when it was issued: for its owner; by the provider's id for admins too. */
+export async function findInvoice(
   database: Database,
-  { userId, order, isAnew }: { userId: string; order: string; isAnew: boolean },
-): Promise<InvoiceFile | Refusal> {
+  { caller, order }: Wanted,
+): Promise<(StoredInvoice & { pdf: Buffer | null }) | Refusal> {
   const isNumber = /^[1-9]\d{0,8}$/.test(order)
   const isIt = isNumber ? eq(transactions.number, Number(order)) : eq(transactions.razorpayOrderId, order)
+  const isAnyones = caller.role === 'admin' && !isNumber
   const [found] = await database
     .select(columns)
     .from(transactions)
     .innerJoin(invoices, eq(invoices.number, transactions.invoice))
-    .where(and(eq(transactions.userId, userId), isIt))
-  if (!found) return notFound
-  const { number, facts, issuedAt } = found
+    .where(and(isAnyones ? undefined : eq(transactions.userId, caller.userId), isIt))
+  return found ?? notFound
+}
+
+/** The same as a file: as it was made first, or anew. Both are the same, since what it says never changes. */
+export async function readInvoiceFile(
+  database: Database,
+  { isAnew, ...wanted }: Wanted & { isAnew: boolean },
+): Promise<InvoiceFile | Refusal> {
+  const found = await findInvoice(database, wanted)
+  if (found instanceof Refusal) return found
+  const { number } = found
   if (found.pdf && !isAnew) return { number, pdf: found.pdf }
-  const pdf = await renderInvoice({ number, facts, issuedAt })
+  const pdf = await renderInvoice(found)
   await database.update(invoices).set({ pdf }).where(eq(invoices.number, number))
   return { number, pdf }
 }

@@ -1,15 +1,17 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
 import { endpoints } from '#schemas/endpoints.ts'
+import { invoiceFileName } from '#schemas/invoice-parts.ts'
 import { PAISE_PER_CREDIT } from '#schemas/money.ts'
 import type { AppContext } from '../../app-context.ts'
 import { transactions } from '../../db/tables/money.ts'
 import { Refusal, refuse } from '../../errors.ts'
+import { describeInvoice } from '../../money/invoices/describe-invoice.ts'
 import { readBalance } from '../../money/ledger.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { createOrder } from './create-order.ts'
-import { readInvoice } from './invoices.ts'
+import { findInvoice, readInvoiceFile } from './invoices.ts'
 import { takeWebhook } from './webhook.ts'
 
 const DIRECT_PAYMENT_OFF =
@@ -69,14 +71,19 @@ export function registerWallet(register: RegisterEndpoint, { config, database, p
     return (await takeWebhook(database, payments, { body, signature, eventId })) ?? { done: true as const }
   })
 
+  register(endpoints.invoiceFacts, async ({ params, caller }) => {
+    const found = await findInvoice(database, { caller, order: params.orderId })
+    return found instanceof Refusal ? found : describeInvoice(found)
+  })
+
   for (const [endpoint, isAnew] of [
     [endpoints.invoice, false],
     [endpoints.regenerateInvoice, true],
   ] as const) {
-    register(endpoint, async ({ params, caller: { userId }, reply }) => {
-      const found = await readInvoice(database, { userId, order: params.orderId, isAnew })
+    register(endpoint, async ({ params, caller, reply }) => {
+      const found = await readInvoiceFile(database, { caller, order: params.orderId, isAnew })
       if (found instanceof Refusal) return found
-      reply.header('content-disposition', `attachment; filename="${found.number.replaceAll('/', '-')}.pdf"`)
+      reply.header('content-disposition', `attachment; filename="${invoiceFileName(found.number)}"`)
       return found.pdf
     })
   }

@@ -1,90 +1,62 @@
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
-import { stateName } from '#schemas/indian-states.ts'
-import { TAX_PERCENT } from '#schemas/money.ts'
-import { amountInWords } from './amount-in-words.ts'
-import type { InvoiceFacts } from './invoice-facts.ts'
+import { type InvoiceParts, invoiceParts } from '#schemas/invoice-parts.ts'
+import { describeInvoice, type StoredInvoice } from './describe-invoice.ts'
 
 const require = createRequire(import.meta.url)
 // Latin, Devanagari and the rupee sign in one file: the fonts that every reader of PDF has lack the sign.
 const REGULAR = require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf')
 const BOLD = require.resolve('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf')
 
-/** Online text of news and study: what credits are spent on. */
-const SAC = '998431'
 const [LEFT, RIGHT] = [50, 545]
 const WIDTH = RIGHT - LEFT
+/** Where the second of two columns begins. */
+const MIDDLE = 320
 /** Where each column of the table ends. */
-const columns = [LEFT + 24, LEFT + 205, LEFT + 265, LEFT + 315, LEFT + 405, RIGHT]
-/** Union territories without a legislature levy their own half of the tax under another name. */
-const UNION_TERRITORIES = ['04', '26', '31', '35', '38']
-
-export interface Invoice {
-  number: string
-  facts: InvoiceFacts
-  issuedAt: Date
-}
+const columns = [LEFT + 205, LEFT + 265, LEFT + 325, LEFT + 405, RIGHT]
 
 /**
- * A tax invoice as rule 46 of the CGST Rules asks for it, on one page of A4. The same invoice gives the same bytes: nothing
- * in the file is random, or of the time at which it was made.
+ * A tax invoice on a page of A4. The same invoice gives the same bytes: nothing in the file is random, or of the time at
+ * which it was made.
  */
-export async function renderInvoice({ number, facts, issuedAt }: Invoice): Promise<Buffer> {
+export async function renderInvoice(stored: StoredInvoice): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
-  const { seller, buyer } = facts
-  const title = facts.isTest || !seller.gstin ? 'TEST INVOICE: no tax invoice, no money was paid' : 'Tax invoice'
-  const info = { Title: `Invoice ${number}`, Author: seller.name, CreationDate: issuedAt, ModDate: issuedAt }
+  const { issuedAt, number } = stored
+  const parts = invoiceParts(describeInvoice(stored))
+  const [seller] = parts.seller
+  const info = { Title: `Invoice ${number}`, Author: seller?.value, CreationDate: issuedAt, ModDate: issuedAt }
   const page = new PDFDocument({ size: 'A4', margin: LEFT, info, lang: 'en-IN', displayTitle: true, font: REGULAR })
   const bytes = buffer(page)
   page.registerFont('regular', REGULAR).registerFont('bold', BOLD)
 
-  page.font('bold').fontSize(15).text(title, LEFT, 50)
-  page.font('regular').fontSize(9.5)
-  lines(LEFT, 85, [
-    ['bold', seller.name],
-    ['regular', seller.address],
-    ['regular', `GSTIN: ${seller.gstin || 'not registered'}`],
-    ['regular', `State: ${stateLine(seller.state)}`],
-  ])
-  lines(LEFT + 300, 85, [
-    ['bold', `Invoice ${number}`],
-    ['regular', `Date: ${dateInIndia(issuedAt)}`],
-    ['regular', `Order: ${facts.razorpayOrderId}`],
-    ['regular', `Payment: ${facts.razorpayPaymentId}`],
-  ])
-  lines(LEFT, 185, [
-    ['bold', 'Billed to'],
-    ['regular', buyer.name],
-    ['regular', `${buyer.email}, ${buyer.phone}`],
-    ['regular', `Place of supply: ${stateLine(facts.placeOfSupply)}`],
-  ])
+  page.font('bold').fontSize(15).text(parts.title, LEFT, 50, { width: WIDTH })
+  page.font('regular').fontSize(9.5).text(parts.copy, { width: WIDTH })
+  const head = page.y + 16
+  const ends = [facts(parts.document, MIDDLE, head), facts(parts.seller, LEFT, head)]
+  let y = facts(parts.buyer, LEFT, Math.max(...ends) + 16) + 20
 
-  let y = 280
-  row('bold', ['#', 'Description', 'SAC', 'Quantity', 'Rate', 'Amount'])
+  row('bold', parts.columns)
   rule()
-  const credits = String(facts.credit / 100)
-  row('regular', ['1', 'Vedika credits', SAC, credits, rupees(100), rupees(facts.credit)])
+  for (const item of parts.items) row('regular', item)
   rule()
-  row('regular', ['', 'Taxable value', '', '', '', rupees(facts.credit)])
-  for (const { name, percent, amount } of taxesOf(facts)) {
-    row('regular', ['', `${name} at ${percent}%`, '', '', '', rupees(amount)])
-  }
-  row('bold', ['', 'Total', '', '', '', rupees(facts.payable)])
+  for (const { label, value } of parts.sums) row('regular', [label, '', '', '', value])
+  row('bold', [parts.total.label, '', '', '', parts.total.value])
   rule()
-  lines(LEFT, y + 8, [
-    ['bold', amountInWords(facts.payable)],
-    ['regular', 'Tax is not payable on reverse charge.'],
-    ['regular', 'Credits are non-refundable and non-transferable.'],
-    ['regular', `For ${seller.name}. Made by a computer: valid without a signature.`],
-  ])
+  page.font('bold').text(`${parts.words.label}: ${parts.words.value}`, LEFT, y + 8, { width: WIDTH, lineGap: 2 })
+  page.font('regular')
+  for (const note of parts.notes) page.text(note, { width: WIDTH, lineGap: 2 })
   page.end()
   return bytes
 
-  function lines(x: number, top: number, texts: [font: 'bold' | 'regular', text: string][]): void {
+  /** One below the other, the first of them in bold. Returns where they end. */
+  function facts(list: InvoiceParts['seller'], x: number, top: number): number {
+    const width = x === LEFT ? MIDDLE - LEFT - 20 : RIGHT - MIDDLE
     page.x = x
     page.y = top
-    for (const [font, text] of texts)
-      page.font(font).text(text, x, page.y, { width: x === LEFT ? 280 : 195, lineGap: 2 })
+    for (const [place, { label, value }] of list.entries()) {
+      page.font(place === 0 ? 'bold' : 'regular').text(`${label}: ${value}`, { width, lineGap: 2 })
+    }
+    return page.y
   }
 
   /** Numbers stand at the end of their column. */
@@ -93,7 +65,7 @@ export async function renderInvoice({ number, facts, issuedAt }: Invoice): Promi
     for (const [place, cell] of cells.entries()) {
       const start = place === 0 ? LEFT : (columns[place - 1] ?? LEFT)
       const end = columns[place] ?? RIGHT
-      page.text(cell, start, y, { width: end - start, align: place > 2 ? 'right' : 'left', lineBreak: false })
+      page.text(cell, start, y, { width: end - start, align: place > 1 ? 'right' : 'left', lineBreak: false })
     }
     y += 20
   }
@@ -101,33 +73,9 @@ export async function renderInvoice({ number, facts, issuedAt }: Invoice): Promi
   function rule(): void {
     page
       .moveTo(LEFT, y - 3)
-      .lineTo(LEFT + WIDTH, y - 3)
+      .lineTo(RIGHT, y - 3)
       .lineWidth(0.5)
       .stroke()
     y += 4
   }
-}
-
-function taxesOf({ igst, cgst, sgst, placeOfSupply }: InvoiceFacts) {
-  if (igst > 0) return [{ name: 'IGST', percent: TAX_PERCENT, amount: igst }]
-  const half = TAX_PERCENT / 2
-  const name = UNION_TERRITORIES.includes(placeOfSupply) ? 'UTGST' : 'SGST'
-  return [
-    { name: 'CGST', percent: half, amount: cgst },
-    { name, percent: half, amount: sgst },
-  ]
-}
-
-function stateLine(code: string): string {
-  return `${stateName(code) ?? 'unknown'} (${code})`
-}
-
-function rupees(paise: number): string {
-  const amount = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `₹ ${amount.format(paise / 100)}`
-}
-
-function dateInIndia(time: Date): string {
-  const form = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
-  return new Intl.DateTimeFormat('en-IN', form).format(time)
 }

@@ -10,8 +10,8 @@ export const privacyStorage: readonly InformationSection[] = [
       <>
         <p>
           Vedika works from a database in your browser. It holds the articles you have seen and where you left them, and
-          if you sign in your notes, categories, bookmarks, drafts, insights, what you follow and what you asked about
-          articles. Nobody else’s session on that device opens yours.
+          if you sign in your notes, categories, bookmarks, drafts, insights, purchases, what you follow and what you
+          asked about articles. Nobody else’s session on that device opens yours.
         </p>
         <p>
           Articles stay when you log out, as anyone can read them. Your notes are removed from the device then, once

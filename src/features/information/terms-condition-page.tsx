@@ -72,7 +72,10 @@ const text: InformationText = {
             interest, and can be spent in Vedika alone. A charge made in error is another matter: the{' '}
             <TextLink to="/pages/returnrefund">return and refund policy</TextLink> says what we do then.
           </p>
-          <p>Payments need a network. Nothing about money is ever kept for later and sent without you.</p>
+          <p>
+            Payments need a network. No purchase is ever kept for later and made without you. Only the proof of a
+            payment that you have made is, until we have heard of it, so that your credits are not lost.
+          </p>
         </>
       ),
     },

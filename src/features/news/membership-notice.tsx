@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useSession } from '../../entities/use-session.ts'
+import { useWallet } from '../../entities/use-wallet.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { articleTexts } from './article-texts.ts'
 
 /** For users without days of membership. The server asks for a login only, so the button beside it works for them too. */
 export function MembershipNotice() {
   const session = useSession()
-  if (session.kind !== 'user' || session.details.membershipDays > 0) return null
+  const wallet = useWallet() // what this device knows is newer than the details, or the only word without a network
+  if (session.kind !== 'user' || (wallet?.daysLeft ?? session.details.membershipDays) > 0) return null
   return (
     <chakra.p textStyle="small" color="muted">
       {articleTexts.membershipRequired} <TextLink to="/secure/order-subscription">{articleTexts.upgrade}</TextLink>

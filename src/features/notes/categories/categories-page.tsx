@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import type { UserDetails } from '#schemas/user.ts'
 import { type NoteCategory, noteCategories$ } from '../../../database/note-categories.ts'
+import { useWallet } from '../../../entities/use-wallet.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -25,14 +26,15 @@ import { NoCategories } from './no-categories.tsx'
 const sizes = [5, 10, 25, 100] as const
 
 /** Whoever has no membership may still mend what the server has not taken: it counts as being added. */
-function mayEdit(category: NoteCategory, { membershipDays }: UserDetails): boolean {
-  return membershipDays > 0 || category.number === 0
+function mayEdit(category: NoteCategory, daysLeft: number): boolean {
+  return daysLeft > 0 || category.number === 0
 }
 
 /** The categories of a person's notes, those edited last first. */
 export function CategoriesPage({ details }: { details: UserDetails }) {
   usePageTitle(texts.title)
   const categories = useLiveQuery(noteCategories$)
+  const daysLeft = useWallet()?.daysLeft ?? details.membershipDays
   const [search] = useSearchParams()
   const paging = readPaging(search, sizes, 5)
   const turnTo = usePageTurning(paging, categories?.length)
@@ -59,7 +61,7 @@ export function CategoriesPage({ details }: { details: UserDetails }) {
               <CategoryRow
                 key={category.id}
                 category={category}
-                mayEdit={mayEdit(category, details)}
+                mayEdit={mayEdit(category, daysLeft)}
                 onEdit={() => open('category', category.id)}
               />
             ))}
@@ -78,7 +80,7 @@ export function CategoriesPage({ details }: { details: UserDetails }) {
           key={edited.id}
           userId={details.userId}
           category={edited}
-          mayEdit={mayEdit(edited, details)}
+          mayEdit={mayEdit(edited, daysLeft)}
           onClose={close}
         />
       )}

@@ -10,7 +10,6 @@ export const listTexts = {
   noMatchHint: 'Look for fewer words, or in all notes.',
   showAll: 'Show all notes',
   found: (count: number) => (count === 1 ? '1 note found' : `${count} notes found`),
-  goToPage: 'Go to page',
   unknownCategory: 'Unknown category',
   action: 'Action',
 } as const

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
-import { Input } from '../../../ui/field.tsx'
-import { listTexts as texts } from './list-texts.ts'
+import { Input } from './field.tsx'
 
 interface GoToPageProps {
   /** Counts from 1, as does `lastPage`. */
@@ -23,7 +22,7 @@ export function GoToPage({ page, lastPage, onGo }: GoToPageProps) {
   }
   return (
     <chakra.div display="flex" alignItems="center" gap="2" textStyle="small" color="muted">
-      <label htmlFor={id}>{texts.goToPage}</label>
+      <label htmlFor={id}>Go to page</label>
       <Input
         id={id}
         type="number"

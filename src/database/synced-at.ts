@@ -1,0 +1,33 @@
+import { distinctUntilChanged, filter, map, type Observable, of, Subject, startWith, switchMap } from 'rxjs'
+import { withPersonalDatabase } from './personal-database.ts'
+import { session$ } from './session.ts'
+import { makingRoom } from './storage-room.ts'
+
+const NAME = 'synced'
+
+/** By user. */
+const changed$ = new Subject<string>()
+
+/** Keeps when a person's device and the server were in step, in ms since 1970: also the next start without a network says it. */
+export async function keepSyncedAt(userId: string, at: number): Promise<void> {
+  await makingRoom(() => withPersonalDatabase(userId, ({ marks }) => marks.put({ name: NAME, at })))
+  changed$.next(userId)
+}
+
+/** When the device of whoever is signed in was last in step with the server, in ms since 1970; null where it never was. */
+export function syncedAt$(): Observable<number | null> {
+  const userId$ = session$.pipe(
+    map((session) => (session.kind === 'user' ? session.details.userId : undefined)),
+    distinctUntilChanged(),
+  )
+  return userId$.pipe(switchMap((userId) => (userId ? syncedAtOf$(userId) : of(null))))
+}
+
+function syncedAtOf$(userId: string): Observable<number | null> {
+  return changed$.pipe(
+    filter((changed) => changed === userId),
+    startWith(userId),
+    switchMap(() => withPersonalDatabase(userId, ({ marks }) => marks.get(NAME))),
+    map((mark) => mark?.at ?? null),
+  )
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import type { UserDetails } from '#schemas/user.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { CreditBalance, DaysBalance } from '../balance.tsx'
+import { orderAddress, subscriptionsAddress } from '../wallet-address.ts'
+import { walletTexts } from '../wallet-texts.ts'
+import { BuyDays } from './buy-days-form.tsx'
+import { buyDaysTexts as texts } from './buy-days-texts.ts'
+
+/** Buys days of membership from the balance of credits. */
+export function BuyDaysPage({ details }: { details: UserDetails }) {
+  usePageTitle(texts.title)
+  return (
+    <chakra.div display="grid" gap="6">
+      <Breadcrumb parent={{ to: subscriptionsAddress, label: walletTexts.subscriptions }} current={texts.title} />
+      <chakra.div>
+        <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
+        <chakra.p color="muted" marginTop="1">
+          {texts.about}
+        </chakra.p>
+      </chakra.div>
+      <Card padding={{ base: '4', md: '6' }} display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
+        <chakra.div display="flex" flexWrap="wrap" columnGap="12" rowGap="4">
+          <CreditBalance />
+          <DaysBalance />
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          <ButtonLink to={orderAddress} variant="outline">
+            {walletTexts.addCredits}
+          </ButtonLink>
+          <ButtonLink to={subscriptionsAddress} variant="outline">
+            {walletTexts.subscriptions}
+          </ButtonLink>
+        </chakra.div>
+      </Card>
+      <BuyDays userId={details.userId} />
+    </chakra.div>
+  )
+}

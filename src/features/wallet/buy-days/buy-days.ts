@@ -1,0 +1,30 @@
+import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
+import { walletTexts } from '../wallet-texts.ts'
+import { buyDaysTexts as texts } from './buy-days-texts.ts'
+
+export type Buying =
+  | { kind: 'bought' }
+  /** `field`: it is the number that is wrong. */
+  | { kind: 'refused'; message: string; isOfField: boolean }
+  /** Nobody knows whether they were bought: to be asked again by the same key. */
+  | { kind: 'unsure'; message: string }
+
+/** Buys days from the balance of credits; the same key buys them once, however often it is asked. */
+export async function buyDays(days: string, key: string): Promise<Buying> {
+  const outcome = await callEndpoint(endpoints.addMembership, {
+    headers: { [IDEMPOTENCY_HEADER]: key },
+    body: { noOfDays: days.trim() },
+  })
+  if (outcome.kind === 'ok') return { kind: 'bought' }
+  if (outcome.kind === 'rateLimited') return { kind: 'refused', message: walletTexts.tooManyCalls, isOfField: false }
+  if (outcome.kind === 'unreachable' || outcome.kind === 'broken') {
+    return { kind: 'unsure', message: texts.unreachable }
+  }
+  if (outcome.kind !== 'refused') return { kind: 'refused', message: walletTexts.otherError, isOfField: false }
+  const { status, message } = outcome
+  if (status >= 500) return { kind: 'unsure', message: walletTexts.otherError }
+  const isWordOfServer = status === 409 || status === 422
+  return { kind: 'refused', message: isWordOfServer ? message : walletTexts.otherError, isOfField: status === 422 }
+}

@@ -1,0 +1,50 @@
+import { useCallback, useRef, useState } from 'react'
+import type { KeptPurchase } from '../../../database/personal-database.ts'
+import { forgetPurchase, isUnderWay, keepPurchase, keptPurchases$, readPurchases } from '../../../database/purchases.ts'
+import { sendNow } from '../../../database/sync-status.ts'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { walletTexts } from '../wallet-texts.ts'
+import { type Buying, buyDays } from './buy-days.ts'
+
+type Stage =
+  | { kind: 'form'; last?: Buying }
+  /** Another purchase was not answered: only who insists goes on. */
+  | { kind: 'asking'; other: KeptPurchase; days: string }
+  | { kind: 'buying' }
+
+/** Buys days, once for each wish: what was not answered is kept with its key, and goes on by it. */
+export function useBuying(userId: string) {
+  const kept = useLiveQuery(useCallback(() => keptPurchases$(userId, 'days'), [userId]))
+  const [stage, setStage] = useState<Stage>({ kind: 'form' })
+  const isBusy = useRef(false)
+
+  const buy = async (days: string, same: KeptPurchase | undefined): Promise<Buying> => {
+    const key = same?.key ?? crypto.randomUUID()
+    await keepPurchase(userId, same ?? { key, kind: 'days', fields: { days }, begunAt: Date.now() })
+    const outcome = await buyDays(days, key)
+    if (outcome.kind !== 'unsure') await forgetPurchase(userId, key)
+    if (outcome.kind === 'bought') void sendNow() // brings the ledger and the days
+    return outcome
+  }
+
+  const submit = async (days: string, isInsisting = false) => {
+    if (isBusy.current) return // a second press
+    isBusy.current = true
+    const left = (await readPurchases(userId, 'days')).filter((purchase) => isUnderWay(purchase))
+    const same = left.find(({ fields }) => fields.days === days)
+    const [other] = left
+    if (other && !same && !isInsisting) setStage({ kind: 'asking', other, days })
+    else {
+      setStage({ kind: 'buying' })
+      const last = await buy(days, same).catch((error: unknown): Buying => {
+        console.error('The days could not be bought:', error)
+        return { kind: 'refused', message: walletTexts.otherError, isOfField: false }
+      })
+      setStage({ kind: 'form', last })
+    }
+    isBusy.current = false
+  }
+
+  const unanswered = kept?.find((purchase) => isUnderWay(purchase))
+  return { stage, unanswered, isReady: kept !== undefined, submit, reset: () => setStage({ kind: 'form' }) }
+}

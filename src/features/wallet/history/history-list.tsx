@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useWallet } from '../../../entities/use-wallet.ts'
+import { Freshness } from '../../../ui/freshness.tsx'
+import { GoToPage } from '../../../ui/go-to-page.tsx'
+import { Paginator } from '../../../ui/paginator.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { walletTexts } from '../wallet-texts.ts'
+import { NoHistory } from './no-history.tsx'
+import { type History, pageSizes } from './use-history.ts'
+
+interface HistoryListProps<Item> {
+  history: History<Item>
+  /** What is said where there is nothing, and what would be here. */
+  empty: { title: string; hint: string }
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/** A page of a history: how old it is, the table, the pages; or why there is none. */
+export function HistoryList<Item>({ history, empty, children }: HistoryListProps<Item>) {
+  const { found, page, size, turnTo } = history
+  const syncedAt = useWallet()?.syncedAt
+  if (!found) return <Spinner label={walletTexts.loading} />
+  if (found.total === 0) return <NoHistory {...empty} />
+  return (
+    <>
+      {syncedAt !== undefined && <Freshness fetchedAt={syncedAt} />}
+      {children(found.items)}
+      <Paginator page={page - 1} size={size} sizes={pageSizes} total={found.total} onChange={turnTo} />
+      <GoToPage page={page} lastPage={Math.ceil(found.total / size)} onGo={(wanted) => turnTo(wanted - 1, size)} />
+    </>
+  )
+}

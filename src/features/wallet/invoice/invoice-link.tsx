@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { invoiceTexts } from './invoice-texts.ts'
+
+/** Opens the invoice of an order over the list that it stands in. */
+export function InvoiceLink({ orderId, number }: { orderId: string; number: string }) {
+  const [search] = useSearchParams()
+  const opened = new URLSearchParams(search)
+  opened.set('invoice', orderId)
+  return (
+    <TextLink to={{ search: `?${opened}` }} state={{ isOverList: true }} aria-label={invoiceTexts.open(number)}>
+      {number}
+    </TextLink>
+  )
+}

@@ -1,0 +1,16 @@
+import { RefreshCw } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import type { WantedInvoice } from './invoice-actions.ts'
+import { invoiceTexts } from './invoice-texts.ts'
+import { useRegenerate } from './use-regenerate.ts'
+
+/** Has the invoice of a row made anew. */
+export function RegenerateButton({ wanted, number }: { wanted: WantedInvoice; number: string }) {
+  const { isBusy, regenerate } = useRegenerate(wanted)
+  const label = invoiceTexts.regenerateOf(number)
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} title={label} disabled={isBusy} onClick={regenerate}>
+      <RefreshCw size={18} aria-hidden />
+    </Button>
+  )
+}

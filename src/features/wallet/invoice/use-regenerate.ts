@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { walletTexts } from '../wallet-texts.ts'
+import { regenerateInvoice, type WantedInvoice } from './invoice-actions.ts'
+import { invoiceTexts as texts } from './invoice-texts.ts'
+
+const SNACKBAR_MS = 3000
+
+/** Has an invoice made anew, once at a time, and says what came of it. */
+export function useRegenerate(wanted: WantedInvoice): { isBusy: boolean; regenerate: () => void } {
+  const [isBusy, setBusy] = useState(false)
+  const regenerate = async () => {
+    setBusy(true)
+    const problem = await regenerateInvoice(wanted).catch((error: unknown) => {
+      console.error(error)
+      return walletTexts.otherError
+    })
+    setBusy(false)
+    showSnackbar({ text: problem ?? texts.regenerated, mark: problem ? '✗' : '✓', durationMs: SNACKBAR_MS })
+  }
+  return { isBusy, regenerate: () => void regenerate() }
+}

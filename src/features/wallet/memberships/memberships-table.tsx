@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleCheck } from 'lucide-react'
+import type { Membership } from '../../../database/memberships.ts'
+import { formatDay } from '../../../platform/format-time.ts'
+import { Card } from '../../../ui/card.tsx'
+import { StateMark } from '../../../ui/state-mark.tsx'
+import { Table, TableHead, TableRow } from '../../../ui/table.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { walletTexts } from '../wallet-texts.ts'
+import { membershipsTexts as texts } from './memberships-texts.ts'
+
+const { columns } = texts
+const column = { defaultProps: { scope: 'col' } } as const
+const WideHead = chakra('th', { base: { hideBelow: 'md' } }, column)
+const Cell = chakra('td', { base: { paddingBlock: '3', fontVariantNumeric: 'tabular-nums' } })
+const WideCell = chakra(Cell, { base: { whiteSpace: 'nowrap', hideBelow: 'md' } })
+
+/** The periods that were bought; on a phone their dates stand below the days. */
+export function MembershipsTable({ memberships }: { memberships: readonly Membership[] }) {
+  const now = useNow()
+  return (
+    <Card overflow="hidden">
+      <Table aria-label={walletTexts.subscriptions}>
+        <TableHead>
+          <tr>
+            <chakra.th scope="col" width="1%">
+              {columns.id}
+            </chakra.th>
+            <th scope="col">{columns.days}</th>
+            <WideHead>{columns.purchase}</WideHead>
+            <WideHead>{columns.start}</WideHead>
+            <WideHead>{columns.end}</WideHead>
+          </tr>
+        </TableHead>
+        <tbody>
+          {memberships.map((membership) => (
+            <MembershipRow key={membership.id} membership={membership} now={now} />
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}
+
+function MembershipRow({ membership, now }: { membership: Membership; now: number }) {
+  const { number, noOfDays } = membership
+  const [bought, start, end] = [membership.createDate, membership.startDate, membership.endDate].map(formatDay)
+  return (
+    <TableRow>
+      <Cell color="muted">{number}</Cell>
+      <Cell>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+          <chakra.span textStyle="label">{noOfDays}</chakra.span>
+          <Period membership={membership} now={now} />
+        </chakra.div>
+        <chakra.div hideFrom="md" textStyle="small" color="muted">
+          <p>{texts.bought(bought ?? '')}</p>
+          <p>{texts.period(start ?? '', end ?? '')}</p>
+        </chakra.div>
+      </Cell>
+      <WideCell>{bought}</WideCell>
+      <WideCell>{start}</WideCell>
+      <WideCell>{end}</WideCell>
+    </TableRow>
+  )
+}
+
+/** Where the period lies, by this device's clock. */
+function Period({ membership: { startDate, endDate }, now }: { membership: Membership; now: number }) {
+  if (startDate <= now && now < endDate) {
+    return (
+      <StateMark tone="good" icon={<CircleCheck size={13} aria-hidden />}>
+        {texts.current}
+      </StateMark>
+    )
+  }
+  return (
+    <chakra.span textStyle="tiny" color="muted">
+      {now < startDate ? texts.upcoming : texts.ended}
+    </chakra.span>
+  )
+}

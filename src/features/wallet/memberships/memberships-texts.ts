@@ -1,0 +1,18 @@
+export const membershipsTexts = {
+  empty: 'No subscriptions found.',
+  emptyHint: 'Days that you buy with your credits are listed here.',
+  benefits: 'Benefits',
+  benefitList: ['Create and edit personal notes', 'Save the AI co-pilot reply to personal notes'],
+  columns: {
+    id: 'ID',
+    days: 'Days',
+    purchase: 'Purchase date',
+    start: 'Start date',
+    end: 'End date',
+  },
+  bought: (date: string) => `Bought ${date}`,
+  period: (start: string, end: string) => `${start} – ${end}`,
+  current: 'Current',
+  upcoming: 'Upcoming',
+  ended: 'Ended',
+} as const

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { membershipsPage$ } from '../../../database/memberships.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { DaysBalance } from '../balance.tsx'
+import { HistoryList } from '../history/history-list.tsx'
+import { useHistory } from '../history/use-history.ts'
+import { orderSubscriptionAddress } from '../wallet-address.ts'
+import { walletTexts } from '../wallet-texts.ts'
+import { Benefits } from './benefits.tsx'
+import { MembershipsTable } from './memberships-table.tsx'
+import { membershipsTexts as texts } from './memberships-texts.ts'
+
+/** What a subscription is good for, and those that were bought, the latest first, from this device. */
+export function SubscriptionsPage() {
+  usePageTitle(walletTexts.subscriptions)
+  const history = useHistory(membershipsPage$)
+  return (
+    <chakra.div display="grid" gap="4">
+      <Breadcrumb current={walletTexts.subscriptions} />
+      <chakra.h1 textStyle="title">{walletTexts.subscriptions}</chakra.h1>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="3">
+        <DaysBalance />
+        <ButtonLink to={orderSubscriptionAddress}>
+          <Plus size={18} aria-hidden />
+          {walletTexts.buySubscription}
+        </ButtonLink>
+      </chakra.div>
+      <Benefits />
+      <HistoryList history={history} empty={{ title: texts.empty, hint: texts.emptyHint }}>
+        {(memberships) => <MembershipsTable memberships={memberships} />}
+      </HistoryList>
+    </chakra.div>
+  )
+}

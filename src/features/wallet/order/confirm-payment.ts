@@ -1,0 +1,28 @@
+import { endpoints } from '#schemas/endpoints.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
+import type { KeptPurchase } from '../../../database/personal-database.ts'
+import { walletTexts } from '../wallet-texts.ts'
+import { orderTexts as texts } from './order-texts.ts'
+
+export type Confirming =
+  | { kind: 'paid'; paymentId: string }
+  /** It credits nothing, however often it is asked. */
+  | { kind: 'refused'; message: string }
+  /** Nobody knows yet: to be asked again, which the server takes as the same. */
+  | { kind: 'unsure'; message: string; retryAfterMs: number }
+
+const RETRY_MS = 20_000
+
+/** Confirms a payment by what the checkout signed. */
+export async function confirmPayment(proof: NonNullable<KeptPurchase['proof']>): Promise<Confirming> {
+  const outcome = await callEndpoint(endpoints.confirmOrder, { body: proof })
+  const unsure = (message: string, retryAfterMs = RETRY_MS): Confirming => ({ kind: 'unsure', message, retryAfterMs })
+  if (outcome.kind === 'ok') return { kind: 'paid', paymentId: outcome.value.razorpayPaymentId }
+  if (outcome.kind === 'rateLimited') return unsure(walletTexts.tooManyCalls, outcome.retryAfterMs)
+  if (outcome.kind === 'unauthorized') return unsure(texts.signedOut)
+  if (outcome.kind === 'refused') {
+    const isFinal = outcome.status < 500
+    return isFinal ? { kind: 'refused', message: outcome.message } : unsure(outcome.message)
+  }
+  return unsure(texts.waitingOffline)
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { type Price, priceOf, wholeNumber } from '#schemas/money.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
+import { walletTexts } from '../wallet-texts.ts'
+import type { OrderFaults, OrderFields } from './order-fields.ts'
+import { orderTexts as texts } from './order-texts.ts'
+
+export interface MadeOrder {
+  id: string
+  /** In paise, as the server has computed it. */
+  amount: number
+  /** The provider's publishable key. */
+  key: string
+}
+
+type Ordering =
+  | { kind: 'made'; order: MadeOrder }
+  /** `faults`: what the server says of the fields. */
+  | { kind: 'failed'; message: string; faults: OrderFaults }
+
+/** What so many credits cost; undefined where it is no number of credits. */
+export function priceOfCredit(credit: string, places: { seller: string; buyer: string }): Price | undefined {
+  const whole = wholeNumber(credit.trim())
+  return whole === null ? undefined : priceOf(whole * 100, places)
+}
+
+/** Asks for an order; the same key is the same order, however often it is asked for. */
+export async function createOrder(
+  { name, phone, credit, state }: OrderFields,
+  { email, key, seller }: { email: string; key: string; seller: string },
+): Promise<Ordering> {
+  const price = priceOfCredit(credit, { seller, buyer: state })
+  const rupees = (paise: number | undefined) => (paise ?? 0) / 100
+  const outcome = await callEndpoint(endpoints.createOrder, {
+    headers: { [IDEMPOTENCY_HEADER]: key },
+    body: {
+      ...{ customerName: name.trim(), email, phoneNumber: phone.trim(), placeOfSupplyCode: state, unitPrice: 1 },
+      ...{ actualAmount: credit.trim(), totalAmount: rupees(price?.payable) },
+      ...{ igst: rupees(price?.igst), cgst: rupees(price?.cgst), sgst: rupees(price?.sgst) },
+    },
+  })
+  if (outcome.kind === 'ok') {
+    const { razorpayOrderId, applicationFee, secretKey } = outcome.value
+    return { kind: 'made', order: { id: razorpayOrderId, amount: applicationFee, key: secretKey } }
+  }
+  if (outcome.kind === 'rateLimited') return { kind: 'failed', message: walletTexts.tooManyCalls, faults: {} }
+  if (outcome.kind === 'unreachable') {
+    return { kind: 'failed', message: `${texts.orderFailed} ${texts.unreachable}`, faults: {} }
+  }
+  const faults = outcome.kind === 'refused' ? faultsOf(outcome.details) : {}
+  return { kind: 'failed', message: texts.orderFailed, faults }
+}
+
+const detailsSchema = z.array(z.object({ field: z.string(), message: z.string() }))
+const fieldsByName: Record<string, keyof OrderFields> = {
+  name: 'name',
+  phone: 'phone',
+  actualAmount: 'credit',
+  placeOfSupplyCode: 'state',
+}
+
+/** The balance may be another by now than this device knows. */
+function faultsOf(details: unknown): OrderFaults {
+  const faults: OrderFaults = {}
+  for (const { field, message } of detailsSchema.safeParse(details).data ?? []) {
+    const name = fieldsByName[field]
+    if (name) faults[name] = message
+  }
+  return faults
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert, CloudOff, FlaskConical, Hourglass } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { KeptPurchase } from '../../../database/personal-database.ts'
+import { formatClock } from '../../../platform/format-time.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { RetryNotice } from '../../../ui/retry-notice.tsx'
+import type { LoadResult } from '../../../ui/use-load.ts'
+import { formatPaise } from '../format-rupees.ts'
+import { walletTexts } from '../wallet-texts.ts'
+import { orderTexts as texts } from './order-texts.ts'
+import type { Stage } from './use-checkout.ts'
+
+interface OrderNoticesProps {
+  stage: Stage
+  /** Why the server credits nothing for what was paid. */
+  refusal: string | undefined
+  /** An order that this device has opened, and knows no end of. */
+  left: KeptPurchase | undefined
+  isTest: boolean
+  isOffline: boolean
+  loading: LoadResult | 'loading'
+  onReload: () => void
+}
+
+/** What is to be known before one pays, and how it went the last time. */
+export function OrderNotices({ stage, refusal, left, isTest, isOffline, loading, onReload }: OrderNoticesProps) {
+  const { failure, problem, word } = stage.kind === 'form' ? stage : {}
+  const place = useRef<HTMLDivElement>(null)
+  const news = refusal ?? failure ?? problem ?? word
+  useEffect(() => {
+    if (news !== undefined) place.current?.focus() // what had the focus went with the checkout, and this may be out of sight
+  }, [news])
+  return (
+    <chakra.div
+      ref={place}
+      tabIndex={-1}
+      display="grid"
+      gap="3"
+      outline="none"
+      css={{ scrollMarginBlock: '5rem', '&:empty': { display: 'none' } }}
+    >
+      {(refusal ?? failure) !== undefined && (
+        <Notice tone="danger" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
+          {texts.failed} {refusal ?? failure}
+        </Notice>
+      )}
+      {problem && (
+        <Notice tone="danger" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
+          {problem}
+        </Notice>
+      )}
+      {word && <Notice tone="info">{word}</Notice>}
+      {left?.order && !word && (
+        <Notice tone="caution" icon={<Hourglass size={18} aria-hidden />}>
+          {texts.underWay(formatPaise(left.order.amount), formatClock(left.begunAt))}
+        </Notice>
+      )}
+      {isOffline && (
+        <Notice tone="caution" icon={<CloudOff size={18} aria-hidden />}>
+          {walletTexts.offline}
+        </Notice>
+      )}
+      {!isOffline && loading === 'failed' && <RetryNotice problem={texts.noSettings} onRetry={onReload} />}
+      {!isOffline && loading === 'limited' && <RetryNotice problem={walletTexts.tooManyCalls} onRetry={onReload} />}
+      {isTest && (
+        <Notice tone="caution" icon={<FlaskConical size={18} aria-hidden />}>
+          {texts.test}
+        </Notice>
+      )}
+    </chakra.div>
+  )
+}

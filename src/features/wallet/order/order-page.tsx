@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { UserDetails } from '#schemas/user.ts'
+import { profile$ } from '../../../database/profile.ts'
+import { isUnderWay } from '../../../database/purchases.ts'
+import { useWallet } from '../../../entities/use-wallet.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { CreditBalance } from '../balance.tsx'
+import { orderSubscriptionAddress, transactionsAddress } from '../wallet-address.ts'
+import { walletTexts } from '../wallet-texts.ts'
+import { AskAgain } from './ask-again.tsx'
+import { fieldsOfProfile, type OrderFields } from './order-fields.ts'
+import { OrderForm } from './order-form.tsx'
+import { OrderNotices } from './order-notices.tsx'
+import { orderTexts as texts } from './order-texts.ts'
+import { Confirming, Paid, Patience } from './payment-panels.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { useSettings } from './use-settings.ts'
+import { useSettling } from './use-settling.ts'
+import { useWarnBeforeLeaving } from './use-warn-before-leaving.ts'
+
+/** Buys credits by the payment provider's checkout, and brings to its end what was paid before. */
+export function OrderPage({ details }: { details: UserDetails }) {
+  usePageTitle(texts.title)
+  return (
+    <chakra.div display="grid" gap="6">
+      <Breadcrumb current={texts.title} />
+      <chakra.div>
+        <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
+        <chakra.p color="muted" marginTop="1">
+          {texts.about}
+        </chakra.p>
+      </chakra.div>
+      <Card padding={{ base: '4', md: '6' }} display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
+        <CreditBalance />
+        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          <ButtonLink to={transactionsAddress} variant="outline">
+            {walletTexts.transactions}
+          </ButtonLink>
+          <ButtonLink to={orderSubscriptionAddress} variant="outline">
+            {walletTexts.buySubscription}
+          </ButtonLink>
+        </chakra.div>
+      </Card>
+      <Payment details={details} />
+    </chakra.div>
+  )
+}
+
+function Payment({ details }: { details: UserDetails }) {
+  const profile = useLiveQuery(profile$)
+  const balance = useWallet()?.balance ?? 0
+  const settling = useSettling(details.userId)
+  const { settings, isOffline, state, reload } = useSettings()
+  const { stage, submit, reset } = useCheckout(details, settings, settling.hold)
+  const [typed, setTyped] = useState<Partial<OrderFields>>({})
+  const isPaying = stage.kind === 'paying'
+  useWarnBeforeLeaving(isPaying || stage.kind === 'launching' || settling.isProven)
+
+  if (profile === undefined || !settling.kept) return <Spinner label={walletTexts.loading} />
+  const left = settling.kept.find((purchase) => purchase.order && isUnderWay(purchase))
+  const fields = { ...fieldsOfProfile(details, profile), ...left?.fields, ...typed } as OrderFields
+  if (settling.isProven) return <Confirming doubt={settling.doubt} onRetry={settling.retry} />
+  if (isPaying) return <Patience />
+  if (settling.end?.kind === 'paid') {
+    const again = () => {
+      setTyped({ ...fields, credit: '' })
+      reset()
+      settling.forgetEnd()
+    }
+    return <Paid paymentId={settling.end.paymentId} onAgain={again} />
+  }
+  return (
+    <>
+      <OrderNotices
+        stage={stage}
+        refusal={settling.end?.message}
+        left={left}
+        isTest={settings?.isTest ?? false}
+        isOffline={isOffline}
+        loading={state}
+        onReload={reload}
+      />
+      <OrderForm
+        fields={fields}
+        email={details.email}
+        balance={balance}
+        settings={settings}
+        faults={stage.kind === 'form' ? stage.faults : undefined}
+        isLaunching={stage.kind === 'launching'}
+        mayPay={!isOffline && settings !== undefined}
+        onChange={(changed) => {
+          setTyped({ ...typed, ...changed })
+          if (stage.kind === 'form') reset()
+        }}
+        onSubmit={() => {
+          settling.forgetEnd()
+          void submit(fields)
+        }}
+      />
+      {stage.kind === 'asking' && (
+        <AskAgain other={stage.other} onAnswer={(isSure) => (isSure ? void submit(stage.fields, true) : reset())} />
+      )}
+    </>
+  )
+}

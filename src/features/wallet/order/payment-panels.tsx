@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { orderSubscriptionAddress } from '../wallet-address.ts'
+import { walletTexts } from '../wallet-texts.ts'
+import { orderTexts as texts } from './order-texts.ts'
+
+/** In the form's place while the provider's checkout is open. */
+export function Patience() {
+  return (
+    <Waiting label={texts.patience}>
+      <p>{texts.patienceDetail}</p>
+    </Waiting>
+  )
+}
+
+/** In the form's place once something was paid, until the server has heard of it. */
+export function Confirming({ doubt, onRetry }: { doubt: string | undefined; onRetry: () => void }) {
+  if (doubt === undefined) {
+    return (
+      <Waiting label={texts.confirming}>
+        <p>{texts.patience}</p>
+        <p>{texts.kept}</p>
+      </Waiting>
+    )
+  }
+  return (
+    <Card>
+      <EmptyState drawing="offline" title={texts.waiting} role="alert">
+        <p>{doubt}</p>
+        <p>{texts.kept}</p>
+        <Button variant="outline" onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      </EmptyState>
+    </Card>
+  )
+}
+
+export function Paid({ paymentId, onAgain }: { paymentId: string; onAgain: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), []) // what had the focus went with the form
+  return (
+    <Card ref={panel} tabIndex={-1}>
+      <EmptyState drawing="done" title={texts.success(paymentId)} role="status">
+        <p>{texts.successDetail}</p>
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+          <ButtonLink to={orderSubscriptionAddress}>{walletTexts.buySubscription}</ButtonLink>
+          <Button variant="outline" onClick={onAgain}>
+            {texts.more}
+          </Button>
+        </chakra.div>
+      </EmptyState>
+    </Card>
+  )
+}
+
+function Waiting({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Card
+      display="grid"
+      justifyItems="center"
+      gap="3"
+      paddingBlock="12"
+      paddingInline="4"
+      textAlign="center"
+      color="muted"
+    >
+      <Spinner label={label} />
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { checkoutSettingsSchema } from '#schemas/credit-order.ts'
+import type { UserDetails } from '#schemas/user.ts'
+import type { KeptPurchase } from '../../../database/personal-database.ts'
+import { isUnderWay, keepPurchase, readPurchases } from '../../../database/purchases.ts'
+import { createOrder } from './create-order.ts'
+import { loadCheckout, type OpenedCheckout } from './load-checkout.ts'
+import { type CheckoutEnd, openCheckout } from './open-checkout.ts'
+import type { OrderFaults, OrderFields } from './order-fields.ts'
+import { orderTexts as texts } from './order-texts.ts'
+
+export type CheckoutSettings = z.output<typeof checkoutSettingsSchema>
+
+export type Stage =
+  /** `failure`: why it is the form again, in the provider's words or ours; `word`: what else is to be known. */
+  | { kind: 'form'; failure?: string; problem?: string; word?: string; faults?: OrderFaults }
+  /** Another order may be paid at this moment: only who insists goes on. */
+  | { kind: 'asking'; other: KeptPurchase; fields: OrderFields }
+  | { kind: 'launching' | 'paying' }
+
+/**
+ * One payment at a time: from the form over the order to the end of the provider's checkout. `onProven` is given what was
+ * paid, once that is kept on this device.
+ */
+export function useCheckout(
+  details: UserDetails,
+  settings: CheckoutSettings | undefined,
+  onProven: (purchase: KeptPurchase) => void,
+) {
+  const [stage, setStage] = useState<Stage>({ kind: 'form' })
+  const isBusy = useRef(false)
+  const opened = useRef<OpenedCheckout>(undefined)
+  useEffect(() => () => opened.current?.close(), []) // it lies over whatever screen comes
+  const { userId } = details
+
+  const take = async (purchase: KeptPurchase, end: CheckoutEnd) => {
+    opened.current = undefined
+    isBusy.current = false
+    if (end.kind === 'closed') {
+      const { failure } = end
+      return setStage({ kind: 'form', word: texts.closed, ...(failure !== undefined && { failure }) })
+    }
+    const proven = { ...purchase, proof: end.proof }
+    await keepPurchase(userId, proven).catch(console.error)
+    onProven(proven)
+    setStage({ kind: 'form' })
+  }
+
+  const launch = async (fields: OrderFields, before: KeptPurchase | undefined): Promise<Stage> => {
+    if (!settings) return { kind: 'form', problem: texts.noSettings }
+    const Checkout = await loadCheckout(settings.script)
+    if (!Checkout) return { kind: 'form', problem: texts.noScript }
+    const key = before?.key ?? crypto.randomUUID()
+    const begun = before ?? { key, kind: 'credits' as const, fields: { ...fields }, begunAt: Date.now() }
+    await keepPurchase(userId, begun)
+    const ordering = await createOrder(fields, { email: details.email, key, seller: settings.sellerState })
+    if (ordering.kind === 'failed') return { kind: 'form', problem: ordering.message, faults: ordering.faults }
+    const { order } = ordering
+    const purchase = { ...begun, order: { id: order.id, amount: order.amount } }
+    await keepPurchase(userId, purchase)
+    const onEnd = (end: CheckoutEnd) => void take(purchase, end)
+    opened.current = openCheckout(Checkout, { order, fields, details, sellerName: settings.sellerName, onEnd })
+    return { kind: 'paying' }
+  }
+
+  /** Goes on with an order that was begun by the same form, if there is one: the server and the provider make it once. */
+  const submit = async (fields: OrderFields, isInsisting = false) => {
+    if (isBusy.current) return // a second press
+    isBusy.current = true
+    const kept = (await readPurchases(userId, 'credits')).filter((purchase) => isUnderWay(purchase))
+    const same = kept.find((purchase) => isSame(purchase, fields))
+    const other = kept.find((purchase) => purchase.order && purchase !== same)
+    if (other && !same && !isInsisting) {
+      isBusy.current = false
+      return setStage({ kind: 'asking', other, fields })
+    }
+    setStage({ kind: 'launching' })
+    const next = await launch(fields, same).catch((error: unknown): Stage => {
+      console.error('The payment could not be begun:', error)
+      return { kind: 'form', problem: texts.orderFailed }
+    })
+    if (next.kind === 'form') isBusy.current = false
+    setStage(next)
+  }
+
+  return { stage, submit, reset: () => setStage({ kind: 'form' }) }
+}
+
+function isSame({ fields }: KeptPurchase, given: OrderFields): boolean {
+  return Object.entries(given).every(([name, text]) => fields[name] === text)
+}

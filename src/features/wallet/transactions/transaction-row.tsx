@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { exactRupees } from '#schemas/exact-rupees.ts'
+import type { Transaction } from '../../../database/transactions.ts'
+import { formatClock, formatDay } from '../../../platform/format-time.ts'
+import { TableRow } from '../../../ui/table.tsx'
+import type { WantedInvoice } from '../invoice/invoice-actions.ts'
+import { InvoiceLink } from '../invoice/invoice-link.tsx'
+import { RegenerateButton } from '../invoice/regenerate-button.tsx'
+import { transactionsTexts as texts } from './transactions-texts.ts'
+
+const looks = {
+  CREDIT: { bg: 'goodSoft', color: 'good', icon: ArrowDownLeft },
+  DEBIT: { bg: 'dangerSoft', color: 'danger', icon: ArrowUpRight },
+} as const
+
+const Cell = chakra('td', { base: { paddingBlock: '3' } })
+const WideCell = chakra(Cell, { base: { hideBelow: 'xl' } })
+const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
+
+/** A row of the ledger: what was credited stands on the ground of success, what was debited on that of danger. */
+export function TransactionRow({ transaction, userId }: { transaction: Transaction; userId: string }) {
+  const { number, description, orderType, dateTime, amountPaise, totalPaise } = transaction
+  const { invoice, razorpayOrderId } = transaction
+  const { bg } = looks[orderType]
+  const wanted = { userId, orderId: razorpayOrderId }
+  return (
+    <TableRow bg={bg} _hover={{ bg }}>
+      <WideCell color="muted" {...figures}>
+        {number}
+      </WideCell>
+      <Cell width="full">
+        <chakra.p textStyle="label">{description}</chakra.p>
+        <chakra.div hideFrom="xl" display="flex" flexWrap="wrap" columnGap="3" textStyle="small" color="muted">
+          <OrderType orderType={orderType} />
+          <span>{texts.number(number)}</span>
+        </chakra.div>
+        <chakra.p textStyle="small" color="muted">
+          {formatDay(dateTime)}, {formatClock(dateTime)}
+        </chakra.p>
+        <ProviderIds transaction={transaction} />
+        <chakra.div hideFrom="xl" textStyle="small">
+          <InvoiceActions {...{ invoice, wanted }} />
+        </chakra.div>
+      </Cell>
+      <WideCell textStyle="small">
+        <OrderType orderType={orderType} />
+      </WideCell>
+      <WideCell textAlign="end" {...figures}>
+        {exactRupees(totalPaise)}
+      </WideCell>
+      <Cell textAlign="end" {...figures}>
+        <chakra.span fontWeight="650">{exactRupees(amountPaise)}</chakra.span>
+        <chakra.div hideFrom="xl" textStyle="tiny" color="muted">
+          {texts.total(exactRupees(totalPaise))}
+        </chakra.div>
+      </Cell>
+      <WideCell paddingBlock="0" textStyle="small">
+        <InvoiceActions {...{ invoice, wanted }} />
+      </WideCell>
+    </TableRow>
+  )
+}
+
+/** Of a row that has an invoice: to see it, and to have it made anew. */
+function InvoiceActions({ invoice, wanted }: { invoice: string; wanted: WantedInvoice }) {
+  if (!invoice) return null
+  return (
+    <chakra.div display="flex" alignItems="center" gap="1" whiteSpace="nowrap">
+      <InvoiceLink orderId={wanted.orderId} number={invoice} />
+      <RegenerateButton wanted={wanted} number={invoice} />
+    </chakra.div>
+  )
+}
+
+/** The word says what the colour does. */
+function OrderType({ orderType }: Pick<Transaction, 'orderType'>) {
+  const { color, icon: Icon } = looks[orderType]
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} fontWeight="550">
+      <Icon size={16} aria-hidden />
+      {orderType}
+    </chakra.span>
+  )
+}
+
+/** As the payment provider names them; whoever writes to it is asked for them. */
+function ProviderIds({ transaction }: { transaction: Transaction }) {
+  const ids = [
+    { label: texts.orderId, id: transaction.razorpayOrderId },
+    { label: texts.paymentId, id: transaction.razorpayPaymentId },
+  ].filter(({ id }) => id !== '')
+  return ids.map(({ label, id }) => (
+    <chakra.div key={label} textStyle="tiny" color="muted" overflowWrap="anywhere">
+      {label}: {id}
+    </chakra.div>
+  ))
+}

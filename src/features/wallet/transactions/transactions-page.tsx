@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { transactionsPage$ } from '../../../database/transactions.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useAddressedDialog } from '../../../ui/use-addressed-dialog.ts'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { CreditBalance } from '../balance.tsx'
+import { HistoryList } from '../history/history-list.tsx'
+import { useHistory } from '../history/use-history.ts'
+import { orderAddress } from '../wallet-address.ts'
+import { walletTexts } from '../wallet-texts.ts'
+import { TransactionsTable } from './transactions-table.tsx'
+import { transactionsTexts as texts } from './transactions-texts.ts'
+
+const InvoiceDialog = lazyPart(
+  () => import('../invoice/invoice-dialog.tsx'),
+  (module) => module.InvoiceDialog,
+)
+
+/** All that was bought, spent and given back, the latest first, from this device; `?invoice=…` opens one of an order. */
+export function TransactionsPage({ userId }: { userId: string }) {
+  usePageTitle(walletTexts.transactions)
+  const history = useHistory(transactionsPage$)
+  const { value: orderId, close } = useAddressedDialog('invoice')
+  return (
+    <chakra.div display="grid" gap="4">
+      <Breadcrumb current={walletTexts.transactions} />
+      <chakra.h1 textStyle="title">{walletTexts.transactions}</chakra.h1>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="3">
+        <CreditBalance label={walletTexts.availableBalance} />
+        <ButtonLink to={orderAddress}>
+          <Plus size={18} aria-hidden />
+          {walletTexts.addCredits}
+        </ButtonLink>
+      </chakra.div>
+      <HistoryList history={history} empty={{ title: texts.empty, hint: texts.emptyHint }}>
+        {(transactions) => <TransactionsTable transactions={transactions} userId={userId} />}
+      </HistoryList>
+      {orderId && <InvoiceDialog key={orderId} userId={userId} orderId={orderId} onClose={close} />}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto'
+import { firstValueFrom } from 'rxjs'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { withPersonalDatabase } from '#src/database/personal-database.ts'
+import { forgetPurchase, isUnderWay, keepPurchase, keptPurchases$, readPurchases } from '#src/database/purchases.ts'
+import { beginSession, endSession } from '#src/database/session.ts'
+import { homeOf, updatePosition } from '#src/database/sync-position.ts'
+import { keepSyncedAt } from '#src/database/synced-at.ts'
+import { wallet$ } from '#src/database/wallet.ts'
+import { withUserCollections } from '#src/database/with-user-collections.ts'
+
+const details = {
+  ...{ username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
+  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+}
+let userId: string
+beforeEach(async () => {
+  userId = crypto.randomUUID()
+  await beginSession({ ...details, userId }, true)
+})
+afterEach(() => endSession())
+
+const DAY_MS = 86_400_000
+const proof = { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1', razorpaySignature: 'signed' }
+const begun = (key: string, age = 0) => ({
+  ...{ key, kind: 'credits' as const, fields: { credit: '100' }, begunAt: Date.now() - age },
+})
+
+it('[WA-04] a purchase is kept until its end is known; the latest is first, and each kind by itself', async () => {
+  await keepPurchase(userId, begun('older', 1000))
+  await keepPurchase(userId, begun('newer'))
+  await keepPurchase(userId, { ...begun('days'), kind: 'days' })
+  expect((await readPurchases(userId, 'credits')).map(({ key }) => key)).toEqual(['newer', 'older'])
+  await forgetPurchase(userId, 'newer')
+  expect(await firstValueFrom(keptPurchases$(userId, 'credits'))).toMatchObject([{ key: 'older' }])
+})
+
+it('[WA-04] what was paid is kept until it is confirmed; what was only begun goes after a week', async () => {
+  await keepPurchase(userId, { ...begun('paid', 30 * DAY_MS), proof })
+  await keepPurchase(userId, begun('left', 8 * DAY_MS))
+  await keepPurchase(userId, begun('recent', DAY_MS))
+  expect((await readPurchases(userId, 'credits')).map(({ key }) => key)).toEqual(['recent', 'paid'])
+  const stored = await withPersonalDatabase(userId, ({ purchases }) => purchases.toCollection().primaryKeys())
+  expect(stored.sort()).toEqual(['paid', 'recent'])
+  expect(isUnderWay(begun('a', 29 * 60_000))).toBe(true)
+  expect(isUnderWay(begun('a', 31 * 60_000))).toBe(false)
+})
+
+it('[WA-04] logging out takes what was kept of purchases with it', async () => {
+  await keepPurchase(userId, begun('mine'))
+  await endSession()
+  expect(await readPurchases(userId, 'credits')).toEqual([])
+})
+
+it('[TX-03] the balance is unknown, and not 0, until the ledger has come whole to this device', async () => {
+  expect(await firstValueFrom(wallet$())).toBeNull()
+  await withUserCollections((collections) =>
+    updatePosition(homeOf(collections), () => ({ epoch: 'test', seq: 100, hasGaps: false })),
+  )
+  expect(await firstValueFrom(wallet$())).toBeNull() // some of it may still be on its way
+  await keepSyncedAt(userId, 1_000)
+  expect(await firstValueFrom(wallet$())).toEqual({ balance: 0, daysLeft: 0, syncedAt: 1_000 })
+})

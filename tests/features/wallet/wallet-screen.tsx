@@ -1,0 +1,123 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CollectionName } from '#schemas/collections.ts'
+import type { UserDetails } from '#schemas/user.ts'
+import { reportConnection } from '#src/api/connection.ts'
+import { withPersonalDatabase } from '#src/database/personal-database.ts'
+import { updateRows } from '#src/database/row-storage.ts'
+import { beginSession, endSession } from '#src/database/session.ts'
+import { homeOf, updatePosition } from '#src/database/sync-position.ts'
+import { keepSyncedAt } from '#src/database/synced-at.ts'
+import { buildCleanRow } from '#src/database/synced-row.ts'
+import { withUserCollections } from '#src/database/with-user-collections.ts'
+import { system } from '#src/ui/theme/system.ts'
+
+let root: Root
+let place: HTMLElement
+let sequence = 0
+
+/** Somebody signed in whose ledger has come to this device, and is empty; the server answers. */
+export async function beginWallet(): Promise<UserDetails> {
+  Object.assign(globalThis, { __PRODUCT__: 'vedika' })
+  await page.viewport(1280, 1000)
+  const names = { username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', imagePath: '' }
+  const details: UserDetails = { ...names, userId: crypto.randomUUID(), role: ['user'], membershipDays: 0 }
+  await beginSession(details, true)
+  reportConnection(true)
+  await withUserCollections((collections) =>
+    updatePosition(homeOf(collections), () => ({ epoch: 'test', seq: 1, hasGaps: false })),
+  )
+  await keepSyncedAt(details.userId, Date.now())
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+  return details
+}
+
+/** As on a device that was never in step with the server. */
+export async function forgetSync(userId: string): Promise<void> {
+  await withPersonalDatabase(userId, ({ marks }) => marks.clear())
+}
+
+export async function endWallet(): Promise<void> {
+  leave()
+  place.remove()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(window, 'Razorpay')
+  await endSession()
+}
+
+/** As when the page is closed: what is to outlast it lies on the device. */
+export function leave(): void {
+  root.unmount()
+  root = createRoot(place)
+}
+
+export function show(screen: ReactNode): void {
+  root.render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>{screen}</MemoryRouter>
+    </ChakraProvider>,
+  )
+}
+
+/** As a pull stores it. */
+async function bring(collection: CollectionName, owned: Record<string, unknown>): Promise<void> {
+  sequence += 1
+  const id = crypto.randomUUID()
+  const now = Date.now()
+  const content = { createdAt: now, updatedAt: now, deletedAt: 0 }
+  const state = { version: crypto.randomUUID(), seq: sequence, content, owned: { number: sequence, ...owned } }
+  await withUserCollections((collections) =>
+    updateRows(collections[collection], [id], (_, row) => buildCleanRow(row, id, state)),
+  )
+}
+
+/** Credits in the ledger; of a purchase with the order that they were paid by. */
+export function bringCredits(credits: number, orderId = '', paymentId = ''): Promise<void> {
+  const kind = credits > 0 ? 'purchase' : 'membership'
+  const amounts = { amountPaise: credits * 100, totalPaise: 0, balancePaise: 0 }
+  const provider = { razorpayOrderId: orderId, razorpayPaymentId: paymentId, invoice: '' }
+  return bring('transactions', { kind, reference: crypto.randomUUID(), description: kind, ...amounts, ...provider })
+}
+
+/** Days from now on; fewer than 0 have ended. */
+export function bringDays(days: number): Promise<void> {
+  const now = Date.now()
+  return bring('memberships', { noOfDays: 10, createDate: now, startDate: now, endDate: now + days * 86_400_000 })
+}
+
+export interface Call {
+  method: string
+  path: string
+  key: string | null
+  body: unknown
+}
+type Answer = (call: Call) => Response | Promise<Response>
+
+/** Stands in for the server: `answers` by method and the end of the path. What it has none for is a network that fails. */
+export function answerCalls(answers: Record<string, Answer>): Call[] {
+  const calls: Call[] = []
+  const usual = window.fetch
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
+    const { pathname } = new URL(String(address), location.href)
+    if (!pathname.startsWith('/api/')) return usual(address, options)
+    const path = pathname.replace('/api/', '').replace('/vedika', '')
+    const { method = 'GET', body } = options ?? {}
+    const key = new Headers(options?.headers).get('idempotency-key')
+    const call = { method, path, key, body: typeof body === 'string' ? JSON.parse(body) : undefined }
+    calls.push(call)
+    const answer = answers[`${method} ${path}`]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer(call)
+  })
+  return calls
+}
+
+export function refuse(status: number, message: string, details?: unknown): Response {
+  return Response.json({ error: { code: 'refused', message, details } }, { status })
+}

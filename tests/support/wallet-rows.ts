@@ -1,0 +1,44 @@
+import type { CollectionName } from '#schemas/collections.ts'
+import { updateRows } from '#src/database/row-storage.ts'
+import { homeOf, updatePosition } from '#src/database/sync-position.ts'
+import { buildCleanRow } from '#src/database/synced-row.ts'
+import { withUserCollections } from '#src/database/with-user-collections.ts'
+
+/** As a pull stores a row that only the server writes. */
+async function bring(collection: CollectionName, seq: number, time: number, owned: object): Promise<void> {
+  const id = crypto.randomUUID()
+  const content = { createdAt: time, updatedAt: time, deletedAt: 0 }
+  const state = { version: crypto.randomUUID(), seq, content, owned: owned as Record<string, unknown> }
+  await withUserCollections((collections) =>
+    updateRows(collections[collection], [id], (_, row) => buildCleanRow(row, id, state)),
+  )
+}
+
+/** A row of the ledger by its number: a purchase with an invoice, or days that were bought. Amounts in rupees. */
+export function bringTransaction(number: number, kind: 'purchase' | 'membership' | 'demo', rupees: number) {
+  const isPurchase = kind === 'purchase'
+  return bring('transactions', number, Date.UTC(2026, 5, number, 9), {
+    ...{ number, kind, reference: `r${number}`, description: isPurchase ? `${rupees} credits bought` : kind },
+    ...{ amountPaise: rupees * 100, totalPaise: isPurchase ? rupees * 118 : 0, balancePaise: 0 },
+    razorpayOrderId: isPurchase ? `order_${number}` : '',
+    razorpayPaymentId: isPurchase ? `pay_${number}` : '',
+    invoice: isPurchase ? `TST/26-27/00000${number}` : '',
+  })
+}
+
+const DAY_MS = 86_400_000
+
+/** A period of so many days that begins so many days from now. */
+export function bringMembership(number: number, noOfDays: number, begins: number) {
+  const startDate = Date.now() + begins * DAY_MS
+  const createDate = Date.UTC(2026, 0, number, 9)
+  const period = { createDate, startDate, endDate: startDate + noOfDays * DAY_MS }
+  return bring('memberships', number, createDate, { number, noOfDays, ...period })
+}
+
+/** From here on the device has had all that the server has, once. */
+export async function endFirstPull(): Promise<void> {
+  await withUserCollections((collections) =>
+    updatePosition(homeOf(collections), (position) => ({ ...position, epoch: crypto.randomUUID(), seq: 1 })),
+  )
+}
