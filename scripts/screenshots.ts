@@ -45,6 +45,8 @@ const privateScreens = {
   'category-add': '/secure/notes/category/private/add',
   trash: '/secure/notes/private/trash',
   profile: '/secure/user/profile',
+  'add-credits': '/secure/order',
+  'buy-days': '/secure/order-subscription',
   dashboard: '/dashboard/private',
 }
 
