@@ -89,7 +89,6 @@ test('[WA-04] a payment is found again: the network gone before the confirmation
   await openCheckout(page, '100')
   await choose(page, 'Pay')
   await expect(page.getByText('Your payment is made, and not confirmed yet.')).toBeVisible()
-  page.on('dialog', (dialog) => void dialog.accept()) // the browser asks whether to leave
   await page.unroute('**/api/payment/vedika/order')
   await page.reload()
   await expect(page.getByText(/^Payment Success\. Payment ID: pay_/)).toBeVisible()
