@@ -74,7 +74,7 @@ test('[WA-01] [WA-06] [WA-08] [SU-01] [SU-03] [SU-05] [AD-08] credits and days a
   await expect(balance(phone)).toContainText('₹50')
   await phone.goto(`${address}/pages/news/list`)
   await phone.getByRole('article').first().getByRole('link').first().click()
-  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(phone.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
 
