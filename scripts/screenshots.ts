@@ -47,6 +47,8 @@ const privateScreens = {
   transactions: '/secure/transaction-history',
   subscriptions: '/secure/subscription',
   profile: '/secure/user/profile',
+  'add-credits': '/secure/order',
+  'buy-days': '/secure/order-subscription',
   dashboard: '/dashboard/private',
 }
 

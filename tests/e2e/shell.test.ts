@@ -19,6 +19,7 @@ test('[SH-01] [SH-02] [RT-09] the logo leads home, visitors to the login; the av
     'Account Settings': '/secure/user/profile',
     'Private Notes': '/secure/notes/private/all',
     'Chat History': '/secure/chat-history',
+    'Add Credits': '/secure/order',
   }
   for (const [name, path] of Object.entries(entries)) {
     await menu.click()

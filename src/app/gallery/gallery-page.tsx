@@ -76,6 +76,7 @@ export function GalleryPage() {
         <Notice tone="info">Something to know.</Notice>
         <Notice tone="caution">Something that waits.</Notice>
         <Notice tone="danger">Something that failed.</Notice>
+        <Notice tone="good">Something that went well.</Notice>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <StateMark tone="caution" icon={<Clock3 size={13} aria-hidden />}>
             Waiting to be sent

@@ -63,6 +63,7 @@ it('[SU-03] a double click buys once; balance and days follow when the rows come
   await userEvent.dblClick(buy())
   await expect.element(text('Membership added.')).toBeVisible()
   await expect.element(days()).toHaveValue('')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Membership added.') // in sight, wherever the button was
   expect(calls).toMatchObject([{ body: { noOfDays: '10' }, key: expect.stringMatching(/^[\w-]{8,80}$/) }])
   await bringCredits(-50)
   await bringDays(10)

@@ -34,7 +34,7 @@ export function BuyDays({ userId }: { userId: string }) {
   const { fault, isPoor, error } = isSameAgain ? noFault : judgeDays(days, wallet, { isTried: tries > 0, last })
   const isBought = last?.kind === 'bought'
   useEffect(() => {
-    if (tries > 0 || last?.kind === 'refused') input.current?.focus()
+    if (tries > 0 || (last?.kind === 'refused' && last.isOfField)) input.current?.focus()
   }, [tries, last])
   useEffect(() => {
     if (isBought) setTyped('')

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, CloudOff, Hourglass } from 'lucide-react'
 import type { KeptPurchase } from '../../../database/personal-database.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { NoticesPlace } from '../notices-place.tsx'
 import { walletTexts } from '../wallet-texts.ts'
 import type { Buying } from './buy-days.ts'
 import { buyDaysTexts as texts } from './buy-days-texts.ts'
@@ -15,16 +15,18 @@ interface BuyDaysNoticesProps {
 /** How the last purchase went, and what stands in the way of another. */
 export function BuyDaysNotices({ last, unanswered, isOffline }: BuyDaysNoticesProps) {
   const days = Number(unanswered?.fields.days)
+  const problem = last && last.kind !== 'bought' && !(last.kind === 'refused' && last.isOfField) && last.message
+  const success = last?.kind === 'bought' && texts.success
   return (
-    <chakra.div display="grid" gap="3" css={{ '&:empty': { display: 'none' } }}>
-      {last?.kind === 'bought' && (
+    <NoticesPlace news={problem || success || undefined}>
+      {success && (
         <Notice tone="good" icon={<CircleCheck size={18} aria-hidden />}>
-          {texts.success}
+          {success}
         </Notice>
       )}
-      {((last?.kind === 'refused' && !last.isOfField) || last?.kind === 'unsure') && (
+      {problem && (
         <Notice tone="danger" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
-          {last.message}
+          {problem}
         </Notice>
       )}
       {unanswered && !last && (
@@ -37,6 +39,6 @@ export function BuyDaysNotices({ last, unanswered, isOffline }: BuyDaysNoticesPr
           {walletTexts.offline}
         </Notice>
       )}
-    </chakra.div>
+    </NoticesPlace>
   )
 }

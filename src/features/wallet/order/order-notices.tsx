@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CloudOff, FlaskConical, Hourglass } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import type { KeptPurchase } from '../../../database/personal-database.ts'
 import { formatClock } from '../../../platform/format-time.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import type { LoadResult } from '../../../ui/use-load.ts'
 import { formatPaise } from '../format-rupees.ts'
+import { NoticesPlace } from '../notices-place.tsx'
 import { walletTexts } from '../wallet-texts.ts'
 import { orderTexts as texts } from './order-texts.ts'
 import type { Stage } from './use-checkout.ts'
@@ -26,20 +25,8 @@ interface OrderNoticesProps {
 /** What is to be known before one pays, and how it went the last time. */
 export function OrderNotices({ stage, refusal, left, isTest, isOffline, loading, onReload }: OrderNoticesProps) {
   const { failure, problem, word } = stage.kind === 'form' ? stage : {}
-  const place = useRef<HTMLDivElement>(null)
-  const news = refusal ?? failure ?? problem ?? word
-  useEffect(() => {
-    if (news !== undefined) place.current?.focus() // what had the focus went with the checkout, and this may be out of sight
-  }, [news])
   return (
-    <chakra.div
-      ref={place}
-      tabIndex={-1}
-      display="grid"
-      gap="3"
-      outline="none"
-      css={{ scrollMarginBlock: '5rem', '&:empty': { display: 'none' } }}
-    >
+    <NoticesPlace news={refusal ?? failure ?? problem ?? word}>
       {(refusal ?? failure) !== undefined && (
         <Notice tone="danger" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
           {texts.failed} {refusal ?? failure}
@@ -68,6 +55,6 @@ export function OrderNotices({ stage, refusal, left, isTest, isOffline, loading,
           {texts.test}
         </Notice>
       )}
-    </chakra.div>
+    </NoticesPlace>
   )
 }

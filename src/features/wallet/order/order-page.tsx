@@ -60,7 +60,7 @@ function Payment({ details }: { details: UserDetails }) {
   const { stage, submit, reset } = useCheckout(details, settings, settling.hold)
   const [typed, setTyped] = useState<Partial<OrderFields>>({})
   const isPaying = stage.kind === 'paying'
-  useWarnBeforeLeaving(isPaying || stage.kind === 'launching' || settling.isProven)
+  useWarnBeforeLeaving(isPaying || stage.kind === 'launching') // what was paid is kept, and outlasts the page
 
   if (profile === undefined || !settling.kept) return <Spinner label={walletTexts.loading} />
   const left = settling.kept.find((purchase) => purchase.order && isUnderWay(purchase))

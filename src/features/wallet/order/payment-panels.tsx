@@ -44,7 +44,7 @@ export function Paid({ paymentId, onAgain }: { paymentId: string; onAgain: () =>
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), []) // what had the focus went with the form
   return (
-    <Card ref={panel} tabIndex={-1}>
+    <Card ref={panel} tabIndex={-1} outline="none" css={{ scrollMarginBlock: '5rem' }}>
       <EmptyState drawing="done" title={texts.success(paymentId)} role="status">
         <p>{texts.successDetail}</p>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
