@@ -39,7 +39,7 @@ export const chatTexts = {
   vedika: 'Vedika',
   thinking: 'Thinking',
   writing: 'Vedika is answering',
-  waiting: 'Waiting for the network',
+  waiting: { offline: 'Waiting for the network', pause: 'The server asked for a pause' },
   waitingHint: 'It is kept on this device and sent by itself, once.',
   stopped: 'Stopped here.',
   askAgain: 'Ask again',

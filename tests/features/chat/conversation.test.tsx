@@ -5,6 +5,7 @@ import { reportConnection } from '#src/api/connection.ts'
 import { activeSession$, beginChat, sessions$ } from '#src/database/chat-sessions.ts'
 import { askQuestion, turns$ } from '#src/database/chat-turns.ts'
 import { endSession } from '#src/database/session.ts'
+import { reportSyncPhase } from '#src/database/sync-status.ts'
 import { answered, beginScreen, box, button, endScreen, show, standInForStreams, storeAnswer } from './chat-screen.tsx'
 
 beforeEach(() => beginScreen())
@@ -50,6 +51,22 @@ it('[CH-14] a question that waits is taken back into the box, beside what is typ
   await expect.element(page.getByText('The model is too busy.')).toBeVisible()
   await expect.element(box()).toHaveValue('Why are there tides?\n\nAnd waves?')
   expect(turnIds).not.toContain(again.id)
+})
+
+it('[OF-03] [CH-14] where the server asks for a pause a question waits, and is asked when it is over', async () => {
+  const { streams } = standInForStreams()
+  reportConnection(true)
+  reportSyncPhase({ kind: 'paused', until: Date.now() + 300_000 })
+  show('/?chat=general')
+  await box().fill('Tides?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('The server asked for a pause')).toBeVisible()
+  await box().fill('Next')
+  await expect.element(button('Send')).toBeEnabled()
+  expect(streams.length).toBe(0)
+  reportSyncPhase({ kind: 'idle' })
+  await vi.waitFor(() => expect(streams.length).toBe(1))
+  await expect.element(page.getByText('Thinking')).toBeVisible()
 })
 
 it('[CH-01] a starter question is really asked', async () => {

@@ -32,7 +32,11 @@ export function Answer({ state, onAskAgain, onTakeBack }: AnswerProps) {
     case 'waiting':
       return (
         <chakra.div display="grid" gap="2" justifyItems="start">
-          <Standing icon={<CloudOff size={16} aria-hidden />} text={chatTexts.waiting} hint={chatTexts.waitingHint} />
+          <Standing
+            icon={<CloudOff size={16} aria-hidden />}
+            text={chatTexts.waiting[state.heldUpBy]}
+            hint={chatTexts.waitingHint}
+          />
           <TakeBack onTakeBack={onTakeBack} />
         </chakra.div>
       )

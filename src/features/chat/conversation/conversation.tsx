@@ -29,7 +29,7 @@ interface ConversationProps {
 /** A conversation with Vedika: what was said, and the box to go on in. */
 export function Conversation({ chatKey, details, titleId, articleId = '', onNew, headerTools }: ConversationProps) {
   const conversation = useConversation(chatKey)
-  const { session, turns, choices, choose, ask, askAgain, takeBack, startAnew, pending, isBusy, isOffline } =
+  const { session, turns, choices, choose, ask, askAgain, takeBack, startAnew, pending, isBusy, heldUpBy } =
     conversation
   const draft = useQuestionDraft(details.userId, chatKey.kind === 'active' ? chatKey.assistant : chatKey.id)
   const { models, hasSpeech } = useModels()
@@ -102,7 +102,7 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
             assistant={assistant}
             userId={details.userId}
             language={choices.language}
-            isOffline={isOffline}
+            heldUpBy={heldUpBy}
             askedCount={askedCount}
             onAsk={(question) => void send(question)}
             onAskAgain={onAskAgain}

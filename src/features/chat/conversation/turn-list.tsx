@@ -6,6 +6,7 @@ import type { ChatTurn } from '../../../database/chat-turns.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { SelectedMeaning } from '../actions/selected-meaning.tsx'
+import type { HeldUpBy } from '../asking/answer-state.ts'
 import { chatTexts } from '../chat-texts.ts'
 import { Greeting } from './greeting.tsx'
 import { Turn } from './turn.tsx'
@@ -17,7 +18,7 @@ interface TurnListProps {
   assistant: Assistant
   userId: string
   language: string
-  isOffline: boolean
+  heldUpBy: HeldUpBy | undefined
   /** Counts what was asked here: each question brings the end into view. */
   askedCount: number
   onAsk: (question: string) => void
@@ -27,7 +28,7 @@ interface TurnListProps {
 
 /** All that was said, the end in view. */
 export function TurnList(props: TurnListProps) {
-  const { turns, assistant, userId, language, isOffline, askedCount, onAsk, onAskAgain, onTakeBack } = props
+  const { turns, assistant, userId, language, heldUpBy, askedCount, onAsk, onAskAgain, onTakeBack } = props
   const place = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -55,7 +56,7 @@ export function TurnList(props: TurnListProps) {
               marginInline="auto"
             >
               {turns.map((turn) => (
-                <Turn key={turn.id} turn={turn} isOffline={isOffline} onAskAgain={onAskAgain} onTakeBack={onTakeBack} />
+                <Turn key={turn.id} turn={turn} heldUpBy={heldUpBy} onAskAgain={onAskAgain} onTakeBack={onTakeBack} />
               ))}
             </chakra.ol>
           )}

@@ -5,7 +5,7 @@ import { of, throttle, timer } from 'rxjs'
 import type { ChatTurn } from '../../../database/chat-turns.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { AnswerActions } from '../actions/answer-actions.tsx'
-import { answerStateOf } from '../asking/answer-state.ts'
+import { answerStateOf, type HeldUpBy } from '../asking/answer-state.ts'
 import { type Following, following$ } from '../asking/answers-in-making.ts'
 import { chatTexts } from '../chat-texts.ts'
 import { Answer } from './answer.tsx'
@@ -16,18 +16,18 @@ const DRAW_EVERY_MS = 100
 
 interface TurnProps {
   turn: ChatTurn
-  isOffline: boolean
+  heldUpBy: HeldUpBy | undefined
   onAskAgain: (turnId: string) => void
   onTakeBack: (turnId: string) => void
 }
 
 /** A question and its answer. */
-export const Turn = memo(function Turn({ turn, isOffline, onAskAgain, onTakeBack }: TurnProps) {
+export const Turn = memo(function Turn({ turn, heldUpBy, onAskAgain, onTakeBack }: TurnProps) {
   const { id } = turn
   const seen = useLiveQuery(
     useCallback(() => following$(id).pipe(throttle(paceOf, { leading: true, trailing: true })), [id]),
   )
-  const state = answerStateOf(turn, seen, isOffline)
+  const state = answerStateOf(turn, seen, heldUpBy)
   return (
     <chakra.li display="grid" gap="3" minWidth="0">
       <chakra.h3 srOnly>{chatTexts.you}</chakra.h3>

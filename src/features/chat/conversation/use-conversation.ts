@@ -11,10 +11,11 @@ import {
   takeBackQuestion,
   turns$,
 } from '../../../database/chat-turns.ts'
+import { syncPhase$ } from '../../../database/sync-status.ts'
 import type { WriteOutcome } from '../../../database/write-row.ts'
 import { useConnection } from '../../../entities/use-connection.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
-import { answerStateOf, isUnderWay } from '../asking/answer-state.ts'
+import { answerStateOf, type HeldUpBy, isUnderWay } from '../asking/answer-state.ts'
 import { follow, following$, unfollow } from '../asking/answers-in-making.ts'
 import type { ChatKey } from '../chat-address.ts'
 import { chatTexts } from '../chat-texts.ts'
@@ -28,6 +29,7 @@ export interface Choices {
 
 const usualChoices: Choices = { chatModel: DEFAULT_CHAT_MODEL, temporary: false, language: ENGLISH }
 const texts = chatTexts.composer
+const readPhase = () => syncPhase$
 
 /** A conversation as its screen needs it; `session` is undefined until the device was asked, null where there is none yet. */
 export function useConversation(key: Exclude<ChatKey, { kind: 'invalid' }>) {
@@ -90,23 +92,29 @@ export function useConversation(key: Exclude<ChatKey, { kind: 'invalid' }>) {
 }
 
 /** Sees that answers which are not there yet show as they are made, one after the other. */
-function useFollowing(turns: ChatTurn[]): { pending: ChatTurn | undefined; isBusy: boolean; isOffline: boolean } {
+function useFollowing(turns: ChatTurn[]): {
+  pending: ChatTurn | undefined
+  isBusy: boolean
+  heldUpBy: HeldUpBy | undefined
+} {
+  const isPaused = useLiveQuery(readPhase)?.kind === 'paused'
   const isOffline = useConnection() === 'offline'
+  const heldUpBy = isPaused ? 'pause' : isOffline ? 'offline' : undefined
   const pending = turns.find(({ isUnsent, answerState, refusal }) => !refusal && (isUnsent || answerState === 'none'))
   const id = pending?.id
   const standing = pending && `${pending.isUnsent}/${pending.updatedAt}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: however it stands now, it may be told by now
   useEffect(() => {
-    if (id && !isOffline) void follow(id)
-  }, [id, standing, isOffline])
+    if (id && !heldUpBy) void follow(id)
+  }, [id, standing, heldUpBy])
   const answered = turns
     .filter(({ isUnsent, answerState }) => !isUnsent && answerState !== 'none')
     .map((turn) => turn.id)
     .join()
   useEffect(() => answered.split(',').forEach(unfollow), [answered])
   const seen = useLiveQuery(useCallback(() => (id ? following$(id) : of(undefined)), [id]))
-  const isBusy = pending !== undefined && isUnderWay(answerStateOf(pending, seen, isOffline))
-  return { pending, isBusy, isOffline }
+  const isBusy = pending !== undefined && isUnderWay(answerStateOf(pending, seen, heldUpBy))
+  return { pending, isBusy, heldUpBy }
 }
 
 function problemOf({ kind }: WriteOutcome): string {
