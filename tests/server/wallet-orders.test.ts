@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
+import { readConfig } from '#server/config.ts'
 import { orders } from '#server/db/tables/money.ts'
 import { pushOne } from '../support/device.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -161,4 +162,19 @@ test('[WA-05] direct payment of a subscription refuses clearly, and charge answe
   expect([buy.statusCode, buy.json().error.code]).toEqual([403, 'direct_payment_off'])
   expect(buy.json().error.message).toContain('pay the subscription from your credit balance')
   expect((await server.call(endpoints.charge, { as: person })).statusCode).toBe(403)
+})
+
+test('[AP-01] in development charge tries the provider’s keys: by an order there, and none of ours', async () => {
+  const config = readConfig({ NODE_ENV: 'development' })
+  const development = await startTestServer({ hasPayments: true, config })
+  const person = await development.signIn()
+  const headers = { token: 'unused', amount: '100' }
+  const charged = await development.call(endpoints.charge, { as: person, headers })
+  expect(charged.json()).toEqual({
+    secretKey: development.provider.keys.keyId,
+    razorpayOrderId: expect.stringMatching(/^order_/),
+    applicationFee: 100,
+  })
+  expect(await development.database.select().from(orders)).toEqual([])
+  await development.stop()
 })
