@@ -146,6 +146,15 @@ export async function expectNoSeriousFault(page: Page): Promise<void> {
   expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
+/** The same in light and in dark colours, as the system's setting turns. */
+export async function expectNoSeriousFaultInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
+    await expectNoSeriousFault(page)
+  }
+}
+
 /** In the page: until nothing moves any more but what moves for ever. */
 async function untilAtRest(): Promise<void> {
   const endings = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
