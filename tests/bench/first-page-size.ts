@@ -1,5 +1,5 @@
 // What a visitor's first list costs, in bytes as the server sends them: brotli at its highest quality. Ends with 1 when
-// the scripts that the list waits for are over their budget.
+// the scripts that the list waits for are over their budget, or files of the build import each other in a circle.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -24,6 +24,13 @@ if (!existsSync(manifestFile)) {
   process.exit(1)
 }
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestFile, 'utf8'))
+
+for (const key of Object.keys(manifest)) {
+  const needed = filesNeededBy(manifest[key]?.imports ?? [])
+  if (!needed.includes(manifest[key]?.file ?? '')) continue
+  console.error(`${key} is imported by what it imports: the two begin in the wrong order.`)
+  process.exit(1)
+}
 
 const first = filesNeededBy([findKey(({ isEntry }) => isEntry === true, 'entry')])
 const all = filesNeededBy(IMPORTED_LATER.map((wanted) => findKey(({ name }) => name === wanted, wanted)))
