@@ -149,10 +149,15 @@ export async function expectNoSeriousFault(page: Page): Promise<void> {
 /** The same in light and in dark colours, as the system's setting turns. */
 export async function expectNoSeriousFaultInBoth(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
+    await turnColours(page, colorScheme)
     await expectNoSeriousFault(page)
   }
+}
+
+/** As the system's setting turns; resolves when the page has turned, too. */
+export async function turnColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
 }
 
 /** In the page: until nothing moves any more but what moves for ever. */

@@ -8,6 +8,7 @@ import {
   expectSyncState,
   signIn,
   testWithWorker as test,
+  turnColours,
   untilOfflineReady,
 } from './fixtures.ts'
 
@@ -99,7 +100,7 @@ test('[TX-01] [TX-02] [SU-04] histories, empty and filled, and an invoice have n
       ['light', 1280],
       ['dark', 390],
     ] as const) {
-      await page.emulateMedia({ colorScheme })
+      await turnColours(page, colorScheme)
       await page.setViewportSize({ width, height: 844 })
       await expectNoSeriousFault(page)
     }
