@@ -25,11 +25,11 @@ export function createArticleExtractor(): ArticleExtractor {
     program ??= runApart(PROGRAM, MOST_MEGABYTES)
     const outcome = await program.ask(request, MOST_MS)
     if (outcome.kind === 'answered') return outcome.answer.article
-    await close()
+    await endProgram()
     return null
   }
 
-  async function close(): Promise<void> {
+  async function endProgram(): Promise<void> {
     await program?.end()
     program = undefined
   }
@@ -42,7 +42,7 @@ export function createArticleExtractor(): ArticleExtractor {
     },
     async close() {
       await last
-      await close()
+      await endProgram()
     },
   }
 }

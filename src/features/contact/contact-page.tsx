@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -23,12 +24,7 @@ export function ContactPage() {
   return (
     <chakra.div display="grid" gap="6" maxWidth="column">
       <Breadcrumb current={texts.heading} />
-      <chakra.div>
-        <chakra.h1 textStyle="title">{texts.heading}</chakra.h1>
-        <chakra.p color="muted" marginTop="1">
-          {texts.lead}
-        </chakra.p>
-      </chakra.div>
+      <PageHeading title={texts.heading} about={texts.lead} />
       <MailAddress />
       {session.kind === 'unknown' && <Spinner label={texts.loading} />}
       {session.kind === 'user' && <Writing key={session.details.userId} details={session.details} />}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSession } from '../../entities/use-session.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { lifeImpactTexts } from './life-impact-texts.ts'
@@ -12,12 +13,7 @@ export function LifeImpactPage() {
   const session = useSession()
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.div>
-        <chakra.h1 textStyle="title">{lifeImpactTexts.title}</chakra.h1>
-        <chakra.p color="muted" marginTop="1">
-          {lifeImpactTexts.lead}
-        </chakra.p>
-      </chakra.div>
+      <PageHeading title={lifeImpactTexts.title} about={lifeImpactTexts.lead} />
       {session.kind === 'unknown' && <Spinner label={lifeImpactTexts.loading} />}
       {session.kind === 'visitor' && <SampleInsights isUser={false} />}
       {session.kind === 'user' && <UserInsights key={session.details.userId} userId={session.details.userId} />}

@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
@@ -23,12 +24,7 @@ export function FollowingPage() {
   return (
     <chakra.div display="grid" gap="5" maxWidth="column">
       <Breadcrumb current={texts.title} />
-      <chakra.div>
-        <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
-        <chakra.p color="muted" marginTop="1">
-          {texts.about}
-        </chakra.p>
-      </chakra.div>
+      <PageHeading title={texts.title} about={texts.about} />
       {kind === 'user' && <OwnFollowing />}
       {kind === 'visitor' && <ForUsers />}
       {kind === 'unknown' && <Spinner label={texts.loading} />}

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { NativeSelect } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -40,12 +41,7 @@ export function OfflinePage() {
   return (
     <chakra.div display="grid" gap="5" maxWidth="column">
       <Breadcrumb current={texts.title} />
-      <chakra.div>
-        <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
-        <chakra.p color="muted" marginTop="1">
-          {texts.about}
-        </chakra.p>
-      </chakra.div>
+      <PageHeading title={texts.title} about={texts.about} />
       {choice ? <Choice choice={choice} /> : <Spinner label="Loading" />}
       <Kept />
     </chakra.div>

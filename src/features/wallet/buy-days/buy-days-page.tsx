@@ -3,6 +3,7 @@ import type { UserDetails } from '#schemas/user.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { CreditBalance, DaysBalance } from '../balance.tsx'
 import { orderAddress, subscriptionsAddress } from '../wallet-address.ts'
@@ -16,12 +17,7 @@ export function BuyDaysPage({ details }: { details: UserDetails }) {
   return (
     <chakra.div display="grid" gap="6">
       <Breadcrumb parent={{ to: subscriptionsAddress, label: walletTexts.subscriptions }} current={texts.title} />
-      <chakra.div>
-        <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
-        <chakra.p color="muted" marginTop="1">
-          {texts.about}
-        </chakra.p>
-      </chakra.div>
+      <PageHeading title={texts.title} about={texts.about} />
       <Card padding={{ base: '4', md: '6' }} display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
         <chakra.div display="flex" flexWrap="wrap" columnGap="12" rowGap="4">
           <CreditBalance />

@@ -7,7 +7,9 @@ import { useWallet } from '../../../entities/use-wallet.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { useLeaveWarning } from '../../../ui/use-leave-warning.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { CreditBalance } from '../balance.tsx'
@@ -22,7 +24,6 @@ import { Confirming, Paid, Patience } from './payment-panels.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useSettings } from './use-settings.ts'
 import { useSettling } from './use-settling.ts'
-import { useWarnBeforeLeaving } from './use-warn-before-leaving.ts'
 
 /** Buys credits by the payment provider's checkout, and brings to its end what was paid before. */
 export function OrderPage({ details }: { details: UserDetails }) {
@@ -30,12 +31,7 @@ export function OrderPage({ details }: { details: UserDetails }) {
   return (
     <chakra.div display="grid" gap="6">
       <Breadcrumb current={texts.title} />
-      <chakra.div>
-        <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
-        <chakra.p color="muted" marginTop="1">
-          {texts.about}
-        </chakra.p>
-      </chakra.div>
+      <PageHeading title={texts.title} about={texts.about} />
       <Card padding={{ base: '4', md: '6' }} display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
         <CreditBalance />
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
@@ -60,7 +56,7 @@ function Payment({ details }: { details: UserDetails }) {
   const { stage, submit, reset } = useCheckout(details, settings, settling.hold)
   const [typed, setTyped] = useState<Partial<OrderFields>>({})
   const isPaying = stage.kind === 'paying'
-  useWarnBeforeLeaving(isPaying || stage.kind === 'launching') // what was paid is kept, and outlasts the page
+  useLeaveWarning(() => isPaying || stage.kind === 'launching') // what was paid is kept, and outlasts the page
 
   if (profile === undefined || !settling.kept) return <Spinner label={walletTexts.loading} />
   const left = settling.kept.find((purchase) => purchase.order && isUnderWay(purchase))
