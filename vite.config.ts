@@ -79,14 +79,10 @@ export default defineConfig(({ command }) => ({
       },
       output: {
         codeSplitting: {
+          // The first page is two files: a release changes one of them, and each is compressed as a whole.
           groups: [
-            // The first page is two files: a release changes one of them, and each is compressed as a whole.
             { name: 'libraries', test: /node_modules\//, tags: ['$initial'] },
             { name: 'index', tags: ['$initial'] },
-            // What few screens share comes in a quarter fewer files. Larger ones would need each other in circles, which
-            // begin in the wrong order: tests/bench/first-page-size.ts looks.
-            { name: 'ui', test: /\/src\/(ui|texts|platform)\/|node_modules\/lucide-react\//, ...shared(20_000) },
-            { name: 'data', test: /\/(src\/(database|merge|api|replication)|schemas)\//, ...shared(3000) },
           ],
         },
       },
@@ -94,11 +90,6 @@ export default defineConfig(({ command }) => ({
   },
   server: { port: 4610, proxy: { '/api': `http://localhost:${process.env.PORT || 4600}` } },
 }))
-
-/** Small files that nearly the same screens need become one, up to so many bytes. */
-function shared(entriesAwareMergeThreshold: number) {
-  return { minShareCount: 2, maxModuleSize: 60_000, entriesAware: true, entriesAwareMergeThreshold }
-}
 
 /**
  * RxDB asks mingo only whether a document matches a selector. mingo's query can also sort and project a list of results,

@@ -63,7 +63,7 @@ test('a part of the app that does not load leaves the rest of it', async ({ page
 })
 
 test('[OF-02] what cannot even ask the server says that there is no network', async ({ page, server }) => {
-  await page.route('**/assets/data~*.js', (route) => route.abort()) // what calls it is among them
+  await page.route('**/assets/call-endpoint-*.js', (route) => route.abort())
   await page.goto(`${server.address}/`)
   await expect(page.getByTestId('sync-indicator')).toHaveText('Offline')
 })
