@@ -33,6 +33,7 @@ export class Scenario {
       runId: `scenario${crypto.randomUUID()}${performance.now()}`,
       areFaultsOn: true,
       isDocumentBroken: false,
+      isDocumentRefused: false,
       note: () => {},
     }
     this.server.ringDoorbell = (_, seq) => {

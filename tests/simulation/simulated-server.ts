@@ -39,7 +39,7 @@ export class SimulatedServer {
   restarts = 0
   ringDoorbell: (userId: string, seq: number) => void = () => {}
   /** Does the server refuse this row (422)? */
-  refuses: () => RowError | undefined = () => undefined
+  refuses: (row: PushRow) => RowError | undefined = () => undefined
 
   rowsOf(userId: string): Map<string, PulledRow> {
     return this.#spaceOf(userId).rows
@@ -123,7 +123,7 @@ export class SimulatedServer {
       const { collection: _collection, id: _id, ...state } = current
       return { kind: 'conflict', state }
     }
-    const error = this.refuses()
+    const error = this.refuses(row)
     if (error) return { kind: 'rejected', error }
     const owned = current?.owned ?? this.#newOwned(collection, space)
     const merged = mergedFrom.map((side) => side.version)
