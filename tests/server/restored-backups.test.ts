@@ -77,7 +77,7 @@ describe('a backup restored in place, with its epoch', () => {
       await third.sync()
     }
     await first.sync()
-    await second.check()
+    await second.sync()
     await third.sync()
     for (const id of ['n1', 'n2', 'n3']) expect(new Set(await textsOf(id)).size, id).toBe(1)
     expect(await first.text('n1')).toBe('<p>Newer words</p>')
