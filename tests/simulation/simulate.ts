@@ -1,6 +1,7 @@
 import './virtual-time.ts'
 import { isQuotaError } from '#src/database/quota-error.ts'
 import { findDifference, findFalseBookkeeping, findLostOrDoubled, findWaste, type Promised } from './checks.ts'
+import { DescentOracle } from './descent-oracle.ts'
 import { changeUser, logOut, type Stage, upgrade } from './device-events.ts'
 import { SimulatedBrowser } from './simulated-browser.ts'
 import { SimulatedServer } from './simulated-server.ts'
@@ -67,6 +68,8 @@ class Simulation {
       isDocumentBroken: options.hasBrokenDocument,
       isDocumentRefused: options.hasRefusedDocument,
       note,
+      descent: new DescentOracle(),
+      report: (wrong) => void this.#wrongs.push(wrong),
     }
     this.#stage = {
       runId: this.#world.runId,

@@ -1,6 +1,6 @@
 // The server's side of the sync contract, in memory: what the product does in one transaction under the user's counter row.
 import { type CollectionName, collectionNames, syncedCollections } from '#schemas/collections.ts'
-import { ancestorsAfter } from '#schemas/lineage.ts'
+import { ancestorsOfPush } from '#schemas/lineage.ts'
 import {
   type Commit,
   DIGEST_MODULUS,
@@ -126,8 +126,7 @@ export class SimulatedServer {
     const error = this.refuses(row)
     if (error) return { kind: 'rejected', error }
     const owned = current?.owned ?? this.#newOwned(collection, space)
-    const merged = mergedFrom.map((side) => side.version)
-    const ancestors = ancestorsAfter(current ?? null, row.ancestors ?? [], merged)
+    const ancestors = ancestorsOfPush(current ?? null, row)
     space.rows.set(key, { collection, id, version, content, owned, ancestors, seq: ++space.seq })
     this.history.set(version, content)
     for (const revision of mergedFrom) this.revisions.set(revision.version, revision)

@@ -1,4 +1,5 @@
 import type { CollectionName } from '#schemas/collections.ts'
+import type { DescentOracle } from './descent-oracle.ts'
 import type { SimulatedBrowser } from './simulated-browser.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 import type { Disk } from './simulated-storage.ts'
@@ -16,6 +17,9 @@ export interface World {
   isDocumentBroken: boolean
   isDocumentRefused: boolean
   note: (line: string) => void
+  descent: DescentOracle
+  /** Something that must not be. */
+  report: (wrong: string) => void
 }
 
 export interface Device {
