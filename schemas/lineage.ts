@@ -13,12 +13,13 @@ export interface Descent {
 }
 
 /**
- * The ancestors of a version, newest first, `MAX_ANCESTORS` at most: the versions it was made over (`own`, newest first),
- * the server's version it was written over (null for a new document), those it was merged from, and their ancestors.
+ * The ancestors of a version, `MAX_ANCESTORS` at most: the server's version it was written over (null for a new document),
+ * those it was merged from, those that the device made in between (`own`, newest first), and the ancestors of the first.
  */
 export function ancestorsAfter(base: Descent | null, own: readonly string[], merged: readonly string[]): string[] {
-  const ofBase = base ? [base.version, ...merged, ...(base.ancestors ?? [EARLIER_VERSIONS])] : merged
-  const all = [...new Set([...own, ...ofBase])]
+  const near = [...(base ? [base.version] : []), ...merged, ...own]
+  const far = base ? (base.ancestors ?? [EARLIER_VERSIONS]) : []
+  const all = [...new Set([...near, ...far])]
   return all.length > MAX_ANCESTORS ? [...all.slice(0, MAX_ANCESTORS - 1), EARLIER_VERSIONS] : all
 }
 

@@ -13,6 +13,11 @@ import { forgetConversations } from './forget-conversations.ts'
 import { findLastCommit, lastSeq, recordCommit, refuseUnknownCommit } from './sync-commits.ts'
 import { keyOf, writeSyncedRows } from './write-synced-rows.ts'
 
+interface Counter {
+  seq: number
+  epoch: string
+}
+
 /** One answer a row, in their order, from the database of this name, and the user's newest commit. */
 interface Written {
   epoch: string
@@ -28,7 +33,10 @@ interface Written {
  * become visible in order (a puller never misses one), and nothing can come between a row's reading and its writing.
  */
 export async function writeAsUser(database: Database, caller: Writer, rows: PushRow[]): Promise<Written> {
-  return database.transaction((transaction) => writeRows(transaction, caller, rows))
+  return database.transaction(async (transaction) => {
+    const counter = await lockCounter(transaction, caller.userId)
+    return writeRows(transaction, caller, rows, counter)
+  })
 }
 
 /** The same for a device, which is refused where this database lacks what the device knows of it. Then nothing is written. */
@@ -38,15 +46,19 @@ export async function pushAsUser(
   { rows, commit }: { rows: PushRow[]; commit: Commit | null },
 ): Promise<Written | Refusal> {
   return database.transaction(async (transaction) => {
-    await lockCounter(transaction, caller.userId)
+    const counter = await lockCounter(transaction, caller.userId)
     const refusal = await refuseUnknownCommit(transaction, caller.userId, commit)
-    return refusal ?? (await writeRows(transaction, caller, rows))
+    return refusal ?? (await writeRows(transaction, caller, rows, counter))
   })
 }
 
-async function writeRows(transaction: Transaction, caller: Writer, rows: PushRow[]): Promise<Written> {
+async function writeRows(
+  transaction: Transaction,
+  caller: Writer,
+  rows: PushRow[],
+  { seq: before, epoch }: Counter,
+): Promise<Written> {
   const { userId } = caller
-  const { seq: before, epoch } = await lockCounter(transaction, userId)
   const answers = await writeInSavepoint(transaction, caller, rows, before)
   const forgetting = await forgetConversations(transaction, userId, rows, answers)
   const written = lastAnswered(answers, before)
@@ -57,7 +69,7 @@ async function writeRows(transaction: Transaction, caller: Writer, rows: PushRow
 }
 
 /** Of a user who exists; whoever writes a synced row of theirs holds it. */
-export async function lockCounter(transaction: Transaction, userId: string): Promise<{ seq: number; epoch: string }> {
+export async function lockCounter(transaction: Transaction, userId: string): Promise<Counter> {
   const [counter] = await transaction
     .select({ seq: lastSeq, epoch: syncEpoch.epoch })
     .from(userSync)

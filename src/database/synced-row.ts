@@ -21,7 +21,7 @@ export interface RowBookkeeping {
    * any of them, where an answer was lost or a backup restored.
    */
   ownVersions: string[]
-  /** Of a clean row, the versions that `version` descends from, newest first; absent where none is known. */
+  /** Of a clean row, the versions that `version` descends from (schemas/lineage.ts); absent where none is known. */
   ancestors?: string[]
   /** Of a dirty row without a `base`, one of its `ownVersions` with its content, which an edit was made over. */
   origin?: Revision

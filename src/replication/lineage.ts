@@ -41,7 +41,7 @@ function isAncestor(version: string, { ancestors = [] }: ServerState): boolean {
   return ancestors.includes(version)
 }
 
-/** The versions that a row's was made over, as far as they are known here; newest first. */
+/** The versions that a row's was made over, as far as they are known here; the latest first. */
 export function listAncestors({ dirty, base, ancestors, ownVersions, mergedFrom }: SyncedRow): string[] {
   if (!dirty) return ancestors ?? []
   const merged = mergedFrom?.map(({ version }) => version) ?? []

@@ -7,7 +7,7 @@ describe('the ancestors of a version', () => {
   it('are what it was made over here, the version on the server, what was merged, and their ancestors', () => {
     expect(ancestorsAfter(null, [], [])).toEqual([])
     const base = { version: 'b', ancestors: ['a'] }
-    expect(ancestorsAfter(base, ['d', 'c'], ['m', 'b'])).toEqual(['d', 'c', 'b', 'm', 'a'])
+    expect(ancestorsAfter(base, ['d', 'c'], ['m', 'b'])).toEqual(['b', 'm', 'd', 'c', 'a'])
   })
 
   it('of a version whose own are not known are not all named', () => {
@@ -34,7 +34,7 @@ describe('the ancestors of a version', () => {
 describe('the ancestors of a pushed version', () => {
   it('are those of the stored one, with what the device says of its own', () => {
     const row = { baseVersion: 'b', ancestors: ['d', 'c'], mergedFrom: [{ version: 'm' }] }
-    expect(ancestorsOfPush({ version: 'b', ancestors: ['a'] }, row)).toEqual(['d', 'c', 'b', 'm', 'a'])
+    expect(ancestorsOfPush({ version: 'b', ancestors: ['a'] }, row)).toEqual(['b', 'm', 'd', 'c', 'a'])
     expect(ancestorsOfPush(null, { baseVersion: null })).toEqual([])
   })
 

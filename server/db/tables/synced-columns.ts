@@ -11,7 +11,7 @@ export function syncedColumns() {
     /** Made by the writing device and stored as it came. */
     version: uuid().notNull(),
     seq: bigint({ mode: 'number' }).notNull(),
-    /** The versions that this one descends from, newest first (schemas/lineage.ts). */
+    /** The versions that this one descends from (schemas/lineage.ts). */
     ancestors: uuid().array().notNull().default([]),
     /** `versionHash(id, version)`, summed up by the digest. */
     versionHash: bigint({ mode: 'number' }).notNull(),
