@@ -14,6 +14,7 @@ import { registerChat } from './features/chat/chat.ts'
 import { registerContact } from './features/contact/contact.ts'
 import { registerInsights } from './features/insights/insights.ts'
 import { registerMembership } from './features/membership/membership.ts'
+import { registerHealth } from './features/metrics/health.ts'
 import { registerMetrics } from './features/metrics/metrics.ts'
 import { registerEditorChoice } from './features/news/editor-choice.ts'
 import { registerNews } from './features/news/news.ts'
@@ -119,5 +120,6 @@ function registerFeatures(app: FastifyInstance, context: AppContext): void {
   registerWallet(register, context)
   registerMembership(register, context)
   registerSync(register, context)
+  registerHealth(register, context)
   registerMetrics(register)
 }

@@ -68,7 +68,23 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const known = ownErrors[statusCode]
   if (known) return refuse(statusCode, known.code, known.message)
   request.log.error(error)
+  if (isDatabaseUnreachable(error)) return databaseUnreachable
   return refuse(500, 'internal', INTERNAL_ERROR)
+}
+
+/** Temporary: the call may succeed when it is repeated. */
+export const databaseUnreachable = refuse(
+  503,
+  'database_unreachable',
+  'The server cannot reach its database. Please try again in a moment.',
+)
+
+/** A connection that could not be opened or that broke, or a PostgreSQL that starts, stops or recovers. */
+function isDatabaseUnreachable(error: FastifyError): boolean {
+  const { code, syscall, message } = (error.cause ?? error) as NodeJS.ErrnoException
+  const isOfSocket = syscall === 'connect' || code === 'ECONNRESET' || code === 'EPIPE'
+  const isOfPostgres = /^(08|57P0)/.test(code ?? '')
+  return isOfSocket || isOfPostgres || message === 'Connection terminated unexpectedly'
 }
 
 /** PostgreSQL stores no U+0000; no words of anybody's hold one. */

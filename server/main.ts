@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { buildApp } from './app.ts'
@@ -25,6 +26,8 @@ import { startRazorpayStandIn } from './stand-ins/razorpay.ts'
 import { TEST_CHECKOUT_SCRIPT } from './stand-ins/razorpay-checkout.ts'
 import { sendWebhooks } from './stand-ins/send-webhooks.ts'
 
+const GRACE_MS = 3000
+
 /** Undone in reverse order when the server stops, however far it came. */
 const undo: (() => Promise<unknown>)[] = []
 
@@ -40,7 +43,7 @@ async function start(): Promise<void> {
   const { payments, testProvider } = await preparePayments(config)
   const given = { config, database, identity, answering, payments, ...(testProvider && { testProvider }) }
   const app = await buildApp({ ...given, ...page })
-  undo.push(() => app.close())
+  undo.push(() => closeApp(app))
   const address = await listen(app, config)
   if (testProvider) undo.push(sendWebhooks(testProvider, webhookAddress(address, config)))
   const work = [
@@ -61,6 +64,10 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
   if (!connectionString) {
     const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder })
     undo.push(() => postgres.stop())
+    void postgres.failed.then(({ message }) => {
+      console.error(`Vedika stops: ${message}`)
+      return stop(1)
+    })
     connectionString = postgres.connectionString
     if (!postgres.folder.startsWith(config.dataFolder)) console.info(`The data lies in ${postgres.folder}`)
     if (postgres.adopted) console.info(`Goes on with the database that already runs on ${config.dataFolder}`)
@@ -92,11 +99,18 @@ async function preparePayments({ payments: { razorpay, seller } }: Config) {
   return { payments: { provider, seller, rules: paymentRules }, testProvider }
 }
 
+/** Lets calls end. Node waits for a connection without a call too, which browsers open in advance: it is cut. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
+  await app.close()
+  clearTimeout(cut)
+}
+
 function webhookAddress(address: string, { product }: Config): string {
   return new URL(endpointPath(endpoints.paymentWebhook, product), address).href
 }
 
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<string> {
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     await app.listen({ host, port })
   } catch (error) {

@@ -55,6 +55,14 @@ export const syncEndpoints = {
     body: syncCountsSchema,
     response: done,
   }),
+  health: defineEndpoint({
+    summary: 'Whether the server can do its work: 503 while its database cannot be reached',
+    method: 'GET',
+    path: '/api/{product}/public/health',
+    access: 'public',
+    isUncounted: true,
+    response: z.object({ status: z.literal('ok') }),
+  }),
   metrics: defineEndpoint({
     summary: 'Metrics in the text format of Prometheus',
     method: 'GET',

@@ -31,7 +31,12 @@ function linkLibraries(folder: string): void {
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = join(folder, '..', target)
-    if (!existsSync(link)) symlinkSync(source.slice(source.lastIndexOf('/') + 1), link)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(source.slice(source.lastIndexOf('/') + 1), link)
+    } catch (error) {
+      if (!existsSync(link)) throw error // else another start has just made it
+    }
   }
 }
 
@@ -41,7 +46,11 @@ function copyToReachableFolder(folder: string): string {
   if (existsSync(copy)) return copy
   const unfinished = `${copy}.${process.pid}`
   cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true })
-  if (existsSync(copy)) rmSync(unfinished, { recursive: true })
-  else renameSync(unfinished, copy)
+  try {
+    renameSync(unfinished, copy)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true })
+    if (!existsSync(copy)) throw error // else another start has just made it
+  }
   return copy
 }

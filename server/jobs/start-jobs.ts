@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 
 /** Something that the server does by itself, over and over, on one of its nodes at a time. */
@@ -16,6 +17,7 @@ export interface JobsOptions {
 
 const LONGEST_RUN_SECONDS = 15 * 60
 const STOP_MS = 5_000
+const RESEND_MS = 1_000
 
 /** Starts the jobs: each runs at once, then at its interval. A run that fails is logged, and the next one follows. */
 export async function startJobs({ connectionString, jobs }: JobsOptions): Promise<{ stop(): Promise<void> }> {
@@ -42,7 +44,19 @@ async function startJob(boss: PgBoss, { name, everyMinutes, run }: Job, signal: 
     } catch (error) {
       console.warn(`The job ${name} failed:`, error)
     }
-    if (!signal.aborted) await boss.send(name, null, { startAfter: everyMinutes * 60 })
+    await sendUntilStored(() => boss.send(name, null, { startAfter: everyMinutes * 60 }), signal)
   })
   await boss.send(name)
+}
+
+/** A job whose next run is not stored would never run again: without a database, it is tried until there is one. */
+async function sendUntilStored(send: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await send()
+      return
+    } catch {
+      await delay(RESEND_MS, undefined, { signal }).catch(() => {})
+    }
+  }
 }

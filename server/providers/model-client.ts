@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenAI } from 'openai'
+import { readRetryAfter } from '#schemas/retry-after.ts'
 
 export interface ModelAccess {
   /** Such as `https://api.openai.com/v1`: whatever speaks that protocol. */
@@ -63,21 +64,13 @@ export function readFailure(error: unknown, signal: AbortSignal): Attempt<never>
   if (signal.aborted) return { outcome: { kind: 'timeout' } }
   const { status, headers, message } = error as FailedCall
   if (status === 429) {
-    const seconds = readRetryAfter(headers?.get('retry-after'))
-    const outcome = { kind: 'limited', retryAfterSeconds: seconds ?? DEFAULT_RETRY_AFTER_SECONDS } as const
-    return seconds === undefined ? { outcome } : { outcome, waitMs: seconds * 1000 }
+    const waitMs = readRetryAfter(headers?.get('retry-after'))
+    if (waitMs === null) return { outcome: { kind: 'limited', retryAfterSeconds: DEFAULT_RETRY_AFTER_SECONDS } }
+    return { outcome: { kind: 'limited', retryAfterSeconds: Math.ceil(waitMs / 1000) }, waitMs }
   }
   const isOurs = status !== undefined && status >= 400 && status < 500
   if (isOurs) console.error(`The AI model's endpoint refused the call with ${status}: ${message}`)
   return { outcome: { kind: isOurs ? 'denied' : 'broken' } }
-}
-
-/** In seconds; undefined for what is no time. */
-function readRetryAfter(header: string | null | undefined): number | undefined {
-  const seconds = Number(header ?? Number.NaN)
-  if (Number.isFinite(seconds) && seconds >= 0) return Math.ceil(seconds)
-  const until = Date.parse(header ?? '')
-  return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil((until - Date.now()) / 1000))
 }
 
 /** Asks again what may pass: an endpoint that is busy or at fault. */

@@ -12,6 +12,11 @@ export type GateState =
 /** An answer of the server that shuts the gate. */
 export type Shutting = { kind: 'signIn' | 'accountDeleted' | 'outdated' } | { kind: 'paused'; retryAfterMs: number }
 
+/** More is not believed: a wrong clock or a proxy must not hold up a person's work for hours. */
+const MAX_PAUSE_MS = 15 * 60_000
+/** Less would ask a server in a loop that names no time at all. */
+const MIN_PAUSE_MS = 1000
+
 /**
  * The app's one gate to the server, for 401, 426 and 429: background work stops while it is shut, and is woken when it opens.
  * Nobody waits inside a call.
@@ -19,6 +24,8 @@ export type Shutting = { kind: 'signIn' | 'accountDeleted' | 'outdated' } | { ki
 export class Gate {
   readonly #state = new BehaviorSubject<GateState>({ kind: 'open' })
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** By the clock that nobody sets. */
+  #pauseEnd = 0
   readonly state$: Observable<GateState> = this.#state.asObservable()
 
   get state(): GateState {
@@ -38,11 +45,25 @@ export class Gate {
 
   /** The server asked for a pause; it opens by itself. A pause never shortens a longer one, nor stands for anything that lasts. */
   pause(milliseconds: number): void {
-    const until = Date.now() + milliseconds
-    if (this.state.kind === 'paused' ? this.state.until >= until : !this.isOpen) return
+    const length = Math.min(Math.max(milliseconds, MIN_PAUSE_MS), MAX_PAUSE_MS)
+    const end = performance.now() + length
+    if (this.state.kind === 'paused' ? this.#pauseEnd >= end : !this.isOpen) return
     clearTimeout(this.#timer)
-    this.#state.next({ kind: 'paused', until })
-    this.#timer = setTimeout(() => this.#open(), milliseconds)
+    this.#pauseEnd = end
+    this.#state.next({ kind: 'paused', until: Date.now() + length })
+    this.#timer = setTimeout(() => this.endPause(), length)
+  }
+
+  /** A person asks for a try during a pause. If the server answers 429 again, the new pause holds. */
+  endPause(): void {
+    if (this.state.kind !== 'paused') return
+    clearTimeout(this.#timer)
+    this.#open()
+  }
+
+  /** Timers stand still while a device sleeps. */
+  endOverduePause(): void {
+    if (this.state.kind === 'paused' && Date.now() >= this.state.until) this.endPause()
   }
 
   /** The server, or this device's data, asks for a newer version of the app; nothing opens it but loading that. */

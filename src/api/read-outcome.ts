@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ACCOUNT_DELETED } from '#schemas/endpoint.ts'
 import { errorBodySchema } from '#schemas/errors.ts'
+import { readRetryAfter } from '#schemas/retry-after.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The pause after a 429 that names none, in ms. */
@@ -14,18 +15,16 @@ export async function readOutcome<Value>(response: Response, schema: z.ZodType<V
     const checked = schema.safeParse(body)
     return checked.success ? { kind: 'ok', value: checked.data } : { kind: 'broken', status }
   }
-  if (status === 429) return { kind: 'rateLimited', retryAfterMs: readRetryAfter(response.headers.get('retry-after')) }
+  if (status === 429) {
+    return {
+      kind: 'rateLimited',
+      retryAfterMs: readRetryAfter(response.headers.get('retry-after')) ?? DEFAULT_PAUSE_MS,
+    }
+  }
   const refusal = errorBodySchema.safeParse(body)
   const code = refusal.data?.error.code
   if (status === 401) return { kind: code === ACCOUNT_DELETED ? 'accountDeleted' : 'unauthorized' }
   return refusal.success ? { kind: 'refused', status, ...refusal.data.error } : { kind: 'broken', status }
-}
-
-/** A Retry-After header in ms: seconds or a date (RFC 9110, 10.2.3); the default pause for anything else. */
-function readRetryAfter(header: string | null, now = Date.now()): number {
-  if (header && /^\d+$/.test(header.trim())) return Number(header) * 1000
-  const until = Date.parse(header ?? '')
-  return Number.isNaN(until) ? DEFAULT_PAUSE_MS : Math.max(0, until - now)
 }
 
 async function readJson(response: Response): Promise<unknown> {

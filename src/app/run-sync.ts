@@ -1,4 +1,4 @@
-import { filter, map, Subscription } from 'rxjs'
+import { filter, fromEvent, map, Subscription } from 'rxjs'
 import { connection$ } from '../api/connection.ts'
 import type { Gate } from '../api/gate.ts'
 import type { Session } from '../database/session.ts'
@@ -48,7 +48,12 @@ export function runSync({ details, database }: UserSession, gate: Gate, isReopen
       keepSyncedAt(userId, lastSyncedAt).catch(console.warn)
     }),
   )
-  offerSyncCalls({ sync: () => replication.syncNow(), check: () => replication.check() })
+  const sync = (duringPause: boolean) => {
+    if (duringPause) gate.endPause()
+    return replication.syncNow()
+  }
+  offerSyncCalls({ sync, check: () => replication.check() })
+  subscriptions.add(fromEvent(document, 'visibilitychange').subscribe(() => gate.endOverduePause()))
   if (isReopened) void replication.check()
   const back$ = connection$.pipe(
     filter((connection) => connection === 'online' && currentSyncPhase().kind === 'offline'),

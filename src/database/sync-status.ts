@@ -46,8 +46,8 @@ const receipt$ = new BehaviorSubject<SyncReceipt>({ checkedAt: null, collections
 
 /** What can be asked of replication. */
 export interface SyncCalls {
-  /** Sends and brings what can be now; resolves when it stops. */
-  sync: () => Promise<unknown>
+  /** Sends and brings what can be now; resolves when it stops. `duringPause`: asks the server even while it wants a pause. */
+  sync: (duringPause: boolean) => Promise<unknown>
   /** Compares with the server; what it finds shows in `syncReceipt$`. */
   check: () => Promise<void>
 }
@@ -71,9 +71,12 @@ export async function checkSync(): Promise<void> {
   await (await offeredCalls()).check()
 }
 
-/** Sends what can be sent, as soon as replication runs; resolves when it stops, with work still unsent or without. */
-export async function sendNow(): Promise<void> {
-  await (await offeredCalls()).sync()
+/**
+ * Sends what can be sent, as soon as replication runs; resolves when it stops, with work still unsent or without.
+ * `duringPause` is for a person who asks for it.
+ */
+export async function sendNow({ duringPause = false } = {}): Promise<void> {
+  await (await offeredCalls()).sync(duringPause)
 }
 
 function offeredCalls(): Promise<SyncCalls> {

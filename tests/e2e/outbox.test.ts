@@ -62,3 +62,33 @@ test('[OF-02] an unsent change is given up only when asked twice', async ({ page
   await page.getByRole('link', { name: 'Kept', exact: true }).first().click()
   await expect(page.getByText('As the server has it')).toBeVisible()
 })
+
+test('[OF-03] “Send now” asks once during a pause, and sends when the server is ready', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, server.address)
+  await expectSyncState(page, 'All changes saved')
+  let refusals = 0
+  await context.route('**/sync/push', async (route) => {
+    refusals += 1
+    const error = { code: 'too_many_calls', message: 'Too many calls' }
+    await route.fulfill({ status: 429, headers: { 'retry-after': '86400' }, json: { error } })
+  })
+  await writeNote(page, server.address, 'Impatience', 'It is sent on demand')
+  await expectSyncState(page, /^Paused until/)
+  await page.reload()
+  await expectSyncState(page, /^Paused until/)
+  await page.getByTestId('sync-indicator').getByRole('link').click()
+  const sendNow = page.getByRole('button', { name: 'Send now' })
+  const before = refusals
+  await sendNow.click()
+  await expect.poll(() => refusals).toBe(before + 1)
+  await expectSyncState(page, /^Paused until/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Impatience' })).toContainText('Paused until')
+
+  await context.unroute('**/sync/push')
+  await sendNow.click()
+  await expect(page.getByText('Everything is sent.')).toBeVisible()
+})

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { API_VERSION, APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { users } from '#server/db/tables/users.ts'
+import { type ChangeStream, openChangeStream } from '../support/change-stream.ts'
 import { push } from '../support/device.ts'
 import { noPayments } from '../support/no-payments.ts'
 import { notePush } from '../support/test-documents.ts'
@@ -18,48 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface OpenStream {
-  status: number
-  /** The number of the next ring; undefined when the stream has ended. */
-  next(): Promise<number | undefined>
-  /** Reads on until this number rings. */
-  until(seq: number): Promise<void>
-  close(): void
-}
-
 /** Opens a stream over a real socket, as the app does. */
-async function openStream(as: Person, app = server.app, user = as.userId): Promise<OpenStream> {
+function openStream(as: Person, app = server.app, user = as.userId): Promise<ChangeStream> {
   const { port } = app.server.address() as AddressInfo
-  const path = endpointPath(endpoints.syncStream, 'vedika')
-  const leaving = new AbortController()
-  const response = await fetch(`http://127.0.0.1:${port}${path}?user=${user}`, {
-    headers: { cookie: as.cookie, [APP_HEADER]: String(API_VERSION) },
-    signal: leaving.signal,
-  })
-  const events = readEvents(response)
-  const next = async () => (await events.next()).value
-  return {
-    status: response.status,
-    next,
-    async until(seq) {
-      for (let rung = await next(); rung !== seq; rung = await next()) {
-        if (rung === undefined) throw new Error(`The stream ended before ${seq} rang`)
-      }
-    },
-    close: () => leaving.abort(),
-  }
-}
-
-async function* readEvents(response: Response): AsyncGenerator<number, undefined> {
-  let text = ''
-  for await (const chunk of response.body ?? []) {
-    text += Buffer.from(chunk).toString()
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const event = text.slice(0, end)
-      text = text.slice(end + 2)
-      if (event.startsWith('data: ')) yield JSON.parse(event.slice(6)).seq
-    }
-  }
+  return openChangeStream(`http://127.0.0.1:${port}`, { userId: user, cookie: as.cookie })
 }
 
 async function countConnections(): Promise<number> {

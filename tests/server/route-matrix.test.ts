@@ -151,6 +151,7 @@ const rows: Record<Name, Row> = {
   syncDigest: { is: users },
   syncStream: { is: [401, 409, 200, 409], call: ({ userId: user }) => ({ query: { user } }) },
   addSyncCounts: { is: users, call: () => ({ body: { conflicts: 0, repairs: 0, parks: 0 } }) },
+  health: { is: everyone },
   metrics: { is: admins },
 }
 

@@ -24,6 +24,11 @@ export class VedikaServer {
     return this.#process?.pid
   }
 
+  /** Null while it runs, or where a signal ended it. */
+  get exitCode(): number | null {
+    return this.#process?.exitCode ?? null
+  }
+
   get address(): string {
     return `http://localhost:${this.#port}`
   }

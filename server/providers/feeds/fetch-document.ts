@@ -1,7 +1,7 @@
 import { Agent, fetch, type Response } from 'undici'
+import { readRetryAfter } from '#schemas/retry-after.ts'
 import { decodeText } from './decode-text.ts'
 import { createGuardedLookup, ForbiddenAddressError, isAllowedUrl } from './public-address.ts'
-import { readRetryAfter } from './retry-after.ts'
 
 const USER_AGENT = 'VedikaBot/1.0 (+https://vedika.example/pages/bot-info)'
 const MOST_REDIRECTS = 5

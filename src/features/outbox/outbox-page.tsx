@@ -80,12 +80,13 @@ function showFailure(error: unknown): void {
   showSnackbar({ text: outboxTexts.failed, mark: '✗', durationMs: 3000 })
 }
 
-/** Tries once more without waiting for the timer; a pause of the server's and an app that is too old stay what they are. */
+/** Tries once more without waiting for the timer or for the end of a pause; an app that is too old must be updated. */
 function SendNowButton() {
   const phase = useLiveQuery(readPhase) ?? { kind: 'idle' }
-  const isBusy = phase.kind !== 'idle' && phase.kind !== 'offline'
+  const isDisabled = phase.kind === 'sending' || phase.kind === 'outdated'
+  const send = () => void sendNow({ duringPause: true }).catch(showFailure)
   return (
-    <Button variant="outline" size="sm" disabled={isBusy} onClick={() => void sendNow().catch(showFailure)}>
+    <Button variant="outline" size="sm" disabled={isDisabled} onClick={send}>
       <Send size={16} aria-hidden />
       {phase.kind === 'sending' ? outboxTexts.states.sending : outboxTexts.sendNow}
     </Button>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readRetryAfter } from '#schemas/retry-after.ts'
 import { findSection } from '#server/features/newsroom/news-categories.ts'
 import { parseFeedList } from '#server/providers/feeds/parse-feed-list.ts'
-import { readRetryAfter } from '#server/providers/feeds/retry-after.ts'
 
 describe('[AP-04] an OPML list', () => {
   it('gives the feeds of its folders, each once, with the nearest category', () => {

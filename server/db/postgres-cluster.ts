@@ -1,0 +1,214 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { findPostgresBinaries } from './postgres-binaries.ts'
+import {
+  findUnprivilegedOwner,
+  giveAway,
+  isReachableByOthers,
+  makePrivateFolder,
+  type Owner,
+} from './unprivileged-owner.ts'
+
+/** A PostgreSQL data folder, and where its server listens. */
+export interface Cluster {
+  /** In the data folder, but for a root whose folder no other account can reach. */
+  folder: string
+  /** The short private folder of its Unix socket. */
+  sockets: string
+  owner: Owner | undefined
+}
+
+const START_TIMEOUT_MS = 30_000
+const STOP_TIMEOUT_MS = 30_000
+const POLL_MS = 20
+const RESPAWN_MS = 250
+const MAX_LOG_BYTES = 1_000_000
+
+interface StartedPostgres {
+  isRunning(): boolean
+  wasKilled(): boolean
+  /** Where its part of the log begins, in bytes. */
+  logStart: number
+}
+
+/** Finds the cluster of a data folder; creates the data folder, but not the cluster. */
+export function findCluster(dataFolder: string): Cluster {
+  const owner = findUnprivilegedOwner()
+  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)
+  mkdirSync(dataFolder, { recursive: true })
+  const isReachable = !owner || isReachableByOthers(dataFolder)
+  const folder = isReachable ? join(dataFolder, 'postgresql') : join('/var/lib', `vedika-${name}`)
+  return { folder, sockets: join(tmpdir(), `vedika-${name}`), owner }
+}
+
+export function connectionStringOf({ sockets }: Cluster, database: string): string {
+  return `postgresql://postgres@localhost/${database}?host=${sockets}`
+}
+
+export function logFileOf({ folder }: Cluster): string {
+  return `${folder}.log`
+}
+
+/**
+ * Starts PostgreSQL unless it is running, and creates the database `vedika` unless it exists. Returns whether PostgreSQL was
+ * running. Only one process may do this at a time. Throws an Error for a person where PostgreSQL cannot run.
+ */
+export async function ensureRunning(cluster: Cluster): Promise<boolean> {
+  const wasRunning = (await probe(cluster)) !== 'down'
+  if (wasRunning) await untilReady(cluster, () => {})
+  else {
+    const { folder, owner } = cluster
+    const { initdb, postgres } = findPostgresBinaries(owner)
+    makePrivateFolder(cluster.sockets, owner)
+    if (!existsSync(join(folder, 'PG_VERSION'))) createCluster(initdb, cluster)
+    checkMajorVersion(postgres, cluster)
+    await startPostgres(postgres, cluster)
+  }
+  await createDatabase(connectionStringOf(cluster, 'postgres'))
+  return wasRunning
+}
+
+/** PostgreSQL's fast shutdown. Returns whether it has ended. */
+export async function stopPostgres({ folder, sockets }: Cluster): Promise<boolean> {
+  const pidFile = pidFileOf(folder)
+  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT')
+  const deadline = performance.now() + STOP_TIMEOUT_MS
+  while (existsSync(pidFile) && performance.now() < deadline) await delay(POLL_MS)
+  if (existsSync(pidFile)) return false
+  rmSync(sockets, { recursive: true, force: true })
+  return true
+}
+
+/** Created under another name and renamed, so that a crash leaves no half-made cluster. */
+function createCluster(initdb: string, { folder, owner }: Cluster): void {
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  if (owner) giveAway(unfinished, owner)
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const options = [
+    '-D',
+    unfinished,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    ...locale,
+    '-c',
+    'dynamic_shared_memory_type=mmap',
+  ]
+  execFileSync(initdb, options, { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+  renameSync(unfinished, folder)
+}
+
+function checkMajorVersion(postgres: string, { folder }: Cluster): void {
+  const made = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  const runs = /\d+/.exec(execFileSync(postgres, ['--version'], { encoding: 'utf8' }))?.[0]
+  if (made !== runs) {
+    throw new Error(`${folder} was made by PostgreSQL ${made}, this is ${runs}: dump it there and load it here.`)
+  }
+}
+
+/**
+ * A PostgreSQL that was killed leaves its lock file and, for a moment, processes that hold its memory. A start in that moment
+ * is refused, so it is repeated while the lock file is there.
+ */
+async function startPostgres(postgres: string, cluster: Cluster): Promise<void> {
+  let child = spawnPostgres(postgres, cluster)
+  let respawnAt = performance.now() + RESPAWN_MS
+  await untilReady(cluster, () => {
+    if (child.isRunning()) return
+    if (child.wasKilled() || !existsSync(pidFileOf(cluster.folder))) throw notStarted(cluster, child.logStart)
+    if (performance.now() < respawnAt) return
+    child = spawnPostgres(postgres, cluster)
+    respawnAt = performance.now() + RESPAWN_MS
+  })
+}
+
+/** Detached, so that Ctrl-C reaches this process alone and the database stops last. */
+function spawnPostgres(postgres: string, cluster: Cluster): StartedPostgres {
+  const { folder, sockets, owner } = cluster
+  const options = { listen_addresses: '', unix_socket_directories: sockets, dynamic_shared_memory_type: 'mmap' }
+  const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openSync(logFileOf(cluster), 'a', 0o600)
+  if (fstatSync(log).size > MAX_LOG_BYTES) ftruncateSync(log)
+  const logStart = fstatSync(log).size
+  const child = spawn(postgres, ['-D', folder, ...args], {
+    ...owner,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+  return {
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    wasKilled: () => child.signalCode !== null,
+    logStart,
+  }
+}
+
+/** Waits until PostgreSQL takes connections; a recovery may last. `onDown` is called while nothing listens, and may throw. */
+async function untilReady(cluster: Cluster, onDown: () => void): Promise<void> {
+  let deadline = performance.now() + START_TIMEOUT_MS
+  for (let state = await probe(cluster); state !== 'ready'; state = await probe(cluster)) {
+    if (state === 'busy') deadline = performance.now() + START_TIMEOUT_MS
+    else onDown()
+    if (performance.now() > deadline) throw notStarted(cluster, 0)
+    await delay(POLL_MS)
+  }
+}
+
+/** `busy`: it answers, but takes no connection: it recovers, ends, or has too many. */
+async function probe(cluster: Cluster): Promise<'ready' | 'busy' | 'down'> {
+  const client = new pg.Client({
+    connectionString: connectionStringOf(cluster, 'postgres'),
+    connectionTimeoutMillis: 5000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return 'ready'
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? 'busy' : 'down'
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function createDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = 'vedika'")
+    if (rowCount === 0) await client.query('create database vedika')
+  } finally {
+    await client.end()
+  }
+}
+
+function pidFileOf(folder: string): string {
+  return join(folder, 'postmaster.pid')
+}
+
+function notStarted(cluster: Cluster, logStart: number): Error {
+  const log = existsSync(logFileOf(cluster))
+    ? readFileSync(logFileOf(cluster)).subarray(logStart).toString().trim()
+    : ''
+  return new Error(`PostgreSQL did not start on ${cluster.folder}:\n${log}`)
+}

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const POLL_MS = 50
+const SQLITE_BUSY = 5
+
+/**
+ * Runs `run` while no other process runs under the lock of this file. SQLite takes the lock from the kernel, which frees it
+ * when a process dies. `onWait` is called once, with the id of the process that has the lock.
+ */
+export async function runLocked<Result>(
+  file: string,
+  run: () => Promise<Result>,
+  onWait: (pid: string) => void,
+): Promise<Result> {
+  const { DatabaseSync } = await import('node:sqlite')
+  const lock = new DatabaseSync(file)
+  try {
+    for (let isFirst = true; !tryLock(lock); isFirst = false) {
+      if (isFirst) onWait(readPid(file))
+      await delay(POLL_MS)
+    }
+    writeFileSync(`${file}.pid`, String(process.pid))
+    return await run()
+  } finally {
+    lock.close()
+  }
+}
+
+function tryLock(lock: { exec(statement: string): void }): boolean {
+  try {
+    lock.exec('begin exclusive')
+    return true
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    return false
+  }
+}
+
+function readPid(file: string): string {
+  try {
+    return readFileSync(`${file}.pid`, 'utf8')
+  } catch {
+    return 'unknown'
+  }
+}

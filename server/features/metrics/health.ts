@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { AppContext } from '../../app-context.ts'
+import { databaseUnreachable } from '../../errors.ts'
+import type { RegisterEndpoint } from '../../register-endpoint.ts'
+
+const TIMEOUT_MS = 2000
+
+/** Asks the database each time, so that a load balancer or a supervisor hears the truth. */
+export function registerHealth(register: RegisterEndpoint, { database }: Pick<AppContext, 'database'>): void {
+  register(endpoints.health, async () => {
+    const isReachable = await Promise.race([
+      database.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
+      new Promise<false>((resolve) => setTimeout(resolve, TIMEOUT_MS, false).unref()),
+    ])
+    return isReachable ? { status: 'ok' as const } : databaseUnreachable
+  })
+}

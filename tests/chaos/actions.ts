@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright'
+import type { ChaosDevice } from './chaos-device.ts'
+import type { TokenLedger } from './token-ledger.ts'
+
+export interface ActionContext {
+  device: ChaosDevice
+  ledger: TokenLedger
+  dice: (limit: number) => number
+}
+type Action = (context: ActionContext) => Promise<void>
+
+const LIST = '/secure/notes/private/all'
+const DAY_MS = 86_400_000
+
+const actionMenus = (page: Page) => page.getByRole('button', { name: /^Action: / })
+const description = (page: Page) => page.getByRole('textbox', { name: 'Description' })
+
+async function createNote({ device, ledger, dice }: ActionContext): Promise<void> {
+  const { page } = device
+  const [name, text] = [0, 1].map(() => ledger.create(device.account, device.name, 'note')) as [string, string]
+  await device.goTo('/secure/notes/private/add', (shown) => shown.getByLabel('Name'))
+  await page.getByLabel('Name').fill(name)
+  if (dice(2) === 0) await page.getByText('Use Rich Text Editor').click()
+  await description(page).fill(text)
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('link', { name, exact: true }).waitFor()
+  ledger.confirm(name, text)
+}
+
+async function editNote({ device, ledger, dice }: ActionContext): Promise<void> {
+  const { page } = device
+  await chooseMenuItem(device, dice, 'Edit')
+  const editor = description(page)
+  await editor.waitFor()
+  if (dice(3) === 0) {
+    await page.getByText('Use Rich Text Editor').click()
+    await editor.waitFor()
+  }
+  const token = ledger.create(device.account, device.name, 'note')
+  if (dice(3) === 0) {
+    ledger.release(await readText(editor))
+    await editor.fill(token)
+  } else {
+    await editor.click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText(token)
+  }
+  await untilSaid(page.getByText('Notes updated successfully.'), page.getByRole('button', { name: /^Save/ }))
+  ledger.confirm(token)
+}
+
+async function deleteNote({ device, dice }: ActionContext): Promise<void> {
+  const { page } = device
+  await chooseMenuItem(device, dice, 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Notes Deleted Successfully').waitFor()
+}
+
+async function restoreNote({ device }: ActionContext): Promise<void> {
+  const { page } = device
+  const restore = page.getByRole('button', { name: /^Restore: / })
+  await device.goTo(`${LIST.replace('/all', '')}/trash`, () => restore.or(page.getByText('The trash is empty.')))
+  if ((await restore.count()) === 0) return
+  await restore.first().click()
+  await page.getByText('The note is back.').waitFor()
+}
+
+async function toggleBookmark({ device, dice }: ActionContext): Promise<void> {
+  const { page } = device
+  await device.goTo('/pages/news/list', (shown) => shown.getByRole('article'))
+  const card = page.getByRole('article').nth(dice(3))
+  await card.getByRole('button', { name: /bookmark/i }).click()
+  await page.getByText(/News URL bookmarked successfully\.|Bookmark removed/).waitFor()
+}
+
+async function addCategory({ device, ledger }: ActionContext): Promise<void> {
+  const { page } = device
+  const name = ledger.create(device.account, device.name, 'category')
+  await device.goTo('/secure/notes/category/private/add', (shown) => shown.getByLabel('Category Name'))
+  await page.getByLabel('Category Name').fill(name)
+  await page.getByLabel('Category Description').fill('Of a run')
+  await untilSaid(page.getByText('Category added successfully.'), page.getByRole('button', { name: 'Save' }))
+  ledger.confirm(name)
+}
+
+async function askQuestion({ device, ledger }: ActionContext): Promise<void> {
+  const { page } = device
+  const token = ledger.create(device.account, device.name, 'question')
+  await device.goTo('/pages/news/list?chat=general', (shown) => shown.getByLabel('Your question'))
+  await page.getByLabel('Your question').fill(`Why are there tides ${token}?`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText(token).first().waitFor()
+  ledger.confirm(token)
+}
+
+async function editProfile({ device, ledger }: ActionContext): Promise<void> {
+  const { page } = device
+  const token = ledger.create(device.account, device.name, 'profile')
+  const hobbies = page.getByLabel('Hobbies')
+  await device.goTo('/secure/user/profile', () => hobbies)
+  ledger.release(await hobbies.inputValue())
+  await hobbies.fill(token)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page
+    .getByText(/Profile updated successfully!|Saved on this device/)
+    .first()
+    .waitFor()
+  ledger.confirm(token)
+}
+
+/** As a person who looks after what waits: sends it, and tries again what was refused. */
+export async function sendNow({ device }: ActionContext): Promise<void> {
+  const { page } = device
+  const [send, retry] = [
+    page.getByRole('button', { name: 'Send now' }),
+    page.getByRole('button', { name: 'Try again' }),
+  ]
+  await device.goTo('/secure/outbox', () => send.or(page.getByText('Everything is sent.')))
+  for (let refused = await retry.count(); refused > 0; refused -= 1) await retry.nth(refused - 1).click()
+  if ((await send.count()) > 0 && (await send.isEnabled())) await send.click()
+}
+
+async function jumpClock({ device, dice }: ActionContext): Promise<void> {
+  await device.goTo(LIST, actionMenusOrAdd)
+  await device.setClockOffset((dice(5) - 2) * DAY_MS)
+}
+
+const goOffline: Action = ({ device }) => device.setOffline(true)
+const goOnline: Action = ({ device }) => device.setOffline(false)
+const replaceTab: Action = ({ device }) => device.replaceTab()
+const killBrowser: Action = ({ device }) => device.kill()
+
+async function reload({ device }: ActionContext): Promise<void> {
+  device.mustLoad = true
+  await device.goTo(LIST, actionMenusOrAdd)
+}
+
+/** As often as each stands here. */
+const choices: readonly [times: number, action: Action][] = [
+  [6, createNote],
+  [8, editNote],
+  [2, deleteNote],
+  [2, restoreNote],
+  [2, toggleBookmark],
+  [2, addCategory],
+  [2, askQuestion],
+  [2, editProfile],
+  [3, sendNow],
+  [2, goOffline],
+  [3, goOnline],
+  [1, reload],
+  [1, replaceTab],
+  [1, killBrowser],
+  [1, jumpClock],
+]
+const actions = choices.flatMap(([times, action]) => Array.from({ length: times }, () => action))
+
+export function chooseAction(dice: (limit: number) => number): Action {
+  return actions[dice(actions.length)] ?? createNote
+}
+
+/** What the screen still says about an action before this one confirms nothing. */
+async function untilSaid(text: Locator, button: Locator): Promise<void> {
+  await text.waitFor({ state: 'hidden' })
+  await button.click()
+  await text.waitFor()
+}
+
+async function chooseMenuItem(
+  device: ChaosDevice,
+  dice: (limit: number) => number,
+  item: 'Edit' | 'Delete',
+): Promise<void> {
+  const { page } = device
+  await device.goTo(LIST, actionMenusOrAdd)
+  const menus = actionMenus(page)
+  await menus.first().waitFor({ timeout: 4000 })
+  await menus.nth(dice(await menus.count())).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+function actionMenusOrAdd(page: Page): Locator {
+  return actionMenus(page).or(page.getByRole('link', { name: 'Add new note' }))
+}
+
+function readText(editor: Locator): Promise<string> {
+  return editor.evaluate((element) =>
+    element instanceof HTMLTextAreaElement ? element.value : (element.textContent ?? ''),
+  )
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { connectionStringOf, findCluster } from '#server/db/postgres-cluster.ts'
+import { createDice } from '../server/money/dice.ts'
+import { VedikaServer } from '../support/vedika-server.ts'
+import { chooseAction, sendNow } from './actions.ts'
+import { ChaosDevice } from './chaos-device.ts'
+import { startFaultProxy } from './fault-proxy.ts'
+import { type DeviceCopy, findDiverged, judge, type Verdict } from './judge.ts'
+import { readDevice, readServer } from './read-copies.ts'
+import { RunLog } from './run-log.ts'
+import { TokenLedger } from './token-ledger.ts'
+
+export interface ChaosOptions {
+  minutes: number
+  seed: number
+  logFile: string
+}
+
+export interface ChaosResult extends Verdict {
+  actions: number
+  failedActions: number
+  /** Words that a screen called saved. */
+  confirmed: number
+  faults: Record<string, number>
+  kills: Record<string, number>
+  /** Devices that were not in sync with the server in the end. */
+  unsettled: string[]
+}
+
+const SETTLE_MS = 120_000
+const MIN_CALM_MS = 15_000
+const MAX_CALM_MS = 40_000
+const POSTGRES_KILL_EVERY_MS = 40_000
+
+/**
+ * Three devices of two people are used at random, while calls go wrong, browsers, the server and its database are killed and
+ * clocks jump. Then everything is healthy again, and what was confirmed is looked for. The same seed makes the same choices,
+ * but not the same timing.
+ */
+export async function runChaos({ minutes, seed, logFile }: ChaosOptions): Promise<ChaosResult> {
+  const log = new RunLog(logFile)
+  const ledger = new TokenLedger(seed)
+  const server = new VedikaServer({ RATE_LIMIT_USER: '1000000', RATE_LIMIT_PUBLIC: '1000000' })
+  await server.start()
+  const proxy = await startFaultProxy(server.address, createDice(seed), log)
+  const devices = [
+    new ChaosDevice('phone', 'demo-member', proxy),
+    new ChaosDevice('laptop', 'demo-member', proxy),
+    new ChaosDevice('tablet', 'demo-user', proxy),
+  ]
+  try {
+    for (const device of devices) await openAndSignIn(device)
+    proxy.isCalm = false
+    const end = performance.now() + minutes * 60_000
+    const isOver = () => performance.now() >= end
+    await Promise.all([
+      ...devices.map((device, index) => useDevice(device, { ledger, log, isOver, dice: createDice(seed + index + 1) })),
+      killServers(server, { log, isOver, dice: createDice(seed - 1) }),
+    ])
+    proxy.isCalm = true
+    const found = await settleAndJudge(devices, server, ledger)
+    const { done = 0, failed = 0 } = log.countsOf('action.')
+    const faults = log.countsOf('fault.')
+    const result = { actions: done + failed, failedActions: failed, confirmed: ledger.confirmed.length, faults }
+    return { ...result, kills: log.countsOf('kill.'), ...found }
+  } finally {
+    for (const device of devices) await device.remove()
+    await proxy.stop()
+    await server.remove()
+  }
+}
+
+interface Run {
+  log: RunLog
+  isOver: () => boolean
+  dice: (limit: number) => number
+}
+
+async function openAndSignIn(device: ChaosDevice): Promise<void> {
+  await device.open()
+  await device.goTo('/pages/user/login', (page) => page.getByRole('button', { name: 'Account of' }))
+  // From here on the app opens without the server, too.
+  await device.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  device.mustLoad = true
+}
+
+async function useDevice(device: ChaosDevice, { ledger, log, isOver, dice }: Run & { ledger: TokenLedger }) {
+  while (!isOver()) {
+    if (!device.isOpen) await device.open()
+    const action = chooseAction(dice)
+    const killAfterMs = dice(15) === 0 ? dice(3000) : undefined
+    const cut = killAfterMs === undefined ? undefined : setTimeout(() => void device.kill(), killAfterMs)
+    const details = { device: device.name, action: action.name, killAfterMs }
+    try {
+      await action({ device, ledger, dice })
+      log.add('action.done', details)
+    } catch (error) {
+      device.mustLoad = true
+      log.add('action.failed', {
+        ...details,
+        error: String(error).slice(0, 300),
+        screen: await device.describeScreen(),
+      })
+    }
+    clearTimeout(cut)
+    if (!device.isOpen) log.add('kill.browser', { device: device.name })
+  }
+}
+
+/** The database lives on when the server is killed, and the other way round. */
+async function killServers(server: VedikaServer, { log, isOver, dice }: Run): Promise<void> {
+  let lastPostgresKill = performance.now()
+  while (!isOver()) {
+    await delay(MIN_CALM_MS + dice(MAX_CALM_MS - MIN_CALM_MS))
+    if (performance.now() - lastPostgresKill > POSTGRES_KILL_EVERY_MS) {
+      lastPostgresKill = performance.now()
+      killPostgres(server)
+      log.add('kill.postgres')
+    } else {
+      await server.kill()
+      log.add('kill.server')
+      await delay(dice(2000))
+      await server.start()
+    }
+  }
+}
+
+function killPostgres({ dataFolder }: VedikaServer): void {
+  const pidFile = join(findCluster(dataFolder).folder, 'postmaster.pid')
+  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
+}
+
+async function settleAndJudge(
+  devices: ChaosDevice[],
+  server: VedikaServer,
+  ledger: TokenLedger,
+): Promise<Verdict & { unsettled: string[] }> {
+  const connectionString = connectionStringOf(findCluster(server.dataFolder), 'vedika')
+  const deadline = performance.now() + SETTLE_MS
+  const unsettled: string[] = []
+  for (const device of devices) if (!(await settle(device, ledger, deadline))) unsettled.push(device.name)
+  for (;;) {
+    const copies: DeviceCopy[] = []
+    for (const { name, account, page } of devices) copies.push({ device: name, account, ...(await readDevice(page)) })
+    const stored = await readServer(connectionString)
+    const isEqual = copies.every((copy) => findDiverged(stored, copy).length === 0)
+    if (isEqual || performance.now() > deadline) return { ...judge(ledger, stored, copies), unsettled }
+    await delay(1000)
+  }
+}
+
+/** Online, open, and sent: as a person would see to it. False where that takes too long. */
+async function settle(device: ChaosDevice, ledger: TokenLedger, deadline: number): Promise<boolean> {
+  while (performance.now() < deadline) {
+    try {
+      if (!device.isOpen) await device.open()
+      await device.setOffline(false)
+      await sendNow({ device, ledger, dice: () => 0 })
+      await device.page.getByText('Everything is sent.').waitFor()
+      await device.page.getByTestId('sync-indicator').getByText('All changes saved').waitFor()
+      return true
+    } catch {
+      // It is tried again until the deadline.
+    }
+  }
+  return false
+}

@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { openChangeStream } from '../support/change-stream.ts'
+import { signInDemoMember, writeNoteByApi } from '../support/live-server.ts'
+import { VedikaServer } from '../support/vedika-server.ts'
+
+const WAIT = { timeout: 60_000, interval: 50 }
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+function createServer(environment: Record<string, string> = {}): VedikaServer {
+  const server = new VedikaServer(environment)
+  undo.push(() => server.remove())
+  return server
+}
+
+function createDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vedika-lost-'))
+  chmodSync(folder, 0o755)
+  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function postgresPid(dataFolder: string): number {
+  return Number(readFileSync(join(dataFolder, 'postgresql', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** SIGKILL, as the kernel does where memory runs out. */
+function killPostgres(dataFolder: string): void {
+  process.kill(postgresPid(dataFolder), 'SIGKILL')
+}
+
+async function statusOf(server: VedikaServer, path: string): Promise<number> {
+  const response = await fetch(`${server.address}/api/vedika/public/${path}`, { headers: { 'x-vedika-app': '7' } })
+  await response.body?.cancel()
+  return response.status
+}
+
+const untilAnswered = (server: VedikaServer) =>
+  vi.waitFor(async () => expect(await statusOf(server, 'news/today')).toBe(200), WAIT)
+
+test('[OF-05] restarts a killed PostgreSQL, and calls and change notifications go on', async () => {
+  const server = createServer()
+  await server.start()
+  const person = await signInDemoMember(server.address)
+  const before = await writeNoteByApi(server.address, person, 'Before the kill')
+  const stream = await openChangeStream(server.address, person)
+  undo.push(() => stream.close())
+  await stream.until(before)
+
+  killPostgres(server.dataFolder)
+  await vi.waitFor(() => expect(server.output).toContain('PostgreSQL is running again'), WAIT)
+  await untilAnswered(server)
+  expect(await statusOf(server, 'health')).toBe(200)
+  await stream.until(before) // it rings once after the loss: something may have been missed
+  await stream.until(await writeNoteByApi(server.address, person, 'After the kill'))
+}, 120_000)
+
+test('reports 503 while the database cannot be asked, and 200 once it is back', async () => {
+  const dataFolder = createDataFolder()
+  const postgres = await startEmbeddedPostgres({ dataFolder })
+  const server = createServer({ DATABASE_URL: postgres.connectionString })
+  await server.start()
+  expect(await statusOf(server, 'health')).toBe(200)
+
+  await postgres.stop()
+  expect([await statusOf(server, 'health'), await statusOf(server, 'news/today')]).toEqual([503, 503])
+  const again = await startEmbeddedPostgres({ dataFolder })
+  undo.push(() => again.stop())
+  await untilAnswered(server)
+  expect(await statusOf(server, 'health')).toBe(200)
+  undo.push(() => server.kill())
+}, 120_000)
+
+test('[AP-04] a job goes on when the database was away at its end', async () => {
+  const dataFolder = createDataFolder()
+  const postgres = await startEmbeddedPostgres({ dataFolder })
+  undo.push(() => postgres.stop())
+  let runs = 0
+  const run = async () => {
+    runs += 1
+    if (runs > 1) return
+    const connection = new pg.Client({ connectionString: postgres.connectionString })
+    connection.on('error', () => {})
+    await connection.connect()
+    const isLost = once(connection, 'end')
+    killPostgres(dataFolder)
+    await isLost
+  }
+  const job = { name: 'tick', everyMinutes: 1 / 60, run }
+  const jobs = await startJobs({ connectionString: postgres.connectionString, jobs: [job] })
+  undo.push(() => jobs.stop())
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(1), WAIT)
+}, 120_000)
+
+test('two servers on one database both go on after it was killed', async () => {
+  const first = createServer()
+  await first.start()
+  const second = createServer({ VEDIKA_DATA: first.dataFolder })
+  await second.start()
+  killPostgres(first.dataFolder)
+  for (const server of [first, second]) {
+    await vi.waitFor(() => expect(server.output).toContain('PostgreSQL is running again'), WAIT)
+    await untilAnswered(server)
+  }
+}, 120_000)
+
+test('ends with one clear line when PostgreSQL dies again and again', async () => {
+  const server = createServer()
+  await server.start()
+  let killed = 0
+  const ended = server.ended()
+  const isOver = ended.then(() => true)
+  while (!(await Promise.race([isOver, delay(20, false)]))) {
+    try {
+      const pid = postgresPid(server.dataFolder)
+      if (pid !== killed) process.kill(pid, 'SIGKILL')
+      killed = pid
+    } catch {
+      // It is being started.
+    }
+  }
+  expect(server.exitCode).toBe(1)
+  expect(server.output).toMatch(/^Vedika stops: PostgreSQL ended or failed to start 5 times in a row\. Its log: \S+$/m)
+}, 120_000)
+
+test('two starts at once on a new folder both serve, and one creates the database', async () => {
+  const first = createServer()
+  const second = createServer({ VEDIKA_DATA: first.dataFolder })
+  await Promise.all([first.start(), second.start()])
+  expect([await statusOf(first, 'news/today'), await statusOf(second, 'news/today')]).toEqual([200, 200])
+  const waiting = [first, second].filter(({ output }) =>
+    /^Process \d+ is starting or stopping the database/m.test(output),
+  )
+  expect(waiting).toHaveLength(1)
+}, 120_000)
+
+test('a server that starts while another one stops ends up with a running database', async () => {
+  const first = createServer()
+  await first.start()
+  for (let round = 0; round < 3; round++) {
+    const second = createServer({ VEDIKA_DATA: first.dataFolder })
+    await Promise.all([first.stop(), second.start()])
+    await untilAnswered(second)
+    await Promise.all([second.stop(), first.start()])
+    await untilAnswered(first)
+  }
+}, 120_000)

@@ -1,0 +1,49 @@
+import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { EXPECTED_USER_HEADER, type PushAnswer } from '#schemas/sync.ts'
+import type { UserDetails } from '#schemas/user.ts'
+import { notePush } from './test-documents.ts'
+import { loginBody, type Person } from './test-server.ts'
+
+type LiveSession = Pick<Person, 'userId' | 'cookie'>
+
+/** One call over HTTP; throws on a status other than 200. */
+async function callServer(
+  address: string,
+  endpoint: Endpoint,
+  { body, params, session }: { body?: unknown; params?: Record<string, string>; session?: LiveSession },
+): Promise<Response> {
+  const response = await fetch(address + endpointPath(endpoint, 'vedika', params), {
+    method: endpoint.method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      [APP_HEADER]: String(API_VERSION),
+      ...(session && { cookie: session.cookie, [EXPECTED_USER_HEADER]: session.userId }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (response.status !== 200) throw new Error(`${endpoint.path}: ${response.status} ${await response.text()}`)
+  return response
+}
+
+export async function signInDemoMember(address: string): Promise<LiveSession> {
+  const issued = await callServer(address, endpoints.demoIdentity, { body: { account: 'demo-member' } })
+  const { credential } = (await issued.json()) as { credential: string }
+  const login = await callServer(address, endpoints.socialLogin, { body: loginBody(credential) })
+  const [cookie = ''] = (login.headers.get('set-cookie') ?? '').split(';')
+  const [user] = ((await login.json()) as { listObject: { username: string }[] }).listObject
+  const session = { cookie, userId: '' }
+  const params = { username: user?.username ?? '' }
+  const details = await callServer(address, endpoints.userDetails, { params, session })
+  const { listObject } = (await details.json()) as { listObject: UserDetails[] }
+  return { cookie, userId: listObject[0]?.userId ?? '' }
+}
+
+/** Returns the number that the server gave the write. */
+export async function writeNoteByApi(address: string, session: LiveSession, name: string): Promise<number> {
+  const response = await callServer(address, endpoints.syncPush, { body: { rows: [notePush({ name })] }, session })
+  const { answers } = (await response.json()) as PushAnswer
+  const [answer] = answers
+  if (answer?.kind !== 'ok') throw new Error(`The note was not stored: ${JSON.stringify(answer)}`)
+  return answer.seq
+}
