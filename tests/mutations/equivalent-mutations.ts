@@ -1,0 +1,5 @@
+/** Why no test can notice these mutations, by name. */
+export const equivalentMutations: Record<string, string> = {
+  'html: a merge by blocks that gave up is empty':
+    'At the top of a text blocks are settled by joinVersions, which never gives up; only the type allows it.',
+}

@@ -1,0 +1,6 @@
+import { mergeDocumentMutations } from './areas/merge-documents.ts'
+import { mergeTextMutations } from './areas/merge-text.ts'
+import type { Mutation } from './mutation.ts'
+
+/** Every mutation that `npm run mutate` tries. */
+export const mutations: Mutation[] = [...mergeDocumentMutations, ...mergeTextMutations]
