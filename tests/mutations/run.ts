@@ -13,8 +13,9 @@ import { type MutantResult, printResults } from './print-results.ts'
 import { simulateMutant } from './simulate-mutant.ts'
 import { type TestOutcome, WarmTests } from './warm-tests.ts'
 
-/** Far above what any of these tests takes: a mutant that runs longer hangs. */
-const TIMEOUT_MS = 120_000
+/** Far above what these tests take: a mutant that runs longer hangs. */
+const TESTS_TIMEOUT_MS = 25_000
+const SIMULATION_TIMEOUT_MS = 120_000
 const SCENARIOS = ['tests/simulation/scenarios.test.ts']
 
 const { values } = parseArgs({
@@ -57,16 +58,16 @@ async function work(host: WarmTests): Promise<void> {
 
 /** The cheapest tests first; the first failure ends it. */
 async function tryMutant(host: WarmTests, mutation: Mutation): Promise<TestOutcome> {
-  const unit = await host.run({ files: mutation.tests, mutation }, TIMEOUT_MS)
+  const unit = await host.run({ files: mutation.tests, mutation }, TESTS_TIMEOUT_MS)
   if (unit.kind !== 'passed' || !isReplication(mutation)) return unit
-  const scenarios = await host.run({ files: SCENARIOS, mutation }, TIMEOUT_MS)
-  return scenarios.kind === 'passed' ? simulateMutant(mutation, TIMEOUT_MS) : scenarios
+  const scenarios = await host.run({ files: SCENARIOS, mutation }, TESTS_TIMEOUT_MS)
+  return scenarios.kind === 'passed' ? simulateMutant(mutation, SIMULATION_TIMEOUT_MS) : scenarios
 }
 
 /** Otherwise every mutation would count as noticed. */
 async function expectGreen(host: WarmTests): Promise<void> {
   const files = [...new Set(chosen.flatMap(({ tests }) => tests))]
-  const outcome = await host.run({ files, mutation: undefined }, 2 * TIMEOUT_MS)
+  const outcome = await host.run({ files, mutation: undefined }, 10 * TESTS_TIMEOUT_MS)
   if (outcome.kind === 'passed') return
   console.error('The tests fail without any mutation:', outcome)
   process.exit(1)
