@@ -15,6 +15,7 @@ import { type TestOutcome, WarmTests } from './warm-tests.ts'
 
 /** Far above what these tests take: a mutant that runs longer hangs. */
 const TESTS_TIMEOUT_MS = 25_000
+const SERVER_TIMEOUT_MS = 90_000
 const SIMULATION_TIMEOUT_MS = 120_000
 const SCENARIOS = ['tests/simulation/scenarios.test.ts']
 
@@ -58,7 +59,8 @@ async function work(host: WarmTests): Promise<void> {
 
 /** The cheapest tests first; the first failure ends it. */
 async function tryMutant(host: WarmTests, mutation: Mutation): Promise<TestOutcome> {
-  const unit = await host.run({ files: mutation.tests, mutation }, TESTS_TIMEOUT_MS)
+  const timeoutMs = isServers(mutation) ? SERVER_TIMEOUT_MS : TESTS_TIMEOUT_MS
+  const unit = await host.run({ files: mutation.tests, mutation }, timeoutMs)
   if (unit.kind !== 'passed' || !isReplication(mutation)) return unit
   const scenarios = await host.run({ files: SCENARIOS, mutation }, TESTS_TIMEOUT_MS)
   return scenarios.kind === 'passed' ? simulateMutant(mutation, SIMULATION_TIMEOUT_MS) : scenarios
@@ -67,7 +69,7 @@ async function tryMutant(host: WarmTests, mutation: Mutation): Promise<TestOutco
 /** Otherwise every mutation would count as noticed. */
 async function expectGreen(host: WarmTests): Promise<void> {
   const files = [...new Set(chosen.flatMap(({ tests }) => tests))]
-  const outcome = await host.run({ files, mutation: undefined }, 10 * TESTS_TIMEOUT_MS)
+  const outcome = await host.run({ files, mutation: undefined }, 4 * SERVER_TIMEOUT_MS)
   if (outcome.kind === 'passed') return
   console.error('The tests fail without any mutation:', outcome)
   process.exit(1)

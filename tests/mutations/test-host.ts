@@ -62,7 +62,7 @@ process.on('message', async ({ files, mutation }: TestRequest) => {
   ended = 0
   const specifications = await vitest.globTestSpecifications([...files])
   const { unhandledErrors } = await vitest.rerunTestSpecifications(specifications)
-  failures.push(...unhandledErrors.map(String))
+  failures.push(...unhandledErrors.map((error) => String((error as Error).message)))
   if (failures.length === 0 && ended !== files.length) failures.push(`${ended} of ${files.length} test files ran`)
   const [by] = failures
   report(by === undefined ? { kind: 'passed' } : { kind: 'failed', by })

@@ -17,12 +17,12 @@ export class WarmTests {
     const host = this.#host ?? this.#start()
     this.#host = host
     const outcome = await new Promise<TestOutcome>((resolve) => {
-      const timer = setTimeout(resolve, timeoutMs, { kind: 'timeout' })
       const settle = (found: TestOutcome) => {
         clearTimeout(timer)
         host.removeAllListeners()
         resolve(found)
       }
+      const timer = setTimeout(settle, timeoutMs, { kind: 'timeout' })
       host.once('message', (report) => settle(report as TestReport))
       host.once('exit', () => {
         this.#host = undefined
