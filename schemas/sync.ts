@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { collectionNames } from './collections.ts'
+import { MAX_ANCESTORS } from './lineage.ts'
 
 /** Every sync call names the user it expects; the answer names the user it was made for. */
 export const EXPECTED_USER_HEADER = 'x-vedika-user'
@@ -14,25 +15,46 @@ const seqSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 /** A document's fields; checked against the collection's own schema where it matters. */
 const fields = z.record(z.string(), z.unknown())
 
+/** Versions that a version descends from (see lineage.ts). */
+const ancestorsSchema = z.array(versionSchema).max(MAX_ANCESTORS).optional()
+
 /** A document as the server has it. */
-const serverStateSchema = z.object({ version: versionSchema, seq: seqSchema, content: fields, owned: fields })
+const serverStateSchema = z.object({
+  version: versionSchema,
+  seq: seqSchema,
+  content: fields,
+  owned: fields,
+  ancestors: ancestorsSchema,
+})
 export type ServerState = z.infer<typeof serverStateSchema>
 
 const pulledRowSchema = serverStateSchema.extend({ collection: collectionNameSchema, id: documentIdSchema })
 export type PulledRow = z.infer<typeof pulledRowSchema>
 
 /**
- * `epoch` names this database: a device that synced with another one (a backup was restored) gets 410, and pushes what
- * the server lacks before it pulls anew. Null on a device that never synced.
+ * A write transaction of one user on the server: its last sequence, and an id of its own. The device sends the newest one
+ * it knows with every call; a server that lacks it was restored from a backup and answers 410, whatever its epoch.
+ */
+const commitSchema = z.object({ seq: seqSchema, id: z.uuid() })
+export type Commit = z.infer<typeof commitSchema>
+/** Null where nothing was written yet, and from an app or a server that knows no commits. */
+const knownCommitSchema = commitSchema.nullable().default(null)
+
+/**
+ * `epoch` names this database: a device that synced with another one gets 410, and compares everything anew. Null on a
+ * device that never synced.
  */
 export const pullRequestSchema = z.object({
   after: seqSchema,
   limit: z.number().int().min(1).max(500),
   epoch: z.uuid().nullable(),
+  commit: knownCommitSchema,
 })
 export const pullAnswerSchema = z.object({
   userId: z.uuid(),
   epoch: z.uuid(),
+  /** The user's newest. */
+  commit: knownCommitSchema,
   rows: z.array(pulledRowSchema),
   /** The next `after`. */
   seq: seqSchema,
@@ -54,9 +76,11 @@ const pushRowSchema = z.object({
   baseVersion: versionSchema.nullable(),
   content: fields,
   mergedFrom: z.array(revisionSchema).max(20).optional(),
+  /** Versions that this one was made over, beside the server's. */
+  ancestors: ancestorsSchema,
 })
 export type PushRow = z.infer<typeof pushRowSchema>
-export const pushRequestSchema = z.object({ rows: z.array(pushRowSchema).min(1).max(100) })
+export const pushRequestSchema = z.object({ rows: z.array(pushRowSchema).min(1).max(100), commit: knownCommitSchema })
 
 const rowErrorSchema = z.object({ status: z.number().int(), code: z.string(), message: z.string() })
 export type RowError = z.infer<typeof rowErrorSchema>
@@ -68,12 +92,18 @@ const pushRowAnswerSchema = z.discriminatedUnion('kind', [
 ])
 export type PushRowAnswer = z.infer<typeof pushRowAnswerSchema>
 /** One answer for each row sent, in the same order. */
-export const pushAnswerSchema = z.object({ userId: z.uuid(), epoch: z.uuid(), answers: z.array(pushRowAnswerSchema) })
+export const pushAnswerSchema = z.object({
+  userId: z.uuid(),
+  epoch: z.uuid(),
+  commit: knownCommitSchema,
+  answers: z.array(pushRowAnswerSchema),
+})
 export type PushAnswer = z.infer<typeof pushAnswerSchema>
 
 /** Count and sum (modulo 2^52) of `versionHash` over a collection's rows: equal on both sides when they are in step. */
 const collectionDigestSchema = z.object({ count: z.number().int().min(0), sum: z.number().int().min(0) })
 export type CollectionDigest = z.infer<typeof collectionDigestSchema>
+export const digestRequestSchema = z.object({ commit: knownCommitSchema })
 export const digestAnswerSchema = z.object({
   userId: z.uuid(),
   epoch: z.uuid(),

@@ -3,6 +3,7 @@ import { done } from '../done.ts'
 import { defineEndpoint, OLDEST_API_VERSION } from '../endpoint.ts'
 import {
   digestAnswerSchema,
+  digestRequestSchema,
   pullAnswerSchema,
   pullRequestSchema,
   pushAnswerSchema,
@@ -35,6 +36,7 @@ export const syncEndpoints = {
     path: '/api/{product}/sync/digest',
     access: 'user',
     oldestVersion: OLDEST_API_VERSION,
+    body: digestRequestSchema.nullish(),
     response: digestAnswerSchema,
   }),
   syncStream: defineEndpoint({

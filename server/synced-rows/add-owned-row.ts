@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { eq, max } from 'drizzle-orm'
 import { versionHash } from '#schemas/sync.ts'
-import { notifyUser } from '../bus/user-bus.ts'
 import type { Transaction } from '../db/database.ts'
 import { memberships, transactions } from '../db/tables/money.ts'
-import { userSync } from '../db/tables/sync.ts'
+import { recordCommit } from './sync-commits.ts'
 import { lockCounter } from './write-as-user.ts'
 
-type Synced = 'userId' | 'id' | 'version' | 'seq' | 'versionHash' | 'contentBytes' | 'arrivedAt' | 'storedAt'
+type Synced =
+  | 'userId'
+  | 'id'
+  | 'version'
+  | 'seq'
+  | 'ancestors'
+  | 'versionHash'
+  | 'contentBytes'
+  | 'arrivedAt'
+  | 'storedAt'
 type Times = 'createdAt' | 'updatedAt' | 'deletedAt' | 'number'
 type NewTransaction = Omit<typeof transactions.$inferInsert, Synced | Times>
 type NewMembership = Omit<typeof memberships.$inferInsert, Synced | Times>
@@ -39,8 +47,7 @@ async function beginRow(
     .from(table)
     .where(eq(table.userId, userId))
   const [id, version, seq] = [randomUUID(), randomUUID(), before + 1]
-  await transaction.update(userSync).set({ seq }).where(eq(userSync.userId, userId))
-  await notifyUser(transaction, { kind: 'written', userId, seq })
+  await recordCommit(transaction, userId, seq)
   const now = Date.now()
   const content = { createdAt: now, updatedAt: now, deletedAt: 0 }
   const contentBytes = Buffer.byteLength(JSON.stringify({ ...content, ...row }))

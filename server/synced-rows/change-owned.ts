@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CollectionName } from '#schemas/collections.ts'
-import { notifyUser } from '../bus/user-bus.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { userSync } from '../db/tables/sync.ts'
 import { Refusal } from '../errors.ts'
+import { recordCommit } from './sync-commits.ts'
 import { contentOf, findSyncedRow, type OwnedOf, ownedOf, syncedTable } from './synced-tables.ts'
 import { lockCounter } from './write-as-user.ts'
 
@@ -31,8 +30,7 @@ export async function changeOwned<Name extends CollectionName>(
       .update(table)
       .set({ ...owned, seq, contentBytes, storedAt: sql`now()` })
       .where(and(eq(table.userId, userId), eq(table.id, id)))
-    await transaction.update(userSync).set({ seq }).where(eq(userSync.userId, userId))
-    await notifyUser(transaction, { kind: 'written', userId, seq })
+    await recordCommit(transaction, userId, seq)
     return owned
   })
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { noPictures, PROFILE_ID, type ProfileContent, profileDefaults } from '#schemas/profile.ts'
 import { versionHash } from '#schemas/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import { profiles } from '../db/tables/profiles.ts'
-import { userSync } from '../db/tables/sync.ts'
+import { recordCommit } from './sync-commits.ts'
 
 /** What an identity provider says of its bearer. */
 interface Introduction {
@@ -34,5 +33,5 @@ export async function createProfile(
     versionHash: versionHash(PROFILE_ID, version),
     contentBytes: Buffer.byteLength(JSON.stringify(content)),
   })
-  await transaction.update(userSync).set({ seq: 1 }).where(eq(userSync.userId, userId))
+  await recordCommit(transaction, userId, 1)
 }

@@ -80,8 +80,8 @@ export function ownedOf(collection: CollectionName, row: Fields): Fields {
 }
 
 export function stateOf(collection: CollectionName, row: SyncedRow): ServerState {
-  const { version, seq } = row
-  return { version, seq, content: contentOf(collection, row), owned: ownedOf(collection, row) }
+  const { version, seq, ancestors } = row
+  return { version, seq, ancestors, content: contentOf(collection, row), owned: ownedOf(collection, row) }
 }
 
 function pick(row: Fields, shape: object): Fields {

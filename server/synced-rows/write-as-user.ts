@@ -2,19 +2,21 @@ import { eq, sql } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
 import { DUPLICATE_CATEGORY } from '#schemas/note-category.ts'
-import type { PushRow, PushRowAnswer, RowError } from '#schemas/sync.ts'
-import { notifyUser } from '../bus/user-bus.ts'
+import type { Commit, PushRow, PushRowAnswer, RowError } from '#schemas/sync.ts'
 import type { Writer } from '../db/caller.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { CATEGORY_NAME_INDEX } from '../db/tables/notes.ts'
 import { syncEpoch, userSync } from '../db/tables/sync.ts'
+import type { Refusal } from '../errors.ts'
 import { invalid } from './content-rules.ts'
 import { forgetConversations } from './forget-conversations.ts'
+import { findLastCommit, lastSeq, recordCommit, refuseUnknownCommit } from './sync-commits.ts'
 import { keyOf, writeSyncedRows } from './write-synced-rows.ts'
 
-/** One answer a row, in their order, from the database of this name. */
+/** One answer a row, in their order, from the database of this name, and the user's newest commit. */
 interface Written {
   epoch: string
+  commit: Commit | null
   answers: PushRowAnswer[]
 }
 
@@ -26,26 +28,38 @@ interface Written {
  * become visible in order (a puller never misses one), and nothing can come between a row's reading and its writing.
  */
 export async function writeAsUser(database: Database, caller: Writer, rows: PushRow[]): Promise<Written> {
+  return database.transaction((transaction) => writeRows(transaction, caller, rows))
+}
+
+/** The same for a device, which is refused where this database lacks what the device knows of it. Then nothing is written. */
+export async function pushAsUser(
+  database: Database,
+  caller: Writer,
+  { rows, commit }: { rows: PushRow[]; commit: Commit | null },
+): Promise<Written | Refusal> {
   return database.transaction(async (transaction) => {
-    const { userId } = caller
-    const { seq: before, epoch } = await lockCounter(transaction, userId)
-    const answers = await writeInSavepoint(transaction, caller, rows, before)
-    const forgetting = await forgetConversations(transaction, userId, rows, answers)
-    const written = lastSeq(answers, before)
-    const forgotten = forgetting.length > 0 && (await writeInSavepoint(transaction, caller, forgetting, written))
-    const seq = lastSeq(forgotten || [], written)
-    if (seq > before) {
-      await transaction.update(userSync).set({ seq }).where(eq(userSync.userId, userId))
-      await notifyUser(transaction, { kind: 'written', userId, seq })
-    }
-    return { epoch, answers }
+    await lockCounter(transaction, caller.userId)
+    const refusal = await refuseUnknownCommit(transaction, caller.userId, commit)
+    return refusal ?? (await writeRows(transaction, caller, rows))
   })
+}
+
+async function writeRows(transaction: Transaction, caller: Writer, rows: PushRow[]): Promise<Written> {
+  const { userId } = caller
+  const { seq: before, epoch } = await lockCounter(transaction, userId)
+  const answers = await writeInSavepoint(transaction, caller, rows, before)
+  const forgetting = await forgetConversations(transaction, userId, rows, answers)
+  const written = lastAnswered(answers, before)
+  const forgotten = forgetting.length > 0 && (await writeInSavepoint(transaction, caller, forgetting, written))
+  const seq = lastAnswered(forgotten || [], written)
+  const commit = seq > before ? await recordCommit(transaction, userId, seq) : await findLastCommit(transaction, userId)
+  return { epoch, commit, answers }
 }
 
 /** Of a user who exists; whoever writes a synced row of theirs holds it. */
 export async function lockCounter(transaction: Transaction, userId: string): Promise<{ seq: number; epoch: string }> {
   const [counter] = await transaction
-    .select({ seq: userSync.seq, epoch: syncEpoch.epoch })
+    .select({ seq: lastSeq, epoch: syncEpoch.epoch })
     .from(userSync)
     .innerJoin(syncEpoch, sql`true`)
     .where(eq(userSync.userId, userId))
@@ -79,7 +93,7 @@ async function writeByHalves(
 ): Promise<PushRowAnswer[]> {
   const middle = Math.ceil(rows.length / 2)
   const first = await writeInSavepoint(transaction, caller, rows.slice(0, middle), seq)
-  const second = await writeInSavepoint(transaction, caller, rows.slice(middle), lastSeq(first, seq))
+  const second = await writeInSavepoint(transaction, caller, rows.slice(middle), lastAnswered(first, seq))
   return [...first, ...second]
 }
 
@@ -89,7 +103,7 @@ function isEachAnother(rows: PushRow[]): boolean {
 }
 
 /** A repeated row is answered with its earlier number. */
-function lastSeq(answers: PushRowAnswer[], before: number): number {
+function lastAnswered(answers: PushRowAnswer[], before: number): number {
   return answers.reduce((last, answer) => (answer.kind === 'ok' ? Math.max(last, answer.seq) : last), before)
 }
 

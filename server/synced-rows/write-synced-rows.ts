@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { type CollectionName, collectionNames, syncedCollections } from '#schemas/collections.ts'
 import { renewContent } from '#schemas/content-steps.ts'
+import { ancestorsAfter } from '#schemas/lineage.ts'
 import { type PushRow, type PushRowAnswer, type RowError, versionHash } from '#schemas/sync.ts'
 import type { Writer } from '../db/caller.ts'
 import type { Transaction } from '../db/database.ts'
@@ -28,7 +29,7 @@ interface AcceptedRow {
 }
 type Values = Pick<
   SyncedRow,
-  'version' | 'seq' | 'versionHash' | 'contentBytes' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  'version' | 'seq' | 'ancestors' | 'versionHash' | 'contentBytes' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >
 
 /**
@@ -108,7 +109,10 @@ async function decide(
   if (fault) return { kind: 'rejected', error: fault }
 
   const contentBytes = Buffer.byteLength(JSON.stringify(parsed.data))
-  return { row, stored, values: { ...parsed.data, version, seq, versionHash: versionHash(id, version), contentBytes } }
+  const merged = row.mergedFrom?.map((side) => side.version) ?? []
+  const ancestors = ancestorsAfter(stored ?? null, row.ancestors ?? [], merged)
+  const bookkeeping = { version, seq, ancestors, versionHash: versionHash(id, version), contentBytes }
+  return { row, stored, values: { ...parsed.data, ...bookkeeping } }
 }
 
 /** What the database gave to the written documents, the server's own fields among it. */
@@ -146,7 +150,8 @@ async function insertRows(
   const table = syncedTable(collection)
   const records = added.map(({ row, values }, index) => {
     const { unseen } = syncedCollections[collection]
-    const fields = { ...unseen, ...values, userId, id: row.id, number: index + 1, arrivedAt: 'now', storedAt: 'now' }
+    const given = { userId, id: row.id, number: index + 1, arrivedAt: 'now', storedAt: 'now' }
+    const fields = { ...unseen, ...values, ...given }
     return Object.fromEntries(Object.entries(fields).map(([name, value]) => [toSnakeCase(name), value]))
   })
   const numbersBefore = sql`(select coalesce(max(number), 0) from ${table} where ${table.userId} = ${userId})`

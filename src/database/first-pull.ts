@@ -11,7 +11,7 @@ export function hasPulled$(): Observable<boolean> {
   return queryUser$((collections) =>
     syncPhase$.pipe(
       switchMap(() => readPosition(homeOf(collections))),
-      map(({ seq }) => seq > 0),
+      map(({ seq, needsRepair }) => seq > 0 || needsRepair),
       distinctUntilChanged(),
     ),
   )

@@ -9,11 +9,12 @@ import { contentOf, type Fields, type SyncedRow } from './synced-row.ts'
 export function renewRow(collection: CollectionName, row: SyncedRow): SyncedRow {
   if (row._deleted) return row
   const renew = (content: Fields) => contentOf(renewContent(collection, content), collection)
-  const { base, mergedFrom } = row
+  const { base, origin, mergedFrom } = row
   return {
     ...row,
     ...renew(row),
     base: base && { ...base, content: renew(base.content) },
+    ...(origin && { origin: { ...origin, content: renew(origin.content) } }),
     ...(mergedFrom && { mergedFrom: mergedFrom.map((side) => ({ ...side, content: renew(side.content) })) }),
   }
 }

@@ -1,4 +1,5 @@
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import type { Commit } from '#schemas/sync.ts'
 import { readStored, type SyncedCollection, updateStored } from './row-storage.ts'
 import type { SyncedRow } from './synced-row.ts'
 
@@ -10,7 +11,13 @@ export interface SyncPosition {
   seq: number
   /** A row on the way could not be read: the next comparison brings everything again. */
   hasGaps: boolean
+  /** The server's newest write that this device has heard of: one that lacks it was restored from a backup. */
+  commit: Commit | null
+  /** The rows here and the server's are to be compared from the first on, before anything is sent. */
+  needsRepair: boolean
 }
+
+export const initialPosition: SyncPosition = { epoch: null, seq: 0, hasGaps: false, commit: null, needsRepair: false }
 
 /** A row that RxDB counts as deleted, in the first collection's own store: no query shows it, and it dies with the rows. */
 const POSITION_ID = '~position'
@@ -38,10 +45,16 @@ export async function updatePosition(
 }
 
 function positionOf(row: SyncedRow | undefined): SyncPosition {
-  return { epoch: row?.version || null, seq: row?.seq ?? 0, hasGaps: row?.hasGaps === true }
+  return {
+    epoch: row?.version || null,
+    seq: row?.seq ?? 0,
+    hasGaps: row?.hasGaps === true,
+    commit: (row?.commit as Commit | undefined) ?? null,
+    needsRepair: row?.needsRepair === true,
+  }
 }
 
-function positionRow({ epoch, seq, hasGaps }: SyncPosition): SyncedRow {
+function positionRow({ epoch, seq, ...rest }: SyncPosition): SyncedRow {
   return {
     id: POSITION_ID,
     version: epoch ?? '',
@@ -50,7 +63,7 @@ function positionRow({ epoch, seq, hasGaps }: SyncPosition): SyncedRow {
     base: null,
     ownVersions: [],
     newestFirst: 0,
-    hasGaps,
+    ...rest,
     _deleted: true,
   }
 }

@@ -16,8 +16,15 @@ export interface RowBookkeeping {
   base: ServerState | null
   /** The sequence of the last server state known here; 0 when none. Local edits never change it. */
   seq: number
-  /** The versions made here since `base`, oldest first: the server may hold any of them if an answer was lost. */
+  /**
+   * Of a dirty row, the versions that `version` was made over since `base`, oldest first, and `version`: the server may hold
+   * any of them, where an answer was lost or a backup restored.
+   */
   ownVersions: string[]
+  /** Of a clean row, the versions that `version` descends from, newest first; absent where none is known. */
+  ancestors?: string[]
+  /** Of a dirty row without a `base`, one of its `ownVersions` with its content, which an edit was made over. */
+  origin?: Revision
   /** The server's refusal. The row is not sent again until the next edit, a retry or a discard. */
   parked?: RowError
   /** Both sides of each merge, and what a restored version replaced, that the server has not heard of. */
@@ -61,10 +68,10 @@ export function buildRow(bookkeeping: Omit<RowBookkeeping, 'newestFirst'>, conte
 export function buildCleanRow(
   row: SyncedRow | undefined,
   id: string,
-  { version, seq, content, owned }: ServerState,
+  { version, seq, content, owned, ancestors }: ServerState,
 ): SyncedRow {
-  const ownSides = ownSidesAfter(row, content, 'elsewhere')
-  return buildRow({ id, version, seq, dirty: 0, base: null, ownVersions: [], ...ownSides }, content, owned)
+  const known = { ...(ancestors && { ancestors }), ...ownSidesAfter(row, content, 'elsewhere') }
+  return buildRow({ id, version, seq, dirty: 0, base: null, ownVersions: [], ...known }, content, owned)
 }
 
 /**
@@ -88,12 +95,26 @@ export function editRow(
       base: row?.dirty ? row.base : serverStateOf(row, collection),
       seq: row?.seq ?? 0,
       ownVersions: [...(row?.dirty ? row.ownVersions : []), newVersion].slice(-MAX_OWN_VERSIONS),
+      ...originAfter(row, collection, content),
       ...withRevisions(row, replaced),
       ...ownSidesAfter(row, content, 'here'),
     },
     content,
     owned,
   )
+}
+
+/**
+ * What an unsent row without a base keeps for later merges, so that two devices that hold its first text differ in the rest
+ * alone. Nothing of what the person deletes.
+ */
+function originAfter(
+  row: SyncedRow | undefined,
+  collection: CollectionName,
+  { deletedAt }: Fields,
+): Pick<RowBookkeeping, 'origin'> {
+  if (!row?.dirty || row.base || deletedAt) return {}
+  return { origin: row.origin ?? { version: row.version, content: contentOf(row, collection) } }
 }
 
 /** The states of a row that the server has yet to hear of, with more of them; the latest ones, where it is too many. */
@@ -108,7 +129,9 @@ export function withRevisions(
 /** A clean row is what the server has; null where there is none. */
 function serverStateOf(row: SyncedRow | undefined, collection: CollectionName): ServerState | null {
   if (!row) return null
-  return { version: row.version, seq: row.seq, content: contentOf(row, collection), owned: ownedOf(row, collection) }
+  const { version, seq, ancestors } = row
+  const fields = { content: contentOf(row, collection), owned: ownedOf(row, collection) }
+  return { version, seq, ...fields, ...(ancestors && { ancestors }) }
 }
 
 /** Equal whatever the order of keys; an absent field equals an undefined one. */

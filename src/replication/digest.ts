@@ -25,12 +25,12 @@ export async function compareDigests(server: SyncServer, store: RowStore): Promi
 
 async function compareOnce(server: SyncServer, store: RowStore): Promise<DigestEnd> {
   const before = await store.readPosition()
-  const answer = await server.digest()
+  const answer = await server.digest(before.commit)
   if (answer.kind !== 'ok') return answer
   if (answer.value.epoch !== before.epoch) return before.epoch ? { kind: 'restored' } : { kind: 'unknown' }
   const own = await computeDigests(store)
   const after = await store.readPosition()
-  const isComparable = own && [before.seq, after.seq].every((seq) => seq === answer.value.seq)
+  const isComparable = own && !after.needsRepair && [before.seq, after.seq].every((seq) => seq === answer.value.seq)
   if (!isComparable) return { kind: 'unknown' }
   const receipt = compareCollections(own, answer.value)
   const isEqual = Object.values(receipt).every(({ isInStep }) => isInStep) && !after.hasGaps

@@ -13,12 +13,12 @@ export function createHttpSyncServer(userId: string, signal: AbortSignal): SyncS
   const shared = { headers: { [EXPECTED_USER_HEADER]: userId }, signal, timeoutMs: TIMEOUT_MS }
   const server: SyncServer = {
     pull: async (body) => readAnswer(await callEndpoint(endpoints.syncPull, { ...shared, body })),
-    push: async (rows) => {
-      const answer = readAnswer(await callEndpoint(endpoints.syncPush, { ...shared, body: { rows } }))
+    push: async (rows, commit) => {
+      const answer = readAnswer(await callEndpoint(endpoints.syncPush, { ...shared, body: { rows, commit } }))
       const isWhole = answer.kind !== 'ok' || answer.value.answers.length === rows.length
       return isWhole ? answer : { kind: 'unreachable' }
     },
-    digest: async () => readAnswer(await callEndpoint(endpoints.syncDigest, shared)),
+    digest: async (commit) => readAnswer(await callEndpoint(endpoints.syncDigest, { ...shared, body: { commit } })),
   }
   return refuseForeignAnswers(server, userId)
 }

@@ -1,6 +1,6 @@
 import type { PullAnswer } from '#schemas/sync.ts'
 import type { SyncPosition } from '../database/sync-position.ts'
-import type { PageMode, RowStore } from './row-store.ts'
+import type { RowStore } from './row-store.ts'
 import type { Answer, Stop, SyncServer } from './sync-server.ts'
 
 export type PullEnd = { kind: 'done' } | Stop
@@ -16,76 +16,98 @@ export interface PullOptions {
 }
 
 /**
- * Brings everything after the position, page by page; the next page travels while this one is stored. A repair, which
- * starts at the beginning, then offers the server anew what it did not bring.
+ * Brings everything after the position, page by page; the next page travels while this one is stored. Where a repair is
+ * due, brings everything, and then makes unsent again what the server did not bring.
  */
-export async function pullAll(
-  { server, store, limit }: PullOptions,
-  isRepair: boolean,
-  isStopped: () => boolean,
-): Promise<PullEnd> {
+export async function pullAll({ server, store, limit }: PullOptions, isStopped: () => boolean): Promise<PullEnd> {
   const position = await store.readPosition()
-  const mode = pageMode(position, isRepair)
-  const brought = new Set<string>()
-  const progress = new Progress(store, position, PAGES_BETWEEN_WRITES * limit)
+  const repair = position.needsRepair ? new Repair(store, await store.readServerVersions()) : undefined
+  const progress = repair ?? new Progress(store, position, PAGES_BETWEEN_WRITES * limit)
+  const mode = repair ? 'repair' : position.epoch === null ? 'first' : 'usual'
   for await (const page of pagesAfter(position, server, limit)) {
     if (page.kind !== 'ok') {
-      await progress.write()
+      await progress.pause()
       return page
     }
-    const { rows, epoch, seq, more } = page.value
-    if (!(await progress.isFollowing(epoch))) return { kind: 'restored' }
+    const { rows, epoch, more } = page.value
+    if ((await store.adoptEpoch(epoch)).epoch !== epoch) return { kind: 'restored' }
     await store.storeRows(rows, mode)
-    for (const { collection, id } of rows) brought.add(`${collection}/${id}`)
-    const isLast = !more || isStopped()
-    await progress.reach(seq, isLast)
-    if (isLast && more) return { kind: 'done' }
+    await progress.reach(page.value)
+    if (!more) await progress.finish()
+    else if (isStopped()) {
+      await progress.pause()
+      break
+    }
   }
-  if (mode === 'repair') await offerMissing(store, brought, progress.seq)
   return { kind: 'done' }
 }
 
 /** How far the stored pages reach; written now and then, always after the rows: a crash only means that some come again. */
 class Progress {
   readonly #store: RowStore
-  #epoch: string | null
-  #written: number
   readonly #writeEvery: number
-  seq: number
+  #last: PullAnswer | undefined
+  #written: number
 
   /** `writeEvery`: numbers of the server. */
-  constructor(store: RowStore, { epoch, seq }: SyncPosition, writeEvery: number) {
+  constructor(store: RowStore, { seq }: SyncPosition, writeEvery: number) {
     this.#store = store
     this.#writeEvery = writeEvery
-    this.#epoch = epoch
     this.#written = seq
-    this.seq = seq
   }
 
-  /** False where this device follows another database of the server. */
-  async isFollowing(epoch: string): Promise<boolean> {
-    if (epoch !== this.#epoch) this.#epoch = (await this.#store.adoptEpoch(epoch)).epoch
-    return epoch === this.#epoch
+  async reach(page: PullAnswer): Promise<void> {
+    this.#last = page
+    if (page.seq - this.#written >= this.#writeEvery) await this.pause()
   }
 
-  async reach(seq: number, isLast: boolean): Promise<void> {
-    this.seq = seq
-    if (isLast || seq - this.#written >= this.#writeEvery) await this.write()
+  async pause(): Promise<void> {
+    if (!this.#last) return
+    const { epoch, commit, seq } = this.#last
+    await this.#store.advance({ epoch, commit, from: this.#written, to: seq })
+    this.#written = seq
   }
 
-  async write(): Promise<void> {
-    if (this.#epoch) await this.#store.advance({ epoch: this.#epoch, from: this.#written, to: this.seq })
-    this.#written = this.seq
+  finish(): Promise<void> {
+    return this.pause()
+  }
+}
+
+/** Counts only when it is whole: one that is cut short begins again. */
+class Repair {
+  readonly #store: RowStore
+  /** What the server had by what is known here, less what it brought: a version by `collection/id`. */
+  readonly #missing: Map<string, string>
+  #last: PullAnswer | undefined
+
+  constructor(store: RowStore, serverVersions: Map<string, string>) {
+    this.#store = store
+    this.#missing = serverVersions
+  }
+
+  async reach(page: PullAnswer): Promise<void> {
+    this.#last = page
+    for (const { collection, id } of page.rows) this.#missing.delete(`${collection}/${id}`)
+  }
+
+  async pause(): Promise<void> {}
+
+  /** The server keeps every row for ever, deleted ones too: what it did not bring, it has lost. */
+  async finish(): Promise<void> {
+    if (!this.#last) return
+    const { epoch, commit, seq } = this.#last
+    await this.#store.requeueLost(this.#missing)
+    await this.#store.finishRepair({ epoch, commit, to: seq })
   }
 }
 
 async function* pagesAfter(
-  { seq, epoch }: SyncPosition,
+  { seq, epoch, commit }: SyncPosition,
   server: SyncServer,
   limit: number,
 ): AsyncGenerator<Answer<PullAnswer>> {
   let after = seq
-  let next: Promise<Answer<PullAnswer>> | undefined = server.pull({ after, limit, epoch })
+  let next: Promise<Answer<PullAnswer>> | undefined = server.pull({ after, limit, epoch, commit })
   while (next) {
     const page: Answer<PullAnswer> = await next
     next = undefined
@@ -93,21 +115,8 @@ async function* pagesAfter(
       // A page that leads nowhere would be asked for again for ever.
       if (page.value.seq <= after) return yield { kind: 'unreachable' }
       after = page.value.seq
-      next = server.pull({ after, limit, epoch: page.value.epoch })
+      next = server.pull({ after, limit, epoch: page.value.epoch, commit: page.value.commit })
     }
     yield page
   }
-}
-
-function pageMode({ seq, epoch }: SyncPosition, isRepair: boolean): PageMode {
-  if (seq > 0) return 'usual'
-  if (isRepair) return 'repair'
-  return epoch === null ? 'first' : 'usual'
-}
-
-/** The server keeps every row for ever, deleted ones too: what it did not bring up to `seq`, it has lost. */
-async function offerMissing(store: RowStore, brought: Set<string>, seq: number): Promise<void> {
-  await store.offerAnew(
-    ({ collection, row }) => !row.dirty && row.seq <= seq && !brought.has(`${collection}/${row.id}`),
-  )
 }

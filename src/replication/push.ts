@@ -1,6 +1,8 @@
-import type { PushAnswer, PushRow, RowError } from '#schemas/sync.ts'
+import { MAX_ANCESTORS } from '#schemas/lineage.ts'
+import type { Commit, PushAnswer, PushRow, RowError } from '#schemas/sync.ts'
 import { contentOf } from '../database/synced-row.ts'
 import { chunkRows, type PushLimits } from './push-chunks.ts'
+import { ownAncestors } from './row-rules.ts'
 import type { PlacedRow, RowStore } from './row-store.ts'
 import type { Stop, SyncServer } from './sync-server.ts'
 
@@ -55,6 +57,8 @@ class PushPass {
   #fault: Refusal | undefined
   readonly #acknowledged = new Set<number>()
   #epoch: string | undefined
+  /** The newest one known of the server's. */
+  #commit: Commit | null = null
   hasLeftUnsent = false
 
   /** The server took a chunk. */
@@ -68,10 +72,12 @@ class PushPass {
   }
 
   async send(rows: PlacedRow[], isStopped: () => boolean): Promise<PushEnd> {
+    this.#commit = (await this.#options.store.readPosition()).commit
     const chunks = chunkRows(rows, this.#options.limits, toPushRow)
     const end = await this.#sendChunks(chunks, isStopped)
     // One write for all chunks: until then, a crash only means that own rows are pulled once.
-    if (this.#epoch) await this.#options.store.advanceOver(this.#acknowledged, this.#epoch)
+    if (this.#epoch)
+      await this.#options.store.advanceOver(this.#acknowledged, { epoch: this.#epoch, commit: this.#commit })
     if (end.kind !== 'done' || !this.#fault) return end
     if (!this.#hasAccepted) return this.#fault
     await this.#options.store.park(this.#suspects, readError(this.#fault))
@@ -82,7 +88,7 @@ class PushPass {
   async #sendChunks(chunks: PlacedRow[][], isStopped: () => boolean): Promise<PushEnd> {
     let storing: Promise<PushEnd> = Promise.resolve({ kind: 'done' })
     for (let chunk = chunks.shift(); chunk && !isStopped(); chunk = chunks.shift()) {
-      const answer = await this.#options.server.push(chunk.map(toPushRow))
+      const answer = await this.#options.server.push(chunk.map(toPushRow), this.#commit)
       const stored = await storing
       if (stored.kind !== 'done') return stored
       if (answer.kind === 'ok') storing = heldBack(this.#storeAnswers(chunk, answer.value))
@@ -113,10 +119,11 @@ class PushPass {
     return []
   }
 
-  async #storeAnswers(chunk: PlacedRow[], { epoch, answers }: PushAnswer): Promise<PushEnd> {
+  async #storeAnswers(chunk: PlacedRow[], { epoch, commit, answers }: PushAnswer): Promise<PushEnd> {
     const { store } = this.#options
     if ((await store.adoptEpoch(epoch)).epoch !== epoch) return { kind: 'restored' }
     this.#epoch = epoch
+    this.#commit = commit
     const rows = await store.storeAnswers(chunk, answers)
     this.hasLeftUnsent ||= rows.some(({ row }) => row.dirty === 1 && !row.parked)
     for (const answer of answers) if (answer.kind === 'ok') this.#acknowledged.add(answer.seq)
@@ -131,12 +138,14 @@ function heldBack<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 function toPushRow({ collection, row }: PlacedRow): PushRow {
+  const ancestors = ownAncestors(row).slice(0, MAX_ANCESTORS)
   return {
     collection,
     id: row.id,
     version: row.version,
     baseVersion: row.base?.version ?? null,
     content: contentOf(row, collection),
+    ...(ancestors.length > 0 && { ancestors }),
     ...(row.mergedFrom && { mergedFrom: row.mergedFrom }),
   }
 }

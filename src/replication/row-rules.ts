@@ -1,6 +1,7 @@
 // What happens to a row, as pure functions: the row now and what happened → the row next. Nothing here reads a clock,
 // touches a database or sends anything. Each returns the row it was given when nothing changes.
-import type { CollectionName } from '#schemas/collections.ts'
+import { type CollectionName, isWrittenByServer } from '#schemas/collections.ts'
+import { ancestorsAfter } from '#schemas/lineage.ts'
 import type { Revision, RowError, ServerState } from '#schemas/sync.ts'
 import { ownSidesAfter } from '../database/own-sides.ts'
 import {
@@ -8,10 +9,13 @@ import {
   buildRow,
   contentOf,
   type Fields,
+  ownedOf,
   type SyncedRow,
   sameFields,
   withRevisions,
 } from '../database/synced-row.ts'
+import { isSameContent } from '../merge/compare-content.ts'
+import { listAncestors, relate } from './lineage.ts'
 
 /** Three-way merge of contents. Deterministic; gives theirs where mine and theirs are equal, and takes nothing twice. */
 export type Merge = (base: Fields | null, mine: Fields, theirs: Fields) => Fields
@@ -20,6 +24,8 @@ export interface RowContext {
   collection: CollectionName
   merge: Merge
   newVersion: () => string
+  /** The server may have lost writes, or this device's bookkeeping is wrong: versions alone count, no sequence does. */
+  isRepair: boolean
 }
 
 export interface RowRules {
@@ -32,6 +38,9 @@ export interface RowRules {
   /** The server may lack this row or hold an older one: offer it anew. */
   afterServerLoss(row: SyncedRow): SyncedRow
 }
+
+/** They differ between two devices that wrote the same. */
+const TIMES = ['createdAt', 'updatedAt']
 
 interface Acknowledgement {
   seq: number
@@ -46,7 +55,8 @@ function afterOk(
   { seq, owned }: Acknowledgement,
   { collection }: RowContext,
 ): SyncedRow {
-  const accepted = { version: sent.version, seq, content: contentOf(sent, collection), owned }
+  const ancestors = ancestorsAfter(sent.base, ownAncestors(sent), mergedVersions(sent))
+  const accepted = { version: sent.version, seq, content: contentOf(sent, collection), owned, ancestors }
   if (!row) return buildCleanRow(undefined, sent.id, accepted)
   if (row.dirty && row.version === sent.version)
     return buildCleanRow(row, row.id, { ...accepted, seq: Math.max(seq, row.seq) })
@@ -62,24 +72,39 @@ function afterRejected(row: SyncedRow | undefined, sent: SyncedRow, error: RowEr
 }
 
 /**
- * Older news than the row's is ignored, and so is the same again. The same sequence with another version cannot be:
- * then the bookkeeping here is wrong, and the server's word repairs it.
+ * A state that is older than the one known is ignored, and so is the same again. Otherwise the versions' descent decides:
+ * the server's replaces a row that it was made over, a row that was made over the server's is sent again, two that were
+ * made over one content are merged, and of two that have nothing in common both are kept.
  */
-function afterServerState(
-  row: SyncedRow | undefined,
-  id: string,
+function afterServerState(row: SyncedRow | undefined, id: string, theirs: ServerState, context: RowContext): SyncedRow {
+  if (!row) return buildCleanRow(undefined, id, theirs)
+  if (isStale(row, theirs, context)) return row
+  if (isWrittenByServer(context.collection)) return buildCleanRow(row, id, theirs)
+  const relation = relate(row, theirs, !context.isRepair)
+  switch (relation.kind) {
+    case 'same':
+    case 'ahead':
+      return buildCleanRow(row, id, theirs)
+    case 'behind':
+      return rebase(isMadeSinceBase(row, theirs) ? row : afterServerLoss(row), theirs)
+    case 'forked':
+      return mergeRow(row, theirs, relation.base, context)
+    case 'unrelated':
+      return mergeRow(row, theirs, null, context)
+  }
+}
+
+function mergeRow(
+  row: SyncedRow,
   theirs: ServerState,
+  base: Fields | null,
   { collection, merge, newVersion }: RowContext,
 ): SyncedRow {
-  if (!row) return buildCleanRow(undefined, id, theirs)
-  if (isOldNews(row, theirs)) return row
-  if (!row.dirty || theirs.version === row.version) return buildCleanRow(row, id, theirs)
-  const isKnown = theirs.version === row.base?.version
-  // An earlier version of this very edit: an answer was lost, nobody else wrote.
-  if (isKnown || row.ownVersions.includes(theirs.version)) return rebase(row, theirs)
   const mine = contentOf(row, collection)
-  const merged = merge(row.base?.content ?? null, mine, theirs.content)
-  if (sameFields(merged, theirs.content)) return buildCleanRow(row, id, theirs)
+  const merged = merge(base, mine, theirs.content)
+  // What the server's text replaces without being made over it is sent along, to be kept as a revision.
+  const isDropped = !base && !isSameContent(mine, theirs.content, TIMES)
+  if (sameFields(merged, theirs.content) && !isDropped) return buildCleanRow(row, row.id, theirs)
   const version = newVersion()
   const sides = [
     { version: row.version, content: mine },
@@ -87,12 +112,12 @@ function afterServerState(
   ]
   return buildRow(
     {
-      id,
+      id: row.id,
       version,
       dirty: 1,
       base: theirs,
       seq: theirs.seq,
-      ownVersions: [version],
+      ownVersions: [...(base ? row.ownVersions : lineageOf(row)), version],
       ...withRevisions(row, sides),
       ...ownSidesAfter(row, merged, 'elsewhere'),
     },
@@ -101,21 +126,43 @@ function afterServerState(
   )
 }
 
-/** Nothing known of the server counts any more; all it might still hold of this row counts as an own version. */
+/** Nothing known of the server counts any more: it may hold any version that the row's was made over, or none. */
 function afterServerLoss(row: SyncedRow): SyncedRow {
-  const earlier = row.base ? [row.base.version] : []
-  const ownVersions = [...new Set([...earlier, ...row.ownVersions, row.version])]
-  return { ...row, dirty: 1, base: null, seq: 0, ownVersions }
+  const { ancestors: _, base, ...rest } = row
+  const origin = base && { version: base.version, content: base.content }
+  return { ...rest, dirty: 1, base: null, seq: 0, ownVersions: lineageOf(row), ...(origin && { origin }) } as SyncedRow
 }
 
-function isOldNews(row: SyncedRow, theirs: ServerState): boolean {
+/** A row's version after those that it was made over, oldest first. */
+function lineageOf(row: SyncedRow): string[] {
+  return [...new Set([...listAncestors(row).reverse(), row.version])]
+}
+
+function isStale(row: SyncedRow, theirs: ServerState, { collection, isRepair }: RowContext): boolean {
   const known = row.dirty ? row.base?.version : row.version
-  return theirs.seq < row.seq || (theirs.seq === row.seq && theirs.version === known)
+  const isKnown = theirs.seq === row.seq && theirs.version === known
+  // After a restore the same number may be that of another write, with owned fields of its own.
+  if (isRepair) return isKnown && sameFields(ownedOf(row, collection), theirs.owned)
+  return isKnown || theirs.seq < row.seq
+}
+
+function isMadeSinceBase({ dirty, base, ownVersions }: SyncedRow, { version }: ServerState): boolean {
+  return dirty === 1 && (base?.version === version || ownVersions.includes(version))
 }
 
 function rebase(row: SyncedRow, base: ServerState): SyncedRow {
+  const { origin: _, ...rest } = row
   const made = row.ownVersions.indexOf(base.version)
-  return { ...row, ...base.owned, base, seq: base.seq, ownVersions: row.ownVersions.slice(made + 1) }
+  return { ...rest, ...base.owned, base, seq: base.seq, ownVersions: row.ownVersions.slice(made + 1) } as SyncedRow
+}
+
+/** The versions that an unsent version was made over here, newest first. */
+export function ownAncestors({ ownVersions }: SyncedRow): string[] {
+  return ownVersions.slice(0, -1).reverse()
+}
+
+function mergedVersions({ mergedFrom = [] }: SyncedRow): string[] {
+  return mergedFrom.map(({ version }) => version)
 }
 
 function withoutRevisions(row: SyncedRow, told: Revision[] = []): SyncedRow {

@@ -1,8 +1,8 @@
 import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
 import { renewContent } from '#schemas/content-steps.ts'
-import type { PulledRow, PushRowAnswer, RowError, ServerState } from '#schemas/sync.ts'
+import type { Commit, PulledRow, PushRowAnswer, RowError, ServerState } from '#schemas/sync.ts'
 import { type Decide, findDirtyRows, type SyncedCollection, updateRows, visitRows } from '../database/row-storage.ts'
-import { homeOf, readPosition, type SyncPosition, updatePosition } from '../database/sync-position.ts'
+import { homeOf, initialPosition, readPosition, type SyncPosition, updatePosition } from '../database/sync-position.ts'
 import type { SyncedRow } from '../database/synced-row.ts'
 import { attemptState } from './attempt-state.ts'
 import type { Merge, RowContext, RowRules } from './row-rules.ts'
@@ -24,16 +24,17 @@ export interface RowProblem extends RowError {
   id: string
 }
 
-/** The sequences in (from, to] of one database of the server. */
+/** The sequences in (from, to] of one database of the server, and its newest commit. */
 export interface Reach {
   epoch: string
+  commit: Commit | null
   from: number
   to: number
 }
 
 /**
- * `first`: nothing is here yet, so do not look before writing. `repair`: the bookkeeping here is in doubt, so that no row's
- * sequence counts above the server's.
+ * `first`: nothing is here yet, so do not look before writing. `repair`: the server may have lost writes, or the
+ * bookkeeping here is in doubt, so that versions alone are compared.
  */
 export type PageMode = 'first' | 'usual' | 'repair'
 
@@ -71,13 +72,18 @@ export class RowStore {
   async storeAnswers(sent: PlacedRow[], answers: PushRowAnswer[]): Promise<PlacedRow[]> {
     const { rules } = this.#options
     const answerOf = new Map(sent.map(({ collection, row }, index) => [`${collection}/${row.id}`, answers[index]]))
-    return this.#updateSent(sent, (row, { collection, row: sentRow }) => {
+    let hasLost = false
+    const stored = await this.#updateSent(sent, (row, { collection, row: sentRow }) => {
       const answer = answerOf.get(`${collection}/${sentRow.id}`)
       switch (answer?.kind) {
         case 'ok':
           return rules.afterOk(row, sentRow, answer, this.#contextOf(collection))
-        case 'conflict':
-          return this.takeServerState(collection, row, sentRow.id, answer.state)
+        case 'conflict': {
+          // Nothing was stored here since, and the server knows less than this row knows of it: it has lost a write.
+          const isLost = row?.version === sentRow.version && row.seq === sentRow.seq && answer.state.seq < row.seq
+          hasLost ||= isLost
+          return this.takeServerState(collection, row, sentRow.id, answer.state, isLost)
+        }
         case 'rejected':
           this.#options.onCount('parks')
           return rules.afterRejected(row, sentRow, answer.error)
@@ -85,6 +91,8 @@ export class RowStore {
           return row
       }
     })
+    if (hasLost) await this.requestRepair()
+    return stored
   }
 
   /** Keeps rows from being sent again as they are. */
@@ -99,9 +107,7 @@ export class RowStore {
       collectionNames.map(async (collection) => {
         const states = new Map(rows.filter((row) => row.collection === collection).map((row) => [row.id, row]))
         const decide: Decide = (id, row) => {
-          const state = states.get(id) as PulledRow
-          const known = mode === 'repair' && row && row.seq > state.seq ? { ...row, seq: state.seq } : row
-          return this.takeServerState(collection, known, id, state)
+          return this.takeServerState(collection, row, id, states.get(id) as PulledRow, mode === 'repair')
         }
         const assumed = mode === 'first' ? new Map<string, SyncedRow>() : undefined
         await updateRows(this.#options.collections[collection], [...states.keys()], decide, assumed)
@@ -114,11 +120,12 @@ export class RowStore {
     collection: CollectionName,
     row: SyncedRow | undefined,
     id: string,
-    { version, seq, content, owned }: ServerState,
+    { version, seq, content, owned, ancestors }: ServerState,
+    isRepair: boolean,
   ): SyncedRow | undefined {
-    const state = { version, seq, content: renewContent(collection, content), owned }
+    const state = { version, seq, content: renewContent(collection, content), owned, ancestors }
     const attempt = attemptState(collection, state, () =>
-      this.#options.rules.afterServerState(row, id, state, this.#contextOf(collection)),
+      this.#options.rules.afterServerState(row, id, state, this.#contextOf(collection, isRepair)),
     )
     if (attempt.kind === 'taken') return attempt.row
     this.#options.onProblem({ collection, id, ...attempt.error })
@@ -133,14 +140,16 @@ export class RowStore {
     await visitRows(this.#options.collections[collection], look)
   }
 
-  /** Makes rows unsent again that the server has lost, or may have: all, or those that `isLost` picks. */
-  async offerAnew(isLost: (placed: PlacedRow) => boolean): Promise<void> {
+  /** Makes rows unsent again that the server has lost: the versions it is known to have had, by `collection/id`. */
+  async requeueLost(lost: ReadonlyMap<string, string>): Promise<void> {
     for (const collection of collectionNames) {
-      const ids: string[] = []
-      await this.visit(collection, (row) => {
-        if (isLost({ collection, row })) ids.push(row.id)
-      })
-      const decide: Decide = (_, row) => (row && isLost({ collection, row }) ? this.#afterLoss(collection, row) : row)
+      const keys = [...lost.keys()].filter((key) => key.startsWith(`${collection}/`))
+      const ids = keys.map((key) => key.slice(collection.length + 1))
+      const decide: Decide = (id, row) => {
+        // Another tab may have sent the row since.
+        const isLost = row && serverVersionOf(row) === lost.get(`${collection}/${id}`)
+        return isLost ? this.#afterLoss(collection, row) : row
+      }
       for (let start = 0; start < ids.length; start += BATCH) {
         await updateRows(this.#options.collections[collection], ids.slice(start, start + BATCH), decide)
       }
@@ -162,37 +171,68 @@ export class RowStore {
   }
 
   /** Everything within reach is stored. Changes nothing where the position is further, or was set back meanwhile. */
-  async advance({ epoch, from, to }: Reach): Promise<void> {
-    if (to === from) return
+  async advance({ epoch, commit, from, to }: Reach): Promise<void> {
     const hasLeftOut = this.#hasLeftOut
     await updatePosition(this.#home, (position) => {
-      if (position.epoch !== epoch || position.seq < from || position.seq >= to) return position
-      return { ...position, seq: to, hasGaps: position.hasGaps || hasLeftOut }
+      if (position.epoch !== epoch) return position
+      const known = withCommit(position, commit)
+      if (position.needsRepair || position.seq < from || position.seq >= to) return known
+      return { ...known, seq: to, hasGaps: position.hasGaps || hasLeftOut }
     })
     this.#hasLeftOut = false
   }
 
   /** Own writes that directly follow the position are known here: no pull needs to bring them back. */
-  async advanceOver(acknowledged: Set<number>, epoch: string): Promise<void> {
+  async advanceOver(acknowledged: Set<number>, { epoch, commit }: Pick<Reach, 'epoch' | 'commit'>): Promise<void> {
     await updatePosition(this.#home, (position) => {
+      if (position.epoch !== epoch) return position
       let { seq } = position
-      while (acknowledged.has(seq + 1)) seq += 1
-      return position.epoch === epoch && seq > position.seq ? { ...position, seq } : position
+      while (!position.needsRepair && acknowledged.has(seq + 1)) seq += 1
+      const known = withCommit(position, commit)
+      return seq > position.seq ? { ...known, seq } : known
     })
   }
 
-  /** The next pull brings everything again. */
-  async setBack(epoch: string | null): Promise<void> {
-    await updatePosition(this.#home, () => ({ epoch, seq: 0, hasGaps: false }))
+  /** The next cycle compares every row with the server's. */
+  async requestRepair(): Promise<void> {
+    await updatePosition(this.#home, (position) => ({ ...position, seq: 0, hasGaps: false, needsRepair: true }))
   }
 
-  #contextOf(collection: CollectionName): RowContext {
+  /** The same, with another database of the server than the one followed so far, or an older state of it. */
+  async requestRestart(): Promise<void> {
+    await updatePosition(this.#home, () => ({ ...initialPosition, needsRepair: true }))
+  }
+
+  /** The version that the server is known to have had of each document, by `collection/id`. */
+  async readServerVersions(): Promise<Map<string, string>> {
+    const versions = new Map<string, string>()
+    for (const collection of collectionNames) {
+      await this.visit(collection, (row) => {
+        const version = serverVersionOf(row)
+        if (version) versions.set(`${collection}/${row.id}`, version)
+      })
+    }
+    return versions
+  }
+
+  /** Everything up to `to` was compared, and every row stored that differed. */
+  async finishRepair({ epoch, commit, to }: Omit<Reach, 'from'>): Promise<void> {
+    const hasGaps = this.#hasLeftOut
+    await updatePosition(this.#home, (position) =>
+      position.epoch === epoch && position.needsRepair
+        ? { ...withCommit(position, commit), seq: to, hasGaps, needsRepair: false }
+        : position,
+    )
+    this.#hasLeftOut = false
+  }
+
+  #contextOf(collection: CollectionName, isRepair = false): RowContext {
     const { merges, newVersion, onCount } = this.#options
     const merge: Merge = (...sides) => {
       onCount('conflicts')
       return merges[collection](...sides)
     }
-    return { collection, merge, newVersion }
+    return { collection, merge, newVersion, isRepair }
   }
 
   async #updateSent(
@@ -213,4 +253,14 @@ export class RowStore {
     )
     return updated.flat()
   }
+}
+
+function serverVersionOf({ dirty, base, version }: SyncedRow): string | undefined {
+  return dirty ? base?.version : version
+}
+
+/** The position with the newer of two commits; itself where it has that already. */
+function withCommit(position: SyncPosition, commit: Commit | null): SyncPosition {
+  if (!commit || commit.id === position.commit?.id || commit.seq < (position.commit?.seq ?? 0)) return position
+  return { ...position, commit }
 }

@@ -44,7 +44,7 @@ export interface SyncEngineOptions {
 const SPLIT_AFTER_FAILURES = 3
 /** A server that calls itself restored each time is asked less and less often. */
 const MAX_RESTARTS = 3
-const nothingWanted: Wanted = { push: false, pullTo: 0, digest: false, repair: false }
+const nothingWanted: Wanted = { push: false, pullTo: 0, digest: false }
 
 export class SyncEngine {
   readonly #options: SyncEngineOptions
@@ -135,12 +135,11 @@ export class SyncEngine {
   }
 
   #want(more: Partial<Wanted>): void {
-    const { push, pullTo, digest, repair } = this.#wanted
+    const { push, pullTo, digest } = this.#wanted
     this.#wanted = {
       push: push || more.push === true,
       pullTo: Math.max(pullTo, more.pullTo ?? 0),
       digest: digest || more.digest === true,
-      repair: repair || more.repair === true,
     }
     if (!this.#running && this.#mayRun) this.#running = Promise.resolve().then(() => this.#run())
   }
@@ -199,7 +198,6 @@ export class SyncEngine {
         this.#want({
           push: true,
           pullTo: Number.POSITIVE_INFINITY,
-          repair: end.reason === 'repair',
           digest: end.reason === 'repair' && this.#differences === 1,
         })
         this.#restarts += 1

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DigestAnswer, PullAnswer, PushAnswer, PushRow, pullRequestSchema } from '#schemas/sync.ts'
+import type { Commit, DigestAnswer, PullAnswer, PushAnswer, PushRow, pullRequestSchema } from '#schemas/sync.ts'
 
 export type PullRequest = z.infer<typeof pullRequestSchema>
 
@@ -13,7 +13,7 @@ export type Stop =
   | { kind: 'outdated' }
   /** 429. */
   | { kind: 'paused'; retryAfterMs: number }
-  /** 410, or an answer of another epoch: the server's database was restored from a backup. */
+  /** 410, or an answer of another epoch: the server's database was restored from a backup, or is another one. */
   | { kind: 'restored' }
   /** Any other refusal of the whole call, the server's own faults (5xx) among them. */
   | { kind: 'refused'; status: number; code: string; message: string }
@@ -22,11 +22,11 @@ export type Stop =
 
 export type Answer<Value> = { kind: 'ok'; value: Value } | Stop
 
-/** The sync calls of one user. Never throws: what goes wrong is a value. */
+/** The sync calls of one user, each with the newest commit known. Never throws: what goes wrong is a value. */
 export interface SyncServer {
   pull(request: PullRequest): Promise<Answer<PullAnswer>>
-  push(rows: PushRow[]): Promise<Answer<PushAnswer>>
-  digest(): Promise<Answer<DigestAnswer>>
+  push(rows: PushRow[], commit: Commit | null): Promise<Answer<PushAnswer>>
+  digest(commit: Commit | null): Promise<Answer<DigestAnswer>>
 }
 
 /** The server, every answer refused whole that was not made for this user (someone else signed in meanwhile). */
@@ -35,7 +35,7 @@ export function refuseForeignAnswers(server: SyncServer, userId: string): SyncSe
     answer.kind === 'ok' && answer.value.userId !== userId ? { kind: 'signIn' } : answer
   return {
     pull: async (request) => check(await server.pull(request)),
-    push: async (rows) => check(await server.push(rows)),
-    digest: async () => check(await server.digest()),
+    push: async (rows, commit) => check(await server.push(rows, commit)),
+    digest: async (commit) => check(await server.digest(commit)),
   }
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { withPersonalDatabase } from '#src/database/personal-database.ts'
 import { forgetPurchase, isUnderWay, keepPurchase, keptPurchases$, readPurchases } from '#src/database/purchases.ts'
 import { beginSession, endSession } from '#src/database/session.ts'
-import { homeOf, updatePosition } from '#src/database/sync-position.ts'
+import { homeOf, initialPosition, updatePosition } from '#src/database/sync-position.ts'
 import { keepSyncedAt } from '#src/database/synced-at.ts'
 import { wallet$ } from '#src/database/wallet.ts'
 import { withUserCollections } from '#src/database/with-user-collections.ts'
@@ -55,7 +55,7 @@ it('[WA-04] logging out takes what was kept of purchases with it', async () => {
 it('[TX-03] the balance is unknown, and not 0, until the ledger has come whole to this device', async () => {
   expect(await firstValueFrom(wallet$())).toBeNull()
   await withUserCollections((collections) =>
-    updatePosition(homeOf(collections), () => ({ epoch: 'test', seq: 100, hasGaps: false })),
+    updatePosition(homeOf(collections), () => ({ ...initialPosition, epoch: 'test', seq: 100 })),
   )
   expect(await firstValueFrom(wallet$())).toBeNull() // some of it may still be on its way
   await keepSyncedAt(userId, 1_000)

@@ -16,18 +16,19 @@ async function connect(status: number, body: unknown, headers: Record<string, st
   return { server, calls }
 }
 
-const pull = (server: SyncServer) => server.pull({ after: 5, limit: 100, epoch })
+const commit = { seq: 5, id: epoch }
+const pull = (server: SyncServer) => server.pull({ after: 5, limit: 100, epoch, commit })
 
 describe('the sync calls over HTTP', () => {
   it('name the user they expect', async () => {
-    const answer = { userId, epoch, rows: [], seq: 5, more: false }
+    const answer = { userId, epoch, commit, rows: [], seq: 5, more: false }
     const { server, calls } = await connect(200, answer)
     expect(await pull(server)).toEqual({ kind: 'ok', value: answer })
     expect(calls[0]).toMatchObject({
       method: 'POST',
       path: '/api/vedika/sync/pull',
       headers: { 'x-vedika-user': userId, [APP_HEADER]: String(API_VERSION) },
-      body: { after: 5, limit: 100, epoch },
+      body: { after: 5, limit: 100, epoch, commit },
     })
   })
 
@@ -35,9 +36,9 @@ describe('the sync calls over HTTP', () => {
     const pulled = await connect(200, { userId: otherUserId, epoch, rows: [], seq: 5, more: false })
     expect(await pull(pulled.server)).toEqual({ kind: 'signIn' })
     const pushed = await connect(200, { userId: otherUserId, epoch, answers: [] })
-    expect(await pushed.server.push([])).toEqual({ kind: 'signIn' })
+    expect(await pushed.server.push([], null)).toEqual({ kind: 'signIn' })
     const compared = await connect(200, { userId: otherUserId, epoch, seq: 1, collections: {} })
-    expect(await compared.server.digest()).toEqual({ kind: 'signIn' })
+    expect(await compared.server.digest(null)).toEqual({ kind: 'signIn' })
   })
 
   it('[LG-11] ask for a sign-in after a 401, and where somebody else is signed in', async () => {
@@ -60,7 +61,7 @@ describe('the sync calls over HTTP', () => {
 
   it('hand on what the server refuses', async () => {
     const { server } = await connect(413, refusalBody('too_large'))
-    expect(await server.push([row])).toMatchObject({ kind: 'refused', status: 413, code: 'too_large' })
+    expect(await server.push([row], null)).toMatchObject({ kind: 'refused', status: 413, code: 'too_large' })
     expect(await pull((await connect(403, refusalBody('no'))).server)).toMatchObject({ kind: 'refused', status: 403 })
     expect(await pull((await connect(500, 'oops')).server)).toMatchObject({ kind: 'refused', status: 500 })
   })
@@ -68,7 +69,14 @@ describe('the sync calls over HTTP', () => {
   it('take an answer that is not ours for no answer', async () => {
     expect(await pull((await connect(200, { hello: 'portal' })).server)).toEqual({ kind: 'unreachable' })
     const short = await connect(200, { userId, epoch, answers: [] })
-    expect(await short.server.push([row])).toEqual({ kind: 'unreachable' })
+    expect(await short.server.push([row], null)).toEqual({ kind: 'unreachable' })
+  })
+
+  it('tell the newest commit they know', async () => {
+    const { server, calls } = await connect(200, { userId, epoch, answers: [] })
+    await server.push([row], commit)
+    await server.digest(commit)
+    expect(calls.map(({ body }) => body)).toEqual([{ rows: [row], commit }, { commit }])
   })
 
   it('end when replication closes', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EARLIER_VERSIONS } from '#schemas/lineage.ts'
 import type { ServerState } from '#schemas/sync.ts'
 import { contentOf, editRow, type SyncedRow } from '#src/database/synced-row.ts'
 import { mergeNote } from '#src/merge/merge-note.ts'
@@ -44,7 +45,8 @@ describe('after an ok', () => {
     const sent = edited(cleanRow('a', 5), 'b')
     const row = afterOk(edited(sent, 'c'), sent, ok(6), joiningContext)
     expect(row).toMatchObject({ version: 'c', dirty: 1, seq: 6, ownVersions: ['c'] })
-    expect(row.base).toEqual({ version: 'b', seq: 6, content: contentOf(sent, 'notes'), owned: { number: 9 } })
+    const stored = { version: 'b', seq: 6, content: contentOf(sent, 'notes'), owned: { number: 9 } }
+    expect(row.base).toEqual({ ...stored, ancestors: ['a', EARLIER_VERSIONS] })
   })
 
   it('a row that is further already is left', () => {
@@ -136,7 +138,8 @@ describe('when a server state arrives', () => {
   it("[NO-09] another's edit is merged with mine, and both sides travel along", () => {
     const mine = edited(cleanRow('a', 5), 'mine')
     const next = afterServerState(mine, 'n1', serverState('theirs', 6), joiningContext)
-    expect(next).toMatchObject({ name: 'theirs and mine', version: 'merged', dirty: 1, ownVersions: ['merged'] })
+    expect(next).toMatchObject({ name: 'theirs and mine', version: 'merged', dirty: 1 })
+    expect(next.ownVersions).toEqual(['mine', 'merged'])
     expect(next.base).toEqual(serverState('theirs', 6))
     expect(next.mergedFrom).toEqual([
       { version: 'mine', content: contentOf(mine, 'notes') },

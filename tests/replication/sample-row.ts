@@ -10,6 +10,7 @@ export const joiningContext: RowContext = {
   merge: (_base, mine, theirs) =>
     mine.name === theirs.name ? theirs : { ...theirs, name: `${theirs.name} and ${mine.name}` },
   newVersion: () => 'merged',
+  isRepair: false,
 }
 
 export function serverState(version: string, seq: number, changes: Fields = {}): ServerState {

@@ -1,7 +1,7 @@
 import { filter, firstValueFrom } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
 import { CLIENT_OUTDATED } from '#schemas/endpoint.ts'
-import type { PushRow } from '#schemas/sync.ts'
+import type { Commit, PushRow } from '#schemas/sync.ts'
 import { Gate } from '#src/api/gate.ts'
 import { readStored } from '#src/database/row-storage.ts'
 import { writeRow } from '#src/database/write-row.ts'
@@ -53,8 +53,9 @@ async function serve(
 
 function answerSync(server: SimulatedServer, { path, body }: ReceivedCall) {
   if (path.endsWith('/sync/pull')) return server.pull(userId, body as PullRequest)
-  if (path.endsWith('/sync/push')) return server.push(userId, (body as { rows: PushRow[] }).rows)
-  return server.digest(userId)
+  if (path.endsWith('/sync/digest')) return server.digest(userId, null)
+  const { rows, commit } = body as { rows: PushRow[]; commit: Commit | null }
+  return server.push(userId, rows, commit)
 }
 
 async function start(gate: Gate, isListening: boolean): Promise<void> {
@@ -68,7 +69,7 @@ it('[NO-08] sends what was written, and brings what others wrote', async () => {
   await start(new Gate(), false)
   await writeRow(database.collections.notes, 'n1', () => sampleNote())
   const other = { collection: 'notes', id: 'n2', version: crypto.randomUUID(), baseVersion: null } as const
-  server.push(userId, [{ ...other, content: sampleNote({ name: 'theirs' }) }])
+  server.push(userId, [{ ...other, content: sampleNote({ name: 'theirs' }) }], null)
   expect(await replication.syncNow()).toMatchObject({ phase: 'idle', unsent: 0 })
   expect(server.rowsOf(userId).get('notes/n1')?.content).toEqual(sampleNote())
   const rows = await readStored(database.collections.notes, ['n1', 'n2'])
@@ -87,7 +88,7 @@ it('[OF-06] brings a change when the doorbell rings', async () => {
   })
   await listening.promise
   const row = { collection: 'notes', id: 'n2', version: crypto.randomUUID(), baseVersion: null } as const
-  server.push(userId, [{ ...row, content: sampleNote({ name: 'theirs' }) }])
+  server.push(userId, [{ ...row, content: sampleNote({ name: 'theirs' }) }], null)
   expect(await arrived).toMatchObject({ name: 'theirs' })
 })
 
@@ -118,6 +119,7 @@ it('[OF-06] compares collection by collection; a difference is seen, mended and 
 
   const stored = server.rowsOf(userId).get('notes/n1')
   if (!stored) throw new Error('n1 is not on the server')
+  stored.ancestors = [stored.version]
   stored.version = crypto.randomUUID() // without a number of its own: no pull brings it
   stored.content = sampleNote({ name: 'changed behind our back' })
   await replication.check()

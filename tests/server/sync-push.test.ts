@@ -34,7 +34,12 @@ describe('versions decide', () => {
     ])
     expect(await pullAll(server, me)).toEqual(
       [category, note, bookmark].map(({ collection, id, version, content }, index) => ({
-        ...{ collection, id, version, content, seq: index + 1 },
+        collection,
+        id,
+        version,
+        content,
+        seq: index + 1,
+        ancestors: [],
         owned: collection === 'bookmarks' ? {} : { number: 1 },
       })),
     )
@@ -89,7 +94,7 @@ describe('versions decide', () => {
     const me = await server.signIn()
     const row = notePush()
     await push(server, me, [row])
-    const state = { version: row.version, seq: 1, content: row.content, owned: { number: 1 } }
+    const state = { version: row.version, seq: 1, content: row.content, owned: { number: 1 }, ancestors: [] }
     const fromNowhere = { ...row, version: randomUUID(), baseVersion: null }
     const fromElsewhere = { ...row, version: randomUUID(), baseVersion: randomUUID() }
     expect(await push(server, me, [fromNowhere, fromElsewhere])).toEqual([

@@ -77,7 +77,8 @@ function keyOf({ collection, row }: PlacedRow): string {
 
 /** What a correct engine never does, whatever the end looks like. */
 export function findWaste(options: SimulationOptions, figures: Figures): string[] {
-  const { devices, tabsPerDevice, hasNetworkFaults, hasCrashes, hasRestores, hasDamagedRows } = options
+  const { devices, tabsPerDevice, hasNetworkFaults, hasCrashes, restores, hasDamagedRows } = options
+  const hasRestores = restores.length > 0
   const isAlone = devices === 1 && tabsPerDevice === 1 && !hasRestores && !hasDamagedRows
   const isUndisturbed = isAlone && !hasNetworkFaults && !hasCrashes
   const mayDiffer = hasRestores || hasDamagedRows || options.unreadableRows > 0 || options.hasBrokenDocument

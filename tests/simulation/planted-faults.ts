@@ -64,8 +64,8 @@ export const plantedFaults: Record<string, PlantedFault> = {
   'older server states are not ignored': {
     options: crowded,
     rules: {
-      afterServerState: (row, id, theirs, context) =>
-        rowRules.afterServerState(row && { ...row, seq: 0 }, id, theirs, context),
+      afterServerState: (row, id, { ancestors: _, ...theirs }, context) =>
+        rowRules.afterServerState(row && { ...row, seq: 0, ancestors: [] }, id, theirs, context),
     },
   },
   'the same sequence with another version is ignored': {
@@ -88,9 +88,9 @@ export const plantedFaults: Record<string, PlantedFault> = {
     createStore: (options) =>
       new (class extends RowStore {
         override async storeRows(...[rows, mode]: Parameters<RowStore['storeRows']>) {
-          const { epoch, seq } = await this.readPosition()
+          const { epoch, commit, seq } = await this.readPosition()
           const to = Math.max(seq, ...rows.map((row) => row.seq))
-          if (epoch) await this.advance({ epoch, from: seq, to })
+          if (epoch) await this.advance({ epoch, commit, from: seq, to })
           await super.storeRows(rows, mode)
         }
       })(options),
@@ -99,9 +99,9 @@ export const plantedFaults: Record<string, PlantedFault> = {
     options: few,
     createStore: (options) =>
       new (class extends RowStore {
-        override async advanceOver(acknowledged: Set<number>, epoch: string) {
+        override async advanceOver(...[acknowledged, known]: Parameters<RowStore['advanceOver']>) {
           const { seq } = await this.readPosition()
-          await this.advance({ epoch, from: seq, to: Math.max(seq, ...acknowledged) })
+          await this.advance({ ...known, from: seq, to: Math.max(seq, ...acknowledged) })
         }
       })(options),
   },
@@ -109,10 +109,17 @@ export const plantedFaults: Record<string, PlantedFault> = {
     options: configurations['rows that cannot be read or merged'],
     createStore: (options) =>
       new (class extends RowStore {
-        override takeServerState(...[collection, row, id, state]: Parameters<RowStore['takeServerState']>): SyncedRow {
+        override takeServerState(
+          ...[collection, row, id, state, isRepair]: Parameters<RowStore['takeServerState']>
+        ): SyncedRow {
           if ('surprise' in state.content) throw new Error('unreadable')
           const merge = options.merges[collection]
-          return options.rules.afterServerState(row, id, state, { collection, merge, newVersion: options.newVersion })
+          return options.rules.afterServerState(row, id, state, {
+            collection,
+            merge,
+            newVersion: options.newVersion,
+            isRepair,
+          })
         }
       })(options),
   },
@@ -120,7 +127,7 @@ export const plantedFaults: Record<string, PlantedFault> = {
     options: restored,
     createStore: (options) =>
       new (class extends RowStore {
-        override async offerAnew() {}
+        override async requeueLost() {}
       })(options),
   },
   'answers for another user are accepted': { options: few, checkAnswers: (server) => server },

@@ -1,10 +1,12 @@
 // node tests/simulation/run.ts --seeds 1-5000 --storage memory
-// Runs every configuration over the seeds in turn; prints one line of JSON: figures and what failed.
-import './virtual-time.ts'
-import { parseArgs } from 'node:util'
-import { shorten } from './shorten.ts'
-import { type SimulationResult, simulate } from './simulate.ts'
-import { configurations, type Figures, type SimulationOptions } from './simulation-options.ts'
+// Runs every configuration over the seeds in turn, on every core; prints one line of JSON: figures and what failed.
+import { execFile } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { parseArgs, promisify } from 'node:util'
+import { addSlices, type SliceReport } from './run-slice.ts'
+
+/** A process that runs many seeds keeps what RxDB remembers of each. */
+const SLICE = 300
 
 const { values } = parseArgs({
   options: {
@@ -15,38 +17,34 @@ const { values } = parseArgs({
   },
 })
 const [first = 1, last = first] = values.seeds.split('-').map(Number)
-const names = values.configuration ? [values.configuration] : Object.keys(configurations)
-const storage = values.storage === 'dexie' ? 'dexie' : 'memory'
-const figures: Figures = {
-  actions: 0,
-  saved: 0,
-  rowsPushed: 0,
-  rowsPulled: 0,
-  conflicts: 0,
-  merges: 0,
-  repairs: 0,
-  restores: 0,
-}
-const failing: { seed: number; configuration: string; wrongs: string[] }[] = []
-const cpuBefore = process.cpuUsage()
+const slices = Array.from({ length: Math.ceil((last - first + 1) / SLICE) }, (_, index) => {
+  const start = first + index * SLICE
+  return `${start}-${Math.min(start + SLICE - 1, last)}`
+})
+const reports: SliceReport[] = []
 
-for (let seed = first; seed <= last; seed++) {
-  const name = names[seed % names.length] as string
-  const options: Partial<SimulationOptions> = { ...configurations[name], storage }
-  const result: SimulationResult = await simulate(seed, options)
-  for (const key of Object.keys(figures) as (keyof Figures)[]) figures[key] += result.figures[key]
-  if (result.wrongs.length === 0) continue
-  failing.push({ seed, configuration: name, wrongs: result.wrongs.slice(0, 5) })
-  if (failing.length === 1) console.error((await shorten(result, options)).join('\n'))
+async function runSlices(): Promise<void> {
+  for (let seeds = slices.shift(); seeds; seeds = slices.shift()) {
+    const options = ['--seeds', seeds, '--storage', values.storage]
+    if (values.configuration) options.push('--configuration', values.configuration)
+    const program = `${import.meta.dirname}/run-slice.ts`
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...options])
+    process.stderr.write(stderr)
+    reports.push(JSON.parse(stdout) as SliceReport)
+  }
 }
 
-const { user, system } = process.cpuUsage(cpuBefore)
-const seeds = last - first + 1
+const startedAt = performance.now()
+await Promise.all(Array.from({ length: availableParallelism() }, runSlices))
+const { failing, ...figures } = addSlices(reports)
+const seconds = Math.round((performance.now() - startedAt) / 1000)
 const kinds = {
   lost: failing.filter(({ wrongs }) => wrongs.some((wrong) => wrong.startsWith('lost'))).length,
   doubled: failing.filter(({ wrongs }) => wrongs.some((wrong) => wrong.startsWith('doubled'))).length,
   failing: failing.length,
 }
-const seedsPerCpuSecond = Number((seeds / ((user + system) / 1e6)).toFixed(1))
-console.log(JSON.stringify({ storage, seeds, ...kinds, ...figures, seedsPerCpuSecond, first: failing.slice(0, 10) }))
+const { storage } = values
+console.log(
+  JSON.stringify({ storage, seeds: last - first + 1, ...kinds, ...figures, seconds, first: failing.slice(0, 10) }),
+)
 process.exit(failing.length === 0 ? 0 : 1)

@@ -11,7 +11,7 @@ import { defaultOptions, type SimulationOptions } from './simulation-options.ts'
 import { createRandom, passTime, resetTime } from './virtual-time.ts'
 import type { Device, World } from './world.ts'
 
-type Call = Parameters<SyncServer['push']> | Parameters<SyncServer['pull']> | []
+type Call = Parameters<SyncServer[keyof SyncServer]>
 
 const opened: SimulatedTab[] = []
 
@@ -86,7 +86,7 @@ export class Scenario {
     return {
       push: async (...call) => meet('push', call) ?? server.push(...call),
       pull: async (...call) => meet('pull', call) ?? server.pull(...call),
-      digest: async () => meet('digest', []) ?? server.digest(),
+      digest: async (...call) => meet('digest', call) ?? server.digest(...call),
     }
   }
 }

@@ -36,12 +36,12 @@ type Fault = keyof typeof faultOdds
 /** The server as one tab reaches it. */
 export function connect(server: SimulatedServer, end: NetworkEnd): SyncServer {
   return {
-    push: (rows) => {
+    push: (rows, commit) => {
       const sent = structuredClone(rows)
       return request(
         server,
         end,
-        () => server.push(end.userId, sent),
+        () => server.push(end.userId, sent, commit),
         () => ({ kind: 'signIn' }),
       )
     },
@@ -50,14 +50,14 @@ export function connect(server: SimulatedServer, end: NetworkEnd): SyncServer {
         server,
         end,
         () => damageRows(server.pull(end.userId, asked), end),
-        () => server.pull(end.otherUserId, { ...asked, after: 0 }),
+        () => server.pull(end.otherUserId, { ...asked, after: 0, commit: null }),
       ),
-    digest: () =>
+    digest: (commit) =>
       request(
         server,
         end,
-        () => server.digest(end.userId),
-        () => server.digest(end.otherUserId),
+        () => server.digest(end.userId, commit),
+        () => server.digest(end.otherUserId, null),
       ),
   }
 }

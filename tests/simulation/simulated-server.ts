@@ -1,6 +1,8 @@
 // The server's side of the sync contract, in memory: what the product does in one transaction under the user's counter row.
 import { type CollectionName, collectionNames, syncedCollections } from '#schemas/collections.ts'
+import { ancestorsAfter } from '#schemas/lineage.ts'
 import {
+  type Commit,
   DIGEST_MODULUS,
   type DigestAnswer,
   type PullAnswer,
@@ -19,7 +21,12 @@ interface UserSpace {
   seq: number
   numbers: number
   rows: Map<string, PulledRow>
+  /** Ids by sequence. */
+  commits: Map<number, string>
 }
+
+/** How a backup comes back: under a new epoch, in place, or the rows of one collection alone. */
+export type RestoreKind = 'newEpoch' | 'inPlace' | 'collection'
 
 export class SimulatedServer {
   epoch = crypto.randomUUID() as string
@@ -38,26 +45,28 @@ export class SimulatedServer {
     return this.#spaceOf(userId).rows
   }
 
-  pull(userId: string, { after, limit, epoch }: PullRequest): Answer<PullAnswer> {
+  pull(userId: string, { after, limit, epoch, commit }: PullRequest): Answer<PullAnswer> {
     const isOtherDatabase = (epoch !== null && epoch !== this.epoch) || after > this.#spaceOf(userId).seq
-    if (isOtherDatabase) return { kind: 'restored' }
+    if (isOtherDatabase || !this.#knows(userId, commit)) return { kind: 'restored' }
     const later = [...this.rowsOf(userId).values()].filter(({ seq }) => seq > after).sort((a, b) => a.seq - b.seq)
     const rows = structuredClone(later.slice(0, limit))
     this.figures.rowsPulled += rows.length
     const more = later.length > limit
     const seq = (more && rows.at(-1)?.seq) || this.#spaceOf(userId).seq
-    return { kind: 'ok', value: { userId, epoch: this.epoch, rows, seq, more } }
+    return { kind: 'ok', value: { ...this.#heading(userId), rows, seq, more } }
   }
 
-  push(userId: string, rows: PushRow[]): Answer<PushAnswer> {
+  push(userId: string, rows: PushRow[], commit: Commit | null): Answer<PushAnswer> {
+    if (!this.#knows(userId, commit)) return { kind: 'restored' }
     this.figures.rowsPushed += rows.length
     const before = this.#spaceOf(userId).seq
     const answers = rows.map((row) => this.#pushRow(userId, structuredClone(row)))
-    this.#ringIfWritten(userId, before)
-    return { kind: 'ok', value: { userId, epoch: this.epoch, answers: structuredClone(answers) } }
+    this.#commitIfWritten(userId, before)
+    return { kind: 'ok', value: { ...this.#heading(userId), answers: structuredClone(answers) } }
   }
 
-  digest(userId: string): Answer<DigestAnswer> {
+  digest(userId: string, commit: Commit | null): Answer<DigestAnswer> {
+    if (!this.#knows(userId, commit)) return { kind: 'restored' }
     const { seq, rows } = this.#spaceOf(userId)
     const collections: DigestAnswer['collections'] = {}
     for (const name of collectionNames) {
@@ -78,21 +87,33 @@ export class SimulatedServer {
     const [field] = ['number', 'answer', 'imagePath'].filter((name) => name in row.owned)
     const change = { [field ?? '']: field === 'number' ? value : `made-${value}` }
     space.rows.set(key, { ...row, seq: ++space.seq, owned: { ...row.owned, ...change } })
-    this.#ringIfWritten(userId, before)
+    this.#commitIfWritten(userId, before)
   }
 
   makeBackup(): void {
     this.#backup = structuredClone(this.#spaces)
   }
 
-  /** Everything since the backup is gone, its sequences are given again, and the database has another name. */
-  restoreBackup(): void {
-    this.#spaces = structuredClone(this.#backup)
-    this.epoch = crypto.randomUUID()
+  /** What was written since the backup is gone: everything, whose sequences are given again, or one collection's rows. */
+  restoreBackup(kind: RestoreKind, collection: CollectionName): void {
     this.figures.restores += 1
+    if (kind === 'collection') this.#restoreCollection(collection)
+    else this.#spaces = structuredClone(this.#backup)
+    if (kind === 'newEpoch') this.epoch = crypto.randomUUID()
   }
 
-  #pushRow(userId: string, { collection, id, version, baseVersion, content, mergedFrom }: PushRow): PushRowAnswer {
+  #restoreCollection(collection: CollectionName): void {
+    for (const [userId, space] of this.#spaces) {
+      const earlier = this.#backup.get(userId)?.rows ?? new Map<string, PulledRow>()
+      const isKept = (key: string) => !key.startsWith(`${collection}/`)
+      const kept = [...space.rows].filter(([key]) => isKept(key))
+      const restored = [...structuredClone(earlier)].filter(([key]) => !isKept(key))
+      space.rows = new Map([...kept, ...restored])
+    }
+  }
+
+  #pushRow(userId: string, row: PushRow): PushRowAnswer {
+    const { collection, id, version, baseVersion, content, mergedFrom = [] } = row
     const space = this.#spaceOf(userId)
     const key = `${collection}/${id}`
     const current = space.rows.get(key)
@@ -104,11 +125,13 @@ export class SimulatedServer {
     }
     const error = this.refuses()
     if (error) return { kind: 'rejected', error }
-    const row = { collection, id, version, content, owned: current?.owned ?? this.#newOwned(collection, space) }
-    space.rows.set(key, { ...row, seq: ++space.seq })
+    const owned = current?.owned ?? this.#newOwned(collection, space)
+    const merged = mergedFrom.map((side) => side.version)
+    const ancestors = ancestorsAfter(current ?? null, row.ancestors ?? [], merged)
+    space.rows.set(key, { collection, id, version, content, owned, ancestors, seq: ++space.seq })
     this.history.set(version, content)
-    for (const revision of mergedFrom ?? []) this.revisions.set(revision.version, revision)
-    return { kind: 'ok', seq: space.seq, owned: row.owned }
+    for (const revision of mergedFrom) this.revisions.set(revision.version, revision)
+    return { kind: 'ok', seq: space.seq, owned }
   }
 
   #newOwned(collection: CollectionName, space: UserSpace): Fields {
@@ -116,15 +139,26 @@ export class SimulatedServer {
     return 'number' in owned.shape ? { number: ++space.numbers } : unseen
   }
 
-  #ringIfWritten(userId: string, before: number): void {
-    const { seq } = this.#spaceOf(userId)
-    if (seq > before) this.ringDoorbell(userId, seq)
+  #heading(userId: string): { userId: string; epoch: string; commit: Commit | null } {
+    const last = [...this.#spaceOf(userId).commits].at(-1)
+    return { userId, epoch: this.epoch, commit: last ? { seq: last[0], id: last[1] } : null }
+  }
+
+  #knows(userId: string, commit: Commit | null): boolean {
+    return !commit || this.#spaceOf(userId).commits.get(commit.seq) === commit.id
+  }
+
+  #commitIfWritten(userId: string, before: number): void {
+    const { seq, commits } = this.#spaceOf(userId)
+    if (seq === before) return
+    commits.set(seq, crypto.randomUUID())
+    this.ringDoorbell(userId, seq)
   }
 
   #spaceOf(userId: string): UserSpace {
     const known = this.#spaces.get(userId)
     if (known) return known
-    const space: UserSpace = { seq: 0, numbers: 0, rows: new Map() }
+    const space: UserSpace = { seq: 0, numbers: 0, rows: new Map(), commits: new Map() }
     this.#spaces.set(userId, space)
     return space
   }

@@ -3,6 +3,7 @@ import type { CollectionName } from '#schemas/collections.ts'
 import type { Merge, RowRules } from '#src/replication/row-rules.ts'
 import type { RowStore, RowStoreOptions } from '#src/replication/row-store.ts'
 import type { SyncServer } from '#src/replication/sync-server.ts'
+import type { RestoreKind } from './simulated-server.ts'
 
 export interface SimulationOptions {
   devices: number
@@ -27,8 +28,8 @@ export interface SimulationOptions {
   hasUpgrades: boolean
   /** How often documents are deleted and brought back; writes weigh 58. */
   deletions: number
-  /** The server is restored from a backup now and then. */
-  hasRestores: boolean
+  /** How the server is restored from a backup now and then; not at all where the list is empty. */
+  restores: RestoreKind[]
   /** Odds that a storage call fails: reads too, and half of the failing writes fail after they were done. */
   storageErrors: number
   quotaErrors: number
@@ -57,7 +58,7 @@ export const defaultOptions: SimulationOptions = {
   hasUserChanges: false,
   hasUpgrades: false,
   deletions: 4,
-  hasRestores: false,
+  restores: [],
   storageErrors: 0,
   quotaErrors: 0,
   refusals: 0,
@@ -96,7 +97,18 @@ export const configurations: Record<string, Partial<SimulationOptions>> = {
   'damaged rows': { documents: 7, batch: 3, hasDamagedRows: true },
   'one device, all well': { devices: 1, users: 1, documents: 7, hasNetworkFaults: false, hasCrashes: false },
   'one device, a bad network': { devices: 1, users: 1, documents: 7, batch: 3, quotaErrors: 0.02 },
-  'server restored from a backup': { documents: 7, batch: 3, hasRestores: true, refusals: 0.03 },
+  'server restored from a backup': { documents: 7, batch: 3, restores: ['newEpoch'], refusals: 0.03 },
+  'server restored in place': { documents: 4, batch: 3, restores: ['inPlace'], users: 1 },
+  'one collection restored': { documents: 4, batch: 3, restores: ['collection'], users: 1 },
+  'restores of all kinds, storage errors, two tabs': {
+    documents: 3,
+    batch: 3,
+    restores: ['newEpoch', 'inPlace', 'collection'],
+    storageErrors: 0.02,
+    devices: 2,
+    users: 1,
+    tabsPerDevice: 2,
+  },
 }
 
 export interface Figures {
@@ -109,6 +121,19 @@ export interface Figures {
   merges: number
   repairs: number
   restores: number
+}
+
+export function noFigures(): Figures {
+  return {
+    actions: 0,
+    saved: 0,
+    rowsPushed: 0,
+    rowsPulled: 0,
+    conflicts: 0,
+    merges: 0,
+    repairs: 0,
+    restores: 0,
+  }
 }
 
 /** What a test puts in the place of a part of the engine, to see that the simulation notices. */

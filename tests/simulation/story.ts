@@ -1,5 +1,6 @@
 // What people, devices and the server do in one run, as plain data: it can be printed, and shortened while it still fails.
 import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
+import type { RestoreKind } from './simulated-server.ts'
 import type { SimulationOptions } from './simulation-options.ts'
 import { createRandom } from './virtual-time.ts'
 
@@ -21,7 +22,7 @@ export type Action = { waitMs: number } & (
   | { kind: 'restartServer' }
   | { kind: 'changeOwned'; user: number; collection: CollectionName; document: number }
   | { kind: 'makeBackup' }
-  | { kind: 'restoreBackup' }
+  | { kind: 'restoreBackup'; how: RestoreKind; collection: CollectionName }
   /** The faults pause, everything under way ends, and what must hold then is checked. */
   | { kind: 'settle' }
 )
@@ -55,14 +56,14 @@ type Teller = [weight: number, tell: (index: number) => Story]
 type Story = Action extends infer Each ? (Each extends Action ? Omit<Each, 'waitMs'> : never) : never
 
 function tellersOf(options: SimulationOptions, below: (limit: number) => number): Teller[] {
-  const { devices, tabsPerDevice, users, documents, hasNetworkFaults, hasCrashes, hasRestores, hasDamagedRows } =
-    options
+  const { devices, tabsPerDevice, users, documents, hasNetworkFaults, hasCrashes, restores, hasDamagedRows } = options
   const { hasUserChanges, deletions } = options
   const anyTab = () => ({ tab: below(devices * tabsPerDevice) })
   const anyDocument = () => ({
     collection: writtenNames[below(writtenNames.length)] as CollectionName,
     document: below(documents),
   })
+  const anyRestore = () => restores[below(restores.length)] as RestoreKind
   const downForMs = () => below(below(2) === 0 ? 5 : 2000)
   const clockSetBackMs = () => (options.isClockSetBack ? below(3 * HOUR) : 0)
   return [
@@ -83,8 +84,11 @@ function tellersOf(options: SimulationOptions, below: (limit: number) => number)
     [hasUserChanges ? 5 : 0, () => ({ kind: 'changeUser', ...anyTab(), staleForMs: below(3000) })],
     [hasUserChanges ? 5 : 0, () => ({ kind: 'logOut', ...anyTab(), isDiscarding: below(2) === 0 })],
     [hasDamagedRows ? 6 : 0, () => ({ kind: 'damageRow', ...anyTab(), ...anyDocument() })],
-    [hasRestores ? 4 : 0, () => ({ kind: 'makeBackup' })],
-    [hasRestores ? 3 : 0, () => ({ kind: 'restoreBackup' })],
+    [restores.length > 0 ? 4 : 0, () => ({ kind: 'makeBackup' })],
+    [
+      restores.length > 0 ? 3 : 0,
+      () => ({ kind: 'restoreBackup', how: anyRestore(), collection: anyDocument().collection }),
+    ],
   ]
 }
 

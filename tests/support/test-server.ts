@@ -8,7 +8,7 @@ import { type AppOptions, buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { profiles } from '#server/db/tables/profiles.ts'
-import { userSync } from '#server/db/tables/sync.ts'
+import { syncCommits, userSync } from '#server/db/tables/sync.ts'
 import { users } from '#server/db/tables/users.ts'
 import { addDays } from '#server/money/membership-days.ts'
 import type { PaymentRules, Payments } from '#server/money/payments.ts'
@@ -154,7 +154,9 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
 async function emptyAccount(database: Database, userId: string): Promise<void> {
   const isFresh = and(eq(userSync.userId, userId), eq(userSync.seq, 1))
   const emptied = await database.update(userSync).set({ seq: 0 }).where(isFresh).returning()
-  if (emptied.length > 0) await database.delete(profiles).where(eq(profiles.userId, userId))
+  if (emptied.length === 0) return
+  await database.delete(syncCommits).where(eq(syncCommits.userId, userId))
+  await database.delete(profiles).where(eq(profiles.userId, userId))
 }
 
 /** What the login screen sends; only the token counts. */

@@ -14,6 +14,22 @@ export const userSync = pgTable('user_sync', {
   seq: bigint({ mode: 'number' }).notNull().default(0),
 })
 
+/**
+ * A write transaction of a user's synced rows: its last number, and an id that no other transaction has. What a device was
+ * told of and this table lacks was lost with a restored backup.
+ */
+export const syncCommits = pgTable(
+  'sync_commits',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    seq: bigint({ mode: 'number' }).notNull(),
+    id: uuid().notNull().default(sql`gen_random_uuid()`),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.seq] })],
+)
+
 /** One row: the name of this database, made anew by whoever restores a backup. */
 export const syncEpoch = pgTable(
   'sync_epoch',

@@ -11,6 +11,8 @@ export function syncedColumns() {
     /** Made by the writing device and stored as it came. */
     version: uuid().notNull(),
     seq: bigint({ mode: 'number' }).notNull(),
+    /** The versions that this one descends from, newest first (schemas/lineage.ts). */
+    ancestors: uuid().array().notNull().default([]),
     /** `versionHash(id, version)`, summed up by the digest. */
     versionHash: bigint({ mode: 'number' }).notNull(),
     /** Of the content as JSON, and of what the server wrote where that is more than a number, so that a page of rows can be held to a size without reading them. */

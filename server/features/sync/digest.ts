@@ -1,13 +1,18 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
-import { type CollectionDigest, DIGEST_MODULUS, type DigestAnswer } from '#schemas/sync.ts'
+import { type CollectionDigest, type Commit, DIGEST_MODULUS, type DigestAnswer } from '#schemas/sync.ts'
 import type { Database, Transaction } from '../../db/database.ts'
+import type { Refusal } from '../../errors.ts'
 import { syncedTable } from '../../synced-rows/synced-tables.ts'
 import { readSnapshot } from './sync-snapshot.ts'
 
 /** What a device compares its own copy with: deleted documents count as well, on both sides. */
-export async function readDigest(database: Database, userId: string): Promise<DigestAnswer> {
-  return readSnapshot(database, userId, async ({ transaction, epoch, seq }) => {
+export async function readDigest(
+  database: Database,
+  userId: string,
+  commit: Commit | null,
+): Promise<DigestAnswer | Refusal> {
+  return readSnapshot<DigestAnswer>(database, userId, commit, async ({ transaction, epoch, seq }) => {
     const collections: DigestAnswer['collections'] = {}
     for (const name of collectionNames) collections[name] = await digestCollection(transaction, name, userId)
     return { userId, epoch, seq, collections }

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
 import type { PullAnswer, PulledRow, pullRequestSchema } from '#schemas/sync.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { type Refusal, refuse } from '../../errors.ts'
+import type { Refusal } from '../../errors.ts'
+import { refuseOtherDatabase } from '../../synced-rows/sync-commits.ts'
 import { type SyncedRow, stateOf, syncedTable } from '../../synced-rows/synced-tables.ts'
 import { readSnapshot } from './sync-snapshot.ts'
 
@@ -16,12 +17,12 @@ type PullRequest = z.output<typeof pullRequestSchema>
 export async function readRowsAfter(
   database: Database,
   userId: string,
-  { after, limit, epoch }: PullRequest,
+  { after, limit, epoch, commit }: PullRequest,
 ): Promise<PullAnswer | Refusal> {
-  return readSnapshot(database, userId, async (snapshot) => {
+  return readSnapshot<PullAnswer | Refusal>(database, userId, commit, async (snapshot) => {
     const isOtherDatabase = epoch !== null && epoch !== snapshot.epoch
     if (isOtherDatabase || after > snapshot.seq) {
-      return refuse(410, 'other_database', 'The server was restored: send what it lacks, then start from 0.')
+      return refuseOtherDatabase()
     }
     const { transaction } = snapshot
     const { last, more, collections } = await findPage(transaction, userId, { after, limit })
@@ -29,7 +30,7 @@ export async function readRowsAfter(
     const rows: PulledRow[] = []
     for (const name of collections) rows.push(...(await readRange(transaction, name, { userId, after, upTo: seq })))
     rows.sort((one, other) => one.seq - other.seq)
-    return { userId, epoch: snapshot.epoch, rows, seq, more }
+    return { userId, epoch: snapshot.epoch, commit: snapshot.commit, rows, seq, more }
   })
 }
 

@@ -3,9 +3,9 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Caller } from '../../db/caller.ts'
-import { type Refusal, refuse } from '../../errors.ts'
+import { Refusal, refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
-import { writeAsUser } from '../../synced-rows/write-as-user.ts'
+import { pushAsUser } from '../../synced-rows/write-as-user.ts'
 import { readDigest } from './digest.ts'
 import { openDoorbell } from './doorbell.ts'
 import { readRowsAfter } from './pull.ts'
@@ -22,13 +22,14 @@ export function registerSync(register: RegisterEndpoint, context: AppContext): v
   register(endpoints.syncPush, async ({ body, caller, request }) => {
     const refusal = refuseOtherUser(request, caller)
     if (refusal) return refusal
-    const written = await writeAsUser(database, caller, body.rows)
+    const written = await pushAsUser(database, caller, body)
+    if (written instanceof Refusal) return written
     if (body.rows.some(({ collection }) => collection === 'chatTurns')) answering.wake(caller.userId)
     return { userId: caller.userId, ...written }
   })
 
-  register(endpoints.syncDigest, async ({ caller, request }) => {
-    return refuseOtherUser(request, caller) ?? (await readDigest(database, caller.userId))
+  register(endpoints.syncDigest, async ({ body, caller, request }) => {
+    return refuseOtherUser(request, caller) ?? (await readDigest(database, caller.userId, body?.commit ?? null))
   })
 
   register(endpoints.syncStream, async ({ query, caller, request, reply }) => {

@@ -10,7 +10,7 @@ import { reportConnection } from '#src/api/connection.ts'
 import { withPersonalDatabase } from '#src/database/personal-database.ts'
 import { updateRows } from '#src/database/row-storage.ts'
 import { beginSession, endSession } from '#src/database/session.ts'
-import { homeOf, updatePosition } from '#src/database/sync-position.ts'
+import { homeOf, initialPosition, updatePosition } from '#src/database/sync-position.ts'
 import { keepSyncedAt } from '#src/database/synced-at.ts'
 import { buildCleanRow } from '#src/database/synced-row.ts'
 import { withUserCollections } from '#src/database/with-user-collections.ts'
@@ -29,7 +29,7 @@ export async function beginWallet(): Promise<UserDetails> {
   await beginSession(details, true)
   reportConnection(true)
   await withUserCollections((collections) =>
-    updatePosition(homeOf(collections), () => ({ epoch: 'test', seq: 1, hasGaps: false })),
+    updatePosition(homeOf(collections), () => ({ ...initialPosition, epoch: 'test', seq: 1 })),
   )
   await keepSyncedAt(details.userId, Date.now())
   place = document.createElement('div')

@@ -1,0 +1,50 @@
+// How a row here and a server state are related, by their versions. docs/decisions/0022
+import { hasAllAncestors } from '#schemas/lineage.ts'
+import type { ServerState } from '#schemas/sync.ts'
+import type { Fields, SyncedRow } from '../database/synced-row.ts'
+
+export type Relation =
+  | { kind: 'same' }
+  /** The server holds a version that the row's was made over: an answer was lost, or the server lost a write. */
+  | { kind: 'behind' }
+  /** The server's version was made over the row's: the row has nothing to add. */
+  | { kind: 'ahead' }
+  /** Both were made over one known content. */
+  | { kind: 'forked'; base: Fields }
+  /** No common content is known: both are kept. */
+  | { kind: 'unrelated' }
+
+/**
+ * `isTrusted`: the server has lost no write of this row, so that a later number means a later version where the server
+ * doesn't name every ancestor.
+ */
+export function relate(row: SyncedRow, theirs: ServerState, isTrusted: boolean): Relation {
+  if (theirs.version === row.version) return { kind: 'same' }
+  if (listAncestors(row).includes(theirs.version)) return { kind: 'behind' }
+  if (isAncestor(row.version, theirs)) return { kind: 'ahead' }
+  const mayDescend = isTrusted && !hasAllAncestors(theirs)
+  if (!row.dirty) return mayDescend ? { kind: 'ahead' } : { kind: 'unrelated' }
+  // One number is one write of the server: what is noted here of its version is wrong.
+  if (isTrusted && theirs.seq === row.base?.seq) return { kind: 'behind' }
+  const base = findSharedContent(row, theirs, mayDescend)
+  return base ? { kind: 'forked', base } : { kind: 'unrelated' }
+}
+
+function findSharedContent(row: SyncedRow, theirs: ServerState, mayDescend: boolean): Fields | undefined {
+  const { base, origin, ownVersions } = row
+  if (base) return mayDescend || isAncestor(base.version, theirs) ? base.content : undefined
+  const since = origin ? ownVersions.slice(ownVersions.indexOf(origin.version)) : []
+  return since.some((version) => isAncestor(version, theirs)) ? origin?.content : undefined
+}
+
+function isAncestor(version: string, { ancestors = [] }: ServerState): boolean {
+  return ancestors.includes(version)
+}
+
+/** The versions that a row's was made over, as far as they are known here; newest first. */
+export function listAncestors({ dirty, base, ancestors, ownVersions, mergedFrom }: SyncedRow): string[] {
+  if (!dirty) return ancestors ?? []
+  const merged = mergedFrom?.map(({ version }) => version) ?? []
+  const ofBase = base ? [base.version, ...(base.ancestors ?? [])] : []
+  return [...ownVersions.slice(0, -1).reverse(), ...merged, ...ofBase]
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { ancestorsAfter, EARLIER_VERSIONS, hasAllAncestors, MAX_ANCESTORS } from '#schemas/lineage.ts'
+
+const named = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`)
+
+describe('the ancestors of a version', () => {
+  it('are what it was made over here, the version on the server, what was merged, and their ancestors', () => {
+    expect(ancestorsAfter(null, [], [])).toEqual([])
+    const base = { version: 'b', ancestors: ['a'] }
+    expect(ancestorsAfter(base, ['d', 'c'], ['m', 'b'])).toEqual(['d', 'c', 'b', 'm', 'a'])
+  })
+
+  it('of a version whose own are not known are not all named', () => {
+    const ancestors = ancestorsAfter({ version: 'b' }, [], [])
+    expect(ancestors).toEqual(['b', EARLIER_VERSIONS])
+    expect(hasAllAncestors({ version: 'c', ancestors })).toBe(false)
+    expect(hasAllAncestors({ version: 'c' })).toBe(false)
+  })
+
+  it('are the latest ones, and say so, where there are more', () => {
+    const most = ancestorsAfter({ version: 'b', ancestors: named(MAX_ANCESTORS - 1) }, [], [])
+    expect(most).toHaveLength(MAX_ANCESTORS)
+    expect(hasAllAncestors({ version: 'c', ancestors: most })).toBe(true)
+    const cut = ancestorsAfter({ version: 'c', ancestors: most }, [], [])
+    expect(cut).toHaveLength(MAX_ANCESTORS)
+    expect(cut.slice(0, 3)).toEqual(['c', 'b', 'v0'])
+    expect(hasAllAncestors({ version: 'd', ancestors: cut })).toBe(false)
+    expect(hasAllAncestors({ version: 'e', ancestors: ancestorsAfter({ version: 'd', ancestors: cut }, [], []) })).toBe(
+      false,
+    )
+  })
+})
