@@ -1,6 +1,6 @@
 // npm run mutate -- --only row-rules --jobs 1
 // Runs the tests against every mutation: each must fail one of them. `--only` picks by file or name, `--sample 20` draws
-// so many by the date of the last commit.
+// so many by the date of the last commit, `--quick` runs no scenarios and no simulation.
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -23,6 +23,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     sample: { type: 'string' },
+    quick: { type: 'boolean', default: false },
     jobs: { type: 'string', default: String(availableParallelism()) },
   },
 })
@@ -61,7 +62,7 @@ async function work(host: WarmTests): Promise<void> {
 async function tryMutant(host: WarmTests, mutation: Mutation): Promise<TestOutcome> {
   const timeoutMs = isServers(mutation) ? SERVER_TIMEOUT_MS : TESTS_TIMEOUT_MS
   const unit = await host.run({ files: mutation.tests, mutation }, timeoutMs)
-  if (unit.kind !== 'passed' || !isReplication(mutation)) return unit
+  if (unit.kind !== 'passed' || values.quick || !isReplication(mutation)) return unit
   const scenarios = await host.run({ files: SCENARIOS, mutation }, TESTS_TIMEOUT_MS)
   return scenarios.kind === 'passed' ? simulateMutant(mutation, SIMULATION_TIMEOUT_MS) : scenarios
 }

@@ -14,17 +14,20 @@ export function simulateMutant({ name }: Mutation, timeoutMs: number): Promise<T
     env: { ...process.env, MUTATION: name },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
+  const stop = () => simulation.kill('SIGKILL')
+  process.once('exit', stop)
   let said = ''
   simulation.stdout.on('data', (text) => {
     said += text
   })
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
-      simulation.kill('SIGKILL')
+      stop()
       resolve({ kind: 'timeout' })
     }, timeoutMs)
     simulation.once('close', (code) => {
       clearTimeout(timer)
+      process.off('exit', stop)
       const by = `simulation: ${said.trim() || `ended with ${code}`}`
       resolve(code === 0 ? { kind: 'passed' } : { kind: 'failed', by })
     })

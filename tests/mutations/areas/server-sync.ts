@@ -3,6 +3,30 @@ import { mutationsOf } from '../mutation.ts'
 const pullTests = ['tests/server/sync-pull.test.ts', 'tests/server/sync-concurrency.test.ts']
 
 export const serverSyncMutations = [
+  ...mutationsOf(
+    'server/synced-rows/sync-commits.ts',
+    ['tests/server/restored-backups.test.ts', 'tests/server/lost-answers.test.ts', 'tests/server/doorbell.test.ts'],
+    {
+      'commits: the counter is not written': [
+        'await transaction.update(userSync).set({ seq }).where(eq(userSync.userId, userId))',
+        '',
+      ],
+      'commits: every user’s counter is written': ['.set({ seq }).where(eq(userSync.userId, userId))', '.set({ seq })'],
+      'commits: one is not recorded': ['await transaction.insert(syncCommits).values({ userId, ...commit })', ''],
+      'commits: devices are not notified': ["await notifyUser(transaction, { kind: 'written', userId, seq })", ''],
+      'commits: the oldest is the last': ['.orderBy(desc(syncCommits.seq))', '.orderBy(syncCommits.seq)'],
+      'commits: an unknown one is known': ['return found ? null : refuseOtherDatabase()', 'return null'],
+      'commits: another one of the same number is known': [
+        ', eq(syncCommits.seq, seq), eq(syncCommits.id, id))',
+        ', eq(syncCommits.seq, seq))',
+      ],
+      'commits: another user’s is known': [
+        'and(eq(syncCommits.userId, userId), eq(syncCommits.seq',
+        'and(eq(syncCommits.seq',
+      ],
+      'commits: a counter that was restored alone counts': ['greatest(', 'least('],
+    },
+  ),
   ...mutationsOf('server/features/sync/pull.ts', pullTests, {
     'server pull: another epoch is answered': [
       'if (isOtherDatabase || after > snapshot.seq)',
@@ -53,8 +77,8 @@ export const serverSyncMutations = [
         'return readRowsAfter(database, caller.userId, body)',
       ],
       'server sync: a digest for another user is answered': [
-        'return refuseOtherUser(request, caller) ?? (await readDigest(database, caller.userId))',
-        'return readDigest(database, caller.userId)',
+        'return refuseOtherUser(request, caller) ?? (await readDigest(database, caller.userId, body?.commit ?? null))',
+        'return readDigest(database, caller.userId, body?.commit ?? null)',
       ],
       'server sync: a line for another user is opened': ['if (query.user !== caller.userId) return otherUser', ''],
       'server sync: a call without a user is answered': [
