@@ -7,10 +7,8 @@ export interface MutantResult {
   seconds: number
 }
 
-const MIN_KILLED = 0.95
-
-/** Prints each mutation with what noticed it, by file. Returns whether enough were noticed, and every survivor is explained. */
-export function printResults(results: MutantResult[], equivalents: Record<string, string>): boolean {
+/** Prints each mutation with what noticed it. Returns whether enough were (0–1), and each survivor is explained. */
+export function printResults(results: MutantResult[], equivalents: Record<string, string>, minKilled: number): boolean {
   const sorted = results.toSorted((one, other) => one.mutation.file.localeCompare(other.mutation.file))
   console.log('')
   for (const { mutation, outcome, seconds } of sorted) {
@@ -24,7 +22,7 @@ export function printResults(results: MutantResult[], equivalents: Record<string
     `\n${results.length} mutations, ${killed} killed (${(share * 100).toFixed(1)} %), ${timeouts} by a timeout`,
   )
   for (const name of survivors) console.log(`survived: ${name} — ${equivalents[name] ?? 'NOT EXPLAINED'}`)
-  return share >= MIN_KILLED && survivors.every((name) => equivalents[name] !== undefined)
+  return share >= minKilled && survivors.every((name) => equivalents[name] !== undefined)
 }
 
 function nameOutcome(outcome: TestOutcome): string {

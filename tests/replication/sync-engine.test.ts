@@ -192,9 +192,9 @@ describe('closing', () => {
   it('waits for the step under way, after which nothing happens', async () => {
     const locks = countLocks()
     await open({ withLock: locks.withLock })
-    const { begun, release } = fixture.hold('push')
-    await fixture.device.write('n1', 'Mine')
-    fixture.engine.wake()
+    fixture.device.writeElsewhere(['n1', 'Theirs'])
+    const { begun, release } = fixture.hold('pull')
+    void fixture.engine.check()
     await begun
     let isClosed = false
     const closing = fixture.engine.close().then(() => {
@@ -206,7 +206,7 @@ describe('closing', () => {
     release()
     await closing
     expect(await fixture.device.row('n1')).toMatchObject({ dirty: 0 })
-    expect(fixture.calls()).toEqual(['push'])
+    expect(fixture.calls()).toEqual(['pull'])
     locks.count = 0
     await fixture.device.write('n2', 'Mine')
     fixture.engine.wake()

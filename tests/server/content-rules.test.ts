@@ -22,7 +22,7 @@ async function judge(collection: CollectionName, content: object, changes: Chang
   const { id = crypto.randomUUID(), stored, role = 'user', membershipDays = 1, isMerge = false } = changes
   const caller = { userId: crypto.randomUUID(), role, membershipDays }
   const fault = await findFault(collection, { id, content, stored, caller, isMerge } as never)
-  return fault && fault.message
+  return fault?.message ?? null
 }
 
 const paragraph = (length: number) => `<p>${'x'.repeat(length)}</p>`

@@ -5,7 +5,12 @@ const pullTests = ['tests/server/sync-pull.test.ts', 'tests/server/sync-concurre
 export const serverSyncMutations = [
   ...mutationsOf(
     'server/synced-rows/sync-commits.ts',
-    ['tests/server/restored-backups.test.ts', 'tests/server/lost-answers.test.ts', 'tests/server/doorbell.test.ts'],
+    [
+      'tests/server/sync-commits.test.ts',
+      'tests/server/restored-backups.test.ts',
+      'tests/server/lost-answers.test.ts',
+      'tests/server/doorbell.test.ts',
+    ],
     {
       'commits: the counter is not written': [
         'await transaction.update(userSync).set({ seq }).where(eq(userSync.userId, userId))',
