@@ -22,6 +22,24 @@ export function ancestorsAfter(base: Descent | null, own: readonly string[], mer
   return all.length > MAX_ANCESTORS ? [...all.slice(0, MAX_ANCESTORS - 1), EARLIER_VERSIONS] : all
 }
 
+/** What a device says of the versions that a pushed one was made over. */
+interface PushedDescent {
+  baseVersion: string | null
+  ancestors?: readonly string[] | undefined
+  mergedFrom?: readonly { version: string }[] | undefined
+}
+
+/** The ancestors of a pushed version that is written over `stored`; null where the server has no such document. */
+export function ancestorsOfPush(
+  stored: Descent | null,
+  { baseVersion, ancestors = [], mergedFrom = [] }: PushedDescent,
+): string[] {
+  // A server that lost the document knows no more of the base than the device says.
+  const base = stored ?? (baseVersion === null ? null : { version: baseVersion })
+  const merged = mergedFrom.map(({ version }) => version)
+  return ancestorsAfter(base, ancestors, merged)
+}
+
 /** Whether every ancestor is named: a version that is not among them is none. */
 export function hasAllAncestors({ ancestors }: Descent): boolean {
   return ancestors !== undefined && !ancestors.includes(EARLIER_VERSIONS)

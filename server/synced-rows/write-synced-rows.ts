@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { type CollectionName, collectionNames, syncedCollections } from '#schemas/collections.ts'
 import { renewContent } from '#schemas/content-steps.ts'
-import { ancestorsAfter } from '#schemas/lineage.ts'
+import { ancestorsOfPush } from '#schemas/lineage.ts'
 import { type PushRow, type PushRowAnswer, type RowError, versionHash } from '#schemas/sync.ts'
 import type { Writer } from '../db/caller.ts'
 import type { Transaction } from '../db/database.ts'
@@ -109,8 +109,7 @@ async function decide(
   if (fault) return { kind: 'rejected', error: fault }
 
   const contentBytes = Buffer.byteLength(JSON.stringify(parsed.data))
-  const merged = row.mergedFrom?.map((side) => side.version) ?? []
-  const ancestors = ancestorsAfter(stored ?? null, row.ancestors ?? [], merged)
+  const ancestors = ancestorsOfPush(stored ?? null, row)
   const bookkeeping = { version, seq, ancestors, versionHash: versionHash(id, version), contentBytes }
   return { row, stored, values: { ...parsed.data, ...bookkeeping } }
 }

@@ -11,7 +11,10 @@ import { readDoorbell } from './read-doorbell.ts'
 export interface DoorbellOptions {
   userId: string
   gate: Gate
-  /** Something up to this sequence waits on the server; infinite where the line is deaf, and it is not known what does. */
+  /**
+   * Something up to this sequence waits on the server; infinite where it is not known what does: no ring comes through, or
+   * the connection was lost, and the server may have been restored from a backup since.
+   */
   onRing: (seq: number) => void
   signal: AbortSignal
   times?: { firstRetryMs: number; lastRetryMs: number; silenceMs: number }
@@ -28,10 +31,14 @@ const DEFAULT_TIMES = { firstRetryMs: 1000, lastRetryMs: 60_000, silenceMs: 60_0
 export async function listenToDoorbell(options: DoorbellOptions): Promise<void> {
   const { gate, signal, times = DEFAULT_TIMES } = options
   let failures = 0
+  let hasListened = false
   while (!signal.aborted) {
     await untilOpen(gate, signal)
     if (signal.aborted) return
-    if (await listenOnce(options, times.silenceMs)) failures = 0
+    if (await listenOnce(options, times.silenceMs, hasListened)) {
+      failures = 0
+      hasListened = true
+    }
     const wait = Math.min(times.firstRetryMs * 2 ** failures, times.lastRetryMs)
     failures += 1
     await pause(wait * (0.5 + Math.random() / 2), signal)
@@ -39,7 +46,7 @@ export async function listenToDoorbell(options: DoorbellOptions): Promise<void> 
 }
 
 /** One connection, until it ends. Returns whether it rang, as each one does at its beginning. */
-async function listenOnce(options: DoorbellOptions, silenceMs: number): Promise<boolean> {
+async function listenOnce(options: DoorbellOptions, silenceMs: number, hasListened: boolean): Promise<boolean> {
   const { userId, gate, onRing, signal } = options
   const silence = new AbortController()
   let patience = setTimeout(() => silence.abort(), silenceMs)
@@ -49,8 +56,8 @@ async function listenOnce(options: DoorbellOptions, silenceMs: number): Promise<
   }
   let [isAnswered, hasRung] = [false, false]
   const hearRing = (seq: number) => {
+    onRing(hasListened && !hasRung ? Number.POSITIVE_INFINITY : seq)
     hasRung = true
-    onRing(seq)
   }
   try {
     const response = await fetch(`${endpointPath(endpoints.syncStream, __PRODUCT__)}?user=${userId}`, {

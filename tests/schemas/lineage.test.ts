@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ancestorsAfter, EARLIER_VERSIONS, hasAllAncestors, MAX_ANCESTORS } from '#schemas/lineage.ts'
+import { ancestorsAfter, ancestorsOfPush, EARLIER_VERSIONS, hasAllAncestors, MAX_ANCESTORS } from '#schemas/lineage.ts'
 
 const named = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`)
 
@@ -28,5 +28,17 @@ describe('the ancestors of a version', () => {
     expect(hasAllAncestors({ version: 'e', ancestors: ancestorsAfter({ version: 'd', ancestors: cut }, [], []) })).toBe(
       false,
     )
+  })
+})
+
+describe('the ancestors of a pushed version', () => {
+  it('are those of the stored one, with what the device says of its own', () => {
+    const row = { baseVersion: 'b', ancestors: ['d', 'c'], mergedFrom: [{ version: 'm' }] }
+    expect(ancestorsOfPush({ version: 'b', ancestors: ['a'] }, row)).toEqual(['d', 'c', 'b', 'm', 'a'])
+    expect(ancestorsOfPush(null, { baseVersion: null })).toEqual([])
+  })
+
+  it('name the base that a restored server has lost, and say that there are earlier ones', () => {
+    expect(ancestorsOfPush(null, { baseVersion: 'b' })).toEqual(['b', EARLIER_VERSIONS])
   })
 })

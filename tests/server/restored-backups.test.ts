@@ -4,6 +4,8 @@ import { type Person, startTestServer, type TestServer } from '../support/test-s
 import { SyncDevice } from './sync-device.ts'
 
 let server: TestServer
+/** The server that devices reach. */
+let reached: TestServer
 let me: Person
 let devices: SyncDevice[] = []
 
@@ -12,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
+  reached = server
   me = await server.signIn()
 })
 afterEach(async () => {
@@ -20,7 +23,7 @@ afterEach(async () => {
 })
 
 async function addDevice(): Promise<SyncDevice> {
-  const device = await SyncDevice.open(() => server, me)
+  const device = await SyncDevice.open(() => reached, me)
   devices.push(device)
   return device
 }
@@ -49,7 +52,7 @@ async function prepare() {
   await first.sync()
   await second.sync()
   const restore = (tables?: string[]) => restoreBackup(server.database.$client, backup, tables)
-  return { first, second, restore }
+  return { first, second, restore, backup }
 }
 
 describe('a backup restored in place, with its epoch', () => {
@@ -74,7 +77,7 @@ describe('a backup restored in place, with its epoch', () => {
       await third.sync()
     }
     await first.sync()
-    await second.check()
+    await second.sync()
     await third.sync()
     for (const id of ['n1', 'n2', 'n3']) expect(new Set(await textsOf(id)).size, id).toBe(1)
     expect(await first.text('n1')).toBe('<p>Newer words</p>')
@@ -157,15 +160,17 @@ describe('one table restored alone', () => {
   })
 })
 
-describe('a backup restored to another database', () => {
+describe('a backup restored to a new cluster', () => {
   test('[OF-05] gets what it lost, and its devices go on with it', async () => {
-    const { first, second } = await prepare()
-    await server.database.$client.query('update sync_epoch set epoch = gen_random_uuid()')
-    await server.database.$client.query('delete from notes where user_id = $1', [me.userId])
-    await first.sync()
-    await second.sync()
-    await first.sync()
-    expect(await textsOf('n1')).toEqual(['<p>Newer words</p>', '<p>Newer words</p>'])
-    expect(await second.row('n2')).toMatchObject({ dirty: 0, base: null })
+    const { first, second, backup } = await prepare()
+    await second.write('n3', 'Written on the way')
+    const cluster = await startTestServer({ hasEmptyAccounts: true })
+    await restoreBackup(cluster.database.$client, backup)
+    reached = cluster
+    for (const device of [second, first, second]) await device.sync()
+    for (const id of ['n1', 'n2', 'n3']) expect(new Set(await textsOf(id)).size, id).toBe(1)
+    expect(await second.text('n1')).toBe('<p>Newer words</p>')
+    expect(await first.row('n3')).toMatchObject({ dirty: 0, base: null, description: '<p>Written on the way</p>' })
+    await cluster.stop()
   })
 })

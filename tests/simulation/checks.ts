@@ -20,11 +20,10 @@ export interface Promised {
 
 /** At the end: why the tab's rows are not the server's; undefined when they are. */
 export async function findDifference(tab: SimulatedTab, server: SimulatedServer): Promise<string | undefined> {
-  const { brokenRow = '' } = tab
-  const rows = (await readRows(tab))?.filter((placed) => keyOf(placed) !== brokenRow)
+  const rows = (await readRows(tab))?.filter(({ collection, row }) => !tab.isLeftOut(collection, row.id))
   if (!rows) return `${tab.name} does not answer`
-  const there = new Map(server.rowsOf(tab.userId))
-  there.delete(brokenRow)
+  const states = [...server.rowsOf(tab.userId)].filter(([, { collection, id }]) => !tab.isLeftOut(collection, id))
+  const there = new Map(states)
   if (rows.length !== there.size) return `${tab.name} has ${rows.length} rows of ${there.size}`
   return rows.map((placed) => differenceOf(tab, placed, there.get(keyOf(placed)))).find((each) => each !== undefined)
 }
@@ -57,7 +56,7 @@ export async function findFalseBookkeeping(tab: SimulatedTab, server: SimulatedS
     .find((each) => each !== undefined)
 }
 
-function falsehoodOf(placed: PlacedRow, server: SimulatedServer): string | undefined {
+export function falsehoodOf(placed: PlacedRow, server: SimulatedServer): string | undefined {
   const { collection, row } = placed
   const known = row.dirty ? row.base : { version: row.version, content: contentOf(row, collection) }
   if (!known || sameFields(server.history.get(known.version) ?? {}, known.content)) return undefined

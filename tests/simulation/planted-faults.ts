@@ -1,6 +1,7 @@
 // One fault for each rule of the engine, put in by a test: the simulation must find every one of them.
 import { collectionNames } from '#schemas/collections.ts'
-import type { SyncedRow } from '#src/database/synced-row.ts'
+import { homeOf, initialPosition, updatePosition } from '#src/database/sync-position.ts'
+import { buildCleanRow, type SyncedRow } from '#src/database/synced-row.ts'
 import { rowRules } from '#src/replication/row-rules.ts'
 import { RowStore } from '#src/replication/row-store.ts'
 import type { Storage } from './simulated-storage.ts'
@@ -69,7 +70,7 @@ export const plantedFaults: Record<string, PlantedFault> = {
     },
   },
   'the same sequence with another version is ignored': {
-    options: configurations['damaged rows'],
+    options: configurations['damaged rows and digests'],
     rules: {
       afterServerState: (row, id, theirs, context) =>
         row && row.seq === theirs.seq ? row : rowRules.afterServerState(row, id, theirs, context),
@@ -128,6 +129,42 @@ export const plantedFaults: Record<string, PlantedFault> = {
     createStore: (options) =>
       new (class extends RowStore {
         override async requeueLost() {}
+      })(options),
+  },
+  'a device does not say what it knows of the server': {
+    options: configurations['server restored in place'],
+    createStore: (options) =>
+      new (class extends RowStore {
+        override async readPosition() {
+          return { ...(await super.readPosition()), commit: null }
+        }
+      })(options),
+  },
+  'a server that lost a text replaces a newer one': {
+    options: configurations['server restored in place'],
+    rules: {
+      afterServerState: (row, id, theirs, context) =>
+        row && !row.dirty && context.isRepair
+          ? buildCleanRow(row, id, theirs)
+          : rowRules.afterServerState(row, id, theirs, context),
+    },
+  },
+  'a restart of everything compares nothing': {
+    options: configurations['server restored in place'],
+    createStore: (options) =>
+      new (class extends RowStore {
+        override async requestRestart() {
+          await updatePosition(homeOf(options.collections), () => initialPosition)
+        }
+      })(options),
+  },
+  'a conflict with a server that lost a write is taken for news': {
+    options: configurations['one collection restored'],
+    createStore: (options) =>
+      new (class extends RowStore {
+        override takeServerState(...[collection, row, id, state]: Parameters<RowStore['takeServerState']>) {
+          return super.takeServerState(collection, row, id, state, false)
+        }
       })(options),
   },
   'answers for another user are accepted': { options: few, checkAnswers: (server) => server },

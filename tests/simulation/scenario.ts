@@ -3,6 +3,7 @@ import { collectionNames } from '#schemas/collections.ts'
 import { findDirtyRows, readStored } from '#src/database/row-storage.ts'
 import type { SyncedRow } from '#src/database/synced-row.ts'
 import { refuseForeignAnswers, type Stop, type SyncServer } from '#src/replication/sync-server.ts'
+import { DescentOracle } from './descent-oracle.ts'
 import { SimulatedBrowser } from './simulated-browser.ts'
 import { SimulatedServer } from './simulated-server.ts'
 import { createDisk } from './simulated-storage.ts'
@@ -33,7 +34,12 @@ export class Scenario {
       runId: `scenario${crypto.randomUUID()}${performance.now()}`,
       areFaultsOn: true,
       isDocumentBroken: false,
+      isDocumentRefused: false,
       note: () => {},
+      descent: new DescentOracle(),
+      report: (wrong) => {
+        throw new Error(wrong)
+      },
     }
     this.server.ringDoorbell = (_, seq) => {
       for (const tab of this.#tabs) tab.ring(seq)

@@ -1,15 +1,17 @@
 import './virtual-time.ts'
 import { isQuotaError } from '#src/database/quota-error.ts'
 import { findDifference, findFalseBookkeeping, findLostOrDoubled, findWaste, type Promised } from './checks.ts'
+import { DescentOracle } from './descent-oracle.ts'
 import { changeUser, logOut, type Stage, upgrade } from './device-events.ts'
 import { SimulatedBrowser } from './simulated-browser.ts'
 import { SimulatedServer } from './simulated-server.ts'
 import { createDisk } from './simulated-storage.ts'
 import { SimulatedTab } from './simulated-tab.ts'
 import { defaultOptions, type Figures, type Replacements, type SimulationOptions } from './simulation-options.ts'
+import { findWrongNow, readStores } from './step-checks.ts'
 import { type Action, printAction, tellStory } from './story.ts'
 import { createRandom, elapsed, passTime, resetTime, shiftClock, sleep } from './virtual-time.ts'
-import type { Device, World } from './world.ts'
+import { type Device, isRefusedDocument, type World } from './world.ts'
 
 export interface SimulationResult {
   seed: number
@@ -64,7 +66,10 @@ class Simulation {
       runId: `run${runs++}`,
       areFaultsOn: true,
       isDocumentBroken: options.hasBrokenDocument,
+      isDocumentRefused: options.hasRefusedDocument,
       note,
+      descent: new DescentOracle(),
+      report: (wrong) => void this.#wrongs.push(wrong),
     }
     this.#stage = {
       runId: this.#world.runId,
@@ -72,10 +77,13 @@ class Simulation {
       tabsOf: (device) => this.#tabs.filter((tab) => tab.device === device),
       open: (tab) => this.#open(tab),
     }
-    this.#server.refuses = () =>
-      this.#world.areFaultsOn && options.refusals > 0 && random() < options.refusals
+    this.#server.refuses = ({ collection, id }) => {
+      const isForGood = this.#world.isDocumentRefused && isRefusedDocument(collection, id)
+      const isByChance = this.#world.areFaultsOn && options.refusals > 0 && random() < options.refusals
+      return isForGood || isByChance
         ? { status: 422, code: 'refused', message: 'Refused by the simulation' }
         : undefined
+    }
     this.#server.ringDoorbell = (userId, seq) => this.#ringTabs(userId, seq)
     for (let index = 0; index < options.devices; index++) this.#addDevice(index)
   }
@@ -87,6 +95,7 @@ class Simulation {
       this.#world.note(printAction(action))
       await this.#act(action)
       await passTime(action.waitMs)
+      if (this.#wrongs.length === 0) this.#wrongs.push(...this.#findWrongNow())
     }
     await this.#heal()
     this.#wrongs.push(...findLostOrDoubled(this.#promised, this.#server))
@@ -148,7 +157,13 @@ class Simulation {
         )
         break
       case 'damageRow':
-        tab.damageRow(action.collection, idOf(userId, action.document)).catch(() => {})
+        tab.damageRow(action.collection, idOf(userId, action.document), action.damage).catch(() => {})
+        break
+      case 'damagePosition':
+        tab.damagePosition(action.bySeq).catch(() => {})
+        break
+      case 'stealLocks':
+        tab.device.browser.stealLocks()
         break
       case 'switchNetwork':
         tab.isOnline = !tab.isOnline
@@ -224,7 +239,9 @@ class Simulation {
       this.#signIn(tab.device)
     }
     await this.#agree()
+    this.#wrongs.push(...this.#findWrongNow())
     this.#world.isDocumentBroken = false
+    this.#world.isDocumentRefused = false
     await this.#agree()
     if (!this.#world.options.hasUserChanges) return
     for (const device of new Set(this.#tabs.map((tab) => tab.device))) {
@@ -232,6 +249,14 @@ class Simulation {
       if (first) changeUser(this.#stage, first)
     }
     await this.#agree()
+  }
+
+  #findWrongNow(): string[] {
+    const { options, server } = this.#world
+    const isBookkeepingTrue = !options.hasDamagedRows
+    const devices = [...new Set(this.#tabs.map(({ device }) => device))]
+    const stores = devices.flatMap((device) => readStores(device, this.#world.runId))
+    return findWrongNow({ stores, promised: this.#promised, server, isBookkeepingTrue })
   }
 
   async #agree(): Promise<void> {

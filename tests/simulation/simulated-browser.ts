@@ -38,6 +38,11 @@ export class SimulatedBrowser {
     }
   }
 
+  /** Takes every lock from its holder, who hears of it. */
+  stealLocks(): void {
+    for (const lock of this.#names.values()) lock.take()
+  }
+
   #named(name: string): NamedLock {
     const known = this.#names.get(name) ?? new NamedLock()
     this.#names.set(name, known)
@@ -73,11 +78,16 @@ class NamedLock {
 
   #steal(request: Request): void {
     this.#queue.unshift(request)
+    this.take()
+  }
+
+  take(): void {
     if (!this.#held) return
     this.steals += 1
     const { lose } = this.#held
     this.#held = undefined
     lose(stolen())
+    this.#grantNext()
   }
 
   #grantNext(): void {

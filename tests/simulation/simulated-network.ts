@@ -1,4 +1,4 @@
-import type { PullAnswer } from '#schemas/sync.ts'
+import type { DigestAnswer, PullAnswer } from '#schemas/sync.ts'
 import type { Answer, SyncServer } from '#src/replication/sync-server.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 import { sleep } from './virtual-time.ts'
@@ -16,6 +16,8 @@ export interface NetworkEnd {
   unreadableRows: () => number
   /** `collection/id` of a row that never arrives readable. */
   brokenRow: () => string | undefined
+  /** Odds that a digest says that the copies differ where they do not. */
+  wrongDigests: () => number
   untilRunning: () => Promise<void>
 }
 
@@ -56,7 +58,7 @@ export function connect(server: SimulatedServer, end: NetworkEnd): SyncServer {
       request(
         server,
         end,
-        () => server.digest(end.userId, commit),
+        () => damageDigest(server.digest(end.userId, commit), end),
         () => server.digest(end.otherUserId, null),
       ),
   }
@@ -113,6 +115,12 @@ function throwDice(dice: number): Fault | undefined {
     if (dice < reached) return fault as Fault
   }
   return undefined
+}
+
+function damageDigest(answer: Answer<DigestAnswer>, end: NetworkEnd): Answer<DigestAnswer> {
+  const { notes } = answer.kind === 'ok' ? answer.value.collections : {}
+  if (notes && end.random() < end.wrongDigests()) notes.sum += 1
+  return answer
 }
 
 function damageRows(answer: Answer<PullAnswer>, end: NetworkEnd): Answer<PullAnswer> {

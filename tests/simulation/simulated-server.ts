@@ -1,6 +1,6 @@
 // The server's side of the sync contract, in memory: what the product does in one transaction under the user's counter row.
 import { type CollectionName, collectionNames, syncedCollections } from '#schemas/collections.ts'
-import { ancestorsAfter } from '#schemas/lineage.ts'
+import { ancestorsOfPush } from '#schemas/lineage.ts'
 import {
   type Commit,
   DIGEST_MODULUS,
@@ -39,7 +39,7 @@ export class SimulatedServer {
   restarts = 0
   ringDoorbell: (userId: string, seq: number) => void = () => {}
   /** Does the server refuse this row (422)? */
-  refuses: () => RowError | undefined = () => undefined
+  refuses: (row: PushRow) => RowError | undefined = () => undefined
 
   rowsOf(userId: string): Map<string, PulledRow> {
     return this.#spaceOf(userId).rows
@@ -123,11 +123,10 @@ export class SimulatedServer {
       const { collection: _collection, id: _id, ...state } = current
       return { kind: 'conflict', state }
     }
-    const error = this.refuses()
+    const error = this.refuses(row)
     if (error) return { kind: 'rejected', error }
     const owned = current?.owned ?? this.#newOwned(collection, space)
-    const merged = mergedFrom.map((side) => side.version)
-    const ancestors = ancestorsAfter(current ?? null, row.ancestors ?? [], merged)
+    const ancestors = ancestorsOfPush(current ?? null, row)
     space.rows.set(key, { collection, id, version, content, owned, ancestors, seq: ++space.seq })
     this.history.set(version, content)
     for (const revision of mergedFrom) this.revisions.set(revision.version, revision)

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { RxStorage } from 'rxdb/plugins/core'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
-import type { CollectionName } from '#schemas/collections.ts'
+import { type CollectionName, collectionNames } from '#schemas/collections.ts'
 import type { SyncedRow } from '#src/database/synced-row.ts'
 import { sleep } from './virtual-time.ts'
 
@@ -18,6 +18,8 @@ export interface Disk {
   storage: Storage
   /** Databases that an older release left behind, by name. */
   older: Map<string, OlderRows>
+  /** The rows of a database that are stored now, by `collection/id`; undefined where only the storage can tell, in time. */
+  readNow(databaseName: string): Map<string, SyncedRow> | undefined
   /** Deletes a database that no tab has open. */
   wipe(databaseName: string): Promise<void>
 }
@@ -27,12 +29,20 @@ export function createDisk(kind: 'memory' | 'dexie'): Disk {
 }
 
 function createMemoryDisk(): Disk {
-  const collectionStates = new Map<string, unknown>()
+  const collectionStates = new Map<string, { documents: Map<string, SyncedRow> }>()
   const storage = { ...getRxStorageMemory(), collectionStates } as unknown as Storage
   const wipe = async (databaseName: string) => {
     for (const key of collectionStates.keys()) if (key.startsWith(databaseName)) collectionStates.delete(key)
   }
-  return { storage, older: new Map(), wipe }
+  const readNow = (databaseName: string) => {
+    const rows = new Map<string, SyncedRow>()
+    for (const collection of collectionNames) {
+      const state = collectionStates.get([databaseName, collection, 0].join('--memory--'))
+      for (const row of state?.documents.values() ?? []) if (!row._deleted) rows.set(`${collection}/${row.id}`, row)
+    }
+    return rows
+  }
+  return { storage, older: new Map(), readNow, wipe }
 }
 
 function createDexieDisk(): Disk {
@@ -43,7 +53,7 @@ function createDexieDisk(): Disk {
     const own = stores.filter(({ name }) => name?.startsWith(`rxdb-dexie-${databaseName}--`))
     await Promise.all(own.map(({ name = '' }) => emptyDatabase(indexedDB, name)))
   }
-  return { storage, older: new Map(), wipe }
+  return { storage, older: new Map(), readNow: () => undefined, wipe }
 }
 
 /** Emptied, not deleted: RxDB keeps one connection for all tabs of this process, and would find it closed. */

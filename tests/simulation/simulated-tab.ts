@@ -4,9 +4,9 @@
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
 import { Gate } from '#src/api/gate.ts'
 import { findDirtyRows, updateRows } from '#src/database/row-storage.ts'
+import { homeOf, updatePosition } from '#src/database/sync-position.ts'
 import { retryParkedRow } from '#src/database/unsent-edit.ts'
 import { writeRow } from '#src/database/write-row.ts'
-import { takeServers } from '#src/merge/take-servers.ts'
 import { type Merge, rowRules } from '#src/replication/row-rules.ts'
 import { type Collections, type PlacedRow, RowStore, type RowStoreOptions } from '#src/replication/row-store.ts'
 import { SyncEngine } from '#src/replication/sync-engine.ts'
@@ -14,12 +14,13 @@ import { createSyncLock, type WithLock } from '#src/replication/sync-lock.ts'
 import { refuseForeignAnswers, type SyncServer } from '#src/replication/sync-server.ts'
 import type { SyncStatus } from '#src/replication/sync-status.ts'
 import { openSyncedDatabase } from '../database/synced-database.ts'
+import { type Damage, damageRow, movePosition } from './damage.ts'
 import { connect } from './simulated-network.ts'
 import { openFaultyStorage } from './simulated-storage.ts'
 import { moveOlder } from './simulated-upgrade.ts'
-import { addToken, createTokenMerge, toggleDeleted } from './token-content.ts'
+import { addToken, createTokenMerge, createTokenMerges, toggleDeleted } from './token-content.ts'
 import { sleep } from './virtual-time.ts'
-import type { Device, World } from './world.ts'
+import { type Device, databaseNameOf, isRefusedDocument, type World } from './world.ts'
 
 const never = new Promise<never>(() => {})
 const STOLEN_LOCKS = 0.1
@@ -63,6 +64,12 @@ export class SimulatedTab {
     return this.#world.isDocumentBroken ? `notes/${this.userId.slice(-2)}-0` : undefined
   }
 
+  /** Rows that cannot agree with the server's for now. */
+  isLeftOut(collection: CollectionName, id: string): boolean {
+    const isRefused = this.#world.isDocumentRefused && isRefusedDocument(collection, id)
+    return isRefused || `${collection}/${id}` === this.brokenRow
+  }
+
   get isOpen(): boolean {
     return this.#opened !== undefined
   }
@@ -73,7 +80,7 @@ export class SimulatedTab {
   }
 
   get databaseName(): string {
-    return `${this.#world.runId}-${this.device.name}-${this.userId.slice(-2)}-`
+    return databaseNameOf(this.device, this.userId, this.#world.runId)
   }
 
   get #hasSession(): boolean {
@@ -117,6 +124,7 @@ export class SimulatedTab {
     }
     if (life === this.#life) this.#close = close
     else close()
+    if (!options.hasDamagedRows && !options.hasUpgrades) this.#world.descent.watch(collections, this.#world.report)
     await moveOlder(disk, this.databaseName, collections)
     await untilRunning()
     const gate = new Gate()
@@ -185,6 +193,7 @@ export class SimulatedTab {
       hasFaults: () => this.#world.areFaultsOn && options.hasNetworkFaults,
       unreadableRows: () => (this.#world.areFaultsOn ? options.unreadableRows : 0),
       brokenRow: () => this.brokenRow,
+      wrongDigests: () => (this.#world.areFaultsOn ? options.wrongDigests : 0),
       untilRunning,
     })
   }
@@ -217,12 +226,15 @@ export class SimulatedTab {
     return this.#change(collection, id, (content) => content && toggleDeleted(content, this.#now()))
   }
 
-  /** The base of an unsent row is no longer what the server has. */
-  async damageRow(collection: CollectionName, id: string): Promise<void> {
+  /** What is noted of the server is no longer true of a row; its text and whether it is unsent stay. */
+  async damageRow(collection: CollectionName, id: string, damage: Damage): Promise<void> {
     if (!this.collections) return
-    await updateRows(this.collections[collection], [id], (_, row) =>
-      row?.base ? { ...row, base: { ...row.base, version: crypto.randomUUID() } } : row,
-    )
+    await updateRows(this.collections[collection], [id], (_, row) => row && damageRow(row, damage))
+  }
+
+  async damagePosition(bySeq: number): Promise<void> {
+    if (!this.collections) return
+    await updatePosition(homeOf(this.collections), (position) => movePosition(position, bySeq))
   }
 
   /** The person presses "try again" on every refused row. */
@@ -251,17 +263,7 @@ export class SimulatedTab {
     const createMerge = replacements.merge ?? createTokenMerge
     const storeOptions: RowStoreOptions = {
       collections,
-      merges: {
-        noteCategories: this.#watchMerge(createMerge('noteCategories')),
-        notes: this.#watchMerge(createMerge('notes')),
-        bookmarks: this.#watchMerge(createMerge('bookmarks')),
-        profiles: this.#watchMerge(createMerge('profiles')),
-        chatSessions: this.#watchMerge(createMerge('chatSessions')),
-        chatTurns: this.#watchMerge(createMerge('chatTurns')),
-        transactions: takeServers,
-        memberships: takeServers,
-        noteImages: this.#watchMerge(createMerge('noteImages')),
-      },
+      merges: createTokenMerges((name) => this.#watchMerge(createMerge(name))),
       rules: { ...rowRules, ...replacements.rules },
       newVersion: () => crypto.randomUUID(),
       onProblem: ({ code }) => {

@@ -23,7 +23,8 @@ export async function age(disk: Disk, databaseName: string, runId: string): Prom
   for (const name of collectionNames) {
     const rows = [...(await readStored(collections[name], [POSITION_ID])).values()] as SyncedRow[]
     await visitRows(collections[name], (row) => void rows.push(row))
-    older.set(name, name === 'bookmarks' ? rows.map(withoutLanguage) : rows)
+    const earlier = rows.map(withoutDescent)
+    older.set(name, name === 'bookmarks' ? earlier.map(withoutLanguage) : earlier)
   }
   await close()
   await disk.wipe(databaseName)
@@ -38,6 +39,12 @@ export async function moveOlder(disk: Disk, databaseName: string, collections: C
     }
   }
   disk.older.delete(databaseName)
+}
+
+/** The release before knew no ancestors and no commits. */
+function withoutDescent({ ancestors: _, origin: _origin, commit: _commit, base, ...row }: SyncedRow): SyncedRow {
+  const { ancestors: _ofBase, ...known } = base ?? {}
+  return { ...row, base: base && known } as SyncedRow
 }
 
 function withoutLanguage(row: SyncedRow): SyncedRow {

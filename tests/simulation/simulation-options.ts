@@ -39,8 +39,12 @@ export interface SimulationOptions {
   unreadableRows: number
   /** One document of each user reaches no device in a form it can read, until all others agree. */
   hasBrokenDocument: boolean
-  /** A row's base is overwritten now and then, as an older version of the app with a fault might have left it. */
+  /** Rows and positions are overwritten now and then, as an older version of the app with a fault might have left them. */
   hasDamagedRows: boolean
+  /** Odds that a digest of the server is wrong. */
+  wrongDigests: number
+  /** One document of each user is refused by the server whatever is written, until all others agree. */
+  hasRefusedDocument: boolean
 }
 
 export const defaultOptions: SimulationOptions = {
@@ -66,6 +70,8 @@ export const defaultOptions: SimulationOptions = {
   unreadableRows: 0,
   hasBrokenDocument: false,
   hasDamagedRows: false,
+  wrongDigests: 0,
+  hasRefusedDocument: false,
 }
 
 /** The configurations that every run covers. Keep the second: 20 documents, small batches, storage errors, no lock. */
@@ -94,7 +100,8 @@ export const configurations: Record<string, Partial<SimulationOptions>> = {
     unreadableRows: 0.03,
     hasBrokenDocument: true,
   },
-  'damaged rows': { documents: 7, batch: 3, hasDamagedRows: true },
+  'damaged rows and digests': { documents: 7, batch: 3, hasDamagedRows: true, wrongDigests: 0.2 },
+  'a document that is refused for good': { documents: 3, batch: 3, hasRefusedDocument: true, users: 1 },
   'one device, all well': { devices: 1, users: 1, documents: 7, hasNetworkFaults: false, hasCrashes: false },
   'one device, a bad network': { devices: 1, users: 1, documents: 7, batch: 3, quotaErrors: 0.02 },
   'server restored from a backup': { documents: 7, batch: 3, restores: ['newEpoch'], refusals: 0.03 },

@@ -1,5 +1,6 @@
 // What people, devices and the server do in one run, as plain data: it can be printed, and shortened while it still fails.
 import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
+import { type Damage, damages } from './damage.ts'
 import type { RestoreKind } from './simulated-server.ts'
 import type { SimulationOptions } from './simulation-options.ts'
 import { createRandom } from './virtual-time.ts'
@@ -7,7 +8,10 @@ import { createRandom } from './virtual-time.ts'
 export type Action = { waitMs: number } & (
   | { kind: 'write'; tab: number; collection: CollectionName; document: number; token: string }
   | { kind: 'toggleDeleted'; tab: number; collection: CollectionName; document: number }
-  | { kind: 'damageRow'; tab: number; collection: CollectionName; document: number }
+  | { kind: 'damageRow'; tab: number; collection: CollectionName; document: number; damage: Damage }
+  | { kind: 'damagePosition'; tab: number; bySeq: number }
+  /** In the middle of whatever its holder does. */
+  | { kind: 'stealLocks'; tab: number }
   | { kind: 'switchNetwork'; tab: number }
   | { kind: 'crash'; tab: number; downForMs: number; clockSetBackMs: number }
   | { kind: 'freeze'; tab: number; forMs: number }
@@ -56,38 +60,58 @@ type Teller = [weight: number, tell: (index: number) => Story]
 type Story = Action extends infer Each ? (Each extends Action ? Omit<Each, 'waitMs'> : never) : never
 
 function tellersOf(options: SimulationOptions, below: (limit: number) => number): Teller[] {
-  const { devices, tabsPerDevice, users, documents, hasNetworkFaults, hasCrashes, restores, hasDamagedRows } = options
-  const { hasUserChanges, deletions } = options
-  const anyTab = () => ({ tab: below(devices * tabsPerDevice) })
-  const anyDocument = () => ({
-    collection: writtenNames[below(writtenNames.length)] as CollectionName,
-    document: below(documents),
-  })
+  const choose = {
+    below,
+    tab: () => ({ tab: below(options.devices * options.tabsPerDevice) }),
+    document: () => ({
+      collection: writtenNames[below(writtenNames.length)] as CollectionName,
+      document: below(options.documents),
+    }),
+  }
+  return [...tellersOfPeople(options, choose), ...tellersOfFaults(options, choose)]
+}
+
+interface Choose {
+  below: (limit: number) => number
+  tab: () => { tab: number }
+  document: () => { collection: CollectionName; document: number }
+}
+
+function tellersOfPeople(options: SimulationOptions, { below, tab, document }: Choose): Teller[] {
+  const { users, hasNetworkFaults, hasUserChanges, deletions } = options
+  return [
+    [58, (index) => ({ kind: 'write', ...tab(), ...document(), token: `t${index}` })],
+    [deletions, () => ({ kind: 'toggleDeleted', ...tab(), ...document() })],
+    [hasNetworkFaults ? 2 : 0, () => ({ kind: 'changeOwned', user: below(users), ...document() })],
+    [2, () => ({ kind: 'settle' })],
+    [3, () => ({ kind: 'turnClock', ...tab(), byMs: below(6 * HOUR) - 3 * HOUR })],
+    [hasNetworkFaults ? 5 : 0, () => ({ kind: 'signIn', ...tab() })],
+    [options.hasUpgrades ? 6 : 0, () => ({ kind: 'upgrade', ...tab() })],
+    [hasUserChanges ? 5 : 0, () => ({ kind: 'changeUser', ...tab(), staleForMs: below(3000) })],
+    [hasUserChanges ? 5 : 0, () => ({ kind: 'logOut', ...tab(), isDiscarding: below(2) === 0 })],
+  ]
+}
+
+function tellersOfFaults(options: SimulationOptions, { below, tab, document }: Choose): Teller[] {
+  const { tabsPerDevice, hasNetworkFaults, hasCrashes, hasLock, restores, hasDamagedRows } = options
+  const isCrowded = tabsPerDevice > 1
   const anyRestore = () => restores[below(restores.length)] as RestoreKind
+  const anyDamage = () => damages[below(damages.length)] as Damage
   const downForMs = () => below(below(2) === 0 ? 5 : 2000)
   const clockSetBackMs = () => (options.isClockSetBack ? below(3 * HOUR) : 0)
+  const crash = () => ({ kind: 'crash' as const, ...tab(), downForMs: downForMs(), clockSetBackMs: clockSetBackMs() })
   return [
-    [58, (index) => ({ kind: 'write', ...anyTab(), ...anyDocument(), token: `t${index}` })],
-    [deletions, () => ({ kind: 'toggleDeleted', ...anyTab(), ...anyDocument() })],
-    [hasNetworkFaults ? 2 : 0, () => ({ kind: 'changeOwned', user: below(users), ...anyDocument() })],
-    [2, () => ({ kind: 'settle' })],
-    [3, () => ({ kind: 'turnClock', ...anyTab(), byMs: below(6 * HOUR) - 3 * HOUR })],
-    [hasNetworkFaults ? 8 : 0, () => ({ kind: 'switchNetwork', ...anyTab() })],
-    [hasNetworkFaults ? 5 : 0, () => ({ kind: 'signIn', ...anyTab() })],
+    [hasNetworkFaults ? 8 : 0, () => ({ kind: 'switchNetwork', ...tab() })],
     [hasNetworkFaults ? 4 : 0, () => ({ kind: 'restartServer' })],
-    [
-      hasCrashes ? 8 : 0,
-      () => ({ kind: 'crash', ...anyTab(), downForMs: downForMs(), clockSetBackMs: clockSetBackMs() }),
-    ],
-    [hasCrashes && tabsPerDevice > 1 ? 5 : 0, () => ({ kind: 'freeze', ...anyTab(), forMs: below(10_000) })],
-    [options.hasUpgrades ? 6 : 0, () => ({ kind: 'upgrade', ...anyTab() })],
-    [hasUserChanges ? 5 : 0, () => ({ kind: 'changeUser', ...anyTab(), staleForMs: below(3000) })],
-    [hasUserChanges ? 5 : 0, () => ({ kind: 'logOut', ...anyTab(), isDiscarding: below(2) === 0 })],
-    [hasDamagedRows ? 6 : 0, () => ({ kind: 'damageRow', ...anyTab(), ...anyDocument() })],
+    [hasCrashes ? 8 : 0, crash],
+    [hasCrashes && isCrowded ? 5 : 0, () => ({ kind: 'freeze', ...tab(), forMs: below(10_000) })],
+    [hasLock && isCrowded ? 4 : 0, () => ({ kind: 'stealLocks', ...tab() })],
+    [hasDamagedRows ? 6 : 0, () => ({ kind: 'damageRow', ...tab(), ...document(), damage: anyDamage() })],
+    [hasDamagedRows ? 2 : 0, () => ({ kind: 'damagePosition', ...tab(), bySeq: below(6) - 2 })],
     [restores.length > 0 ? 4 : 0, () => ({ kind: 'makeBackup' })],
     [
       restores.length > 0 ? 3 : 0,
-      () => ({ kind: 'restoreBackup', how: anyRestore(), collection: anyDocument().collection }),
+      () => ({ kind: 'restoreBackup', how: anyRestore(), collection: document().collection }),
     ],
   ]
 }

@@ -1,9 +1,10 @@
 // What devices write in the simulation: a document is a list of tokens, each written once, so that a token that is missing or
 // twice at the end is a lost or doubled write. A wrong base in the three-way merge loses or doubles one.
-import type { CollectionName } from '#schemas/collections.ts'
+import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
 import { noteDefaults } from '#schemas/note.ts'
 import { profileDefaults } from '#schemas/profile.ts'
 import type { Fields } from '#src/database/synced-row.ts'
+import { takeServers } from '#src/merge/take-servers.ts'
 import type { Merge } from '#src/replication/row-rules.ts'
 
 const textField: Record<CollectionName, string> = {
@@ -103,4 +104,10 @@ function mergeDeletedAt(sides: {
   if (hasMineAdded && !mine.deletedAt) return 0
   if (hasTheirsAdded && !theirs.deletedAt) return 0
   return mine.deletedAt === (base?.deletedAt ?? 0) ? theirs.deletedAt : mine.deletedAt
+}
+
+/** A merge for every collection; what the server alone writes is taken as it is. */
+export function createTokenMerges(create: (collection: CollectionName) => Merge): Record<CollectionName, Merge> {
+  const merges = collectionNames.map((name) => [name, isWrittenByServer(name) ? takeServers : create(name)])
+  return Object.fromEntries(merges) as Record<CollectionName, Merge>
 }

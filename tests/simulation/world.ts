@@ -1,3 +1,5 @@
+import type { CollectionName } from '#schemas/collections.ts'
+import type { DescentOracle } from './descent-oracle.ts'
 import type { SimulatedBrowser } from './simulated-browser.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 import type { Disk } from './simulated-storage.ts'
@@ -13,7 +15,11 @@ export interface World {
   runId: string
   areFaultsOn: boolean
   isDocumentBroken: boolean
+  isDocumentRefused: boolean
   note: (line: string) => void
+  descent: DescentOracle
+  /** Something that must not be. */
+  report: (wrong: string) => void
 }
 
 export interface Device {
@@ -26,4 +32,14 @@ export interface Device {
   isSignedIn: boolean
   /** Its person is logging out, and does nothing else. */
   isLeaving: boolean
+}
+
+/** Of one user on one device; names start it that end with its last character. */
+export function databaseNameOf({ name }: Device, userId: string, runId: string): string {
+  return `${runId}-${name}-${userId.slice(-2)}-`
+}
+
+/** The document of each user that the server refuses for good, where it does so. */
+export function isRefusedDocument(collection: CollectionName, id: string): boolean {
+  return collection === 'notes' && id.endsWith('-0')
 }

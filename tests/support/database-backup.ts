@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** The rows of every table of users' data, as they were at one moment, by table. */
+/** The rows of every table of users and their data, as they were at one moment, by table. */
 export type Backup = Map<string, string>
 
 const OWNED_TABLES = `
   select table_name from information_schema.columns
-  where table_schema = 'public' and column_name = 'user_id' and table_name <> 'users'
+  where table_schema = 'public' and column_name = 'user_id'
   order by table_name`
 
 export async function makeBackup(client: pg.Pool): Promise<Backup> {
@@ -18,7 +18,7 @@ export async function makeBackup(client: pg.Pool): Promise<Backup> {
   return backup
 }
 
-/** Puts tables back as they were, in place: their numbers, their commits and the epoch are those of the backup. */
+/** Puts tables back as they were. The epoch stays that of the database. */
 export async function restoreBackup(client: pg.Pool, backup: Backup, tables = [...backup.keys()]): Promise<void> {
   const connection = await client.connect()
   try {
