@@ -96,18 +96,28 @@ export const serverSyncMutations = [
       ],
     },
   ),
-  ...mutationsOf('server/features/sync/doorbell.ts', ['tests/server/doorbell.test.ts'], {
-    'server doorbell: it does not ring at once': ['  await ringCurrent()\n', ''],
-    'server doorbell: it rings only at once': [
-      "if (signal.kind === 'written') ring(signal.seq)",
-      "if (signal.kind === 'written') return",
-    ],
-    'server doorbell: it stays after the sign-out': [' || signal.sessionHash === caller.sessionHash) end()', ') end()'],
-    'server doorbell: another session ends it': [
-      "signal.kind === 'stopped' || signal.sessionHash === caller.sessionHash",
-      'true',
-    ],
-    'server doorbell: missed writes are not rung': ["else if (signal.kind === 'missed') ringCurrent().catch(end)", ''],
-    'server doorbell: the bus is heard for ever': ['    unsubscribe()\n', ''],
-  }),
+  ...mutationsOf(
+    'server/features/sync/doorbell.ts',
+    ['tests/server/doorbell-signals.test.ts', 'tests/server/doorbell.test.ts'],
+    {
+      'server doorbell: it does not ring at once': ['  await ringCurrent()\n', ''],
+      'server doorbell: it rings only at once': [
+        "if (signal.kind === 'written') ring(signal.seq)",
+        "if (signal.kind === 'written') return",
+      ],
+      'server doorbell: it stays after the sign-out': [
+        ' || signal.sessionHash === caller.sessionHash) end()',
+        ') end()',
+      ],
+      'server doorbell: another session ends it': [
+        "signal.kind === 'stopped' || signal.sessionHash === caller.sessionHash",
+        'true',
+      ],
+      'server doorbell: missed writes are not rung': [
+        "else if (signal.kind === 'missed') ringCurrent().catch(end)",
+        '',
+      ],
+      'server doorbell: the bus is heard for ever': ['    unsubscribe()\n', ''],
+    },
+  ),
 ]
