@@ -8,6 +8,7 @@ buildWhenStale()
 run(node, ['tests/bench/first-page-size.ts'])
 installBrowserWhenNeeded()
 run('vitest', ['run'])
+run(node, ['tests/mutations/run.ts', '--sample', '20'])
 run('playwright', ['test'])
 
 /** A Chromium of the machine, else Playwright's own download, else the system's package where we may install it. */

@@ -4,7 +4,6 @@
  */
 export function mergeTags(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   if (isSameList(base, mine) || isSameList(mine, theirs)) return [...theirs]
-  if (isSameList(base, theirs)) return [...mine]
   const wanted = mergeCounts(countTags(base), countTags(mine), countTags(theirs))
   if (hasCounts(mine, wanted)) return [...mine]
   if (hasCounts(theirs, wanted)) return [...theirs]

@@ -4,6 +4,7 @@ import { contentForm, renewContent } from '#schemas/content-steps.ts'
 import { deviceDatabase } from '#src/database/device-database.ts'
 import { moveOlderRows } from '#src/database/move-older-rows.ts'
 import { openOrRebuild } from '#src/database/rebuild-user-database.ts'
+import { renewRow } from '#src/database/renew-row.ts'
 import { findDirtyRows, readStored, updateRows } from '#src/database/row-storage.ts'
 import { contentOf, type SyncedRow } from '#src/database/synced-row.ts'
 import { openUserDatabase, type UserCollections, type UserDatabase } from '#src/database/user-database.ts'
@@ -113,6 +114,20 @@ it('[OF-08] moving twice changes nothing that was edited, sent or given up in be
   const rows = await readStored(bookmarks, ids)
   expect(ids.map((id) => rows.get(id)?.title)).toEqual(['Edited since', 'sent', 'discarded', 'Edited since'])
   expect(rows.get('discarded')?._deleted).toBe(true)
+})
+
+it('[OF-08] moves an unsent row over a clean one, but not over a deleted one', async () => {
+  const ids = ['unsent', 'gone']
+  const { bookmarks } = await openPresent()
+  const clean = (id: string) => renewRow('bookmarks', firstFormRow(id))
+  await updateRows(bookmarks, ids, (id) => ({ ...clean(id), ...(id === 'gone' && { _deleted: true }) }))
+  await openOlderAgain()
+  await older.write(ids.map((id) => firstFormRow(id, { dirty: 1, version: 'edited' })))
+
+  await moveOlderRows(await userDatabaseName(userId), opened?.collections as UserCollections)
+  const rows = await readStored(bookmarks, ids)
+  expect(rows.get('unsent')).toMatchObject({ dirty: 1, version: 'edited' })
+  expect(rows.get('gone')).toMatchObject({ dirty: 0, _deleted: true })
 })
 
 it('[OF-08] two tabs that open at once move every row once', async () => {

@@ -3,6 +3,7 @@ import type { BookmarkContent } from '#schemas/bookmark.ts'
 import { type NoteCategoryContent, noteCategoryContentSchema } from '#schemas/note-category.ts'
 import { mergeBookmark } from '#src/merge/merge-bookmark.ts'
 import { mergeNoteCategory } from '#src/merge/merge-note-category.ts'
+import { hasRescueNotice } from '#src/merge/merge-notices.ts'
 
 const times = { createdAt: 1_000, updatedAt: 2_000, deletedAt: 0 }
 const category: NoteCategoryContent = {
@@ -33,6 +34,12 @@ describe('[NO-09] two devices edited one category', () => {
     const mine = { ...category, name: 'Indian polity', updatedAt: 3_000 }
     const theirs = { ...category, isPublish: false, isActive: false, updatedAt: 4_000 }
     expect(mergeNoteCategory(category, mine, theirs)).toEqual({ ...theirs, name: 'Indian polity' })
+  })
+
+  it('an edit outlives a deletion, and says so', () => {
+    const merged = mergeNoteCategory(category, { ...category, deletedAt: 3_000 }, { ...category, name: 'Law' })
+    expect(merged).toMatchObject({ name: 'Law', deletedAt: 0 })
+    expect(hasRescueNotice(merged.description)).toBe(true)
   })
 
   it('two names beyond the limit leave a valid category that holds both', () => {

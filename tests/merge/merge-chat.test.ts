@@ -5,6 +5,7 @@ import { emptyTurn } from '#schemas/chat-turn.ts'
 import { syncedCollections } from '#schemas/collections.ts'
 import { mergeChatSession } from '#src/merge/merge-chat-session.ts'
 import { mergeChatTurn } from '#src/merge/merge-chat-turn.ts'
+import { takeServers } from '#src/merge/take-servers.ts'
 import { chatSessionContent, chatTurnContent } from '../support/test-documents.ts'
 
 const time = fc.integer({ min: 1, max: 9 })
@@ -46,4 +47,14 @@ it('[CH-08] what both sides emptied by themselves is the same, so that nothing i
   const one = emptyTurn(chatTurnContent(), 7)
   expect(one).toMatchObject({ question: '', deletedAt: 7 })
   expect(emptyTurn(one, 9)).toEqual(one)
+})
+
+it('[CH-08] keeps the later time of two edits of a conversation', () => {
+  const base = chatSessionContent({ updatedAt: 1 })
+  const [mine, theirs] = [9, 5].map((updatedAt) => chatSessionContent({ updatedAt, chatTitle: `At ${updatedAt}` }))
+  expect(mergeChatSession(base, mine as typeof base, theirs as typeof base).updatedAt).toBe(9)
+})
+
+it("[WA-01] takes the server's state of what the server alone writes", () => {
+  expect(takeServers(null, { credit: 1 }, { credit: 2 })).toEqual({ credit: 2 })
 })

@@ -177,3 +177,43 @@ describe('[NO-08] a note emptied for good on one side', () => {
     expect(bothWays(note, changedAndDeleted)).toEqual(changedAndDeleted)
   })
 })
+
+describe('[NO-09] two edits of one note', () => {
+  it('keep the one edit of a choice, whichever device made it', () => {
+    const [mine, theirs] = [edited({ categoryId: 'law', currentUserBookmarked: true }), edited({ isFree: true })]
+    const merged = { ...theirs, categoryId: 'law', currentUserBookmarked: true }
+    expect(mergeNote(note, mine, theirs)).toEqual(merged)
+    expect(mergeNote(note, theirs, mine)).toEqual(merged)
+  })
+
+  it('stay deleted where both deleted the note, though one had edited it', () => {
+    const [mine, theirs] = [edited({ deletedAt: 5_000 }), edited({ deletedAt: 6_000, name: 'Winds' })]
+    expect(mergeNote(note, mine, theirs)).toEqual({ ...theirs, deletedAt: 6_000 })
+  })
+
+  it('take the other text as it is where this side changed nothing', () => {
+    const purged = purgeNote({ ...note, deletedAt: 4_000 })
+    expect(mergeNote(purged, purged, note)).toEqual(note)
+  })
+
+  it('keep the text of the merging device where both are too long together', () => {
+    const long = (letter: string) => edited({ description: `<p>${letter.repeat(limits.noteHtml / 2)}</p>` })
+    expect(mergeNote(note, long('a'), long('b')).description).toBe(long('a').description)
+  })
+
+  it('show a displaced name as text, whatever it holds', () => {
+    const [mine, theirs] = [edited({ name: '<b>'.repeat(80) }), edited({ name: 'a'.repeat(250) })]
+    const { name, description } = mergeNote(note, mine, theirs)
+    expect([name, description]).toEqual([
+      mine.name,
+      `${note.description}<p><strong>Other name:</strong> ${theirs.name}</p>`,
+    ])
+    const swapped = mergeNote(note, edited({ name: '<b>'.repeat(80) }), edited({ name: '!'.repeat(250) }))
+    expect(swapped.description).toContain(`${'&lt;b&gt;'.repeat(80)}</p>`)
+  })
+
+  it('bring a purged note back without the notice that finds no room', () => {
+    const full = edited({ description: `<p>${'a'.repeat(limits.noteHtml - 7)}</p>` })
+    expect(mergeNote(note, purgeNote({ ...note, deletedAt: 4_000 }), full)).toEqual(full)
+  })
+})

@@ -17,3 +17,8 @@ it('sends a row that is larger than a chunk alone', () => {
   expect(chunksOf(['a', 'b'.repeat(50), 'c'], 100, 12)).toEqual(['a', 'b'.repeat(50), 'c'])
   expect(chunksOf([], 100, 12)).toEqual([])
 })
+
+it('counts the bytes of each chunk from nothing, and makes no empty chunk', () => {
+  expect(chunksOf(['aaaa', 'bbbb', 'cccc', 'dddd'], 100, 12)).toEqual(['aaaabbbb', 'ccccdddd'])
+  expect(chunkRows(['a'.repeat(50)], { rows: 9, bytes: 12 }, (row) => row)).toEqual([['a'.repeat(50)]])
+})

@@ -71,6 +71,19 @@ it('[OF-06] is taken over from a stuck holder, who is told when it runs again', 
   end.give()
 })
 
+it('[OF-06] is taken over though a tab that does not hold it hears the questions', async () => {
+  const [started, end] = [createSignal(), createSignal()]
+  createLock('bystander')
+  const stuck = createLock('bystander', { tools: deafTools })(async () => {
+    started.give()
+    await end.heard
+  })
+  await started.heard
+  await createLock('bystander')(async () => {})
+  await expect(stuck).rejects.toThrow()
+  end.give()
+})
+
 it('[OF-06] is left to a holder who works long and answers', async () => {
   const [started, asked, end] = [createSignal(), createSignal(), createSignal()]
   let questions = 0

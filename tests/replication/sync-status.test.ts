@@ -31,3 +31,10 @@ it('[OF-02] counts what was written while the rows were looked up', () => {
   rows.endLookUp([placed])
   expect(rows.unsent).toBe(1)
 })
+
+it('[OF-02] counts no row that is deleted here', () => {
+  const rows = new UnsentRows()
+  rows.noteWrite('notes', unsentRow)
+  rows.noteWrite('notes', { ...unsentRow, _deleted: true })
+  expect(rows.unsent).toBe(0)
+})

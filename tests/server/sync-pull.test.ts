@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CollectionName } from '#schemas/collections.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { DIGEST_MODULUS, type PushRow, versionHash } from '#schemas/sync.ts'
+import { notes } from '#server/db/tables/notes.ts'
 import { digest, pull, pullAll, push, refusalOf } from '../support/device.ts'
 import { bookmarkPush, categoryPush, noteContent, notePush } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -45,6 +47,14 @@ describe('pull', () => {
       more = page.more
     }
     expect(sizes).toEqual([3, 1, 1, 1])
+  })
+
+  test('[OF-06] ends at the last number given, though a restored table lacks its row', async () => {
+    const person = await server.signIn()
+    const [kept, lost] = [notePush(), notePush()]
+    await push(server, person, [kept, lost])
+    await server.database.delete(notes).where(eq(notes.id, lost.id))
+    expect(await pull(server, person)).toMatchObject({ seq: 2, more: false, rows: [{ id: kept.id }] })
   })
 
   test('a row edited since moves to the end and is pulled once', async () => {

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  findDirtyRows,
+  readStored,
+  type SyncedCollection,
+  updateRows,
+  updateStored,
+  visitRows,
+} from '#src/database/row-storage.ts'
+import { offerRoom } from '#src/database/storage-room.ts'
+import { editRow, type SyncedRow } from '#src/database/synced-row.ts'
+import { beforeNextWrite, countCalls, fullDisk, refuseWrites } from './interrupted-storage.ts'
+import { sampleNote } from './sample-note.ts'
+import { openSyncedDatabase, type SyncedDatabase } from './synced-database.ts'
+
+let database: SyncedDatabase
+let notes: SyncedCollection
+beforeEach(async () => {
+  database = await openSyncedDatabase()
+  notes = database.collections.notes
+})
+afterEach(() => database.close())
+
+const noteRow = (id: string, version = `version-${id}`) => editRow('notes', undefined, id, sampleNote(), version)
+const put = (...ids: string[]) => updateRows(notes, ids, (id) => noteRow(id))
+const readRow = async (id: string) => (await readStored(notes, [id])).get(id)
+
+it('[OF-05] decides again on what another tab wrote first', async () => {
+  await put('n1')
+  const seen: (string | undefined)[] = []
+  beforeNextWrite(notes, async () => {
+    await updateRows(notes, ['n1'], () => noteRow('n1', 'theirs'))
+    return undefined
+  })
+  const rows = await updateRows(notes, ['n1'], (_, row) => {
+    seen.push(row?.version)
+    return row && { ...row, version: 'mine' }
+  })
+  expect(seen).toEqual(['version-n1', 'theirs'])
+  expect([rows.get('n1')?.version, (await readRow('n1'))?.version]).toEqual(['mine', 'mine'])
+})
+
+it('[OF-05] throws what the storage refuses for another reason than a race', async () => {
+  beforeNextWrite(notes, () => refuseWrites({ n1: 422 }))
+  await expect(put('n1')).rejects.toThrow('refused n1 with 422')
+  beforeNextWrite(notes, () => refuseWrites({ n1: 409, n2: 510 }))
+  await expect(put('n1', 'n2')).rejects.toThrow('refused n2 with 510')
+})
+
+it('[OF-07] makes room on a full disk, and writes then', async () => {
+  let asked = 0
+  offerRoom(async () => {
+    asked += 1
+    return true
+  })
+  beforeNextWrite(notes, () => {
+    throw fullDisk()
+  })
+  await put('n1')
+  expect([asked, (await readRow('n1'))?.version]).toEqual([1, 'version-n1'])
+})
+
+it('writes nothing where a decision returns the row that it was given', async () => {
+  await put('n1')
+  const calls = countCalls(notes)
+  const rows = await updateRows(notes, ['n1', 'n2'], (_, row) => row)
+  expect(calls.writes).toEqual([])
+  expect([...rows.keys()]).toEqual(['n1'])
+})
+
+it('shows deleted rows only to callers that ask for stored ones', async () => {
+  await put('n1', 'n2')
+  await updateRows(notes, ['n1'], (_, row) => row && { ...row, _deleted: true })
+  const seen: unknown[] = []
+  await updateRows(notes, ['n1'], (_, row) => void seen.push(row))
+  await updateStored(notes, ['n1'], (_, row) => void seen.push(row?._deleted))
+  expect(seen).toEqual([undefined, true])
+  expect((await findDirtyRows(notes)).map(({ id }) => id)).toEqual(['n2'])
+  await put('n1')
+  expect((await findDirtyRows(notes)).map(({ id }) => id).sort()).toEqual(['n1', 'n2'])
+})
+
+it('finds the rows that are unsent, and no others', async () => {
+  await put('n1', 'n2')
+  await updateRows(notes, ['n1'], (_, row) => row && { ...row, dirty: 0 })
+  expect((await findDirtyRows(notes)).map(({ id }) => id)).toEqual(['n2'])
+})
+
+it('skips the first read of known rows, and reads again after a wrong guess', async () => {
+  await put('n1')
+  const stored = await readStored(notes, ['n1'])
+  const calls = countCalls(notes)
+  const rename = (version: string) => (_: string, row: SyncedRow | undefined) => row && { ...row, version }
+  await updateRows(notes, ['n1'], rename('first'), stored)
+  expect(calls.reads).toEqual([])
+  await updateRows(notes, ['n1'], rename('late'), stored)
+  expect(calls.reads).toEqual([1])
+  expect((await readRow('n1'))?.version).toBe('late')
+})
+
+it('[OF-06] looks at every row once, by id, a hundred at a time and images by eights', async () => {
+  const ids = Array.from({ length: 205 }, (_, index) => `n${String(index).padStart(3, '0')}`)
+  await put(...ids.toReversed())
+  const calls = countCalls(notes)
+  const seen: string[] = []
+  await visitRows(notes, ({ id }) => seen.push(id))
+  expect(seen).toEqual(ids)
+  expect(calls.queries).toEqual([100, 100, 5])
+
+  const { noteImages } = database.collections
+  await updateRows(noteImages, ids.slice(0, 9), (id) => noteRow(id))
+  const imageCalls = countCalls(noteImages)
+  await visitRows(noteImages, () => {})
+  expect(imageCalls.queries).toEqual([8, 1])
+})

@@ -1,0 +1,66 @@
+import { firstValueFrom } from 'rxjs'
+import { beforeEach, expect, it } from 'vitest'
+import { isQuotaError } from '#src/database/quota-error.ts'
+import { makingRoom, offerRoom, storageRoom$ } from '#src/database/storage-room.ts'
+import { fullDisk } from './interrupted-storage.ts'
+
+let free = 0
+let evictable = 0
+let evictions = 0
+beforeEach(() => {
+  free = 0
+  evictions = 0
+  offerRoom(async () => {
+    evictions += 1
+    if (evictable === 0) return false
+    evictable -= 1
+    free += 1
+    return true
+  })
+})
+
+const write = (size: number) =>
+  makingRoom(async () => {
+    if (free < size) throw fullDisk()
+    return 'written'
+  })
+const room = () => firstValueFrom(storageRoom$)
+
+it('[OF-07] makes room until the write fits, and says that room is low', async () => {
+  evictable = 5
+  expect(await write(3)).toBe('written')
+  expect([evictions, await room()]).toEqual([3, 'low'])
+})
+
+it('[OF-07] fails and says that the disk is full when nothing is left to evict', async () => {
+  evictable = 1
+  await expect(write(3)).rejects.toThrow('full')
+  expect([evictions, await room()]).toEqual([2, 'full'])
+  expect(await write(1)).toBe('written')
+  expect(await room()).toBe('low')
+})
+
+it('[OF-07] makes room once for writes that fail at the same time', async () => {
+  evictable = 1
+  expect(await Promise.all([write(1), write(1)])).toEqual(['written', 'written'])
+  expect(evictions).toBe(1)
+})
+
+it('[OF-07] makes no room for another error', async () => {
+  evictable = 1
+  const failing = makingRoom(async () => {
+    throw new Error('The disk is broken')
+  })
+  await expect(failing).rejects.toThrow('broken')
+  expect(evictions).toBe(0)
+})
+
+it('[OF-07] finds a full disk inside of what Dexie throws', () => {
+  const wrapped = Object.assign(new Error('aborted'), { name: 'AbortError', inner: fullDisk() })
+  const loop: Error & { inner?: unknown } = new Error('loop')
+  loop.inner = loop
+  expect([wrapped, fullDisk(), loop, new Error('other'), 'full'].map(isQuotaError)).toEqual([
+    ...[true, true],
+    ...[false, false, false],
+  ])
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Revision } from '#schemas/sync.ts'
+import { buildCleanRow, buildRow, editRow, type SyncedRow, sameFields } from '#src/database/synced-row.ts'
+import { sampleNote } from './sample-note.ts'
+
+const server = { version: 'server', seq: 4, content: sampleNote(), owned: { number: 7 } }
+const clean = buildCleanRow(undefined, 'n1', server)
+const revision = (index: number): Revision => ({ version: `revision-${index}`, content: sampleNote() })
+const edit = (row: SyncedRow | undefined, version: string, replaced: Revision[] = []) =>
+  editRow('notes', row, 'n1', sampleNote({ name: version }), version, replaced)
+
+describe('[OF-05] an edit', () => {
+  it('starts from what the server has, however often the row is edited again', () => {
+    const twice = edit(edit(clean, 'a'), 'b')
+    expect(twice).toMatchObject({ dirty: 1, base: server, seq: 4, number: 7, ownVersions: ['a', 'b'] })
+  })
+
+  it('of a new row starts from nothing', () => {
+    const twice = edit(edit(undefined, 'a'), 'b')
+    expect(twice).toMatchObject({ dirty: 1, base: null, seq: 0, number: 0, ownVersions: ['a', 'b'] })
+  })
+
+  it('remembers the last hundred versions of its own', () => {
+    const versions = Array.from({ length: 101 }, (_, index) => `v${index}`)
+    const row = versions.reduce<SyncedRow | undefined>((before, version) => edit(before, version), undefined)
+    expect(row?.ownVersions).toEqual(versions.slice(1))
+  })
+
+  it('sends along the last twenty states that it replaced, and none where there are none', () => {
+    const revisions = Array.from({ length: 21 }, (_, index) => revision(index))
+    const row = revisions.reduce((before, each) => edit(before, each.version, [each]), clean)
+    expect(row.mergedFrom).toEqual(revisions.slice(1))
+    expect(edit(clean, 'a')).not.toHaveProperty('mergedFrom')
+  })
+})
+
+it('[OF-05] a clean row holds no trace of the edit before it', () => {
+  expect(buildCleanRow(edit(clean, 'a', [revision(1)]), 'n1', server)).toEqual(clean)
+  expect(clean).toMatchObject({ dirty: 0, base: null, ownVersions: [] })
+})
+
+it('puts the row that was edited last first in a list', () => {
+  const [earlier, later] = [1, 2].map((updatedAt) => editRow('notes', undefined, 'n', sampleNote({ updatedAt }), 'v'))
+  expect(Number(later?.newestFirst)).toBeLessThan(Number(earlier?.newestFirst))
+})
+
+it('keeps its bookkeeping where a content has fields of the same names', () => {
+  const bookkeeping = { id: 'n1', version: 'v', dirty: 1 as const, base: null, seq: 3, ownVersions: ['v'] }
+  expect(buildRow(bookkeeping, { version: 'other', dirty: 0 }, { seq: 9 })).toMatchObject(bookkeeping)
+})
+
+it('compares fields whatever their order, and takes an absent one for undefined', () => {
+  expect(sameFields({ a: 1, b: { c: [1, 2], d: 2 } }, { b: { d: 2, c: [1, 2] }, a: 1, e: undefined })).toBe(true)
+  expect(sameFields({ a: [1, 2] }, { a: [2, 1] })).toBe(false)
+})
+
+it('leaves out owned fields that the row does not have', () => {
+  const { number: _, ...row } = clean
+  expect(edit(row as SyncedRow, 'a')).not.toHaveProperty('number')
+})

@@ -1,0 +1,197 @@
+import { mutationsOf } from '../mutation.ts'
+
+const writeTests = ['tests/database/write-row.test.ts', 'tests/database/write-failures.test.ts']
+const storageTests = ['tests/database/row-storage.test.ts', ...writeTests]
+const ruleTests = ['tests/database/synced-row.test.ts', 'tests/replication/row-rules.test.ts', ...writeTests]
+
+export const localWriteMutations = [
+  ...mutationsOf('src/database/write-row.ts', writeTests, {
+    'write: the outcome of a lost round stays': [
+      "(_, row) => {\n      outcome = { kind: 'unchanged' }\n",
+      '(_, row) => {\n',
+    ],
+    'write: an unchanged content is written': [
+      'if (!content || (before && sameFields(content, before))) return row',
+      'if (!content) return row',
+    ],
+    'write: a bad content is written': ['if (!checked.success) {\n        outcome', 'if (false) {\n        outcome'],
+    'write: an invalid content counts as unchanged': [
+      "outcome = { kind: 'invalid', issues: checked.error.issues.map(readIssue) }",
+      '',
+    ],
+    'write: the outcome names another version': [
+      'editRow(name, row, id, checked.data, version, replaced)',
+      'editRow(name, row, id, checked.data, crypto.randomUUID(), replaced)',
+    ],
+    'write: every edit sends along what it replaced': ['keepsReplaced && row && before ?', 'row && before ?'],
+    'write: what is replaced is kept under the new version': [
+      '[{ version: row.version, content: before }]',
+      '[{ version, content: before }]',
+    ],
+    'write: a full disk is an error': [
+      "if (isQuotaError(error)) return { kind: 'storageFull' }\n    if (await isSuperseded(collection)) return { kind: 'outdated' }",
+      "if (await isSuperseded(collection)) return { kind: 'outdated' }",
+    ],
+    'write: any error is a full disk': [
+      "if (isQuotaError(error)) return { kind: 'storageFull' }\n    if (await isSuperseded(collection)) return { kind",
+      "return { kind: 'storageFull' }\n    if (await isSuperseded(collection)) return { kind",
+    ],
+    'write: a store taken over is not told': ["if (await isSuperseded(collection)) return { kind: 'outdated' }", ''],
+    'write: a storage error is swallowed': [
+      "return { kind: 'outdated' }\n    throw error",
+      "return { kind: 'outdated' }",
+    ],
+    'write: many rows: one that is there is written over': [
+      'if (row || !content) return row',
+      'if (!content) return row',
+    ],
+    'write: many rows: one that lost its race counts as made': ['      created.delete(id)\n', ''],
+    'write: many rows: an invalid one is written': ['else invalid.push(id)', 'else contents.set(id, content)'],
+    'write: many rows: a full disk is an error': [
+      "return { created: 0, invalid, problem: 'storageFull' }",
+      'throw error',
+    ],
+    'write: many rows: a storage error is swallowed': [
+      "problem: 'outdated' }\n    throw error",
+      "problem: 'outdated' }",
+    ],
+    'write: many rows: a full disk still counts rows': [
+      "{ created: 0, invalid, problem: 'storageFull' }",
+      "{ created: created.size, invalid, problem: 'storageFull' }",
+    ],
+  }),
+  ...mutationsOf('src/database/row-storage.ts', storageTests, {
+    'storage: a lost race is not tried again': [
+      'open = await write(collection, writes)',
+      'open = []\n    await write(collection, writes)',
+    ],
+    'storage: a lost race is decided on the old row': [
+      'if (open.length > 0) current = await readStored(collection, open)',
+      '',
+    ],
+    'storage: errors other than conflicts are swallowed': ['if (refused) throw', 'if (false) throw'],
+    'storage: only the first error is looked at': [
+      'error.find(({ status }) => status !== CONFLICT)',
+      'error.slice(0, 1).find(({ status }) => status !== CONFLICT)',
+    ],
+    'storage: a conflict throws': ['status !== CONFLICT)', 'status !== 0)'],
+    'storage: no room is made': [
+      'await makingRoom(() => collection.storageInstance.bulkWrite(writes, CONTEXT))',
+      'await collection.storageInstance.bulkWrite(writes, CONTEXT)',
+    ],
+    'storage: an unchanged row is written': ['if (next && next !== previous) writes.push', 'if (next) writes.push'],
+    'storage: a deleted row is shown to the decision': ['stored?._deleted ? undefined : stored', 'stored'],
+    'storage: deleted rows are not read': ['findDocumentsById(ids, true)', 'findDocumentsById(ids, false)'],
+    'storage: a decision is not returned': ['if (next) decided.set(id, next)', ''],
+    'storage: what was assumed is not used': ['(assumed as Map<string, StoredRow> | undefined) ?? (await', '(await'],
+    'storage: the revision is not compared': [
+      'return previous ? { previous, document } : { document }',
+      'return { document }',
+    ],
+    'storage: a deleted row comes back': ['_deleted: next._deleted === true,', '_deleted: false,'],
+    'storage: deleted rows wait to be sent': [
+      'selector: { _deleted: { $eq: false }, ...selector }',
+      'selector: { ...selector }',
+    ],
+    'storage: every row waits to be sent': ['{ dirty: { $eq: 1 } }', '{ dirty: { $gte: 0 } }'],
+    'storage: a visit ends after the first step': ['if (documents.length < limit) return', 'return'],
+    'storage: a visit sees the last of a step twice': ['{ id: { $gt: last } }', '{ id: { $gte: last } }'],
+    'storage: a visit jumps over a row': ["last = documents.at(-1)?.id ?? ''", 'last = documents.at(0)?.id ?? ""'],
+    'storage: a visit has no order': ["{ sort: [{ id: 'asc' }], limit }", "{ sort: [{ id: 'desc' }], limit }"],
+    'storage: images are read by the hundred': ["name === 'noteImages' ? IMAGE_BATCH : BATCH", 'BATCH'],
+  }),
+  ...mutationsOf('src/database/synced-row.ts', ruleTests, {
+    'edit: the row is not marked as unsent': [
+      'version: newVersion,\n      dirty: 1',
+      'version: newVersion,\n      dirty: 0',
+    ],
+    'edit: a second edit starts from the first': ['base: row?.dirty ? row.base : serverStateOf', 'base: serverStateOf'],
+    'edit: it starts from nothing': [
+      'row?.dirty ? row.base : serverStateOf(row, collection)',
+      'row?.dirty ? row.base : null',
+    ],
+    'edit: the known number is forgotten': ['seq: row?.seq ?? 0', 'seq: 0'],
+    'edit: earlier own versions are forgotten': ['...(row?.dirty ? row.ownVersions : []), newVersion]', 'newVersion]'],
+    'edit: own versions grow without an end': ['newVersion].slice(-MAX_OWN_VERSIONS)', 'newVersion]'],
+    'edit: the oldest own versions stay': ['.slice(-MAX_OWN_VERSIONS)', '.slice(0, MAX_OWN_VERSIONS)'],
+    'edit: what was merged is not told to the server': [
+      '...withRevisions(row, replaced)',
+      '...withRevisions(undefined, replaced)',
+    ],
+    'edit: revisions grow without an end': ['...added].slice(-MAX_REVISIONS)', '...added]'],
+    'edit: the oldest revisions stay': ['.slice(-MAX_REVISIONS)', '.slice(0, MAX_REVISIONS)'],
+    'edit: an empty list of revisions is sent': ['mergedFrom.length > 0 ? { mergedFrom } : {}', '{ mergedFrom }'],
+    'edit: what the server wrote is lost': ['row ? ownedOf(row, collection) : syncedCollections', 'syncedCollections'],
+    'edit: an overlap made here counts as the other side': [
+      "ownSidesAfter(row, content, 'here')",
+      "ownSidesAfter(row, content, 'elsewhere')",
+    ],
+    'clean: an unsent row': ['seq, dirty: 0, base: null', 'seq, dirty: 1, base: null'],
+    'clean: own versions stay': ['base: null, ownVersions: []', 'base: null, ownVersions: row?.ownVersions ?? []'],
+    'clean: which version is mine is forgotten': [", ...ownSidesAfter(row, content, 'elsewhere') }", ' }'],
+    'clean: its ancestors are forgotten': ['{ ...(ancestors && { ancestors }), ...ownSides', '{ ...ownSides'],
+    'edit: the ancestors of its base are forgotten': ['...fields, ...(ancestors && { ancestors }) }', '...fields }'],
+    'edit: the first text is forgotten': ['if (!row?.dirty || row.base || deletedAt) return {}', 'return {}'],
+    'edit: the text of a deleted row is kept': ['row.base || deletedAt)', 'row.base)'],
+    'edit: the first text is the last one': ['origin: row.origin ?? {', 'origin: {'],
+    'row: the list is in the wrong order': [
+      'LATEST_TIME - Number(content.updatedAt ?? 0)',
+      'Number(content.updatedAt ?? 0)',
+    ],
+    'row: owned fields cover bookkeeping': [
+      '{ ...content, ...owned, ...bookkeeping,',
+      '{ ...bookkeeping, ...content, ...owned,',
+    ],
+    'fields: the order of keys makes a difference': [
+      'Object.fromEntries(Object.entries(value).sort(([x], [y]) => (x < y ? -1 : 1)))',
+      'value',
+    ],
+    'fields: an absent field is there': ['names.filter((name) => row[name] !== undefined)', 'names'],
+  }),
+  ...mutationsOf('src/database/own-sides.ts', ['tests/database/own-sides.test.ts'], {
+    'own sides: a text without overlap has some': ['if (!row || !hasOverlap(text)) return {}', 'if (!row) return {}'],
+    'own sides: known ones are looked for anew': ['if (known.length > 0) return known', ''],
+    'own sides: here and elsewhere are the same': ["=== (origin === 'elsewhere'))", ')'],
+    'own sides: an unclear one is said': ['own.length === 1 ? own : []', 'own'],
+  }),
+  ...mutationsOf('src/database/storage-room.ts', ['tests/database/storage-room.test.ts'], {
+    'room: every error makes room': ['if (!isQuotaError(error)) throw error', ''],
+    'room: a write is not tried again': ['if (!isMade) throw error', 'throw error'],
+    'room: it is tried for ever': ['if (!isMade) throw error', ''],
+    'room: two writes make room at once': ['givingUp ??= giveUpSome()', 'givingUp = giveUpSome()'],
+    'room: making it once is making it for ever': ['.finally(() => {\n        givingUp = undefined\n      })', ''],
+    'room: a full disk is not told': ["room$.next(isMade ? 'low' : 'full')", "room$.next('low')"],
+    'room: full is told though there is room again': ["if (room$.value === 'full') room$.next('low')", ''],
+    'room: nobody is asked': ['giveUpSome = giveUp', ''],
+  }),
+  ...mutationsOf('src/database/quota-error.ts', ['tests/database/storage-room.test.ts'], {
+    'quota: the reason inside is not read': [
+      "return 'inner' in error && error.inner !== error && isQuotaError(error.inner)",
+      'return false',
+    ],
+  }),
+  ...mutationsOf('src/database/unsent-edit.ts', ['tests/database/unsent-edit.test.ts', ...writeTests], {
+    'unsent edit: a retry stays refused': ['row?.parked ? withoutParking(row) : row', 'row'],
+    'unsent edit: a clean row is given up too': ['row?.dirty ? discardEdit(row) : row', 'row && discardEdit(row)'],
+    'unsent edit: one that the server never had stays': [
+      'if (!row.base) return { ...row, _deleted: true }',
+      'if (!row.base) return row',
+    ],
+    'unsent edit: giving up deletes what the server has': ['if (!row.base) return', 'if (row.base) return'],
+    'unsent edit: giving up lowers the known number': ['{ ...row.base, seq: row.seq }', '{ ...row.base, seq: 0 }'],
+  }),
+  ...mutationsOf('src/database/guard-collection.ts', writeTests, {
+    'guard: inserts pass': ['collection.preInsert(refuse, false)', ''],
+    'guard: patches pass': ['collection.preSave(refuse, false)', ''],
+    'guard: removals pass': ['collection.preRemove(refuse, false)', ''],
+  }),
+  ...mutationsOf('src/database/sync-position.ts', ['tests/database/sync-position.test.ts'], {
+    'position: an unchanged one is written': ['next === position ? row : positionRow(next)', 'positionRow(next)'],
+    'position: the epoch is not kept': ["version: epoch ?? ''", "version: ''"],
+    'position: gaps are not kept': ['...rest,', '...rest, hasGaps: false,'],
+    'position: a repair that is due is not kept': ['row?.needsRepair === true', 'false'],
+    'position: the commit is not kept': ['(row?.commit as Commit | undefined) ?? null', 'null'],
+    'position: queries show it': ['    _deleted: true,\n', ''],
+    'position: no epoch is an empty one': ['epoch: row?.version || null', 'epoch: row?.version ?? null'],
+  }),
+]

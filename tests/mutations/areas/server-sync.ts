@@ -1,0 +1,123 @@
+import { mutationsOf } from '../mutation.ts'
+
+const pullTests = ['tests/server/sync-pull.test.ts', 'tests/server/sync-concurrency.test.ts']
+
+export const serverSyncMutations = [
+  ...mutationsOf(
+    'server/synced-rows/sync-commits.ts',
+    [
+      'tests/server/sync-commits.test.ts',
+      'tests/server/restored-backups.test.ts',
+      'tests/server/lost-answers.test.ts',
+      'tests/server/doorbell.test.ts',
+    ],
+    {
+      'commits: the counter is not written': [
+        'await transaction.update(userSync).set({ seq }).where(eq(userSync.userId, userId))',
+        '',
+      ],
+      'commits: every user’s counter is written': ['.set({ seq }).where(eq(userSync.userId, userId))', '.set({ seq })'],
+      'commits: one is not recorded': ['await transaction.insert(syncCommits).values({ userId, ...commit })', ''],
+      'commits: devices are not notified': ["await notifyUser(transaction, { kind: 'written', userId, seq })", ''],
+      'commits: the oldest is the last': ['.orderBy(desc(syncCommits.seq))', '.orderBy(syncCommits.seq)'],
+      'commits: an unknown one is known': ['return found ? null : refuseOtherDatabase()', 'return null'],
+      'commits: another one of the same number is known': [
+        ', eq(syncCommits.seq, seq), eq(syncCommits.id, id))',
+        ', eq(syncCommits.seq, seq))',
+      ],
+      'commits: another user’s is known': [
+        'and(eq(syncCommits.userId, userId), eq(syncCommits.seq',
+        'and(eq(syncCommits.seq',
+      ],
+      'commits: a counter that was restored alone counts': ['greatest(', 'least('],
+    },
+  ),
+  ...mutationsOf('server/features/sync/pull.ts', pullTests, {
+    'server pull: another epoch is answered': [
+      'if (isOtherDatabase || after > snapshot.seq)',
+      'if (after > snapshot.seq)',
+    ],
+    'server pull: a device that knows more is answered': [
+      'if (isOtherDatabase || after > snapshot.seq)',
+      'if (isOtherDatabase)',
+    ],
+    'server pull: a device that knows all is refused': ['after > snapshot.seq)', 'after >= snapshot.seq)'],
+    'server pull: a new device is refused': ['epoch !== null && epoch !== snapshot.epoch', 'epoch !== snapshot.epoch'],
+    'server pull: a page leads to the end': ['const seq = more ? last : snapshot.seq', 'const seq = snapshot.seq'],
+    'server pull: the last page ends at its last row': ['const seq = more ? last : snapshot.seq', 'const seq = last'],
+    'server pull: rows are in the order of collections': ['    rows.sort((one, other) => one.seq - other.seq)\n', ''],
+    'server pull: a page has a row too many': ['taken < Math.min(limit, rows.length)', 'taken < rows.length'],
+    'server pull: a page is as long as its rows': ['if (taken > 0 && bytes > PAGE_BYTES) break', ''],
+    'server pull: a huge row stops the page': [
+      'if (taken > 0 && bytes > PAGE_BYTES) break',
+      'if (bytes > PAGE_BYTES) break',
+    ],
+    'server pull: every page is the last': ['more: rows.length > taken', 'more: false'],
+    'server pull: no page is the last': ['more: rows.length > taken', 'more: rows.length >= taken'],
+    'server pull: the first row of a page comes twice': ['gt(table.seq, after)', 'gte(table.seq, after)'],
+    'server pull: the rows of the next page come too': [', lte(table.seq, upTo))', ')'],
+    'server pull: another user’s rows come': ['and(eq(table.userId, userId), gt(table.seq', 'and(gt(table.seq'],
+  }),
+  ...mutationsOf('server/features/sync/digest.ts', pullTests, {
+    'server digest: of all users': ['.from(table).where(eq(table.userId, userId))', '.from(table)'],
+    'server digest: the sum is not cut': [
+      'mod(coalesce(sum(${table.versionHash}), 0), ${DIGEST_MODULUS})',
+      'coalesce(sum(${table.versionHash}), 0)',
+    ],
+  }),
+  ...mutationsOf('server/features/sync/sync-snapshot.ts', pullTests, {
+    'server snapshot: what is written meanwhile shows': [
+      "{ isolationLevel: 'repeatable read', accessMode: 'read only' }",
+      "{ accessMode: 'read only' }",
+    ],
+    'server snapshot: of another user': ['eq(userSync.userId, userId))', 'sql`true`)'],
+  }),
+  ...mutationsOf(
+    'server/features/sync/sync.ts',
+    ['tests/server/sync-push.test.ts', 'tests/server/doorbell.test.ts', 'tests/server/chat-answers.test.ts'],
+    {
+      'server sync: a push for another user is written': ['if (refusal) return refusal', ''],
+      'server sync: a pull for another user is answered': [
+        'return refuseOtherUser(request, caller) ?? (await readRowsAfter(database, caller.userId, body))',
+        'return readRowsAfter(database, caller.userId, body)',
+      ],
+      'server sync: a digest for another user is answered': [
+        'return refuseOtherUser(request, caller) ?? (await readDigest(database, caller.userId, body?.commit ?? null))',
+        'return readDigest(database, caller.userId, body?.commit ?? null)',
+      ],
+      'server sync: a line for another user is opened': ['if (query.user !== caller.userId) return otherUser', ''],
+      'server sync: a call without a user is answered': [
+        'if (expected === undefined) return refuse(400',
+        'if (expected === undefined && false) return refuse(400',
+      ],
+      'server sync: nobody answers questions': [
+        "if (body.rows.some(({ collection }) => collection === 'chatTurns')) answering.wake(caller.userId)",
+        '',
+      ],
+    },
+  ),
+  ...mutationsOf(
+    'server/features/sync/doorbell.ts',
+    ['tests/server/doorbell-signals.test.ts', 'tests/server/doorbell.test.ts'],
+    {
+      'server doorbell: it does not ring at once': ['  await ringCurrent()\n', ''],
+      'server doorbell: it rings only at once': [
+        "if (signal.kind === 'written') ring(signal.seq)",
+        "if (signal.kind === 'written') return",
+      ],
+      'server doorbell: it stays after the sign-out': [
+        ' || signal.sessionHash === caller.sessionHash) end()',
+        ') end()',
+      ],
+      'server doorbell: another session ends it': [
+        "signal.kind === 'stopped' || signal.sessionHash === caller.sessionHash",
+        'true',
+      ],
+      'server doorbell: missed writes are not rung': [
+        "else if (signal.kind === 'missed') ringCurrent().catch(end)",
+        '',
+      ],
+      'server doorbell: the bus is heard for ever': ['    unsubscribe()\n', ''],
+    },
+  ),
+]

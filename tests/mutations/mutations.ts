@@ -1,0 +1,27 @@
+import { deviceDataMutations } from './areas/device-data.ts'
+import { localWriteMutations } from './areas/local-writes.ts'
+import { mergeDocumentMutations } from './areas/merge-documents.ts'
+import { mergeTextMutations } from './areas/merge-text.ts'
+import { replicationMutations } from './areas/replication.ts'
+import { rowRuleMutations } from './areas/row-rules.ts'
+import { rowStoreMutations } from './areas/row-store.ts'
+import { serverRowMutations } from './areas/server-rows.ts'
+import { serverRuleMutations } from './areas/server-rules.ts'
+import { serverSyncMutations } from './areas/server-sync.ts'
+import { syncEngineMutations } from './areas/sync-engine.ts'
+import type { Mutation } from './mutation.ts'
+
+/** Every mutation that `npm run mutate` tries. */
+export const mutations: Mutation[] = [
+  ...mergeDocumentMutations,
+  ...mergeTextMutations,
+  ...localWriteMutations,
+  ...deviceDataMutations,
+  ...rowRuleMutations,
+  ...rowStoreMutations,
+  ...replicationMutations,
+  ...syncEngineMutations,
+  ...serverRowMutations,
+  ...serverRuleMutations,
+  ...serverSyncMutations,
+]

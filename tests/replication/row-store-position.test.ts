@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { PulledRow } from '#schemas/sync.ts'
+import { updatePosition } from '#src/database/sync-position.ts'
+import { SyncFixture } from './sync-fixture.ts'
+
+const [older, newer] = [3, 8].map((seq) => ({ seq, id: crypto.randomUUID() })) as [
+  { seq: number; id: string },
+  { seq: number; id: string },
+]
+const unreadable = { collection: 'notes', id: 'n1', version: 'v', seq: 1, content: {}, owned: {} } as PulledRow
+let fixture: SyncFixture
+beforeEach(async () => {
+  fixture = await SyncFixture.open()
+  await fixture.store.adoptEpoch('one')
+})
+afterEach(() => fixture.close())
+
+const position = () => fixture.store.readPosition()
+const reach = (from: number, to: number) => ({ epoch: 'one', commit: null, from, to })
+const moveTo = async (seq: number) => fixture.store.advance(reach(0, seq))
+
+describe('[OF-06] the position', () => {
+  it('follows the first database of the server that answers', async () => {
+    expect(await fixture.store.adoptEpoch('other')).toMatchObject({ epoch: 'one' })
+  })
+
+  it('goes on from where it is, and never back', async () => {
+    await moveTo(5)
+    await fixture.store.advance(reach(0, 4))
+    expect(await position()).toMatchObject({ seq: 5 })
+    await fixture.store.advance(reach(5, 9))
+    expect(await position()).toMatchObject({ seq: 9 })
+  })
+
+  it('does not jump over what was not stored', async () => {
+    await moveTo(5)
+    await fixture.store.advance(reach(7, 9))
+    expect(await position()).toMatchObject({ seq: 5 })
+  })
+
+  it('does not follow another database of the server', async () => {
+    await fixture.store.advance({ ...reach(0, 9), epoch: 'other', commit: newer })
+    await fixture.store.advanceOver(new Set([1]), { epoch: 'other', commit: newer })
+    expect(await position()).toMatchObject({ seq: 0, commit: null })
+  })
+
+  it('passes own writes that follow it, and stops at those of others', async () => {
+    await moveTo(5)
+    await fixture.store.advanceOver(new Set([6, 7, 9]), { epoch: 'one', commit: newer })
+    expect(await position()).toMatchObject({ seq: 7, commit: newer })
+  })
+
+  it('notes what was left out until everything is compared again', async () => {
+    await fixture.store.storeRows([unreadable], 'usual')
+    await moveTo(1)
+    expect(await position()).toMatchObject({ seq: 1, hasGaps: true })
+    await fixture.store.advance(reach(1, 2))
+    expect(await position()).toMatchObject({ seq: 2, hasGaps: true })
+    await fixture.store.requestRepair()
+    await fixture.store.finishRepair({ epoch: 'one', commit: null, to: 2 })
+    expect(await position()).toMatchObject({ seq: 2, hasGaps: false })
+    await fixture.store.advance(reach(2, 3))
+    expect(await position()).toMatchObject({ seq: 3, hasGaps: false })
+  })
+
+  it('keeps the newest commit that it heard of', async () => {
+    const home = fixture.database.collections.noteCategories
+    await updatePosition(home, (before) => before)
+    await fixture.store.advance({ ...reach(0, 1), commit: newer })
+    await fixture.store.advance({ ...reach(1, 2), commit: older })
+    await fixture.store.advance({ ...reach(2, 3), commit: null })
+    expect(await position()).toMatchObject({ seq: 3, commit: newer })
+  })
+})
+
+describe('[OF-06] a repair', () => {
+  it('begins at the first row, with the same database of the server', async () => {
+    await fixture.store.advance({ ...reach(0, 5), commit: newer })
+    await fixture.store.requestRepair()
+    expect(await position()).toMatchObject({ epoch: 'one', seq: 0, commit: newer, needsRepair: true })
+  })
+
+  it('of a restored server begins as on a new device', async () => {
+    await fixture.store.advance({ ...reach(0, 5), commit: newer })
+    await fixture.store.requestRestart()
+    expect(await position()).toMatchObject({ epoch: null, seq: 0, commit: null, needsRepair: true })
+  })
+
+  it('is ended by nothing but its own end', async () => {
+    await fixture.store.requestRepair()
+    await moveTo(5)
+    await fixture.store.advanceOver(new Set([1, 2]), { epoch: 'one', commit: newer })
+    await fixture.store.finishRepair({ epoch: 'other', commit: null, to: 9 })
+    expect(await position()).toMatchObject({ seq: 0, needsRepair: true, commit: newer })
+    await fixture.store.finishRepair({ epoch: 'one', commit: null, to: 9 })
+    expect(await position()).toMatchObject({ seq: 9, needsRepair: false })
+    await fixture.store.finishRepair({ epoch: 'one', commit: null, to: 4 })
+    expect(await position()).toMatchObject({ seq: 9 })
+  })
+
+  it('that left a row out leaves a gap', async () => {
+    await fixture.store.requestRepair()
+    await fixture.store.storeRows([unreadable], 'repair')
+    await fixture.store.finishRepair({ epoch: 'one', commit: null, to: 9 })
+    expect(await position()).toMatchObject({ hasGaps: true, needsRepair: false })
+  })
+})

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { versionHash } from '#schemas/sync.ts'
+import { addTransaction } from '#server/synced-rows/add-owned-row.ts'
+import { digest, pullAll, push, pushOne } from '../support/device.ts'
+import { notePush } from '../support/test-documents.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ hasEmptyAccounts: true })
+})
+afterAll(() => server.stop())
+
+/** Credits one paise; the balance is then so many. */
+const credit = ({ userId }: Person, balancePaise: number) =>
+  server.database.transaction((transaction) =>
+    addTransaction(transaction, userId, {
+      ...{ kind: 'demo', reference: randomUUID(), description: 'A credit' },
+      ...{ amountPaise: 1, totalPaise: 1, balancePaise },
+    }),
+  )
+
+test('[WA-01] a row of the ledger has the next numbers of its owner, and reaches their devices', async () => {
+  const [me, other] = [await server.signIn(), await server.signIn()]
+  await push(server, me, [notePush()])
+  for (const balance of [1, 2]) await credit(other, balance)
+  const added = await credit(me, 1)
+  expect(added).toMatchObject({ seq: 2, number: 1 })
+  expect((await pullAll(server, me)).at(-1)).toMatchObject({ collection: 'transactions', id: added.id, seq: 2 })
+  const { collections, seq } = await digest(server, me)
+  expect(collections.transactions).toEqual({ count: 1, sum: versionHash(added.id, added.version) })
+  expect(seq).toBe(2)
+  expect(await pushOne(server, me, notePush())).toMatchObject({ kind: 'ok', seq: 3 })
+})

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { Commit } from '#schemas/sync.ts'
+import { pull, push, refusalOf } from '../support/device.ts'
+import { notePush } from '../support/test-documents.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ hasEmptyAccounts: true })
+})
+afterAll(() => server.stop())
+
+test('[OF-05] a device is refused that knows another commit than this user’s own', async () => {
+  const [me, other] = [await server.signIn(), await server.signIn()]
+  for (const person of [me, me, other]) await push(server, person, [notePush()])
+  const { commit } = await pull(server, me)
+  const { commit: theirs } = await pull(server, other)
+  expect(commit).toMatchObject({ seq: 2 })
+  const statusOf = async (known: Commit | null) => {
+    const body = { after: 0, limit: 10, epoch: null, commit: known }
+    const response = await server.call(endpoints.syncPull, { as: me, body })
+    return response.statusCode
+  }
+  expect([await statusOf(null), await statusOf(commit)]).toEqual([200, 200])
+  expect([await statusOf({ seq: 2, id: randomUUID() }), await statusOf(theirs)]).toEqual([410, 410])
+  const body = { rows: [notePush()], commit: theirs }
+  expect(await refusalOf(server, endpoints.syncPush, { as: me, body })).toEqual([410, 'other_database'])
+  expect(await pull(server, me)).toMatchObject({ seq: 2 })
+})
