@@ -7,6 +7,7 @@ import type { UserDetails } from '#schemas/user.ts'
 import type { NoteChoices, Speech } from '../../database/notes.ts'
 import type { WriteOutcome } from '../../database/write-row.ts'
 import { NoteDescription } from '../../entities/note-editor/note-description.tsx'
+import { settleWrite } from '../../entities/settle-write.ts'
 import { type FormWork, useDraft } from '../../entities/use-draft.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Input } from '../../ui/field.tsx'
@@ -55,17 +56,11 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
     setNameMissing(name === '')
     if (name === '' || (textLength(latest.draft.description) > limit && wanted === 'N')) return
     isSaving.current = true
-    try {
-      const choices = { ...readChoices(latest.draft), speech: wanted }
-      const problemNow = problemOf(await save({ ...latest, draft: { ...latest.draft, name } }, choices))
-      setProblem(problemNow)
-      if (problemNow) {
-        isSaving.current = false
-        return
-      }
-    } catch (error) {
-      console.error('The note could not be saved:', error)
-      setProblem(notesTexts.saveFailed)
+    const choices = { ...readChoices(latest.draft), speech: wanted }
+    const saving = save({ ...latest, draft: { ...latest.draft, name } }, choices)
+    const settled = await settleWrite(saving, notesTexts.saveProblems)
+    if (settled.kind === 'problem') {
+      setProblem(settled.text)
       isSaving.current = false
       return
     }
@@ -125,12 +120,4 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
       />
     </chakra.form>
   )
-}
-
-/** Why the text is not stored, for the person; undefined where it is. */
-function problemOf(outcome: WriteOutcome): string | undefined {
-  if (outcome.kind === 'saved' || outcome.kind === 'unchanged') return undefined
-  if (outcome.kind === 'storageFull') return notesTexts.storageFull
-  if (outcome.kind === 'outdated') return notesTexts.outdated
-  return outcome.issues[0]?.message ?? notesTexts.saveFailed
 }
