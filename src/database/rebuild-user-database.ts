@@ -1,5 +1,6 @@
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import type { RescuedRow } from './device-database.ts'
+import { recoverDrafts } from './exit-drafts.ts'
 import { closePersonalDatabase, personalDatabase } from './personal-database.ts'
 import { isQuotaError } from './quota-error.ts'
 import { openRawStore, readRawRows } from './raw-store.ts'
@@ -23,6 +24,7 @@ export async function openOrRebuild(userId: string): Promise<UserDatabase> {
     await deleteUserDatabase(userId)
   }
   const database = sound ?? (await openUserDatabase(userId))
+  await recoverDrafts(userId)
   const { rescued: table } = await personalDatabase(userId)
   const rescued = await table.toArray()
   let returned = 0

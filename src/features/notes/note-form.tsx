@@ -36,7 +36,7 @@ interface NoteFormProps {
 
 /** A note's name, text, category, tags and bookmark. All of it is kept as a draft until it is stored. */
 export function NoteForm({ details, form, initial, isNew = false, save, onSaved, onCancel }: NoteFormProps) {
-  const { work, readLatest, set, drop } = useDraft(details.userId, form, initial)
+  const { work, revision, readLatest, set, drop } = useDraft(details.userId, form, initial)
   const [problem, setProblem] = useState<string>()
   const [isNameMissing, setNameMissing] = useState(false)
   const isSaving = useRef(false)
@@ -98,6 +98,7 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
         noteId={draft.id}
         label={notesTexts.textLabel}
         value={draft.description}
+        revision={revision}
         limit={limit}
         onChange={(description) => set({ description })}
       />

@@ -19,13 +19,13 @@ export interface ProfileForm {
  * device that comes from; one in work keeps what it began from.
  */
 export function useProfileForm(userId: string, content: ProfileContent) {
-  const { work, isTouched, readLatest, set, begin, settle } = useDraft(userId, 'profile', workOf(content))
+  const { work, isTouched, readLatest, set, follow, settle } = useDraft(userId, 'profile', workOf(content))
   const [problems, setProblems] = useState<ProfileProblems>({})
   const isSaving = useRef(false)
   const isFollowing = work !== undefined && !isTouched
   useEffect(() => {
-    if (isFollowing) begin(workOf(content))
-  }, [isFollowing, content, begin])
+    if (isFollowing) follow(workOf(content))
+  }, [isFollowing, content, follow])
 
   const store = async ({ draft, opened = content }: FormWork<ProfileFields, ProfileContent>) => {
     const read = await readProfileFields(draft, opened)

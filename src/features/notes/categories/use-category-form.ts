@@ -25,7 +25,7 @@ interface CategoryForm {
 
 /** A category in work: kept as a draft while it is typed, checked as its fields are left, stored once at a time. */
 export function useCategoryForm({ userId, form, initial, findProblems, save, onSaved }: CategoryForm) {
-  const { work, readLatest, set, drop } = useDraft(userId, form, initial)
+  const { work, revision, readLatest, set, drop } = useDraft(userId, form, initial)
   const [left, setLeft] = useState<readonly (keyof CategoryProblems)[]>([])
   const [failure, setFailure] = useState<string>()
   const isSaving = useRef(false)
@@ -51,6 +51,7 @@ export function useCategoryForm({ userId, form, initial, findProblems, save, onS
   }
   return {
     fields: work?.draft,
+    revision,
     /** Those of the fields that were left, or of all once it was to be saved. */
     problems: Object.fromEntries(
       Object.entries(problems).filter(([field]) => left.includes(field as keyof CategoryProblems)),
