@@ -14,7 +14,7 @@ const readRebuilt = () => rebuilt$
 export function RebuiltNotice() {
   const session = useSession()
   const rebuilt = useLiveQuery(readRebuilt)
-  if (!rebuilt || session.kind !== 'user' || session.details.userId !== rebuilt.userId) return null
+  if (rebuilt?.kind !== 'damaged' || session.kind !== 'user' || session.details.userId !== rebuilt.userId) return null
   const { rescued } = rebuilt
   return (
     <Notice tone="caution" icon={<TriangleAlert size={18} aria-hidden />}>

@@ -36,7 +36,7 @@ export function turns$(sessionId: string): Observable<ChatTurn[]> {
 
 /**
  * Asks in a conversation of this device, with its model and language: the question is stored here and sent by itself, once.
- * The first one gives the conversation its title. `unchanged` where there is no such conversation.
+ * The first one gives the conversation its title. `missing` where there is no such conversation.
  */
 export async function askQuestion(
   sessionId: string,
@@ -50,7 +50,7 @@ export async function askQuestion(
     session = row as ChatSessionContent | undefined
     return session && { ...session, chatTitle: session.chatTitle || titleOfQuestion(question), updatedAt: now }
   })
-  if (!session || !['saved', 'unchanged'].includes(touched.kind)) return { ...touched, id }
+  if (!session || !('version' in touched)) return { ...touched, id }
   const { chatModel: model, assistant, language } = session
   const times = { createdAt: now, updatedAt: now, deletedAt: 0 }
   const asked = { sessionId, question, model, assistant, language, articleId, documentId }

@@ -51,19 +51,39 @@ class DeviceDatabase extends Dexie {
 }
 
 let opened: DeviceDatabase | undefined
+let isClosed = false
+let onClosed = () => {}
 
-/** Opened at the first use. */
+/** Opened at the first use, and again after it was closed from outside. */
 export function deviceDatabase(): DeviceDatabase {
-  opened ??= new DeviceDatabase()
+  if (!opened) {
+    opened = new DeviceDatabase()
+    opened.on('close', () => {
+      isClosed = true
+      onClosed()
+    })
+  }
   return opened
 }
 
-export function readStoredSession(): Promise<StoredSession | undefined> {
-  return deviceDatabase().sessions.get('current')
+/** The browser or another tab closed it since somebody signed in, as deleting it does; signing out does not. */
+export function wasDeviceDatabaseClosed(): boolean {
+  return isClosed
+}
+
+export function watchDeviceDatabase(listener: () => void): void {
+  onClosed = listener
+}
+
+export async function readStoredSession(): Promise<StoredSession | undefined> {
+  const stored = await deviceDatabase().sessions.get('current')
+  if (stored) isClosed = false // it was closed, and not deleted
+  return stored
 }
 
 export async function storeSession(details: UserDetails, isRemembered: boolean): Promise<void> {
   await deviceDatabase().sessions.put({ key: 'current', details, isRemembered })
+  isClosed = false
 }
 
 /** False where nobody, or somebody else, is signed in by now. */

@@ -5,6 +5,11 @@ import { makingRoom } from './storage-room.ts'
 /** Drafts that found no room on this device: kept in memory until they do. */
 const unstored = new Map<string, Draft>()
 
+/** Drafts that a page which closes now would take with it. */
+export function unstoredDrafts(): Draft[] {
+  return [...unstored.values()]
+}
+
 /** By draft, what is being done to it: a draft that is dropped must not come back by a write that was under way. */
 const turns = new Map<string, Promise<unknown>>()
 

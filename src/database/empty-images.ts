@@ -16,7 +16,7 @@ export async function emptyImagesOf(description: string): Promise<void> {
   for (const id of ids) {
     await writeUserRow('noteImages', id, (row) => {
       const image = row as NoteImageContent | undefined
-      return image && image.data !== '' ? emptyNoteImage(image, Date.now()) : undefined
+      return image && image.data !== '' ? emptyNoteImage(image, Date.now()) : row
     })
   }
 }

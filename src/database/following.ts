@@ -39,7 +39,7 @@ export async function setFollowed(kind: FollowedKind, name: string, isFollowed: 
   return writeUserRow('profiles', PROFILE_ID, (row) => {
     const profile = (row as ProfileContent | undefined) ?? newProfile(session.details)
     const names = profile[fields[kind]]
-    if (isAmong(names, name) === isFollowed) return undefined
+    if (isAmong(names, name) === isFollowed) return row
     const others = names.filter((each) => each.toLowerCase() !== name.toLowerCase())
     return { ...profile, [fields[kind]]: isFollowed ? [...others, name] : others, updatedAt: Date.now() }
   })

@@ -24,8 +24,7 @@ interface CategoryDraft {
   description: string
 }
 
-/** `duplicate`: this device knows another category of this name; nothing was written. */
-export type CategoryOutcome = WriteOutcome | { kind: 'duplicate'; message: string }
+const duplicate: WriteOutcome = { kind: 'invalid', issues: [{ path: 'name', message: DUPLICATE_CATEGORY }] }
 
 /** Every living category of whoever is signed in, those edited last first. */
 export function noteCategories$(): Observable<NoteCategory[]> {
@@ -37,10 +36,13 @@ export function noteCategories$(): Observable<NoteCategory[]> {
   )
 }
 
-/** Makes a category on this device: published, and sent by itself. The server has the last word on its name. */
-export async function createCategory({ name, description }: CategoryDraft): Promise<CategoryOutcome> {
+/**
+ * Makes a category on this device: published, and sent by itself. A name that another category on this device has is
+ * `invalid`; the server has the last word on it.
+ */
+export async function createCategory({ name, description }: CategoryDraft): Promise<WriteOutcome> {
   const id = crypto.randomUUID()
-  if (await isNameTaken(name, id)) return { kind: 'duplicate', message: DUPLICATE_CATEGORY }
+  if (await isNameTaken(name, id)) return duplicate
   const now = Date.now()
   return writeUserRow('noteCategories', id, () => ({
     name,
@@ -54,18 +56,19 @@ export async function createCategory({ name, description }: CategoryDraft): Prom
   }))
 }
 
-/** Edits a category that the form began with as `opened`; what changed elsewhere since is merged. */
+/** As `editNote`, of a category that the form began with as `opened`. A taken name is `invalid`, as in `createCategory`. */
 export async function editCategory(
   id: string,
   opened: NoteCategoryContent,
   { name, description, isPublished }: CategoryDraft & { isPublished: boolean },
-): Promise<CategoryOutcome> {
-  if (await isNameTaken(name, id)) return { kind: 'duplicate', message: DUPLICATE_CATEGORY }
+): Promise<WriteOutcome> {
+  if (await isNameTaken(name, id)) return duplicate
   const edit = { name, description, isActive: isPublished, isPublish: isPublished, isGlobal: false }
   return writeUserRow('noteCategories', id, (row) => {
     const present = row as NoteCategoryContent | undefined
-    if (!present || deepEqual(opened, { ...opened, ...edit })) return undefined
-    return { ...mergeNoteCategory(opened, { ...opened, ...edit, updatedAt: Date.now() }, present) }
+    const mine = { ...opened, ...edit, updatedAt: Date.now() }
+    if (!present) return mine
+    return deepEqual(opened, { ...opened, ...edit }) ? row : { ...mergeNoteCategory(opened, mine, present) }
   })
 }
 

@@ -5,8 +5,8 @@ import type { WriteOutcome } from './write-row.ts'
 import { writeUserRow } from './write-user-row.ts'
 
 /**
- * The person keeps some versions of an overlap, in the order given, and lets the others go. `unchanged` where the note
- * holds the overlap no longer: another device, or another tab, was first.
+ * The person keeps some versions of an overlap, in the order given, and lets the others go. `unchanged` where the note no
+ * longer holds the overlap: another device, or another tab, was first.
  */
 export function decideOverlap(id: string, overlap: string, kept: readonly string[]): Promise<WriteOutcome> {
   return changeText(id, (html) => resolveOverlap(html, overlap, kept))
@@ -22,7 +22,7 @@ function changeText(id: string, change: (html: string) => string): Promise<Write
     const note = row as NoteContent | undefined
     const description = note && change(note.description)
     return description === note?.description
-      ? undefined
+      ? row
       : { ...note, description, speechDescription: '', updatedAt: Date.now() }
   })
 }

@@ -16,7 +16,7 @@ export async function createNoteImage(
 ): Promise<WriteOutcome & { id: string }> {
   const now = Date.now()
   const outcome = await writeUserRow('noteImages', id, (row) => {
-    if (row?.deletedAt === 0) return undefined
+    if (row?.deletedAt === 0) return row
     return { noteId, type, width, height, data, createdAt: now, updatedAt: now, deletedAt: 0 }
   })
   return { ...outcome, id }

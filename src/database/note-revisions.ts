@@ -2,7 +2,7 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { isPurged, type NoteContent } from '#schemas/note.ts'
 import { queryUser$ } from './session.ts'
-import type { SyncedRow } from './synced-row.ts'
+import type { Fields, SyncedRow } from './synced-row.ts'
 import type { WriteOutcome } from './write-row.ts'
 import { writeUserRow } from './write-user-row.ts'
 
@@ -21,10 +21,15 @@ export function unsentRevisions$(id: string): Observable<UnsentRevision[]> {
   )
 }
 
-/** Brings back what a note once held, as an edit of now. What it replaces becomes an earlier version in its turn. */
-export function restoreRevision(id: string, { createdAt: _, ...restored }: NoteContent): Promise<WriteOutcome> {
-  const change = (row: Record<string, unknown> | undefined) =>
-    row && { ...row, ...restored, updatedAt: Date.now(), deletedAt: 0 }
+/**
+ * Brings back what a note once held, as an edit of now. What it replaces becomes an earlier version in its turn; a note
+ * whose row is gone is created again.
+ */
+export function restoreRevision(id: string, restored: NoteContent): Promise<WriteOutcome> {
+  const change = (row: Fields | undefined) => {
+    const createdAt = row?.createdAt ?? restored.createdAt
+    return { ...row, ...restored, createdAt, updatedAt: Date.now(), deletedAt: 0 }
+  }
   return writeUserRow('notes', id, change, { keepsReplaced: true })
 }
 

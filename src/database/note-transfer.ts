@@ -4,7 +4,7 @@ import type { NoteCategoryContent } from '#schemas/note-category.ts'
 import { readStored, visitRows } from './row-storage.ts'
 import { contentOf, type Fields } from './synced-row.ts'
 import { withUserCollections } from './with-user-collections.ts'
-import { type CreateOutcome, createRows } from './write-row.ts'
+import { type CreateOutcome, createRows, type DeviceFailure } from './write-row.ts'
 
 export interface StoredNote {
   id: string
@@ -55,12 +55,12 @@ export function createNotes(notes: readonly { id: string; content: NoteContent }
 
 /**
  * The ids of categories by their names, whatever the case of the letters; those that are not there are made, under an id
- * by `idOf`.
+ * by `idOf`. One that breaks a rule of categories is left out.
  */
 export async function settleCategories(
   names: readonly string[],
   idOf: (name: string) => string,
-): Promise<Map<string, string>> {
+): Promise<{ kind: 'found'; ids: Map<string, string> } | DeviceFailure> {
   const { categories } = await readAllNotes()
   const ids = new Map(categories.map(({ id, content }) => [content.name.toLowerCase(), id]))
   const missing = new Map(
@@ -81,7 +81,9 @@ export async function settleCategories(
       ...{ createdAt: now, updatedAt: now, deletedAt: 0 },
     },
   }))
-  if (rows.length > 0) await withUserCollections((collections) => createRows(collections.noteCategories, rows))
-  for (const { id, content } of rows) ids.set(content.name.toLowerCase(), id)
-  return ids
+  if (rows.length === 0) return { kind: 'found', ids }
+  const outcome = await withUserCollections((collections) => createRows(collections.noteCategories, rows))
+  if (outcome.kind !== 'created') return outcome
+  for (const { id, content } of rows) if (!outcome.invalid.includes(id)) ids.set(content.name.toLowerCase(), id)
+  return { kind: 'found', ids }
 }

@@ -81,25 +81,28 @@ export async function createNote(
   id: string = crypto.randomUUID(),
 ): Promise<WriteOutcome & { id: string }> {
   const now = Date.now()
-  const outcome = await writeUserRow('notes', id, (present) =>
-    present
-      ? undefined
-      : {
-          name: draft.name,
-          description: draft.description,
-          ...noteDefaults,
-          ...(choices && chosenOf(choices, draft.description)),
-          createdAt: now,
-          updatedAt: now,
-          deletedAt: 0,
-        },
-  )
-  return outcome.kind === 'unchanged' ? createNote(draft, choices) : { ...outcome, id }
+  let isTaken = false
+  const outcome = await writeUserRow('notes', id, (present) => {
+    isTaken = present !== undefined
+    return (
+      present ?? {
+        name: draft.name,
+        description: draft.description,
+        ...noteDefaults,
+        ...(choices && chosenOf(choices, draft.description)),
+        createdAt: now,
+        updatedAt: now,
+        deletedAt: 0,
+      }
+    )
+  })
+  return isTaken ? createNote(draft, choices) : { ...outcome, id }
 }
 
 /**
  * Edits a note. `opened` is what the form began with: where the note has changed since (another device, another tab),
- * both changes are merged. An edit of a note that was deleted meanwhile brings it back.
+ * both changes are merged. An edit of a note that was deleted meanwhile brings it back; one whose row is gone (discarded
+ * in another tab, wiped by the browser) is stored as a new row.
  */
 export function editNote(
   id: string,
@@ -114,8 +117,9 @@ export function editNote(
   const edited = { ...opened, name, description, speechDescription, ...chosen }
   return writeUserRow('notes', id, (row) => {
     const present = row as NoteContent | undefined
-    if (!present || isSameContent(opened, edited)) return undefined
-    return { ...mergeNote(opened, { ...edited, updatedAt: Date.now() }, present) }
+    const mine = { ...edited, updatedAt: Date.now() }
+    if (!present) return mine
+    return isSameContent(opened, edited) ? row : { ...mergeNote(opened, mine, present) }
   })
 }
 

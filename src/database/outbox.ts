@@ -47,7 +47,8 @@ export function discardEdit({ collection, id }: UnsentEdit): Promise<void> {
   return withUserCollections((collections) => discardUnsentEdit(collections[collection], id))
 }
 
-function toUnsentEdit(collection: CollectionName, row: SyncedRow): UnsentEdit {
+/** A row with an edit that the server lacks, as a list shows it. */
+export function toUnsentEdit(collection: CollectionName, row: SyncedRow): UnsentEdit {
   const content = contentOf(row, collection)
   return {
     collection,

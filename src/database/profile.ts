@@ -40,13 +40,13 @@ export function profile$(): Observable<Profile | null> {
 
 /**
  * Saves what a form changed. `opened` is what the form began with: where the profile has changed since (another device,
- * another tab), both changes are merged.
+ * another tab), both changes are merged. A form that changed nothing makes no profile: `missing` where there is none.
  */
 export function saveProfile(opened: ProfileContent, edit: ProfileEdit): Promise<WriteOutcome> {
   return writeUserRow('profiles', PROFILE_ID, (row) => {
     const present = (row as ProfileContent | undefined) ?? opened
     const mine = { ...opened, ...edit }
-    if (deepEqual(mine, opened)) return undefined
+    if (deepEqual(mine, opened)) return row
     return { ...mergeProfile(opened, { ...mine, updatedAt: Date.now() }, present) }
   })
 }

@@ -1,9 +1,11 @@
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import type { RescuedRow } from './device-database.ts'
+import { recoverDrafts } from './exit-drafts.ts'
+import { holdUnsentRows } from './held-rows.ts'
 import { closePersonalDatabase, personalDatabase } from './personal-database.ts'
 import { isQuotaError } from './quota-error.ts'
 import { openRawStore, readRawRows } from './raw-store.ts'
-import { reportRebuilt } from './rebuilt-report.ts'
+import { closeReport, reportRebuilt } from './rebuilt-report.ts'
 import { renewRow } from './renew-row.ts'
 import { updateRows } from './row-storage.ts'
 import { contentOf, type SyncedRow } from './synced-row.ts'
@@ -23,6 +25,8 @@ export async function openOrRebuild(userId: string): Promise<UserDatabase> {
     await deleteUserDatabase(userId)
   }
   const database = sound ?? (await openUserDatabase(userId))
+  await recoverDrafts(userId)
+  closeReport()
   const { rescued: table } = await personalDatabase(userId)
   const rescued = await table.toArray()
   let returned = 0
@@ -31,8 +35,10 @@ export async function openOrRebuild(userId: string): Promise<UserDatabase> {
     await table.delete(each.number) // put back once more, it would undo what came after
     returned += 1
   }
-  if (!sound || returned > 0) reportRebuilt({ userId, rescued })
+  if (!sound || returned > 0) reportRebuilt(userId, rescued)
+  const release = holdUnsentRows(database.collections)
   const close = async () => {
+    release()
     await closePersonalDatabase(userId)
     await database.close()
   }

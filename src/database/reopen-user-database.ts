@@ -1,5 +1,8 @@
-import { readStoredSession } from './device-database.ts'
+import { readStoredSession, wasDeviceDatabaseClosed } from './device-database.ts'
+import { type HeldRow, readHeldRows } from './held-rows.ts'
 import { openOrRebuild } from './rebuild-user-database.ts'
+import { reportWiped } from './rebuilt-report.ts'
+import { readStored } from './row-storage.ts'
 import type { UserDatabase } from './user-database.ts'
 import { isSuperseded } from './user-stores.ts'
 
@@ -10,11 +13,27 @@ export async function isDatabaseSuperseded({ collections }: UserDatabase): Promi
 }
 
 /**
- * Opens a person's database anew that was closed from outside; what was deleted with it, the server brings again.
- * Undefined where the person has signed out meanwhile: in another tab, or with all that this site had stored.
+ * Opens a person's database again that was closed from outside; what was deleted with it, the server brings again, and what
+ * the server never had is reported. Undefined where the person is signed out by now: in another tab, or because the browser
+ * deleted all that this site had stored.
  */
 export async function reopenUserDatabase(userId: string, lost: UserDatabase): Promise<UserDatabase | undefined> {
   await lost.close().catch(() => {}) // it is closed in part already
   const isStillTheirs = (await readStoredSession())?.details.userId === userId
-  return isStillTheirs ? openOrRebuild(userId) : undefined
+  const reopened = isStillTheirs ? await openOrRebuild(userId) : undefined
+  const held = readHeldRows(lost.collections)
+  if (reopened) {
+    const missing = await findMissing(held, reopened)
+    if (missing.length > 0) reportWiped(userId, missing, false)
+  } else if (wasDeviceDatabaseClosed()) reportWiped(userId, held, true)
+  return reopened
+}
+
+async function findMissing(held: readonly HeldRow[], { collections }: UserDatabase): Promise<HeldRow[]> {
+  const missing: HeldRow[] = []
+  for (const each of held) {
+    const stored = await readStored(collections[each.collection], [each.row.id])
+    if (stored.size === 0) missing.push(each)
+  }
+  return missing
 }

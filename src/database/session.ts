@@ -2,8 +2,15 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, type Observable, switchMap } from 'rxjs'
 import type { UserDetails } from '#schemas/user.ts'
 import { clearCookiesAndLocalStorage, hasCookie } from '../platform/browser-traces.ts'
-import { forgetSession, readStoredSession, replaceDetails, storeSession } from './device-database.ts'
+import {
+  forgetSession,
+  readStoredSession,
+  replaceDetails,
+  storeSession,
+  watchDeviceDatabase,
+} from './device-database.ts'
 import { silentWhenLost } from './lost-database.ts'
+import { dropReport } from './rebuilt-report.ts'
 import { countUnsent } from './unsent-rows.ts'
 import type { UserCollections, UserDatabase } from './user-database.ts'
 import { dropWaitingWork, noteWaitingWork } from './waiting-work.ts'
@@ -31,6 +38,8 @@ const userDatabase$: Observable<UserDatabase> = current$.pipe(
 /** The app says what follows when a newer version of it has taken the person's data over. */
 let onSuperseded: () => void = () => {}
 
+let recovering = Promise.resolve()
+
 /** What must have ended before the person's database closes. */
 let beforeClose: () => Promise<void> = async () => {}
 
@@ -49,6 +58,7 @@ export interface SessionEvents {
 /** At start, without a network: whoever signed in last and did not sign out. */
 export async function restoreSession(events: SessionEvents): Promise<void> {
   channel.onmessage = events.onChangedElsewhere
+  watchDeviceDatabase(() => void leaveWhenWiped())
   onSuperseded = events.onSuperseded
   try {
     const stored = await readStoredSession()
@@ -101,6 +111,7 @@ export async function endSession(): Promise<void> {
   await forgetSession()
   if (session.kind === 'user') {
     await leave(session, false)
+    dropReport()
     const { userId } = session.details
     const { deleteUserDatabase } = await import('./user-database.ts')
     const { deletePersonalDatabase } = await import('./personal-database.ts')
@@ -146,8 +157,23 @@ function show(details: UserDetails, database: UserDatabase): void {
   void database.lost.then(() => recover(database))
 }
 
+/** The browser may delete the row of the session after the person's database was opened again. */
+async function leaveWhenWiped(): Promise<void> {
+  await recovering
+  const session = current$.value
+  if (session.kind !== 'user') return
+  const stored = await readStoredSession()
+  if (stored?.details.userId !== session.details.userId) await recover(session.database)
+}
+
+/** One after the other: all that the browser deletes is lost at about the same time. */
+function recover(lost: UserDatabase): Promise<void> {
+  recovering = recovering.then(() => reopen(lost)).catch(console.error)
+  return recovering
+}
+
 /** The browser, or another tab, has closed the database under this one: the same person goes on with it opened anew. */
-async function recover(lost: UserDatabase): Promise<void> {
+async function reopen(lost: UserDatabase): Promise<void> {
   const session = current$.value
   const isCurrent = () => current$.value.kind === 'user' && current$.value.database === lost
   if (session.kind !== 'user' || !isCurrent()) return

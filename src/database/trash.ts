@@ -23,12 +23,18 @@ export function trash$(): Observable<Note[]> {
   )
 }
 
-/** Takes a note out of the trash, as it was. */
-export function restoreNote(id: string): Promise<WriteOutcome> {
-  return writeUserRow('notes', id, (note) => note && { ...note, deletedAt: 0 })
+/** Takes a note out of the trash, as it was; `content` where its row is gone or was emptied meanwhile. */
+export function restoreNote(id: string, content: NoteContent): Promise<WriteOutcome> {
+  return writeUserRow('notes', id, (row) => {
+    const note = row as NoteContent | undefined
+    return { ...(note && !isPurged(note) ? note : content), deletedAt: 0 }
+  })
 }
 
-/** Empties a deleted note: its text and its images are gone here at once, on the server and the other devices when they hear of it. Ask before. */
+/**
+ * Empties a deleted note: its text and its images are gone here at once, on the server and the other devices when they
+ * hear of it. `missing` where it is not in the trash. Ask before.
+ */
 export async function deleteForEver(id: string): Promise<WriteOutcome> {
   let description = ''
   const outcome = await writeUserRow('notes', id, (row) => {

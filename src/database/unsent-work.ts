@@ -1,7 +1,8 @@
 import { firstValueFrom } from 'rxjs'
 import type { Draft } from './device-database.ts'
 import { draftsOf } from './drafts.ts'
-import { outbox$, type UnsentEdit } from './outbox.ts'
+import { outbox$, toUnsentEdit, type UnsentEdit } from './outbox.ts'
+import { wipedRowsOf } from './rebuilt-report.ts'
 
 /** All that is on this device alone. */
 export interface UnsentWork {
@@ -13,5 +14,6 @@ export interface UnsentWork {
 /** What whoever is signed in would lose with this device's data. */
 export async function readUnsentWork(userId: string): Promise<UnsentWork> {
   const [edits, drafts] = await Promise.all([firstValueFrom(outbox$()), draftsOf(userId)])
-  return { edits, drafts }
+  const wiped = wipedRowsOf(userId).map(({ collection, row }) => toUnsentEdit(collection, row))
+  return { edits: [...edits, ...wiped], drafts }
 }

@@ -4,38 +4,52 @@ import { type SyncedCollection, updateRows } from './row-storage.ts'
 import { contentOf, editRow, type Fields, sameFields } from './synced-row.ts'
 import { isSuperseded } from './user-stores.ts'
 
-export type WriteOutcome =
-  | { kind: 'saved'; version: string }
-  /** The change left the content as it was, or returned undefined. */
-  | { kind: 'unchanged' }
-  /** The content breaks the collection's schema; nothing was written. */
-  | { kind: 'invalid'; issues: { path: string; message: string }[] }
-  /** The device has no room left; nothing was written. */
+/** The row holds exactly the content that the change returned, under this version; `unchanged`: it held it before. */
+export type StoredOutcome = { kind: 'saved' | 'unchanged'; version: string }
+
+/** Why no row of this collection can be written on this device. */
+export type DeviceFailure =
   | { kind: 'storageFull' }
-  /** A newer version of the app, in another tab, has taken the collection over; nothing was written. */
+  /** A newer version of the app, in another tab, has taken the collection over. */
   | { kind: 'outdated' }
+
+/** Why nothing was written. */
+export type UnstoredOutcome =
+  /** The change returned undefined: there is no row for it to work on. */
+  | { kind: 'missing' }
+  /** The content breaks a rule of the collection. Messages of our own are written for a person. */
+  | { kind: 'invalid'; issues: { path: string; message: string }[] }
+  | DeviceFailure
+
+export type WriteOutcome = StoredOutcome | UnstoredOutcome
+
+/** Gets the content of the row, undefined where there is none; returns the whole new content, undefined for `missing`. */
+export type ChangeContent = (content: Fields | undefined) => Fields | undefined
 
 /**
  * The one way in which a person's edit reaches a synced collection: creates the row or edits it, so that it will be sent.
- * `change` gets the content as it is now (undefined when there is no row) and may be called again if another tab writes
- * meanwhile; it returns the whole new content, or undefined to leave everything. Deleting is setting `deletedAt`.
+ * `change` may be called again if another tab writes meanwhile. Deleting is setting `deletedAt`.
  * With `keepsReplaced` the server keeps what the edit does away with, as a revision.
  * Throws when the storage fails for another reason than room.
  */
 export async function writeRow(
   collection: SyncedCollection,
   id: string,
-  change: (content: Fields | undefined) => Fields | undefined,
+  change: ChangeContent,
   { keepsReplaced = false } = {},
 ): Promise<WriteOutcome> {
   const name = collection.name as CollectionName
-  let outcome: WriteOutcome = { kind: 'unchanged' }
+  let outcome: WriteOutcome = { kind: 'missing' }
   try {
     await updateRows(collection, [id], (_, row) => {
-      outcome = { kind: 'unchanged' }
+      outcome = { kind: 'missing' }
       const before = row && contentOf(row, name)
       const content = change(before)
-      if (!content || (before && sameFields(content, before))) return row
+      if (!content) return row
+      if (row && before && sameFields(content, before)) {
+        outcome = { kind: 'unchanged', version: row.version }
+        return row
+      }
       const checked = syncedCollections[name].content.safeParse(content)
       if (!checked.success) {
         outcome = { kind: 'invalid', issues: checked.error.issues.map(readIssue) }
@@ -47,20 +61,16 @@ export async function writeRow(
       return editRow(name, row, id, checked.data, version, replaced)
     })
   } catch (error) {
-    if (isQuotaError(error)) return { kind: 'storageFull' }
-    if (await isSuperseded(collection)) return { kind: 'outdated' }
-    throw error
+    return readFailure(collection, error)
   }
   return outcome
 }
 
-/** Of many rows at once: how many were made, and why the others were not. */
-export interface CreateOutcome {
-  created: number
-  /** Ids of rows that break the collection's schema; nothing was written of them. */
-  invalid: string[]
-  problem?: 'storageFull' | 'outdated'
-}
+export type CreateOutcome =
+  /** How many rows were created, and the ids of those that break the collection's schema: they were not written. */
+  | { kind: 'created'; created: number; invalid: string[] }
+  /** Nothing was written. */
+  | DeviceFailure
 
 /**
  * `writeRow` for many new rows, as an import brings them: a row that is there already stays as it is, so doing it twice
@@ -88,11 +98,16 @@ export async function createRows(
       return editRow(name, undefined, id, content, crypto.randomUUID())
     })
   } catch (error) {
-    if (isQuotaError(error)) return { created: 0, invalid, problem: 'storageFull' }
-    if (await isSuperseded(collection)) return { created: 0, invalid, problem: 'outdated' }
-    throw error
+    return readFailure(collection, error)
   }
-  return { created: created.size, invalid }
+  return { kind: 'created', created: created.size, invalid }
+}
+
+/** Throws what is neither a full device nor a newer version of the app. */
+async function readFailure(collection: SyncedCollection, error: unknown): Promise<DeviceFailure> {
+  if (isQuotaError(error)) return { kind: 'storageFull' }
+  if (await isSuperseded(collection)) return { kind: 'outdated' }
+  throw error
 }
 
 function readIssue({ path, message }: { path: PropertyKey[]; message: string }) {

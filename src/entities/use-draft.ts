@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { dropDraft, readDraft, saveDraft } from '../database/drafts.ts'
+import { storeUnstoredDrafts } from '../database/exit-drafts.ts'
 import { announceUnsavedWork } from '../ui/unsaved-work.ts'
+import { flushLateReports } from './late-reports.ts'
 
 /** Typing is saved as a draft so long after it began, and again while it goes on: a crash loses no more than that. */
 const SAVE_AFTER_MS = 400
@@ -14,9 +17,10 @@ export interface FormWork<Fields extends Record<string, string>, Opened extends 
 /**
  * A form in work. It begins as `initial`, or as the draft that was left behind, and is saved as a draft while it is typed.
  * `work` is what is shown, undefined until the draft was looked for; what is stored is read by `readLatest`, which knows
- * also what was typed since. A form that is left calls `drop` once its text is stored or given up.
- * One that stays calls `begin` where what it shows has changed elsewhere, and `settle` once `stored` is: it begins again,
- * and what was typed meanwhile stays in it.
+ * also what was typed since. `revision` changes when the form begins again, never because something was typed.
+ * A form that is left calls `drop` once its text is stored or given up. One that stays calls `follow` where what it shows
+ * has changed elsewhere, which does nothing once something was typed, and `settle` once `stored` is: it begins again, and
+ * what was typed meanwhile stays in it.
  */
 export function useDraft<Fields extends Record<string, string>, Opened extends object>(
   userId: string,
@@ -25,7 +29,9 @@ export function useDraft<Fields extends Record<string, string>, Opened extends o
 ) {
   const [found] = useState(initial)
   const [work, setWork] = useState<FormWork<Fields, Opened>>()
+  const [revision, setRevision] = useState(0)
   const [isTouched, setTouched] = useState(false)
+  const hasTyped = useRef(false) // as `isTouched`, before React has rendered it
   const isDropped = useRef(false)
   const begun = useRef(initial.draft)
   // What is typed counts at once, also where the screen is left before React has rendered it.
@@ -50,6 +56,7 @@ export function useDraft<Fields extends Record<string, string>, Opened extends o
         if (!left) return start(found)
         const draft = { ...found.draft, ...left.fields } // the form may have got another field since
         start({ draft, opened: left.opened as Opened | undefined })
+        hasTyped.current = true
         setTouched(true)
       },
       () => start(found),
@@ -64,18 +71,44 @@ export function useDraft<Fields extends Record<string, string>, Opened extends o
   }, [isTouched])
 
   useEffect(() => storeNow, [storeNow]) // what was typed just before the screen was left
+  useEffect(() => {
+    const storeAll = () => {
+      flushLateReports()
+      storeNow()
+    }
+    const onHide = () => document.visibilityState === 'hidden' && storeAll()
+    const onExit = () => {
+      storeAll()
+      storeUnstoredDrafts()
+    }
+    document.addEventListener('visibilitychange', onHide)
+    addEventListener('pagehide', onExit)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      removeEventListener('pagehide', onExit)
+    }
+  }, [storeNow])
 
   const begin = useCallback((next: FormWork<Fields, Opened>) => {
     store.current = async () => {}
     latest.current = next
     begun.current = next.draft
+    hasTyped.current = false
     setWork(next)
+    setRevision((last) => last + 1)
     setTouched(false)
   }, [])
+  const follow = useCallback(
+    (next: FormWork<Fields, Opened>) => {
+      if (!hasTyped.current) begin(next)
+    },
+    [begin],
+  )
   const settle = (stored: Fields, next: FormWork<Fields, Opened>) => {
     const now = Object.entries(latest.current?.draft ?? stored)
     const typed = now.filter(([name, text]) => text !== stored[name])
-    begin(next)
+    // At once: while the form still showed what is stored, the next key would be added to that.
+    flushSync(() => begin(next))
     if (typed.length > 0) set(Object.fromEntries(typed) as Partial<Fields>)
     return dropDraft(userId, form)
   }
@@ -100,8 +133,9 @@ export function useDraft<Fields extends Record<string, string>, Opened extends o
           }))
     }
     timer.current ??= setTimeout(storeNow, SAVE_AFTER_MS)
+    hasTyped.current = true
     setTouched(true)
     setWork(changed)
   }
-  return { work, isTouched, readLatest, set, begin, settle, drop }
+  return { work, revision, isTouched, readLatest, set, follow, settle, drop }
 }

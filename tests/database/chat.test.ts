@@ -76,7 +76,7 @@ describe('a conversation on the device', () => {
       'Why is the sky blue?',
       'Why is the sky blue?',
     ])
-    expect(await askQuestion(crypto.randomUUID(), 'Where?')).toMatchObject({ kind: 'unchanged' })
+    expect(await askQuestion(crypto.randomUUID(), 'Where?')).toMatchObject({ kind: 'missing' })
   })
 
   it('[CH-11] an unsent question is what the streaming call takes, and one that was sent is not', async () => {

@@ -33,7 +33,7 @@ it('[NC-04] a category is made without a server: active, published, of nobody el
 
 it('[NC-03] a name that this device knows already is refused with the server’s words, whatever its letters’ case', async () => {
   const { id, content } = await make('Physics')
-  const refused = { kind: 'duplicate', message: DUPLICATE_CATEGORY }
+  const refused = { kind: 'invalid', issues: [{ path: 'name', message: DUPLICATE_CATEGORY }] }
   expect(await createCategory({ name: 'PHYSICS', description: '<p>Of motion</p>' })).toEqual(refused)
   const other = await make('Chemistry')
   const edit = { name: 'physics', description: '<p>Of motion</p>', isPublished: true }
@@ -53,7 +53,7 @@ it('[NC-05] publishing sets both flags, and what is saved by hand is never globa
   expect(await all()).toMatchObject([{ isActive: false, isPublish: false, isGlobal: false, number: 7 }])
   const [edited] = await all()
   const same = { name: 'Physics', description: '<p>Motion</p>', isPublished: false }
-  expect(await editCategory(id, edited?.content ?? content, same)).toEqual({ kind: 'unchanged' })
+  expect(await editCategory(id, edited?.content ?? content, same)).toMatchObject({ kind: 'unchanged' })
 })
 
 it('[NC-02] what another device changed meanwhile stays, beside what was changed here', async () => {

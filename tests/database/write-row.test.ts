@@ -55,9 +55,15 @@ describe.each(Object.entries(storages))('a local write, on %s', (_, createStorag
 
   it('leaves a row that the change does not change', async () => {
     const notes = await openNotes()
-    await writeRow(notes, 'n1', () => sampleNote())
-    expect(await writeRow(notes, 'n1', (note) => ({ ...note }))).toEqual({ kind: 'unchanged' })
-    expect(await writeRow(notes, 'n1', () => undefined)).toEqual({ kind: 'unchanged' })
+    const stored = await writeRow(notes, 'n1', () => sampleNote())
+    const outcome = await writeRow(notes, 'n1', (note) => ({ ...note }))
+    expect(outcome).toEqual({ ...stored, kind: 'unchanged' }) // the same version
+  })
+
+  it('writes nothing where the change finds nothing to work on', async () => {
+    const notes = await openNotes()
+    expect(await writeRow(notes, 'n1', (note) => note)).toEqual({ kind: 'missing' })
+    expect(await readStored(notes, ['n1'])).toEqual(new Map())
   })
 
   it('[NO-09] sends along what an edit does away with, where it is asked to, and forgets none of it in further edits', async () => {

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { NoteContent } from '#schemas/note.ts'
 import { createCategory, editCategory, noteCategories$ } from '#src/database/note-categories.ts'
 import { createNote, notesPage$ } from '#src/database/notes.ts'
-import { outbox$ } from '#src/database/outbox.ts'
+import { discardEdit, outbox$ } from '#src/database/outbox.ts'
 import { beginSession, endSession } from '#src/database/session.ts'
 import { addTags } from '#src/features/notes/form/add-tags.ts'
 import { choicesOf } from '#src/features/notes/form/category-select.tsx'
@@ -222,4 +222,27 @@ it('[NO-04] a chosen image stands in the note and lies on this device; one that 
   const [note] = (await firstValueFrom(notesPage$(0, 1))).notes
   const [edit] = (await firstValueFrom(outbox$())).filter(({ collection }) => collection === 'noteImages')
   expect(edit?.content).toMatchObject({ noteId: note?.id, type: 'image/webp' })
+})
+
+it('[NO-08] stores an edit whose unsent note was discarded while the form was open', async () => {
+  const { id } = await createNote({ name: 'Lenses', description: '<p>Before</p>' })
+  show(`/secure/notes/private/edit/${id}`)
+  await page.getByLabelText('Description').fill('Typed since')
+  const [unsent] = await firstValueFrom(outbox$())
+  if (!unsent) throw new Error('Nothing is unsent')
+  await discardEdit(unsent)
+  await button('Save').click()
+  expect(await stored()).toMatchObject({ name: 'Lenses', description: '<p>Typed since</p>' })
+})
+
+it('[NO-08] stores an edit although the browser deleted the notes while the form was open', async () => {
+  const { id } = await createNote({ name: 'Lenses', description: '<p>Before</p>' })
+  show(`/secure/notes/private/edit/${id}`)
+  await page.getByLabelText('Description').fill('Typed since')
+  const databases = await indexedDB.databases()
+  const { name } = databases.find((each) => each.name?.endsWith('--notes')) ?? {}
+  if (!name) throw new Error('No notes on this device')
+  await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener('success', resolve))
+  await button('Save').click()
+  expect(await stored()).toMatchObject({ name: 'Lenses', description: '<p>Typed since</p>' })
 })

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { textLength } from '#schemas/html-profile.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { rememberRich, startsRich } from './editor-choice.ts'
@@ -12,8 +12,10 @@ interface NoteDescriptionProps {
   /** Of the note, also before it is stored; without one it holds no images. */
   noteId?: string
   label: string
-  /** HTML of the profile. */
+  /** HTML of the profile. The editor takes it up at first and with each new `revision`; what it holds then is its own. */
   value: string
+  /** Changes only when `value` is to replace what the editor holds. */
+  revision: number
   /** How many characters the text may have without its markup. */
   limit: number
   /** The HTML as it was changed, at most half a second ago; at once when the form around it is sent. */
@@ -21,33 +23,34 @@ interface NoteDescriptionProps {
 }
 
 /** A description as rich or as plain text, as the person chooses, both of the same HTML; below it a counter. */
-export function NoteDescription({ noteId, label, value, limit, onChange }: NoteDescriptionProps) {
+export function NoteDescription({ noteId, label, value, revision, limit, onChange }: NoteDescriptionProps) {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
   const findForm = useCallback(() => area.current?.closest('form') ?? null, [])
-  const [isRich, setRich] = useState(() => startsRich(value))
   const [length, setLength] = useState(() => textLength(value))
-  const [round, setRound] = useState(0)
-  const known = useRef(value)
+  const [begun, setBegun] = useState(() => ({ isRich: startsRich(value), html: value, revision }))
+  if (begun.revision !== revision) {
+    setBegun({ ...begun, html: value, revision })
+    setLength(textLength(value))
+  }
+  const reported = useRef(value)
   const report = (html: string) => {
-    if (html === known.current) return
-    known.current = html
+    if (html === reported.current) return
+    reported.current = html
     onChange(html)
   }
-  const { touch, flush, wait } = useLateReport(report, findForm)
+  const { touch, flush, drop, wait } = useLateReport(report, findForm)
+  useLayoutEffect(() => {
+    drop() // what a replaced editor held is never reported
+    reported.current = begun.html
+  }, [begun, drop])
 
-  useEffect(() => {
-    if (value === known.current) return
-    known.current = value // it was changed elsewhere: the editor begins anew
-    setLength(textLength(value))
-    setRound((last) => last + 1)
-  }, [value])
-
-  const choose = (chosen: boolean) => {
+  const choose = (isRich: boolean) => {
     flush()
-    rememberRich(chosen)
-    setRich(chosen)
+    rememberRich(isRich)
+    setBegun({ ...begun, isRich, html: reported.current }) // `value` may be older: the form renders later
   }
+  const { isRich } = begun
   const Editor = isRich ? RichEditor : PlainEditor
   return (
     <chakra.div ref={area} display="grid" gap="1.5" minWidth="0" onBlur={flush}>
@@ -58,12 +61,12 @@ export function NoteDescription({ noteId, label, value, limit, onChange }: NoteD
         <Switch label={texts.useRich} state={isRich ? texts.on : texts.off} isOn={isRich} onChange={choose} />
       </chakra.div>
       <Editor
-        key={`${isRich} ${round}`}
+        key={`${isRich} ${begun.revision}`}
         id={id}
         noteId={noteId}
         labelledBy={`${id}-label`}
         describedBy={`${id}-count`}
-        html={value}
+        html={begun.html}
         onTouch={touch}
         onWait={wait}
         onLength={setLength}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import type { LexicalEditor } from 'lexical'
-import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { noteImageTexts } from '../note-images/note-image-texts.ts'
 import type { EditorProps } from './editor-props.ts'
 import { EditorSurface } from './editor-surface.tsx'
@@ -30,11 +30,12 @@ export const RichDescription = memo(({ toolbar, isLinking, onLinking, onFiles, .
   const files = useRef<HTMLInputElement>(null)
   const events = useRef({ onTouch, onLength })
   const [view, setView] = useState(plainView)
-  useEffect(() => {
+  useLayoutEffect(() => {
     events.current = { onTouch, onLength }
   }, [onTouch, onLength])
 
-  useEffect(() => {
+  // Before anything can be typed: loading the HTML clears what the editor holds.
+  useLayoutEffect(() => {
     const note = new NoteDocument(editor, html)
     return editor.registerUpdateListener((update) => {
       const { editorState, dirtyElements, dirtyLeaves } = update

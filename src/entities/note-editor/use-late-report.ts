@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { announceUnsavedWork } from '../../ui/unsaved-work.ts'
+import { addLateReport } from '../late-reports.ts'
 
 const REPORT_AFTER_MS = 250
 const IDLE_WITHIN_MS = 200
@@ -10,13 +11,15 @@ interface LateReport {
   touch: (read: () => string) => void
   /** What was typed is reported at once, and rendered. */
   flush: () => void
+  /** What was typed is not reported: its editor was replaced. */
+  drop: () => void
   /** Something is on its way into the text, such as an image: until it is there, the form is not sent. */
   wait: (work: Promise<unknown>) => void
 }
 
 /**
  * Reading the HTML of a long note costs more than a key may take: it is read and reported while nothing else is to do,
- * and at once where it is needed: when the form is sent or the editor left, when the page is hidden or about to be reloaded.
+ * and at once where it is needed: when the form is sent or the editor left, when the page is hidden, closed or reloaded.
  */
 export function useLateReport(report: (html: string) => void, form: () => HTMLFormElement | null): LateReport {
   const latest = useRef(report)
@@ -27,15 +30,12 @@ export function useLateReport(report: (html: string) => void, form: () => HTMLFo
 
   useEffect(() => {
     const place = form()
-    const onHide = () => document.visibilityState === 'hidden' && late.flush()
     place?.addEventListener('submit', late.submit, { capture: true })
-    document.addEventListener('visibilitychange', onHide)
-    addEventListener('pagehide', late.flush)
+    const removeReport = addLateReport(late.flush)
     const takeBack = announceUnsavedWork(late.settle)
     return () => {
       place?.removeEventListener('submit', late.submit, { capture: true })
-      document.removeEventListener('visibilitychange', onHide)
-      removeEventListener('pagehide', late.flush)
+      removeReport()
       takeBack()
     }
   }, [form, late])
@@ -87,11 +87,15 @@ class PendingReport implements LateReport {
     void this.settle().then(() => form.isConnected && form.requestSubmit())
   }
 
-  end = (): void => {
-    const read = this.#read
+  drop = (): void => {
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.#read = undefined
+  }
+
+  end = (): void => {
+    const read = this.#read
+    this.drop()
     if (read) this.#report(read())
   }
 }

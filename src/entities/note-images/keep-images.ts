@@ -28,7 +28,7 @@ async function keepImage(noteId: string, file: File): Promise<NamedImage | Refus
     if (making.kind === 'refused') return making.fault
     const { width, height } = making.image
     const outcome = await createNoteImage(noteId, making.image)
-    if (outcome.kind === 'saved') return { id: outcome.id, alt: '', width, height }
+    if ('version' in outcome) return { id: outcome.id, alt: '', width, height }
     return outcome.kind === 'storageFull' ? 'storageFull' : 'failed'
   } catch (error) {
     console.error('The image could not be kept:', error)

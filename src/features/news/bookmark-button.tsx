@@ -29,11 +29,11 @@ export function BookmarkButton({
     if (isUser) loadActions().catch(() => {}) // now, so that the first bookmark needs no network
   }, [isUser])
   const toggle = async () => {
-    const isDone = await toggleBookmark(article, isBookmarked).catch((reason: unknown) => {
-      console.error('The bookmark could not be changed:', reason)
-      return false
-    })
-    if (!isDone) showSnackbar({ text: failureText, mark: '✗', durationMs: 2000 })
+    const problem = await loadActions().then(
+      ({ toggleBookmark }) => toggleBookmark(article, isBookmarked, failureText),
+      () => failureText,
+    )
+    if (problem) showSnackbar({ text: problem, mark: '✗', durationMs: 2000 })
     else if (isBookmarked) showSnackbar({ text: newsTexts.bookmarkRemoved, durationMs: 3000 })
     else showSnackbar({ text: newsTexts.bookmarkAdded, mark: '✓', durationMs: 2000 })
   }
@@ -59,10 +59,4 @@ export function BookmarkButton({
   )
 }
 
-const loadActions = () => import('../../database/bookmark-actions.ts')
-
-async function toggleBookmark(article: Article, isBookmarked: boolean): Promise<boolean> {
-  const { bookmarkArticle, removeBookmark } = await loadActions()
-  const { kind } = await (isBookmarked ? removeBookmark(article.id) : bookmarkArticle(article))
-  return kind === 'saved' || kind === 'unchanged'
-}
+const loadActions = () => import('./toggle-bookmark.ts')

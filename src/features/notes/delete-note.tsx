@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { deleteNote } from '../../database/notes.ts'
+import { settleWrite } from '../../entities/settle-write.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 import { notesTexts } from './notes-texts.ts'
@@ -16,13 +17,10 @@ export function DeleteNote({ id, onDone, focusAfter }: DeleteNoteProps) {
   const isGone = useRef(false)
   const answer = async (given: 'Y' | 'N') => {
     if (given !== 'Y') return onDone(false)
-    const outcome = await deleteNote(id).catch((error: unknown) =>
-      console.error('The note could not be deleted:', error),
-    )
-    const isDeleted = outcome?.kind === 'saved' || outcome?.kind === 'unchanged' // unchanged: it is gone already
-    isGone.current = isDeleted
-    showSnackbar({ text: isDeleted ? notesTexts.deleted : notesTexts.deleteFailed, durationMs: 3000 })
-    onDone(isDeleted)
+    const settled = await settleWrite(deleteNote(id), notesTexts.deleteProblems)
+    isGone.current = settled.kind !== 'problem'
+    showSnackbar({ text: settled.kind === 'problem' ? settled.text : notesTexts.deleted, durationMs: 3000 })
+    onDone(isGone.current)
   }
   return (
     <ConfirmDialog

@@ -7,6 +7,7 @@ import type { UserDetails } from '#schemas/user.ts'
 import type { NoteChoices, Speech } from '../../database/notes.ts'
 import type { WriteOutcome } from '../../database/write-row.ts'
 import { NoteDescription } from '../../entities/note-editor/note-description.tsx'
+import { settleWrite } from '../../entities/settle-write.ts'
 import { type FormWork, useDraft } from '../../entities/use-draft.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Input } from '../../ui/field.tsx'
@@ -35,7 +36,7 @@ interface NoteFormProps {
 
 /** A note's name, text, category, tags and bookmark. All of it is kept as a draft until it is stored. */
 export function NoteForm({ details, form, initial, isNew = false, save, onSaved, onCancel }: NoteFormProps) {
-  const { work, readLatest, set, drop } = useDraft(details.userId, form, initial)
+  const { work, revision, readLatest, set, drop } = useDraft(details.userId, form, initial)
   const [problem, setProblem] = useState<string>()
   const [isNameMissing, setNameMissing] = useState(false)
   const isSaving = useRef(false)
@@ -55,17 +56,11 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
     setNameMissing(name === '')
     if (name === '' || (textLength(latest.draft.description) > limit && wanted === 'N')) return
     isSaving.current = true
-    try {
-      const choices = { ...readChoices(latest.draft), speech: wanted }
-      const problemNow = problemOf(await save({ ...latest, draft: { ...latest.draft, name } }, choices))
-      setProblem(problemNow)
-      if (problemNow) {
-        isSaving.current = false
-        return
-      }
-    } catch (error) {
-      console.error('The note could not be saved:', error)
-      setProblem(notesTexts.saveFailed)
+    const choices = { ...readChoices(latest.draft), speech: wanted }
+    const saving = save({ ...latest, draft: { ...latest.draft, name } }, choices)
+    const settled = await settleWrite(saving, notesTexts.saveProblems)
+    if (settled.kind === 'problem') {
+      setProblem(settled.text)
       isSaving.current = false
       return
     }
@@ -103,6 +98,7 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
         noteId={draft.id}
         label={notesTexts.textLabel}
         value={draft.description}
+        revision={revision}
         limit={limit}
         onChange={(description) => set({ description })}
       />
@@ -125,12 +121,4 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
       />
     </chakra.form>
   )
-}
-
-/** Why the text is not stored, for the person; undefined where it is. */
-function problemOf(outcome: WriteOutcome): string | undefined {
-  if (outcome.kind === 'saved' || outcome.kind === 'unchanged') return undefined
-  if (outcome.kind === 'storageFull') return notesTexts.storageFull
-  if (outcome.kind === 'outdated') return notesTexts.outdated
-  return outcome.issues[0]?.message ?? notesTexts.saveFailed
 }

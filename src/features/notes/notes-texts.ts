@@ -1,3 +1,7 @@
+import { writeTexts } from '../../texts/write-texts.ts'
+
+const notFound = 'There is no such note on this device.'
+
 /** Texts of the note screens; those of the specification word for word. */
 export const notesTexts = {
   breadcrumb: 'All Notes (Private)',
@@ -20,11 +24,15 @@ export const notesTexts = {
   nameNeeded: 'Name is required',
   cancel: 'Cancel',
   save: 'Save',
-  notFound: 'There is no such note on this device.',
-  storageFull: 'This device has no room left. Your text is still here: make room, then save again.',
-  outdated: 'A newer version of Vedika is open in another tab. Your text is kept: update Vedika, then save it.',
-  saveFailed: 'The note could not be saved. Your text is still here: try again.',
-  deleteFailed: 'The note could not be deleted. Try again.',
+  notFound,
+  saveProblems: {
+    missing: notFound,
+    invalid: (message: string) => message,
+    storageFull: 'This device has no room left. Your text is still here: make room, then save again.',
+    outdated: 'A newer version of Vedika is open in another tab. Your text is kept: update Vedika, then save it.',
+    failed: 'The note could not be saved. Your text is still here: try again.',
+  },
+  deleteProblems: { ...writeTexts, missing: notFound, failed: 'The note could not be deleted. Try again.' },
   undecided: 'Needs a decision',
   undecidedForm:
     'Two devices changed the same words of this note. Choose on its page, or edit every version here as text.',

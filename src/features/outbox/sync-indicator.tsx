@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { of } from 'rxjs'
 import { connection$ } from '../../api/connection.ts'
+import { rebuilt$ } from '../../database/rebuilt-report.ts'
 import { syncPhase$, unsentCount$ } from '../../database/sync-status.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
@@ -30,14 +31,19 @@ const Pill = chakra('span', {
 
 const readConnection = () => connection$
 const readPhase = () => syncPhase$
+const readRebuilt = () => rebuilt$
 
 /** Whether the server answers and what has not been sent, in one line that is always true. Leads to what waits. */
 export function SyncIndicator() {
-  const isUser = useSession().kind === 'user'
+  const session = useSession()
+  const isUser = session.kind === 'user'
   const connection = useLiveQuery(readConnection) ?? 'unknown'
   const phase = useLiveQuery(readPhase) ?? { kind: 'idle' }
   const unsent = useLiveQuery(useCallback(() => (isUser ? unsentCount$() : of(0)), [isUser]))
-  const { tone, text } = describeSync(connection, isUser, unsent, phase)
+  const rebuilt = useLiveQuery(readRebuilt)
+  const isTheirs = isUser && session.details.userId === rebuilt?.userId
+  const wiped = isTheirs && rebuilt.kind === 'wiped' ? rebuilt.rows.length : 0 // neither stored nor sent
+  const { tone, text } = describeSync(connection, isUser, unsent === undefined ? unsent : unsent + wiped, phase)
   const { icon: Icon, color, bg } = looks[tone]
   const isQuiet = tone === 'good'
   const pill = (

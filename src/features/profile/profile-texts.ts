@@ -1,4 +1,5 @@
 import { limits } from '#schemas/limits.ts'
+import { writeTexts } from '../../texts/write-texts.ts'
 
 export const profileTexts = {
   title: 'My Profile',
@@ -8,7 +9,11 @@ export const profileTexts = {
   discard: 'Discard changes',
   unsaved: 'You have changes that are not saved.',
   saved: 'Profile updated successfully!',
-  failed: 'Failed to update profile. Please try again later.',
+  saveProblems: {
+    ...writeTexts,
+    missing: 'Your profile is not on this device yet. Connect once to download it.',
+    failed: 'Failed to update profile. Please try again later.',
+  },
   checkFields: 'Please check the marked fields.',
   unsent: 'Saved on this device; sent when there is a network.',
   refused: (message: string) => `The server refused the last change: ${message}`,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProfileContent } from '#schemas/profile.ts'
 import { saveProfile } from '../../database/profile.ts'
+import { settleWrite } from '../../entities/settle-write.ts'
 import { type FormWork, useDraft } from '../../entities/use-draft.ts'
 import { fieldsOf, type ProfileFields, type ProfileProblems, readProfileFields } from './profile-fields.ts'
 import { profileTexts } from './profile-texts.ts'
@@ -18,20 +19,20 @@ export interface ProfileForm {
  * device that comes from; one in work keeps what it began from.
  */
 export function useProfileForm(userId: string, content: ProfileContent) {
-  const { work, isTouched, readLatest, set, begin, settle } = useDraft(userId, 'profile', workOf(content))
+  const { work, isTouched, readLatest, set, follow, settle } = useDraft(userId, 'profile', workOf(content))
   const [problems, setProblems] = useState<ProfileProblems>({})
   const isSaving = useRef(false)
   const isFollowing = work !== undefined && !isTouched
   useEffect(() => {
-    if (isFollowing) begin(workOf(content))
-  }, [isFollowing, content, begin])
+    if (isFollowing) follow(workOf(content))
+  }, [isFollowing, content, follow])
 
   const store = async ({ draft, opened = content }: FormWork<ProfileFields, ProfileContent>) => {
     const read = await readProfileFields(draft, opened)
     setProblems(read.kind === 'problems' ? read.problems : {})
     if (read.kind === 'problems') return sayOutcome(profileTexts.checkFields, false)
-    const outcome = await saveProfile(opened, read.edit)
-    if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') return sayOutcome(profileTexts.failed, false)
+    const settled = await settleWrite(saveProfile(opened, read.edit), profileTexts.saveProblems)
+    if (settled.kind === 'problem') return sayOutcome(settled.text, false)
     await settle(draft, workOf({ ...opened, ...read.edit })).catch(console.warn) // a draft left behind is the lesser evil
     sayOutcome(profileTexts.saved, true)
   }
@@ -43,7 +44,7 @@ export function useProfileForm(userId: string, content: ProfileContent) {
       await store(latest)
     } catch (error) {
       console.error('The profile could not be saved:', error)
-      sayOutcome(profileTexts.failed, false)
+      sayOutcome(profileTexts.saveProblems.failed, false)
     } finally {
       isSaving.current = false
     }

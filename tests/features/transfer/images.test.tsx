@@ -61,7 +61,7 @@ describe('[NO-04] images of notes', () => {
       await signIn()
       const { planned, outcome } = await bring(file)
       expect(planned).toMatchObject({ refused: [], skipped: 0 })
-      expect(outcome).toEqual({ kind: 'done', created: 1, lost: 0 })
+      expect(outcome).toEqual({ kind: 'done', created: 1, lost: 0, invalid: 0 })
       expect(await storedText()).toBe(`<p>They divide.</p><p>${tag}</p>`)
       expect(await readNoteImage(id)).toMatchObject({
         width: before?.width,
@@ -103,7 +103,7 @@ describe('[NO-04] images of notes', () => {
       'pictures/unnamed.webp': bytesOf(smallImages.webp),
     })
     const { planned, outcome } = await bring(file)
-    expect([planned.skipped, outcome]).toEqual([1, { kind: 'done', created: 1, lost: 0 }])
+    expect([planned.skipped, outcome]).toEqual([1, { kind: 'done', created: 1, lost: 0, invalid: 0 }])
     const html = await storedText()
     expect(imageTags(html).map((tag) => /alt="([^"]*)"/.exec(tag)?.[1])).toEqual([
       'joplin',
@@ -138,7 +138,7 @@ describe('[NO-04] images of notes', () => {
       { path: 'a/poster.png', reason: 'poster.png has more than 40 megapixels.' },
       { path: 'Many.md: Many', reason: 'Has 21 images; a note holds 20. Divide it.' },
     ])
-    expect(outcome).toEqual({ kind: 'done', created: 1, lost: 1 })
+    expect(outcome).toEqual({ kind: 'done', created: 1, lost: 1, invalid: 0 })
     expect(await storedText()).toContain('<p>a poster ')
   })
 })

@@ -56,14 +56,10 @@ function SaveButton(answer: Parameters<typeof saveAnswer>[0]) {
     )
   }
   const save = async () => {
-    const outcome = await saveAnswer(answer).catch((error: unknown) => {
-      console.error('The note could not be saved:', error)
-      return { problem: texts.failed }
-    })
-    if ('id' in outcome) {
-      setNoteId(outcome.id)
-      showSnackbar({ text: texts.saved, mark: '✓', durationMs: 3000 })
-    } else showSnackbar({ text: outcome.problem, mark: '✗', durationMs: 4000 })
+    const settled = await saveAnswer(answer)
+    if (settled.kind === 'problem') return showSnackbar({ text: settled.text, mark: '✗', durationMs: 4000 })
+    setNoteId(settled.id)
+    showSnackbar({ text: texts.saved, mark: '✓', durationMs: 3000 })
   }
   return (
     <Button variant="ghost" size="icon" aria-label={texts.save} title={texts.save} onClick={() => void save()}>

@@ -12,11 +12,13 @@ export function useQuestionDraft(userId: string, conversation: string) {
   return {
     fields: work?.draft,
     set,
-    /** What was typed since stays; the PDF that was asked about does too. */
-    settleAsked: async (asked: QuestionFields) => {
-      const kept = { ...nothing, documentId: asked.documentId, documentName: asked.documentName }
-      await settle(asked, { draft: nothing, opened: undefined })
-      if (kept.documentId) set({ documentId: kept.documentId, documentName: kept.documentName })
+    /** What was typed after the question stays; the PDF that was asked about does too. */
+    settleAsked: async ({ question, documentId, documentName }: QuestionFields) => {
+      const typed = readLatest()?.draft.question ?? ''
+      const since = typed.startsWith(question) ? typed.slice(question.length) : typed
+      const settling = settle({ question: typed, documentId, documentName }, { draft: nothing, opened: undefined })
+      if (since || documentId) set({ question: since, documentId, documentName })
+      await settling
     },
     readQuestion: () => readLatest()?.draft.question ?? '',
   }

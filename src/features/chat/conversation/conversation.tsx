@@ -61,9 +61,12 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
   const onAskAgain = useCallback((turnId: string) => void latest.current.askAgain(turnId), [])
   const onTakeBack = useCallback((turnId: string) => void latest.current.putBack(turnId), [])
   const startNew = async () => {
-    const said = await startAnew().catch((error: unknown) => console.error('The chat could not be ended:', error))
-    showSnackbar({ text: said ?? chatTexts.newFailed, durationMs: 3000 })
-    if (!said) return
+    const { isDone, text } = await startAnew().catch((error: unknown) => {
+      console.error('The chat could not be ended:', error)
+      return { isDone: false, text: chatTexts.newFailed }
+    })
+    showSnackbar({ text, durationMs: 3000 })
+    if (!isDone) return
     setProblem(undefined)
     if (chatKey.kind === 'session') onNew()
     box.current?.focus()

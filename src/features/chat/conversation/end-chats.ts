@@ -1,18 +1,28 @@
 import { firstValueFrom } from 'rxjs'
 import type { Assistant } from '#schemas/chat-session.ts'
 import { type ChatSession, endChat, sessions$ } from '../../../database/chat-sessions.ts'
+import { settleWrite } from '../../../entities/settle-write.ts'
+import { writeTexts } from '../../../texts/write-texts.ts'
+import { chatTexts } from '../chat-texts.ts'
+
+const problems = { ...writeTexts, missing: chatTexts.missing, failed: chatTexts.newFailed }
 
 /**
  * What New does: ends the conversation that is shown and, where it is the one that its assistant resumes, every other that
- * is active, or an older one of another device would come in its place.
+ * is active, or an older one of another device would come in its place. Resolves with what went wrong, undefined if nothing
+ * did.
  */
 export async function endActiveChats(
   session: ChatSession | null | undefined,
   assistant: Assistant | undefined,
-): Promise<void> {
+): Promise<string | undefined> {
   const others = assistant ? (await firstValueFrom(sessions$())).filter((each) => each.assistant === assistant) : []
   const ended = new Set(
     [...(session ? [session] : []), ...others].filter(({ isActive }) => isActive).map(({ id }) => id),
   )
-  for (const id of ended) await endChat(id)
+  for (const id of ended) {
+    const settled = await settleWrite(endChat(id), problems)
+    if (settled.kind === 'problem') return settled.text
+  }
+  return undefined
 }

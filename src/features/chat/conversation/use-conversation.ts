@@ -13,7 +13,10 @@ import {
 } from '../../../database/chat-turns.ts'
 import { syncPhase$ } from '../../../database/sync-status.ts'
 import type { WriteOutcome } from '../../../database/write-row.ts'
+import { settleWrite } from '../../../entities/settle-write.ts'
 import { useConnection } from '../../../entities/use-connection.ts'
+import { writeTexts } from '../../../texts/write-texts.ts'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { answerStateOf, type HeldUpBy, isUnderWay } from '../asking/answer-state.ts'
 import { follow, following$, unfollow } from '../asking/answers-in-making.ts'
@@ -49,44 +52,37 @@ export function useConversation(key: Exclude<ChatKey, { kind: 'invalid' }>) {
 
   const choose = async (changed: Partial<Choices>) => {
     if (!session) setChosen((before) => ({ ...before, ...changed }))
-    else if (changed.language) {
-      await speakIn(session.id, changed.language).catch((error: unknown) =>
-        console.error('The language could not be chosen:', error),
-      )
-    }
+    else if (changed.language) await showProblem(speakIn(session.id, changed.language))
   }
   /** Undefined once it is stored; else why it was not. */
   const ask = async (question: string, about: AskedAbout): Promise<string | undefined> => {
     if (!isChatModel(choices.chatModel)) return texts.unsupportedModel
-    try {
-      let sessionId = session?.id
-      if (!sessionId) {
-        const { chatModel, temporary, language } = choices
-        const begun = await beginChat({ assistant: assistant ?? 'general', chatModel, temporary, language })
-        if (begun.kind !== 'saved') return problemOf(begun)
-        sessionId = begun.id
-      }
-      const asked = await askQuestion(sessionId, question, about)
-      return asked.kind === 'saved' ? undefined : problemOf(asked)
-    } catch (error) {
-      console.error('The question could not be stored:', error)
-      return texts.failed
+    let sessionId = session?.id
+    if (!sessionId) {
+      const { chatModel, temporary, language } = choices
+      const beginning = beginChat({ assistant: assistant ?? 'general', chatModel, temporary, language })
+      const begun = await settleWrite(beginning, texts.problems)
+      if (begun.kind === 'problem') return begun.text
+      sessionId = begun.id
     }
+    const asked = await settleWrite(askQuestion(sessionId, question, about), texts.problems)
+    return asked.kind === 'problem' ? asked.text : undefined
   }
   const askAgain = async (turnId: string) => {
     unfollow(turnId)
-    await retryTurn(turnId).catch((error: unknown) => console.error('The question could not be asked again:', error))
+    await showProblem(retryTurn(turnId))
   }
   /** Resolves to what the box should hold again. */
   const takeBack = async (turnId: string): Promise<string> => {
     unfollow(turnId)
     return takeBackQuestion(turnId)
   }
-  const startAnew = async (): Promise<string> => {
+  const startAnew = async (): Promise<{ isDone: boolean; text: string }> => {
     const isEmpty = !session || turns?.length === 0
-    await endActiveChats(session, assistant)
+    const problem = await endActiveChats(session, assistant)
+    if (problem) return { isDone: false, text: problem }
     setChosen(usualChoices)
-    return isEmpty ? chatTexts.nothingToClear : chatTexts.cleared
+    return { isDone: true, text: isEmpty ? chatTexts.nothingToClear : chatTexts.cleared }
   }
   return { session, turns, choices, choose, ask, askAgain, takeBack, startAnew, ...pending }
 }
@@ -117,7 +113,8 @@ function useFollowing(turns: ChatTurn[]): {
   return { pending, isBusy, heldUpBy }
 }
 
-function problemOf({ kind }: WriteOutcome): string {
-  if (kind === 'storageFull') return texts.noRoom
-  return kind === 'outdated' ? texts.outdated : texts.failed
+/** Shows a write's problem, if it has one. */
+async function showProblem(writing: Promise<WriteOutcome>): Promise<void> {
+  const settled = await settleWrite(writing, { ...writeTexts, missing: chatTexts.missing })
+  if (settled.kind === 'problem') showSnackbar({ text: settled.text, mark: '✗', durationMs: 4000 })
 }

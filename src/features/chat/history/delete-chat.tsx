@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { type ChatSession, deleteChat } from '../../../database/chat-sessions.ts'
+import { settleWrite } from '../../../entities/settle-write.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { historyTexts as texts } from './history-texts.ts'
@@ -7,8 +8,7 @@ import { historyTexts as texts } from './history-texts.ts'
 interface DeleteChatProps {
   session: ChatSession
   onDone: () => void
-  /** `false` where it could not be deleted. */
-  onFailed: () => void
+  onFailed: (problem: string) => void
   /** Has the focus once the card is gone, and the button that asked with it. */
   focusAfter: RefObject<HTMLElement | null>
 }
@@ -18,10 +18,10 @@ export function DeleteChat({ session, onDone, onFailed, focusAfter }: DeleteChat
   const isGone = useRef(false)
   const answer = async (given: 'Y' | 'N') => {
     if (given === 'Y') {
-      const outcome = await deleteChat(session.id).catch((error: unknown) => console.error(error))
-      isGone.current = outcome?.kind === 'saved' || outcome?.kind === 'unchanged' // unchanged: it is gone already
-      if (isGone.current) showSnackbar({ text: texts.deleted, mark: '✓', durationMs: 3000 })
-      else onFailed()
+      const settled = await settleWrite(deleteChat(session.id), texts.deleteProblems)
+      isGone.current = settled.kind !== 'problem'
+      if (settled.kind === 'problem') onFailed(settled.text)
+      else showSnackbar({ text: texts.deleted, mark: '✓', durationMs: 3000 })
     }
     onDone()
   }

@@ -28,7 +28,7 @@ export function HistoryPage() {
   const query = { ...readHistoryQuery(search), filter, words }
   const { found, hasFailed, reload } = useHistory(query)
   const [deleting, setDeleting] = useState<ChatSession>()
-  const [hasDeleteFailed, setDeleteFailed] = useState(false)
+  const [deleteProblem, setDeleteProblem] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const turnTo = usePageTurning(query, found?.total)
   const isNarrow = filter !== '' || words !== ''
@@ -52,9 +52,9 @@ export function HistoryPage() {
           </ButtonLink>
         </chakra.div>
       </chakra.div>
-      {hasDeleteFailed && (
+      {deleteProblem && (
         <Notice tone="danger" role="alert">
-          {texts.deleteFailed}
+          {deleteProblem}
         </Notice>
       )}
       {found && (found.total > 0 || isNarrow) && (
@@ -72,7 +72,7 @@ export function HistoryPage() {
                 key={session.id}
                 session={session}
                 onDelete={() => {
-                  setDeleteFailed(false)
+                  setDeleteProblem(undefined)
                   setDeleting(session)
                 }}
               />
@@ -85,7 +85,7 @@ export function HistoryPage() {
         <DeleteChat
           session={deleting}
           onDone={() => setDeleting(undefined)}
-          onFailed={() => setDeleteFailed(true)}
+          onFailed={setDeleteProblem}
           focusAfter={heading}
         />
       )}

@@ -1,3 +1,7 @@
+import { writeTexts } from '../../../texts/write-texts.ts'
+
+const missing = 'This conversation is no longer on this device.'
+
 export const historyTexts = {
   title: 'Chat History',
   recent: 'Recent chats',
@@ -24,12 +28,12 @@ export const historyTexts = {
   newTitle: 'Title of the chat',
   save: 'Save',
   cancel: 'Cancel',
-  renameFailed: 'The title could not be stored.',
+  renameProblems: { ...writeTexts, missing, failed: 'The title could not be stored.' },
   delete: 'Delete',
   deleteOf: (title: string) => `Delete: ${title}`,
   askDelete: (title: string) => `Delete “${title}”?`,
   askDeleteText: 'All that was said in it goes, on every device.',
-  deleteFailed: 'Something went wrong while deleting the chat.',
+  deleteProblems: { ...writeTexts, missing, failed: 'Something went wrong while deleting the chat.' },
   deleted: 'Chat deleted',
   export: 'Export',
   exportOf: (title: string) => `Export: ${title}`,

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#schemas/limits.ts'
 import { renameChat } from '../../../database/chat-sessions.ts'
+import { settleWrite } from '../../../entities/settle-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/field.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
@@ -13,10 +14,9 @@ export function RenameForm({ id, title, onDone }: { id: string; title: string; o
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => box.current?.select(), [])
   const save = async () => {
-    const outcome = await renameChat(id, typed.trim()).catch((error: unknown) => console.error(error))
-    const isDone = outcome?.kind === 'saved' || outcome?.kind === 'unchanged'
-    if (isDone) onDone()
-    else showSnackbar({ text: texts.renameFailed, mark: '✗', durationMs: 4000 })
+    const settled = await settleWrite(renameChat(id, typed.trim()), texts.renameProblems)
+    if (settled.kind === 'problem') showSnackbar({ text: settled.text, mark: '✗', durationMs: 4000 })
+    else onDone()
   }
   return (
     <chakra.form

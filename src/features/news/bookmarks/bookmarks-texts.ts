@@ -1,3 +1,5 @@
+import { writeTexts } from '../../../texts/write-texts.ts'
+
 /** Texts of the bookmarks screen; those of the specification word for word. */
 export const bookmarksTexts = {
   title: 'My Bookmarks',
@@ -9,7 +11,7 @@ export const bookmarksTexts = {
   open: 'Open',
   remove: 'Remove',
   askRemove: 'Remove bookmark?',
-  removeFailed: 'The bookmark could not be removed. Try again.',
+  removeProblems: { ...writeTexts, failed: 'The bookmark could not be removed. Try again.' },
   empty: 'No bookmarks yet.',
   emptyHint: 'Bookmark an article, and it stays here to read in full, network or not.',
   toNews: 'Read the news',

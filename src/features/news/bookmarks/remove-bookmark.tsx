@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { removeBookmark } from '../../../database/bookmark-actions.ts'
 import type { ListedBookmark } from '../../../database/bookmark-list.ts'
+import { settleWrite } from '../../../entities/settle-write.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { newsTexts } from '../news-texts.ts'
@@ -18,11 +19,9 @@ export function RemoveBookmark({ bookmark, onDone, focusAfter }: RemoveBookmarkP
   const isGone = useRef(false)
   const answer = async (given: 'Y' | 'N') => {
     if (given === 'Y') {
-      const outcome = await removeBookmark(bookmark.id).catch((error: unknown) =>
-        console.error('The bookmark could not be removed:', error),
-      )
-      isGone.current = outcome?.kind === 'saved' || outcome?.kind === 'unchanged' // unchanged: it is gone already
-      showSnackbar({ text: isGone.current ? newsTexts.bookmarkRemoved : texts.removeFailed, durationMs: 3000 })
+      const settled = await settleWrite(removeBookmark(bookmark.id), texts.removeProblems)
+      isGone.current = settled.kind !== 'problem'
+      showSnackbar({ text: settled.kind === 'problem' ? settled.text : newsTexts.bookmarkRemoved, durationMs: 3000 })
     }
     onDone()
   }

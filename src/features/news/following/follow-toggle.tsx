@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import { limits } from '#schemas/limits.ts'
 import { type FollowedKind, type Following, isAmong, setFollowed } from '../../../database/following.ts'
-import type { WriteOutcome } from '../../../database/write-row.ts'
+import { settleWrite } from '../../../entities/settle-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { followingTexts as texts } from './following-texts.ts'
@@ -18,11 +18,11 @@ interface FollowToggleProps {
 export function FollowToggle({ kind, name, following }: FollowToggleProps) {
   const isFollowed = isAmong(following[kind], name)
   const toggle = async () => {
-    const outcome = await setFollowed(kind, name, !isFollowed).catch((reason: unknown) => {
-      console.error('What is followed could not be changed:', reason)
-      return undefined
-    })
-    showSnackbar({ ...said(outcome, name, !isFollowed), durationMs: SNACKBAR_MS })
+    const problems = { ...texts.problems, invalid: () => texts.tooMany(limits.followed) }
+    const settled = await settleWrite(setFollowed(kind, name, !isFollowed), problems)
+    if (settled.kind === 'problem') showSnackbar({ text: settled.text, mark: '✗', durationMs: SNACKBAR_MS })
+    else if (isFollowed) showSnackbar({ text: texts.unfollowed(name), durationMs: SNACKBAR_MS })
+    else showSnackbar({ text: texts.followed(name), mark: '✓', durationMs: SNACKBAR_MS })
   }
   const Icon = isFollowed ? Check : Plus
   return (
@@ -40,10 +40,4 @@ export function FollowToggle({ kind, name, following }: FollowToggleProps) {
       {name}
     </Button>
   )
-}
-
-function said(outcome: WriteOutcome | undefined, name: string, isFollowed: boolean) {
-  if (outcome?.kind === 'invalid') return { text: texts.tooMany(limits.followed), mark: '✗' as const }
-  if (outcome?.kind !== 'saved' && outcome?.kind !== 'unchanged') return { text: texts.failed, mark: '✗' as const }
-  return isFollowed ? { text: texts.followed(name), mark: '✓' as const } : { text: texts.unfollowed(name) }
 }

@@ -1,3 +1,5 @@
+import { writeTexts } from '../../../texts/write-texts.ts'
+
 /** Texts of following sources and categories. */
 export const followingTexts = {
   title: 'Following',
@@ -7,7 +9,7 @@ export const followingTexts = {
   followed: (name: string) => `You follow ${name}: its news is in your watch list.`,
   unfollowed: (name: string) => `You no longer follow ${name}.`,
   tooMany: (most: number) => `You can follow up to ${most} of a kind.`,
-  failed: 'That could not be done on this device. Please try again.',
+  problems: { ...writeTexts, failed: 'That could not be done on this device. Please try again.' },
   sources: 'Sources',
   categories: 'Categories',
   noSources: 'You follow no source yet.',

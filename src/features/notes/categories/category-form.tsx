@@ -31,7 +31,7 @@ export function CategoryForm({
   onCancel,
   children,
 }: CategoryFormProps) {
-  const { fields, problems, failure, isValid, set, leave, submit, giveUp } = form
+  const { fields, revision, problems, failure, isValid, set, leave, submit, giveUp } = form
   if (!fields) return <Spinner label="Loading" />
   return (
     <chakra.form
@@ -70,6 +70,7 @@ export function CategoryForm({
         <NoteDescription
           label={texts.descriptionLabel}
           value={fields.description}
+          revision={revision}
           limit={most}
           onChange={(description) => set({ description })}
         />

@@ -1,3 +1,5 @@
+import { notesTexts } from '../notes-texts.ts'
+
 /** Texts of what the person is asked after two devices changed one note. */
 export const decisionTexts = {
   waiting: (count: number) =>
@@ -16,9 +18,12 @@ export const decisionTexts = {
   keepAll: 'Keep all',
   decided: 'Decided. Every version stays under Earlier versions.',
   decidedElsewhere: 'This was decided elsewhere already.',
-  failed: 'The decision could not be saved. Try again.',
-  outdated: 'A newer version of Vedika is open in another tab. Update Vedika, then decide again.',
-  storageFull: 'This device has no room left. Make room, then decide again.',
+  problems: {
+    missing: notesTexts.notFound,
+    outdated: 'A newer version of Vedika is open in another tab. Update Vedika, then decide again.',
+    storageFull: 'This device has no room left. Make room, then decide again.',
+    failed: 'The decision could not be saved. Try again.',
+  },
   rescued: 'Deleted on one device, changed on another: it was kept.',
   keepNote: 'Keep it',
   deleteNote: 'Delete it',

@@ -1,18 +1,13 @@
 import type { WriteOutcome } from '../../../database/write-row.ts'
+import { settleWrite } from '../../../entities/settle-write.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { decisionTexts } from './decision-texts.ts'
 
-/** Says what came of a decision; resolves with whether it is made, here or elsewhere. */
+/** Shows the outcome of a decision; resolves with whether it was made, here or elsewhere. */
 export async function reportDecision(writing: Promise<WriteOutcome>, done: string): Promise<boolean> {
-  const outcome = await writing.catch((error: unknown) => console.error('The decision could not be saved:', error))
-  const text = {
-    saved: done,
-    unchanged: decisionTexts.decidedElsewhere,
-    storageFull: decisionTexts.storageFull,
-    outdated: decisionTexts.outdated,
-    invalid: decisionTexts.failed,
-    failed: decisionTexts.failed,
-  }[outcome?.kind ?? 'failed']
-  showSnackbar({ text, durationMs: 4000 })
-  return outcome?.kind === 'saved' || outcome?.kind === 'unchanged'
+  const settled = await settleWrite(writing, decisionTexts.problems)
+  const isDecided = settled.kind !== 'problem'
+  const decided = settled.kind === 'saved' ? done : decisionTexts.decidedElsewhere
+  showSnackbar({ text: isDecided ? decided : settled.text, durationMs: 4000 })
+  return isDecided
 }

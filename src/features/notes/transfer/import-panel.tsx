@@ -86,7 +86,7 @@ export function ImportPanel({ files, options, onBusy, onClose }: ImportPanelProp
 }
 
 function Outcome({ outcome }: { outcome: ImportOutcome | { kind: 'failed' } }) {
-  if (outcome.kind === 'done') return <Notice tone="info">{texts.done(outcome.created, outcome.lost)}</Notice>
+  if (outcome.kind === 'done') return <Notice tone="info">{texts.done(outcome)}</Notice>
   if (outcome.kind === 'stopped') return <Notice tone="caution">{texts.stopped(outcome.created)}</Notice>
   return (
     <Notice tone="danger" role="alert">

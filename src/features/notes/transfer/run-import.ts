@@ -20,8 +20,8 @@ export interface ImportPlan {
 }
 
 export type ImportOutcome =
-  /** `lost` images could not be read after all. */
-  | { kind: 'done'; created: number; lost: number }
+  /** `lost` images and `invalid` notes could not be stored after all. */
+  | { kind: 'done'; created: number; lost: number; invalid: number }
   | { kind: 'stopped'; created: number }
   | { kind: 'storageFull' | 'outdated'; created: number }
 
@@ -76,14 +76,16 @@ export async function runImport(
 ): Promise<ImportOutcome> {
   const fresh = plan.notes.filter(({ kind }) => kind !== 'same')
   const names = [...new Set(fresh.map(({ category }) => category).filter(Boolean))]
-  const ids = await settleCategories(names, (name) => idFrom('category', name))
+  const categories = await settleCategories(names, (name) => idFrom('category', name))
+  if (categories.kind !== 'found') return { kind: categories.kind, created: 0 }
   let created = 0
   let lost = 0
+  let invalid = 0
   for (let start = 0; start < fresh.length; start += BATCH) {
     if (signal.aborted) return { kind: 'stopped', created }
     const part = fresh.slice(start, start + BATCH).map(({ id, content, category }) => ({
       id,
-      content: { ...content, categoryId: ids.get(category.toLowerCase()) ?? '' },
+      content: { ...content, categoryId: categories.ids.get(category.toLowerCase()) ?? '' },
     }))
     for (const { id, content } of part) {
       const kept = await keepImagesOf(id, content.description, plan.images)
@@ -91,11 +93,12 @@ export async function runImport(
       lost += kept
     }
     const outcome = await createNotes(part)
+    if (outcome.kind !== 'created') return { kind: outcome.kind, created }
     created += outcome.created
-    if (outcome.problem) return { kind: outcome.problem, created }
+    invalid += outcome.invalid.length
     onStored(Math.min(start + BATCH, fresh.length))
   }
-  return { kind: 'done', created, lost }
+  return { kind: 'done', created, lost, invalid }
 }
 
 /** Keeps the images that a note names and that came along, before the note itself; how many could not be read. */
@@ -109,6 +112,7 @@ async function keepImagesOf(noteId: string, description: string, images: Importe
     else {
       const { kind } = await createNoteImage(noteId, making.image, id)
       if (kind === 'storageFull' || kind === 'outdated') return kind
+      if (kind !== 'saved' && kind !== 'unchanged') lost += 1
     }
   }
   return lost

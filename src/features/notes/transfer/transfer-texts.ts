@@ -51,8 +51,12 @@ export const transferTexts = {
     close: 'Close',
     stop: 'Stop',
     progress: (done: number, all: number) => `Adding ${done} of ${all}`,
-    done: (notes: number, lost: number) =>
-      `${count(notes, 'note')} added${lost === 0 ? '' : `; ${count(lost, 'image')} could not be read`}`,
+    done: ({ created, lost, invalid }: { created: number; lost: number; invalid: number }) =>
+      [
+        `${count(created, 'note')} added`,
+        ...(invalid === 0 ? [] : [`${count(invalid, 'note')} could not be added`]),
+        ...(lost === 0 ? [] : [`${count(lost, 'image')} could not be read`]),
+      ].join('; '),
     stopped: (notes: number) => `Stopped. ${count(notes, 'note')} added; importing the same again adds the rest.`,
     noRoom: (notes: number) =>
       `This device has no room left. ${count(notes, 'note')} added; make room, then import the same again.`,

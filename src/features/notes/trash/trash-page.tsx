@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Note } from '../../../database/notes.ts'
 import { deleteForEver, restoreNote, trash$ } from '../../../database/trash.ts'
 import type { WriteOutcome } from '../../../database/write-row.ts'
+import { settleWrite } from '../../../entities/settle-write.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -23,8 +24,8 @@ export function TrashPage() {
   const [asking, setAsking] = useState<Note>()
   const heading = useRef<HTMLHeadingElement>(null)
   const isGone = useRef(false)
-  const restore = async ({ id }: Note) => {
-    if (await report(restoreNote(id), trashTexts.restored)) heading.current?.focus() // its row is gone
+  const restore = async ({ id, content }: Note) => {
+    if (await report(restoreNote(id, content), trashTexts.restored)) heading.current?.focus() // its row is gone
   }
   const answer = async (given: 'Y' | 'N') => {
     isGone.current =
@@ -75,11 +76,9 @@ export function TrashPage() {
   )
 }
 
-/** Says what came of it; resolves with whether the note has left the trash, be it by another tab. */
+/** Shows the outcome; resolves with whether the note has left the trash. */
 async function report(writing: Promise<WriteOutcome>, done: string): Promise<boolean> {
-  const outcome = await writing.catch((error: unknown) => console.error('The trash could not be changed:', error))
-  const isDone = outcome?.kind === 'saved' || outcome?.kind === 'unchanged'
-  const problem = outcome?.kind === 'storageFull' ? notesTexts.storageFull : trashTexts.failed
-  showSnackbar({ text: isDone ? done : problem, durationMs: 3000 })
-  return isDone
+  const settled = await settleWrite(writing, trashTexts.problems)
+  showSnackbar({ text: settled.kind === 'problem' ? settled.text : done, durationMs: 3000 })
+  return settled.kind !== 'problem'
 }

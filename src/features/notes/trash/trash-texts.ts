@@ -1,4 +1,5 @@
 import { TRASH_DAYS } from '#schemas/note.ts'
+import { writeTexts } from '../../../texts/write-texts.ts'
 
 /** Texts of the trash. */
 export const trashTexts = {
@@ -13,5 +14,5 @@ export const trashTexts = {
   askDelete: 'Delete this note for ever?',
   askDeleteText: 'Its text and its earlier versions are gone for good, here, on the server and on your other devices.',
   deletedForEver: 'The note is gone for good.',
-  failed: 'That did not work. Try again.',
+  problems: { ...writeTexts, missing: 'This note is no longer in the trash.' },
 } as const

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { restoreRevision } from '../../../database/note-revisions.ts'
 import type { Note } from '../../../database/notes.ts'
+import { settleWrite } from '../../../entities/settle-write.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -27,12 +28,9 @@ function Versions({ note }: { note: Note }) {
   const { revisions, isLoading, problem, hasMore, loadMore, reload } = useRevisions(note)
   const [opened, setOpened] = useState<string>()
   const restore = async ({ content }: ListedRevision) => {
-    const outcome = await restoreRevision(note.id, content).catch((error: unknown) =>
-      console.error('The version could not be restored:', error),
-    )
-    const isRestored = outcome?.kind === 'saved'
-    const failure = outcome?.kind === 'storageFull' ? versionsTexts.storageFull : versionsTexts.restoreFailed
-    showSnackbar({ text: isRestored ? versionsTexts.restored : failure, durationMs: 4000 })
+    const settled = await settleWrite(restoreRevision(note.id, content), versionsTexts.restoreProblems)
+    const isRestored = settled.kind !== 'problem'
+    showSnackbar({ text: isRestored ? versionsTexts.restored : settled.text, durationMs: 4000 })
     if (isRestored) navigate(noteAddress(note.id))
   }
   const isEmpty = revisions.length === 0 && !isLoading && !problem

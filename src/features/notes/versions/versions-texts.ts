@@ -1,3 +1,5 @@
+import { writeTexts } from '../../../texts/write-texts.ts'
+
 /** Texts of the earlier versions of a note. */
 export const versionsTexts = {
   heading: 'Earlier versions',
@@ -13,6 +15,9 @@ export const versionsTexts = {
   same: 'The note holds exactly this now.',
   restore: 'Restore this version',
   restored: 'Restored. What it replaced is kept as an earlier version.',
-  restoreFailed: 'The version could not be restored. Try again.',
-  storageFull: 'This device has no room left. Make room, then restore again.',
+  restoreProblems: {
+    ...writeTexts,
+    storageFull: 'This device has no room left. Make room, then restore again.',
+    failed: 'The version could not be restored. Try again.',
+  },
 } as const

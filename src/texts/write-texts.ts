@@ -1,0 +1,7 @@
+/** Why something was not stored on this device; screens that know more replace single texts. */
+export const writeTexts = {
+  missing: 'It is no longer on this device.',
+  storageFull: 'This device has no room left. Make room, then try again.',
+  outdated: 'A newer version of Vedika is open in another tab. Update Vedika, then try again.',
+  failed: 'That did not work. Try again.',
+} as const

@@ -1,0 +1,97 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { NoteDescription } from '#src/entities/note-editor/note-description.tsx'
+import { system } from '#src/ui/theme/system.ts'
+
+/** The rich editor is loaded when it is first shown. */
+const LOADING = { timeout: 15_000 }
+
+let root: Root
+let place: HTMLElement
+let reported: string[]
+
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  reported = []
+})
+afterEach(() => {
+  root.unmount()
+  place.remove()
+  localStorage.clear()
+})
+
+/** Renders as a form that takes up what is reported only when the test says so. */
+function render(value: string, revision = 0): void {
+  flushSync(() =>
+    root.render(
+      <ChakraProvider value={system}>
+        <NoteDescription
+          label="Text"
+          value={value}
+          revision={revision}
+          limit={5000}
+          onChange={(html) => reported.push(html)}
+        />
+        <button type="button">Elsewhere</button>
+      </ChakraProvider>,
+    ),
+  )
+}
+
+const editor = () => page.getByLabelText('Text', { exact: true })
+const text = () => {
+  const element = editor().query() // none while the rich editor is loaded
+  return element instanceof HTMLTextAreaElement ? element.value : element?.textContent
+}
+const chooseOther = () => page.getByRole('switch').click({ force: true })
+const elsewhere = page.getByRole('button', { name: 'Elsewhere' })
+
+/** Types at the end, and leaves the editor, which reports it. */
+async function typeAndLeave(words: string): Promise<void> {
+  await editor().click()
+  await userEvent.keyboard(`{Control>}{End}{/Control}${words}`)
+  await elsewhere.click()
+}
+
+describe.each(['plain', 'rich'])('the %s editor', (kind) => {
+  async function open(value = ''): Promise<void> {
+    localStorage.setItem('vedika.richTextEditor', kind === 'rich' ? 'on' : 'off')
+    render(value)
+    await expect.poll(text, LOADING).toBeDefined()
+  }
+
+  it('[NO-08] keeps what was typed when a render brings an older report', async () => {
+    await open()
+    await typeAndLeave('one')
+    await typeAndLeave(' two')
+    expect(reported).toEqual(['<p>one</p>', '<p>one two</p>'])
+    const before = editor().element()
+    render('<p>one</p>')
+    expect(text()).toBe('one two')
+    await typeAndLeave(' three')
+    expect(editor().element()).toBe(before)
+    expect(reported.at(-1)).toBe('<p>one two three</p>')
+  })
+
+  it('[NO-08] gives the other editor what the form has not rendered yet', async () => {
+    await open()
+    await typeAndLeave('one')
+    await chooseOther()
+    await expect.poll(text, LOADING).toBe('one')
+    await typeAndLeave(' two')
+    expect(reported.at(-1)).toBe('<p>one two</p>')
+  })
+
+  it('begins again with the value of a new revision', async () => {
+    await open('<p>one</p>')
+    await typeAndLeave(' two')
+    render('<p>three</p>', 1)
+    await expect.poll(text).toBe('three')
+    await typeAndLeave(' four')
+    expect(reported.at(-1)).toBe('<p>three four</p>')
+  })
+})
