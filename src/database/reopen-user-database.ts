@@ -1,7 +1,7 @@
 import { readStoredSession, wasDeviceDatabaseClosed } from './device-database.ts'
 import { type HeldRow, readHeldRows } from './held-rows.ts'
 import { openOrRebuild } from './rebuild-user-database.ts'
-import { reportWiped } from './rebuilt-report.ts'
+import { reportWiped } from './report-rebuilt.ts'
 import { readStored } from './row-storage.ts'
 import type { UserDatabase } from './user-database.ts'
 import { isSuperseded } from './user-stores.ts'

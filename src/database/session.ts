@@ -10,7 +10,6 @@ import {
   watchDeviceDatabase,
 } from './device-database.ts'
 import { silentWhenLost } from './lost-database.ts'
-import { dropReport } from './rebuilt-report.ts'
 import { countUnsent } from './unsent-rows.ts'
 import type { UserCollections, UserDatabase } from './user-database.ts'
 import { dropWaitingWork, noteWaitingWork } from './waiting-work.ts'
@@ -111,12 +110,8 @@ export async function endSession(): Promise<void> {
   await forgetSession()
   if (session.kind === 'user') {
     await leave(session, false)
-    dropReport()
-    const { userId } = session.details
-    const { deleteUserDatabase } = await import('./user-database.ts')
-    const { deletePersonalDatabase } = await import('./personal-database.ts')
-    await Promise.all([deleteUserDatabase(userId), deletePersonalDatabase(userId)])
-    await dropWaitingWork(userId)
+    const { deleteUserData } = await import('./delete-user-data.ts')
+    await deleteUserData(session.details.userId)
   }
   channel.postMessage('changed')
 }

@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs'
 import type { Draft } from './device-database.ts'
 import { draftsOf } from './drafts.ts'
 import { outbox$, toUnsentEdit, type UnsentEdit } from './outbox.ts'
-import { wipedRowsOf } from './rebuilt-report.ts'
+import { wipedRowsOf } from './report-rebuilt.ts'
 
 /** All that is on this device alone. */
 export interface UnsentWork {

@@ -1,5 +1,5 @@
 import type { HeldRow } from './held-rows.ts'
-import { dropWiped } from './rebuilt-report.ts'
+import { dropWiped } from './report-rebuilt.ts'
 import { updateRows } from './row-storage.ts'
 import type { SyncedRow } from './synced-row.ts'
 import { withUserCollections } from './with-user-collections.ts'
