@@ -19,7 +19,12 @@ export interface Descent {
 export function ancestorsAfter(base: Descent | null, own: readonly string[], merged: readonly string[]): string[] {
   const near = [...(base ? [base.version] : []), ...merged, ...own]
   const far = base ? (base.ancestors ?? [EARLIER_VERSIONS]) : []
-  const all = [...new Set([...near, ...far])]
+  return limitAncestors([...near, ...far])
+}
+
+/** The nearest ones, each once; says so where there are more. */
+export function limitAncestors(ancestors: readonly string[]): string[] {
+  const all = [...new Set(ancestors)]
   return all.length > MAX_ANCESTORS ? [...all.slice(0, MAX_ANCESTORS - 1), EARLIER_VERSIONS] : all
 }
 
@@ -33,12 +38,17 @@ interface PushedDescent {
 /** The ancestors of a pushed version that is written over `stored`; null where the server has no such document. */
 export function ancestorsOfPush(
   stored: Descent | null,
-  { baseVersion, ancestors = [], mergedFrom = [] }: PushedDescent,
+  { baseVersion, ancestors, mergedFrom = [] }: PushedDescent,
 ): string[] {
-  // A server that lost the document knows no more of the base than the device says.
-  const base = stored ?? (baseVersion === null ? null : { version: baseVersion })
   const merged = mergedFrom.map(({ version }) => version)
-  return ancestorsAfter(base, ancestors, merged)
+  const said = ancestors ?? []
+  if (stored) {
+    const named = said.filter((version) => version !== EARLIER_VERSIONS)
+    return ancestorsAfter(stored, named, merged)
+  }
+  // A server that lost the document knows no more of it than the device says.
+  const base = baseVersion === null ? null : { version: baseVersion, ancestors: ancestors && [] }
+  return ancestorsAfter(base, said, merged)
 }
 
 /** Whether every ancestor is named: a version that is not among them is none. */

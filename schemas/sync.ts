@@ -76,7 +76,7 @@ const pushRowSchema = z.object({
   baseVersion: versionSchema.nullable(),
   content: fields,
   mergedFrom: z.array(revisionSchema).max(20).optional(),
-  /** Versions that this one was made over, beside the server's. */
+  /** Versions that this one was made over, as far as the device knows. */
   ancestors: ancestorsSchema,
 })
 export type PushRow = z.infer<typeof pushRowSchema>

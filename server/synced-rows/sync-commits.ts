@@ -21,6 +21,11 @@ export async function recordCommit(transaction: Transaction, userId: string, seq
   return commit
 }
 
+/** The database has lost rows of the user: each of their devices is refused once, and then compares everything. */
+export async function forgetCommits(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.delete(syncCommits).where(eq(syncCommits.userId, userId))
+}
+
 /** The user's newest commit; null before the first. */
 export async function findLastCommit(database: Database | Transaction, userId: string): Promise<Commit | null> {
   const [last] = await database

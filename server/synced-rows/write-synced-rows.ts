@@ -10,6 +10,7 @@ import { findFault, invalid } from './content-rules.ts'
 import { ImageRoom } from './image-rules.ts'
 import { findDeletedSessions, queueAnswers, refuseDeletedSession, resetOwned } from './queue-answers.ts'
 import { keepRevisions } from './revisions.ts'
+import { forgetCommits } from './sync-commits.ts'
 import {
   contentOf,
   type Fields,
@@ -60,12 +61,18 @@ export async function writeSyncedRows(
   }
   const accepted = decisions.filter((decision) => 'values' in decision)
   const written = await writeAccepted(transaction, userId, accepted)
+  if (accepted.some(isOfLostDocument)) await forgetCommits(transaction, userId)
   return decisions.map((decision) => {
     if (!('values' in decision)) return decision
     const { collection } = decision.row
     const owned = ownedOf(collection, written.get(keyOf(decision.row)) ?? {})
     return { kind: 'ok', seq: decision.values.seq, owned }
   })
+}
+
+/** A device edited a document that was stored here once. */
+function isOfLostDocument({ row, stored }: AcceptedRow): boolean {
+  return !stored && row.baseVersion !== null
 }
 
 export function keyOf({ collection, id }: Pick<PushRow, 'collection' | 'id'>): string {

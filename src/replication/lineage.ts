@@ -1,5 +1,5 @@
 // How a row here and a server state are related, by their versions. docs/decisions/0022
-import { hasAllAncestors } from '#schemas/lineage.ts'
+import { EARLIER_VERSIONS, hasAllAncestors } from '#schemas/lineage.ts'
 import type { ServerState } from '#schemas/sync.ts'
 import type { Fields, SyncedRow } from '../database/synced-row.ts'
 
@@ -22,7 +22,7 @@ export function relate(row: SyncedRow, theirs: ServerState, isTrusted: boolean):
   if (theirs.version === row.version) return { kind: 'same' }
   if (listAncestors(row).includes(theirs.version)) return { kind: 'behind' }
   if (isAncestor(row.version, theirs)) return { kind: 'ahead' }
-  const mayDescend = isTrusted && !hasAllAncestors(theirs)
+  const mayDescend = isTrusted && !hasAllAncestors(theirs) && !isFromBefore(row, theirs)
   if (!row.dirty) return mayDescend ? { kind: 'ahead' } : { kind: 'unrelated' }
   // One number is one write of the server: what is noted here of its version is wrong.
   if (isTrusted && theirs.seq === row.base?.seq) return { kind: 'behind' }
@@ -37,14 +37,20 @@ function findSharedContent(row: SyncedRow, theirs: ServerState, mayDescend: bool
   return since.some((version) => isAncestor(version, theirs)) ? origin?.content : undefined
 }
 
+/** Of a version made over the row's, every ancestor that is named before the row's is as new as the row's, or newer. */
+function isFromBefore({ dirty, base, ancestors }: SyncedRow, theirs: ServerState): boolean {
+  const earlier = (dirty ? base?.ancestors : ancestors) ?? []
+  return earlier.some((version) => version !== EARLIER_VERSIONS && isAncestor(version, theirs))
+}
+
 function isAncestor(version: string, { ancestors = [] }: ServerState): boolean {
   return ancestors.includes(version)
 }
 
 /** The versions that a row's was made over, as far as they are known here; the latest first. */
 export function listAncestors({ dirty, base, ancestors, ownVersions, mergedFrom }: SyncedRow): string[] {
-  if (!dirty) return ancestors ?? []
+  if (!dirty) return ancestors ?? [EARLIER_VERSIONS]
   const merged = mergedFrom?.map(({ version }) => version) ?? []
-  const ofBase = base ? [base.version, ...(base.ancestors ?? [])] : []
+  const ofBase = base ? [base.version, ...(base.ancestors ?? [EARLIER_VERSIONS])] : []
   return [...ownVersions.slice(0, -1).reverse(), ...merged, ...ofBase]
 }

@@ -1,8 +1,8 @@
-import { MAX_ANCESTORS } from '#schemas/lineage.ts'
+import { limitAncestors } from '#schemas/lineage.ts'
 import type { Commit, PushAnswer, PushRow, RowError } from '#schemas/sync.ts'
 import { contentOf } from '../database/synced-row.ts'
+import { listAncestors } from './lineage.ts'
 import { chunkRows, type PushLimits } from './push-chunks.ts'
-import { ownAncestors } from './row-rules.ts'
 import type { PlacedRow, RowStore } from './row-store.ts'
 import type { Stop, SyncServer } from './sync-server.ts'
 
@@ -138,7 +138,7 @@ function heldBack<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 function toPushRow({ collection, row }: PlacedRow): PushRow {
-  const ancestors = ownAncestors(row).slice(0, MAX_ANCESTORS)
+  const ancestors = limitAncestors(listAncestors(row))
   return {
     collection,
     id: row.id,

@@ -36,7 +36,8 @@ async function makeStore(collection: string, form: number, databaseName = notes.
 describe('a write that loses its race', () => {
   it('[NO-08] is not reported as saved where nothing is left to change', async () => {
     beforeNextWrite(notes, otherTabWrites('Same'))
-    expect(await writeRow(notes, 'n1', () => sampleNote({ name: 'Same' }))).toEqual({ kind: 'unchanged' })
+    const outcome = await writeRow(notes, 'n1', () => sampleNote({ name: 'Same' }))
+    expect(outcome).toEqual({ kind: 'unchanged', version: (await readRow())?.version })
   })
 
   it('[NO-08] reports the version that was written in the end', async () => {
@@ -49,7 +50,7 @@ describe('a write that loses its race', () => {
   it('does not count a row as created that another tab created first', async () => {
     beforeNextWrite(notes, otherTabWrites('Theirs'))
     const rows = ['n1', 'n2'].map((id) => ({ id, content: sampleNote({ name: 'Mine' }) }))
-    expect(await createRows(notes, rows)).toEqual({ created: 1, invalid: [] })
+    expect(await createRows(notes, rows)).toEqual({ kind: 'created', created: 1, invalid: [] })
     expect((await readRow())?.name).toBe('Theirs')
   })
 })
@@ -60,7 +61,7 @@ describe('a write that the storage refuses', () => {
     expect(await writeRow(notes, 'n1', () => sampleNote())).toEqual({ kind: 'storageFull' })
     beforeNextWrite(notes, fail(fullDisk()))
     const created = await createRows(notes, [{ id: 'n1', content: sampleNote() }])
-    expect(created).toEqual({ created: 0, invalid: [], problem: 'storageFull' })
+    expect(created).toEqual({ kind: 'storageFull' })
     expect(await readRow()).toBeUndefined()
   })
 
@@ -82,7 +83,7 @@ describe('a write that the storage refuses', () => {
     expect(await writeRow(notes, 'n1', () => sampleNote())).toEqual({ kind: 'outdated' })
     beforeNextWrite(notes, closed)
     const created = await createRows(notes, [{ id: 'n1', content: sampleNote() }])
-    expect(created).toEqual({ created: 0, invalid: [], problem: 'outdated' })
+    expect(created).toEqual({ kind: 'outdated' })
   })
 })
 
@@ -96,10 +97,10 @@ describe('what is written', () => {
   it('[OF-10] leaves rows that are there, and names those that break the schema', async () => {
     await writeRow(notes, 'n1', () => sampleNote({ name: 'First' }))
     const rows = ['n1', 'n2', 'n3'].map((id) => ({ id, content: sampleNote({ name: id === 'n3' ? '' : 'Second' }) }))
-    expect(await createRows(notes, rows)).toEqual({ created: 1, invalid: ['n3'] })
+    expect(await createRows(notes, rows)).toEqual({ kind: 'created', created: 1, invalid: ['n3'] })
     const names = await Promise.all(['n1', 'n2', 'n3'].map(async (id) => (await readRow(id))?.name))
     expect(names).toEqual(['First', 'Second', undefined])
     await updateRows(notes, ['n2'], (_, row) => row && { ...row, dirty: 0 })
-    expect(await createRows(notes, rows)).toEqual({ created: 0, invalid: ['n3'] })
+    expect(await createRows(notes, rows)).toEqual({ kind: 'created', created: 0, invalid: ['n3'] })
   })
 })

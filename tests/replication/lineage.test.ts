@@ -117,6 +117,20 @@ describe('where the server does not name every ancestor', () => {
     expect(merged).toMatchObject({ name: 'later and mine', ownVersions: ['mine', 'merged'] })
   })
 
+  it('a later number is no later version where both were made over an earlier one', () => {
+    const fork = descendant('theirs', 50, ['a', EARLIER_VERSIONS])
+    const kept = afterServerState(storedRow('mine', 9, ['a', EARLIER_VERSIONS]), 'n1', fork, joiningContext)
+    expect(kept).toMatchObject({ name: 'theirs and mine', dirty: 1 })
+    const { bases, noting } = noteBases(joiningContext)
+    afterServerState(edited(storedRow('lost', 9, ['a']), 'mine'), 'n1', fork, noting)
+    expect(bases).toEqual([null])
+  })
+
+  it('two marks of earlier versions are no common ancestor', () => {
+    const row = storedRow('a', 5, [EARLIER_VERSIONS])
+    expect(afterServerState(row, 'n1', later, joiningContext)).toMatchObject({ version: 'later', dirty: 0 })
+  })
+
   it('both texts are kept in a repair, where numbers mean nothing', () => {
     expect(afterServerState(storedRow('a', 5, []), 'n1', later, repairing)).toMatchObject({
       name: 'later and a',

@@ -156,7 +156,7 @@ describe('when a server state arrives', () => {
 describe('after the server lost data', () => {
   it('a row is offered anew, and whatever the server still has of it counts as our own', () => {
     const row = afterServerLoss(edited(cleanRow('a', 5), 'b'))
-    expect(row).toMatchObject({ dirty: 1, base: null, seq: 0, ownVersions: ['a', 'b'] })
+    expect(row).toMatchObject({ dirty: 1, base: null, seq: 0, ownVersions: [EARLIER_VERSIONS, 'a', 'b'] })
     expect(afterServerState(row, 'n1', serverState('a', 2), joiningContext)).toMatchObject({ name: 'b', dirty: 1 })
     expect(afterServerLoss(row)).toEqual(row)
   })

@@ -38,7 +38,21 @@ describe('the ancestors of a pushed version', () => {
     expect(ancestorsOfPush(null, { baseVersion: null })).toEqual([])
   })
 
-  it('name the base that a restored server has lost, and say that there are earlier ones', () => {
+  it('are those that the device says where a restored server has lost the document', () => {
+    expect(ancestorsOfPush(null, { baseVersion: 'b', ancestors: ['c', 'b', 'a'] })).toEqual(['b', 'c', 'a'])
+    expect(ancestorsOfPush(null, { baseVersion: 'b', ancestors: ['c', EARLIER_VERSIONS] })).toEqual([
+      'b',
+      'c',
+      EARLIER_VERSIONS,
+    ])
+  })
+
+  it('are not all named by an app that says none', () => {
     expect(ancestorsOfPush(null, { baseVersion: 'b' })).toEqual(['b', EARLIER_VERSIONS])
+  })
+
+  it('are all named by a server that knows them, whatever the device has forgotten', () => {
+    const row = { baseVersion: 'b', ancestors: ['b', EARLIER_VERSIONS] }
+    expect(ancestorsOfPush({ version: 'b', ancestors: ['a'] }, row)).toEqual(['b', 'a'])
   })
 })

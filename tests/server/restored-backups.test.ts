@@ -148,6 +148,17 @@ describe('one table restored alone', () => {
     expect(await third.text('n2')).toBe('<p>A note that the backup lacks</p>')
   })
 
+  test('[OF-06] refuses every device once after an edit of a document that it lost', async () => {
+    const { first, second, restore } = await prepare()
+    await restore(['notes'])
+    await first.write('n2', 'A note that the backup lacks, edited')
+    await first.sync()
+    await second.sync()
+    const third = await addDevice()
+    expect(await third.text('n1')).toBe('<p>Newer words</p>')
+    expect(await second.text('n2')).toBe('<p>A note that the backup lacks, edited</p>')
+  })
+
   test('[OF-06] a counter restored alone gives no number twice', async () => {
     const { first, second, restore } = await prepare()
     await restore(['user_sync'])

@@ -37,6 +37,8 @@ export class SimulatedServer {
   readonly revisions = new Map<string, Revision>()
   readonly figures = { rowsPushed: 0, rowsPulled: 0, conflicts: 0, restores: 0 }
   restarts = 0
+  /** A backup of one collection was restored. */
+  hasLostCollection = false
   ringDoorbell: (userId: string, seq: number) => void = () => {}
   /** Does the server refuse this row (422)? */
   refuses: (row: PushRow) => RowError | undefined = () => undefined
@@ -97,6 +99,7 @@ export class SimulatedServer {
   /** What was written since the backup is gone: everything, whose sequences are given again, or one collection's rows. */
   restoreBackup(kind: RestoreKind, collection: CollectionName): void {
     this.figures.restores += 1
+    this.hasLostCollection ||= kind === 'collection'
     if (kind === 'collection') this.#restoreCollection(collection)
     else this.#spaces = structuredClone(this.#backup)
     if (kind === 'newEpoch') this.epoch = crypto.randomUUID()
@@ -125,6 +128,7 @@ export class SimulatedServer {
     }
     const error = this.refuses(row)
     if (error) return { kind: 'rejected', error }
+    if (!current && baseVersion !== null) space.commits.clear() // a document was lost: all devices are to compare
     const owned = current?.owned ?? this.#newOwned(collection, space)
     const ancestors = ancestorsOfPush(current ?? null, row)
     space.rows.set(key, { collection, id, version, content, owned, ancestors, seq: ++space.seq })

@@ -1,6 +1,5 @@
 // One tab of one device: an RxDB database on a disk that survives crashes, a network that fails, the sync engine.
 // Every opening is a life of its own, and nothing that a dead life began ever returns.
-
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
 import { Gate } from '#src/api/gate.ts'
 import { findDirtyRows, updateRows } from '#src/database/row-storage.ts'

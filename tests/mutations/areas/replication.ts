@@ -128,7 +128,7 @@ export const replicationMutations = [
     'push: the base is not told': ['baseVersion: row.base?.version ?? null', 'baseVersion: null'],
     'push: what was merged is not told': ['...(row.mergedFrom && { mergedFrom: row.mergedFrom }),', ''],
     'push: ancestors are not told': ['...(ancestors.length > 0 && { ancestors }),', ''],
-    'push: too many ancestors are told': ['ownAncestors(row).slice(0, MAX_ANCESTORS)', 'ownAncestors(row)'],
+    'push: too many ancestors are told': ['limitAncestors(listAncestors(row))', 'listAncestors(row)'],
   }),
   ...mutationsOf('src/replication/digest.ts', ['tests/replication/digest.test.ts'], {
     'digest: one look is enough': ["first.kind === 'different' ? compareOnce(server, store) : first", 'first'],

@@ -141,7 +141,9 @@ export const rowRuleMutations = [
     ],
     'lineage: merged versions are no ancestors': ['...merged, ...ofBase]', '...ofBase]'],
     'lineage: the base is no ancestor': ['...merged, ...ofBase]', '...merged]'],
-    'lineage: a clean row has no ancestors': ['if (!dirty) return ancestors ?? []', 'if (!dirty) return []'],
+    'lineage: a clean row has no ancestors': ['if (!dirty) return ancestors ??', 'if (!dirty) return'],
+    'lineage: a fork before the row is not seen': [' && !isFromBefore(row, theirs)', ''],
+    'lineage: a mark of earlier versions counts as one': ['version !== EARLIER_VERSIONS && isAncestor', 'isAncestor'],
   }),
   ...mutationsOf(
     'src/replication/attempt-state.ts',
