@@ -40,6 +40,13 @@ describe('a write that loses its race', () => {
     expect(outcome).toEqual({ kind: 'unchanged', version: (await readRow())?.version })
   })
 
+  it('[NO-08] is not reported as saved where it finds nothing to work on in the end', async () => {
+    beforeNextWrite(notes, otherTabWrites('Theirs'))
+    const outcome = await writeRow(notes, 'n1', (note) => (note ? undefined : sampleNote({ name: 'Mine' })))
+    expect(outcome).toEqual({ kind: 'missing' })
+    expect((await readRow())?.name).toBe('Theirs')
+  })
+
   it('[NO-08] reports the version that was written in the end', async () => {
     beforeNextWrite(notes, otherTabWrites('Theirs'))
     const outcome = await writeRow(notes, 'n1', (note) => sampleNote({ name: `${note?.name ?? ''} and mine` }))
