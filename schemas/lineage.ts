@@ -28,7 +28,7 @@ export function limitAncestors(ancestors: readonly string[]): string[] {
   return all.length > MAX_ANCESTORS ? [...all.slice(0, MAX_ANCESTORS - 1), EARLIER_VERSIONS] : all
 }
 
-/** What a device says of the versions that a pushed one was made over. */
+/** The predecessors of a pushed version, as its device names them. */
 interface PushedDescent {
   baseVersion: string | null
   ancestors?: readonly string[] | undefined

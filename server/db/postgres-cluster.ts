@@ -42,7 +42,7 @@ const MAX_LOG_BYTES = 1_000_000
 interface StartedPostgres {
   isRunning(): boolean
   wasKilled(): boolean
-  /** Where its part of the log begins, in bytes. */
+  /** Size of the log file before this start, in bytes. */
   logStart: number
 }
 

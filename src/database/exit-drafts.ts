@@ -2,7 +2,7 @@ import type { Draft } from './device-database.ts'
 import { unstoredDrafts } from './drafts.ts'
 import { withPersonalDatabase } from './personal-database.ts'
 
-/** Of the keys in local storage, which a sign-out clears. */
+/** Prefix of these keys in local storage; a sign-out clears them. */
 const PREFIX = 'vedika.draft/'
 
 /**

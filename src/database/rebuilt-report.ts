@@ -2,7 +2,7 @@ import { BehaviorSubject, type Observable } from 'rxjs'
 import type { RescuedRow } from './device-database.ts'
 import type { HeldRow } from './held-rows.ts'
 
-/** Whose database was rebuilt, and what of it had not been sent. */
+/** The owner of a rebuilt database, and its unsent rows. */
 export type RebuiltReport =
   /** It could not be opened; the unsent writes were saved out of it. */
   | { kind: 'damaged'; userId: string; rescued: RescuedRow[] }

@@ -5,7 +5,7 @@ import { ownSidesAfter } from './own-sides.ts'
 /** A document's fields: content (merged, versioned) or server-owned. */
 export type Fields = Record<string, unknown>
 
-/** What a row carries for replication, beside the document's own fields. */
+/** The replication fields of a row, beside those of its document. */
 export interface RowBookkeeping {
   id: string
   /** A new UUID at every local write, merges included; the server stores it as it came. */
@@ -17,13 +17,13 @@ export interface RowBookkeeping {
   /** The sequence of the last server state known here; 0 when none. Local edits never change it. */
   seq: number
   /**
-   * Of a dirty row, the versions that `version` was made over since `base`, oldest first, and `version`: the server may hold
-   * any of them, where an answer was lost or a backup restored.
+   * Dirty rows: the local versions since `base`, oldest first, `version` included. After a lost answer or a restored backup
+   * the server may hold any of them.
    */
   ownVersions: string[]
-  /** Of a clean row, the versions that `version` descends from (schemas/lineage.ts); absent where none is known. */
+  /** Clean rows: the ancestors of `version` (schemas/lineage.ts); absent where none is known. */
   ancestors?: string[]
-  /** Of a dirty row without a `base`, one of its `ownVersions` with its content, which an edit was made over. */
+  /** Dirty rows without a `base`: one of `ownVersions` with its content, as the merge base of later edits. */
   origin?: Revision
   /** The server's refusal. The row is not sent again until the next edit, a retry or a discard. */
   parked?: RowError
@@ -105,8 +105,8 @@ export function editRow(
 }
 
 /**
- * What an unsent row without a base keeps for later merges, so that two devices that hold its first text differ in the rest
- * alone. Nothing of what the person deletes.
+ * Keeps a merge base for an unsent row that has none, so that two devices that share its first text conflict only in later
+ * edits. A deleted row keeps none.
  */
 function originAfter(
   row: SyncedRow | undefined,

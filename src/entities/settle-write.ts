@@ -1,6 +1,6 @@
 import type { StoredOutcome, UnstoredOutcome, WriteOutcome } from '../database/write-row.ts'
 
-/** What a screen says of each reason for which nothing was written. */
+/** The message for each reason why a row was not written. */
 export interface WriteProblemTexts extends Record<Exclude<UnstoredOutcome['kind'], 'invalid'>, string> {
   /** Gets the broken rule's message; without it, `failed` is shown. */
   invalid?: (message: string) => string

@@ -29,6 +29,12 @@ async function writeBoth(page: Page, context: BrowserContext, address: string): 
   await writeNote(page, address, 'Never sent', 'Only on this device')
 }
 
+/** Writes both notes, then deletes every database: the session goes with them. */
+async function wipeEverything(page: Page, context: BrowserContext, address: string): Promise<void> {
+  await writeBoth(page, context, address)
+  await wipe(context, address, /./)
+}
+
 const notice = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'The browser deleted' })
 const note = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
@@ -50,13 +56,12 @@ test('[OF-08] stores again what was unsent when the browser deleted the data of 
   await expect(note(page, 'Sent before')).toBeVisible()
 })
 
-test('[OF-08] hands out what was unsent where the session was deleted too, and stores it after the sign-in', async ({
+test('[OF-08] offers unsent notes as a file and stores them after the next sign-in', async ({
   page,
   context,
   freshServer: { address },
 }) => {
-  await writeBoth(page, context, address)
-  await wipe(context, address, /./)
+  await wipeEverything(page, context, address)
   await expect(notice(page)).toContainText('so you are signed out. 1 unsent change is only in this tab now')
   await page.getByRole('button', { name: 'Show changes' }).click()
   await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveText(['Never sentNote, new'])
@@ -77,8 +82,7 @@ test('[OF-08] shows another person nothing of what was unsent when the data was 
   context,
   freshServer: { address },
 }) => {
-  await writeBoth(page, context, address)
-  await wipe(context, address, /./)
+  await wipeEverything(page, context, address)
   await expect(notice(page)).toBeVisible()
   await page.getByRole('button', { name: 'Demo user' }).click()
   await page.waitForURL('**/secure/notes/**')

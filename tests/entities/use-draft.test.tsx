@@ -48,7 +48,7 @@ it('follows news from elsewhere while nothing is typed, as another revision', as
   expect(form.revision).toBe(revision + 1)
 })
 
-it('shows the form that begins again at once, so that the next key is not added to what was stored', () => {
+it('clears the form at once after a save', () => {
   form.set({ text: 'stored' })
   void form.settle({ text: 'stored' }, holding(''))
   expect(shown()).toBe('')

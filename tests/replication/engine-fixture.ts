@@ -73,4 +73,12 @@ export async function openEngine(
   }
 }
 
+/** Like `openEngine`, after the first cycle; the calls of that cycle are forgotten. */
+export async function openIdleEngine(...given: Parameters<typeof openEngine>): Promise<EngineFixture> {
+  const fixture = await openEngine(...given)
+  await fixture.engine.syncNow()
+  fixture.calls()
+  return fixture
+}
+
 export const isAtRest = ({ phase }: SyncStatus): boolean => phase !== 'sending'

@@ -78,7 +78,7 @@ describe('a server that lost a write', () => {
     }
   })
 
-  it('never merges from a text that it does not know: the lost one would look like an edit undone', () => {
+  it('keeps both texts where the common ancestor is unknown', () => {
     const { bases, noting } = noteBases(repairing)
     const edit = edited(storedRow('lost', 9, ['a']), 'mine')
     afterServerState(edit, 'n1', descendant('theirs', 10, ['a']), noting)

@@ -1,16 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { beforeNextWrite } from '../database/interrupted-storage.ts'
-import { type EngineFixture, isAtRest, openEngine } from './engine-fixture.ts'
+import { type EngineFixture, isAtRest, openEngine, openIdleEngine } from './engine-fixture.ts'
 
 let fixture: EngineFixture
 afterEach(() => fixture.close())
-
-/** Opens the engine and lets its first cycle end. */
-async function open(...given: Parameters<typeof openEngine>): Promise<void> {
-  fixture = await openEngine(...given)
-  await fixture.engine.syncNow()
-  fixture.calls()
-}
 
 describe('[OF-07] a failure', () => {
   const fail = () => {
@@ -18,7 +11,7 @@ describe('[OF-07] a failure', () => {
   }
 
   it('is tried again after a second, then after twice as long, up to a limit', async () => {
-    await open()
+    fixture = await openIdleEngine()
     fail()
     expect(await fixture.engine.syncNow()).toMatchObject({ phase: 'offline' })
     fixture.calls()
@@ -38,7 +31,7 @@ describe('[OF-07] a failure', () => {
   })
 
   it('is not tried again for a local edit alone', async () => {
-    await open()
+    fixture = await openIdleEngine()
     fail()
     await fixture.engine.syncNow()
     fixture.calls()
@@ -51,7 +44,7 @@ describe('[OF-07] a failure', () => {
   })
 
   it('is tried again at once by a wake, by a ring, and by a check', async () => {
-    await open()
+    fixture = await openIdleEngine()
     fail()
     await fixture.engine.syncNow()
     fixture.calls()
@@ -68,7 +61,7 @@ describe('[OF-07] a failure', () => {
   })
 
   it('while it was woken is tried again at once', async () => {
-    await open()
+    fixture = await openIdleEngine()
     let attempts = 0
     fixture.device.intercept = () => {
       attempts += 1
@@ -81,7 +74,7 @@ describe('[OF-07] a failure', () => {
   })
 
   it('keeps a wanted comparison until it can be made', async () => {
-    await open()
+    fixture = await openIdleEngine()
     fail()
     await fixture.engine.check()
     fixture.device.intercept = () => undefined
@@ -91,7 +84,7 @@ describe('[OF-07] a failure', () => {
   })
 
   it('of the storage is told, and everything is compared afterwards', async () => {
-    await open()
+    fixture = await openIdleEngine()
     fixture.device.writeElsewhere(['n1', 'Theirs'])
     beforeNextWrite(fixture.device.database.collections.notes, () => {
       throw new Error('The disk is broken')
@@ -104,7 +97,7 @@ describe('[OF-07] a failure', () => {
   })
 
   it('of a server that calls itself restored each time is asked less and less often', async () => {
-    await open()
+    fixture = await openIdleEngine()
     fixture.device.intercept = () => ({ kind: 'restored' })
     expect(await fixture.engine.syncNow()).toMatchObject({ phase: 'offline' })
     expect(fixture.calls()).toHaveLength(4)
@@ -121,7 +114,7 @@ describe('[OF-07] a failure', () => {
 
 describe('[OF-04] an answer that shuts the gate', () => {
   it('stops everything, and nothing that was wanted is forgotten', async () => {
-    await open()
+    fixture = await openIdleEngine()
     fixture.device.intercept = () => ({ kind: 'signIn' })
     await fixture.engine.check()
     expect(await fixture.status()).toMatchObject({ phase: 'signIn' })
@@ -136,7 +129,7 @@ describe('[OF-04] an answer that shuts the gate', () => {
   })
 
   it('with a pause says until when, and goes on by itself', async () => {
-    await open()
+    fixture = await openIdleEngine()
     fixture.device.intercept = () => ({ kind: 'paused', retryAfterMs: 5000 })
     await fixture.engine.check()
     expect(await fixture.status()).toMatchObject({ phase: 'paused', pausedUntil: Date.now() + 5000 })

@@ -1,17 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { WithLock } from '#src/replication/sync-lock.ts'
-import { type EngineFixture, isAtRest, openEngine } from './engine-fixture.ts'
+import { type EngineFixture, isAtRest, openEngine, openIdleEngine } from './engine-fixture.ts'
 import { type SyncFixture, USER } from './sync-fixture.ts'
 
 let fixture: EngineFixture
 afterEach(() => fixture.close())
-
-/** Opens the engine and lets its first cycle end. */
-async function open(...given: Parameters<typeof openEngine>): Promise<void> {
-  fixture = await openEngine(...given)
-  await fixture.engine.syncNow()
-  fixture.calls()
-}
 
 /** A lock that nobody else holds; counts the cycles that asked for it. */
 function countLocks() {
@@ -39,7 +32,7 @@ describe('[OF-06] the sync engine', () => {
 
   it('sends what is written, and begins nothing for what it stores itself', async () => {
     const locks = countLocks()
-    await open({ withLock: locks.withLock })
+    fixture = await openIdleEngine({ withLock: locks.withLock })
     await fixture.device.write('n1', 'Mine')
     await fixture.until(({ unsent }) => unsent === 1)
     await fixture.until(({ unsent, phase }) => unsent === 0 && phase === 'idle')
@@ -54,7 +47,7 @@ describe('[OF-06] the sync engine', () => {
 
   it('does not send a row again that the server refused', async () => {
     const locks = countLocks()
-    await open({ withLock: locks.withLock })
+    fixture = await openIdleEngine({ withLock: locks.withLock })
     locks.count = 0
     fixture.device.remote.refuses = () => ({ status: 422, code: 'invalid', message: 'No' })
     await fixture.device.write('n1', 'Mine')
@@ -63,7 +56,7 @@ describe('[OF-06] the sync engine', () => {
   })
 
   it('brings up to the number that was rung, also by a lower ring after it', async () => {
-    await open({}, (device) => device.writeElsewhere(['n0', 'Theirs']))
+    fixture = await openIdleEngine({}, (device) => device.writeElsewhere(['n0', 'Theirs']))
     await fixture.device.write('n1', 'Mine')
     const { begun, release } = fixture.hold('push')
     await begun
@@ -75,7 +68,7 @@ describe('[OF-06] the sync engine', () => {
   })
 
   it('sends what was written during a cycle, though it is rung after that', async () => {
-    await open()
+    fixture = await openIdleEngine()
     const { begun, release } = fixture.hold('pull')
     fixture.device.writeElsewhere(['n0', 'Theirs'])
     fixture.engine.ring(1)
@@ -89,7 +82,7 @@ describe('[OF-06] the sync engine', () => {
   })
 
   it('brings what is rung while nothing is left to send', async () => {
-    await open()
+    fixture = await openIdleEngine()
     fixture.device.writeElsewhere(['n1', 'Theirs'])
     fixture.engine.ring(1)
     await fixture.until(({ phase }) => phase === 'sending')
@@ -98,7 +91,7 @@ describe('[OF-06] the sync engine', () => {
   })
 
   it('runs one cycle at a time', async () => {
-    await open()
+    fixture = await openIdleEngine()
     const { begun, release } = fixture.hold('pull')
     fixture.engine.wake()
     await begun
@@ -111,14 +104,14 @@ describe('[OF-06] the sync engine', () => {
   })
 
   it('resolves a sync with the state in which it stopped', async () => {
-    await open()
+    fixture = await openIdleEngine()
     await fixture.device.write('n1', 'Mine')
     expect(await fixture.engine.syncNow()).toMatchObject({ phase: 'idle', unsent: 0 })
     expect(fixture.device.remote.rowsOf(USER).size).toBe(1)
   })
 
   it('compares when it is asked to, and shows what it found', async () => {
-    await open({}, (device) => device.writeElsewhere(['n1', 'Theirs']))
+    fixture = await openIdleEngine({}, (device) => device.writeElsewhere(['n1', 'Theirs']))
     await fixture.engine.check()
     expect(fixture.calls()).toEqual(['pull', 'digest'])
     const { receipt } = await fixture.status()
@@ -126,7 +119,7 @@ describe('[OF-06] the sync engine', () => {
   })
 
   it('compares by itself every ten minutes', async () => {
-    await open()
+    fixture = await openIdleEngine()
     for (let round = 0; round < 2; round += 1) {
       await fixture.pass(599_999)
       expect(fixture.calls()).toEqual([])
@@ -143,7 +136,7 @@ describe('[OF-05] a difference', () => {
   }
 
   it('is healed, counted, and looked at again', async () => {
-    await open({}, (device) => device.writeElsewhere(['n1', 'Theirs']))
+    fixture = await openIdleEngine({}, (device) => device.writeElsewhere(['n1', 'Theirs']))
     damage(fixture.device)
     await fixture.engine.check()
     expect(fixture.calls()).toEqual(['pull', 'digest', 'digest', 'pull', 'pull', 'digest'])
@@ -151,7 +144,7 @@ describe('[OF-05] a difference', () => {
   })
 
   it('that stays waits for the timer, which comes less and less often', async () => {
-    await open({}, (device) => device.writeElsewhere(['n1', 'Theirs']))
+    fixture = await openIdleEngine({}, (device) => device.writeElsewhere(['n1', 'Theirs']))
     const answer = fixture.device.remote.digest(USER, null)
     if (answer.kind !== 'ok' || !answer.value.collections.notes) throw new Error('no digest')
     answer.value.collections.notes.count = 7
@@ -177,7 +170,7 @@ describe('[OF-05] a difference', () => {
 describe('[OF-06] a lock that is lost', () => {
   it('stops the cycle after the step under way', async () => {
     const holding = new AbortController()
-    await open({ withLock: (work) => work(holding.signal) })
+    fixture = await openIdleEngine({ withLock: (work) => work(holding.signal) })
     await fixture.device.write('n1', 'Mine')
     fixture.device.intercept = () => {
       holding.abort()
@@ -191,7 +184,7 @@ describe('[OF-06] a lock that is lost', () => {
 describe('closing', () => {
   it('waits for the step under way, after which nothing happens', async () => {
     const locks = countLocks()
-    await open({ withLock: locks.withLock })
+    fixture = await openIdleEngine({ withLock: locks.withLock })
     fixture.device.writeElsewhere(['n1', 'Theirs'])
     const { begun, release } = fixture.hold('pull')
     void fixture.engine.check()
@@ -215,7 +208,7 @@ describe('closing', () => {
   })
 
   it('ends the waits for another try and for the next comparison', async () => {
-    await open()
+    fixture = await openIdleEngine()
     const timersOfDatabase = vi.getTimerCount() - 1
     fixture.device.intercept = () => ({ kind: 'unreachable' })
     await fixture.engine.syncNow()

@@ -4,7 +4,7 @@ import { ancestorsAfter, ancestorsOfPush, EARLIER_VERSIONS, hasAllAncestors, MAX
 const named = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`)
 
 describe('the ancestors of a version', () => {
-  it('are what it was made over here, the version on the server, what was merged, and their ancestors', () => {
+  it('are its local and server predecessors, both sides of a merge, and theirs', () => {
     expect(ancestorsAfter(null, [], [])).toEqual([])
     const base = { version: 'b', ancestors: ['a'] }
     expect(ancestorsAfter(base, ['d', 'c'], ['m', 'b'])).toEqual(['b', 'm', 'd', 'c', 'a'])

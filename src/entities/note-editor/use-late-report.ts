@@ -9,9 +9,9 @@ const IDLE_WITHIN_MS = 200
 interface LateReport {
   /** Something was typed: `read` will be asked for the HTML, at most 450 ms from now. */
   touch: (read: () => string) => void
-  /** What was typed is reported at once, and rendered. */
+  /** Reports the typed text at once and renders it. */
   flush: () => void
-  /** What was typed is not reported: its editor was replaced. */
+  /** Discards the report under way: its editor was replaced. */
   drop: () => void
   /** Something is on its way into the text, such as an image: until it is there, the form is not sent. */
   wait: (work: Promise<unknown>) => void
