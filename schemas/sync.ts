@@ -100,8 +100,14 @@ export const pushAnswerSchema = z.object({
 })
 export type PushAnswer = z.infer<typeof pushAnswerSchema>
 
-/** Count and sum (modulo 2^52) of `versionHash` over a collection's rows: equal on both sides when they are in step. */
-const collectionDigestSchema = z.object({ count: z.number().int().min(0), sum: z.number().int().min(0) })
+/** Sums over a collection's rows: equal on both sides when they are in step. */
+const collectionDigestSchema = z.object({
+  count: z.number().int().min(0),
+  /** Of `versionHash`, modulo 2^52. */
+  sum: z.number().int().min(0),
+  /** Of `seq`, which a change of server fields alone raises too. Servers before this release do not send it. */
+  seqSum: z.number().int().min(0).optional(),
+})
 export type CollectionDigest = z.infer<typeof collectionDigestSchema>
 export const digestRequestSchema = z.object({ commit: knownCommitSchema })
 export const digestAnswerSchema = z.object({

@@ -4,7 +4,7 @@ import type { CollectionReceipt, Receipt } from '../database/sync-status.ts'
 import type { RowStore } from './row-store.ts'
 import type { Stop, SyncServer } from './sync-server.ts'
 
-type Digests = Record<CollectionName, CollectionDigest>
+type Digests = Record<CollectionName, Required<CollectionDigest>>
 
 export type DigestEnd =
   | { kind: 'equal'; receipt: Receipt }
@@ -39,16 +39,17 @@ async function compareOnce(server: SyncServer, store: RowStore): Promise<DigestE
 
 /** Undefined while rows wait to be sent. */
 async function computeDigests(store: RowStore): Promise<Digests | undefined> {
-  const digests = Object.fromEntries(collectionNames.map((name) => [name, { count: 0, sum: 0 }])) as Digests
+  const digests = Object.fromEntries(collectionNames.map((name) => [name, { count: 0, sum: 0, seqSum: 0 }])) as Digests
   let isWaiting = false
   for (const name of collectionNames) {
     const digest = digests[name]
     await store.visit(name, (row) => {
       if (row.dirty && !row.parked) isWaiting = true
-      const version = row.dirty ? row.base?.version : row.version
-      if (!version) return
+      const known = row.dirty ? row.base : row
+      if (!known) return
       digest.count += 1
-      digest.sum = (digest.sum + versionHash(row.id, version)) % DIGEST_MODULUS
+      digest.sum = (digest.sum + versionHash(row.id, known.version)) % DIGEST_MODULUS
+      digest.seqSum += known.seq
     })
   }
   return isWaiting ? undefined : digests
@@ -56,8 +57,8 @@ async function computeDigests(store: RowStore): Promise<Digests | undefined> {
 
 function compareCollections(own: Digests, { collections }: DigestAnswer): Receipt {
   const compare = (name: CollectionName): [CollectionName, CollectionReceipt] => {
-    const { count, sum } = collections[name] ?? { count: 0, sum: 0 }
-    const isInStep = own[name].count === count && own[name].sum === sum
+    const { count, sum, seqSum = own[name].seqSum } = collections[name] ?? { count: 0, sum: 0 }
+    const isInStep = own[name].count === count && own[name].sum === sum && own[name].seqSum === seqSum
     return [name, { here: own[name].count, there: count, isInStep }]
   }
   return Object.fromEntries(collectionNames.map(compare)) as Receipt

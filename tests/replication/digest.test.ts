@@ -39,6 +39,20 @@ describe('[OF-06] a comparison', () => {
     expect(await compare()).toMatchObject({ kind: 'different', receipt: { notes: { here: 3, there: 2 } } })
   })
 
+  it('finds server fields that changed under the same version', async () => {
+    const row = fixture.remoteNote('n1')
+    Object.assign(row ?? {}, { seq: (row?.seq ?? 0) - 1 })
+    expect(await compare()).toMatchObject({ kind: 'different', receipt: { notes: { isInStep: false } } })
+  })
+
+  it('compares versions alone with a server that sends no sum of numbers', async () => {
+    const answer = fixture.remote.digest(USER, null)
+    if (answer.kind !== 'ok' || !answer.value.collections.notes) throw new Error('no digest')
+    delete answer.value.collections.notes.seqSum
+    fixture.intercept = () => answer as never
+    expect(await compare()).toMatchObject({ kind: 'equal' })
+  })
+
   it('finds documents whose hashes make the same sum', async () => {
     const answer = fixture.remote.digest(USER, null)
     if (answer.kind !== 'ok' || !answer.value.collections.notes) throw new Error('no digest')

@@ -94,7 +94,8 @@ describe('digest', () => {
     const expected = (collection: CollectionName) => {
       const own = rows.filter((row) => row.collection === collection)
       const sum = own.reduce((total, { id, version }) => (total + versionHash(id, version)) % DIGEST_MODULUS, 0)
-      return { count: own.length, sum }
+      const seqSum = own.reduce((total, row) => total + rows.indexOf(row) + 1, 0)
+      return { count: own.length, sum, seqSum }
     }
     expect(await digest(server, me)).toMatchObject({
       userId: me.userId,
@@ -108,7 +109,7 @@ describe('digest', () => {
   })
 
   test('of somebody who wrote nothing is empty', async () => {
-    const empty = { count: 0, sum: 0 }
+    const empty = { count: 0, sum: 0, seqSum: 0 }
     expect(await digest(server, await server.signIn())).toMatchObject({
       seq: 0,
       collections: { notes: empty, noteCategories: empty, bookmarks: empty },

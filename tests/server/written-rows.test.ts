@@ -55,7 +55,11 @@ describe('[OF-06] a written row', () => {
     await push(server, me, [row])
     const edit = editOf(row, { name: 'Edited', description: `<p>${'x'.repeat(999)}</p>` })
     await push(server, me, [edit])
-    expect((await digest(server, me)).collections.notes).toEqual({ count: 1, sum: versionHash(row.id, edit.version) })
+    expect((await digest(server, me)).collections.notes).toEqual({
+      count: 1,
+      sum: versionHash(row.id, edit.version),
+      seqSum: 2,
+    })
     expect(await bytesOf(me, row.id)).toBe(Buffer.byteLength(JSON.stringify(edit.content)))
   })
 

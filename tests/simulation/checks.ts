@@ -25,24 +25,16 @@ export async function findDifference(tab: SimulatedTab, server: SimulatedServer)
   const states = [...server.rowsOf(tab.userId)].filter(([, { collection, id }]) => !tab.isLeftOut(collection, id))
   const there = new Map(states)
   if (rows.length !== there.size) return `${tab.name} has ${rows.length} rows of ${there.size}`
-  return rows
-    .map((placed) => differenceOf({ tab, server }, placed, there.get(keyOf(placed))))
-    .find((each) => each !== undefined)
+  return rows.map((placed) => differenceOf(tab, placed, there.get(keyOf(placed)))).find((each) => each !== undefined)
 }
 
-function differenceOf(
-  { tab, server }: { tab: SimulatedTab; server: SimulatedServer },
-  placed: PlacedRow,
-  state: PulledRow | undefined,
-): string | undefined {
+function differenceOf(tab: SimulatedTab, placed: PlacedRow, state: PulledRow | undefined): string | undefined {
   const { collection, row } = placed
   const name = `${tab.name} ${keyOf(placed)}`
   if (!row.id.startsWith(tab.userId.slice(-2))) return `${name} is another user's`
   if (row.parked) return `${name} is parked`
   if (row.dirty || row.base || row.mergedFrom) return `${name} is still dirty`
   if (!state) return `${name} is not on the server`
-  // What the server alone wrote, and lost with one collection, no digest shows.
-  if (server.hasLostCollection && row.version === state.version) return undefined
   if (row.version !== state.version || row.seq !== state.seq) {
     return `${name} is ${row.seq} ${row.version}, the server's is ${state.seq} ${state.version}`
   }

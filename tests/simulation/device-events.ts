@@ -1,4 +1,7 @@
 // What befalls a whole device: somebody else signs in, its person logs out, its app is upgraded.
+import { collectionNames } from '#schemas/collections.ts'
+import { findDirtyRows } from '#src/database/row-storage.ts'
+import { retryParkedRow } from '#src/database/unsent-edit.ts'
 import type { PlacedRow } from '#src/replication/row-store.ts'
 import type { Promised } from './checks.ts'
 import type { SimulatedTab } from './simulated-tab.ts'
@@ -24,7 +27,7 @@ export function changeUser(stage: Stage, { device, name }: SimulatedTab, staleFo
   Object.assign(device, { userId: otherUserId, otherUserId: userId, isSignedIn: true })
   for (const tab of stage.tabsOf(device)) {
     if (tab.name === name) reload(stage, tab)
-    else void sleep(staleForMs).then(() => tab.isOpen && reload(stage, tab))
+    else void sleep(staleForMs).then(() => tab.isAlive && reload(stage, tab))
   }
 }
 
@@ -56,6 +59,16 @@ export async function upgrade(stage: Stage, { device, databaseName }: SimulatedT
   await age(disk, databaseName, stage.runId)
   device.isLeaving = false
   for (const tab of stage.tabsOf(device)) stage.open(tab)
+}
+
+/** The person presses "try again" on every refused row. */
+export async function retryParked(tab: SimulatedTab): Promise<void> {
+  for (const name of collectionNames) {
+    const collection = tab.collections?.[name]
+    if (!collection) return
+    const parked = (await findDirtyRows(collection)).filter((row) => row.parked)
+    for (const { id } of parked) await retryParkedRow(collection, id)
+  }
 }
 
 function reload(stage: Stage, tab: SimulatedTab): void {

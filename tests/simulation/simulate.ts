@@ -2,7 +2,7 @@ import './virtual-time.ts'
 import { isQuotaError } from '#src/database/quota-error.ts'
 import { findDifference, findFalseBookkeeping, findLostOrDoubled, findWaste, type Promised } from './checks.ts'
 import { DescentOracle } from './descent-oracle.ts'
-import { changeUser, logOut, type Stage, upgrade } from './device-events.ts'
+import { changeUser, logOut, retryParked, type Stage, upgrade } from './device-events.ts'
 import { SimulatedBrowser } from './simulated-browser.ts'
 import { SimulatedServer } from './simulated-server.ts'
 import { createDisk } from './simulated-storage.ts'
@@ -264,7 +264,7 @@ class Simulation {
     for (let round = 0; round < HEAL_ROUNDS && differences.length > 0; round++) {
       for (const tab of this.#tabs) {
         this.#signIn(tab.device) // a 401 that was under way may have asked for it again
-        void tab.retryParked()
+        void retryParked(tab)
       }
       await passTime(HEAL_ROUND_MS)
       differences = []

@@ -37,8 +37,6 @@ export class SimulatedServer {
   readonly revisions = new Map<string, Revision>()
   readonly figures = { rowsPushed: 0, rowsPulled: 0, conflicts: 0, restores: 0 }
   restarts = 0
-  /** A backup of one collection was restored. */
-  hasLostCollection = false
   ringDoorbell: (userId: string, seq: number) => void = () => {}
   /** Does the server refuse this row (422)? */
   refuses: (row: PushRow) => RowError | undefined = () => undefined
@@ -72,9 +70,10 @@ export class SimulatedServer {
     const { seq, rows } = this.#spaceOf(userId)
     const collections: DigestAnswer['collections'] = {}
     for (const name of collectionNames) {
-      const versions = [...rows.values()].filter(({ collection }) => collection === name)
-      const sum = versions.reduce((total, row) => (total + versionHash(row.id, row.version)) % DIGEST_MODULUS, 0)
-      collections[name] = { count: versions.length, sum }
+      const own = [...rows.values()].filter(({ collection }) => collection === name)
+      const sum = own.reduce((total, row) => (total + versionHash(row.id, row.version)) % DIGEST_MODULUS, 0)
+      const seqSum = own.reduce((total, row) => total + row.seq, 0)
+      collections[name] = { count: own.length, sum, seqSum }
     }
     return { kind: 'ok', value: { userId, epoch: this.epoch, seq, collections } }
   }
@@ -99,7 +98,6 @@ export class SimulatedServer {
   /** What was written since the backup is gone: everything, whose sequences are given again, or one collection's rows. */
   restoreBackup(kind: RestoreKind, collection: CollectionName): void {
     this.figures.restores += 1
-    this.hasLostCollection ||= kind === 'collection'
     if (kind === 'collection') this.#restoreCollection(collection)
     else this.#spaces = structuredClone(this.#backup)
     if (kind === 'newEpoch') this.epoch = crypto.randomUUID()

@@ -1,10 +1,9 @@
 // One tab of one device: an RxDB database on a disk that survives crashes, a network that fails, the sync engine.
 // Every opening is a life of its own, and nothing that a dead life began ever returns.
-import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import type { CollectionName } from '#schemas/collections.ts'
 import { Gate } from '#src/api/gate.ts'
-import { findDirtyRows, updateRows } from '#src/database/row-storage.ts'
+import { updateRows } from '#src/database/row-storage.ts'
 import { homeOf, updatePosition } from '#src/database/sync-position.ts'
-import { retryParkedRow } from '#src/database/unsent-edit.ts'
 import { writeRow } from '#src/database/write-row.ts'
 import { type Merge, rowRules } from '#src/replication/row-rules.ts'
 import { type Collections, type PlacedRow, RowStore, type RowStoreOptions } from '#src/replication/row-store.ts'
@@ -40,6 +39,8 @@ export class SimulatedTab {
   /** Whose data it shows: another's than its browser's session while it has not heard that somebody else signed in. */
   userId: string
   isOnline = true
+  /** Open, or opening. */
+  isAlive = false
   clockOffset = 0
   merges = 0
   #repairsOfEarlierLives = 0
@@ -94,6 +95,7 @@ export class SimulatedTab {
   async open(): Promise<void> {
     this.crash() // also while it is still opening
     const life = ++this.#life
+    this.isAlive = true
     const { options, replacements, runId } = this.#world
     const { userId, otherUserId, disk, browser } = this.device
     this.userId = userId
@@ -148,6 +150,7 @@ export class SimulatedTab {
   /** The process ends between two storage calls. */
   crash(): void {
     this.#life += 1
+    this.isAlive = false
     this.#die()
     const opened = this.#opened
     this.#opened = undefined
@@ -234,16 +237,6 @@ export class SimulatedTab {
   async damagePosition(bySeq: number): Promise<void> {
     if (!this.collections) return
     await updatePosition(homeOf(this.collections), (position) => movePosition(position, bySeq))
-  }
-
-  /** The person presses "try again" on every refused row. */
-  async retryParked(): Promise<void> {
-    for (const name of collectionNames) {
-      const collection = this.collections?.[name]
-      if (!collection) return
-      const parked = (await findDirtyRows(collection)).filter((row) => row.parked)
-      for (const { id } of parked) await retryParkedRow(collection, id)
-    }
   }
 
   async #change(collection: CollectionName, id: string, change: Parameters<typeof writeRow>[2]): Promise<boolean> {

@@ -34,6 +34,14 @@ it.each([45, 316, 377])('[OF-05] one collection restored: seed %i, which once lo
   await expectNoWrongs(seed, { ...configurations['one collection restored'] })
 })
 
+it('[OF-06] finds a server field that a damaged position skipped', async () => {
+  await expectNoWrongs(6756, { ...configurations['damaged rows and digests'] })
+})
+
+it('a tab that opens while somebody else signs in ends with the data of that person', async () => {
+  await expectNoWrongs(11689, { ...configurations['people come and go in two tabs'] })
+})
+
 it('replays a seed exactly', async () => {
   const options = configurations['many documents, storage errors, no lock']
   const [first, second] = [await simulate(7, options), await simulate(7, options)]

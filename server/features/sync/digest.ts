@@ -26,6 +26,7 @@ async function digestCollection(
 ): Promise<CollectionDigest> {
   const table = syncedTable(collection)
   const sum = sql`mod(coalesce(sum(${table.versionHash}), 0), ${DIGEST_MODULUS})`.mapWith(Number)
-  const [digest] = await transaction.select({ count: count(), sum }).from(table).where(eq(table.userId, userId))
-  return digest ?? { count: 0, sum: 0 }
+  const seqSum = sql`coalesce(sum(${table.seq}), 0)`.mapWith(Number)
+  const [digest] = await transaction.select({ count: count(), sum, seqSum }).from(table).where(eq(table.userId, userId))
+  return digest ?? { count: 0, sum: 0, seqSum: 0 }
 }

@@ -149,18 +149,14 @@ export const replicationMutations = [
       'if (row.dirty) isWaiting = true',
     ],
     'digest: gaps are no difference': [' && !after.hasGaps', ''],
-    'digest: a parked row counts as its own version': ['row.dirty ? row.base?.version : row.version', 'row.version'],
-    'digest: the sum is not compared': [
-      'own[name].count === count && own[name].sum === sum',
-      'own[name].count === count',
-    ],
-    'digest: the count is not compared': [
-      'own[name].count === count && own[name].sum === sum',
-      'own[name].sum === sum',
-    ],
+    'digest: a parked row counts as its own version': ['row.dirty ? row.base : row', 'row'],
+    'digest: the sum is not compared': ['own[name].sum === sum', 'true'],
+    'digest: the sum of the numbers is not compared': [' && own[name].seqSum === seqSum', ''],
+    'digest: a number is not summed': ['digest.seqSum += known.seq', 'digest.seqSum = known.seq'],
+    'digest: the count is not compared': ['own[name].count === count && ', ''],
     'digest: the sum is not cut': [
-      '(digest.sum + versionHash(row.id, version)) % DIGEST_MODULUS',
-      'digest.sum + versionHash(row.id, version)',
+      '(digest.sum + versionHash(row.id, known.version)) % DIGEST_MODULUS',
+      'digest.sum + versionHash(row.id, known.version)',
     ],
     'digest: a collection that the server does not name is there': [
       'collections[name] ?? { count: 0, sum: 0 }',
