@@ -55,6 +55,8 @@ export const paymentAnswer = z.object({
 
 /** What the order's screen needs to know before it asks anybody to pay. */
 export const checkoutSettingsSchema = z.object({
+  /** This server takes no payments. */
+  isOff: z.boolean().default(false),
   /** No money moves: to be said wherever somebody is asked to pay. */
   isTest: z.boolean(),
   /** The address of the provider's script, loaded when a payment begins. */

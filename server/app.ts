@@ -30,8 +30,10 @@ import { registerWallet } from './features/wallet/wallet.ts'
 import { BackgroundWork } from './jobs/background-work.ts'
 import type { Payments } from './money/payments.ts'
 import { describeApi } from './plugins/api-description.ts'
+import { checkHosts } from './plugins/host-check.ts'
 import { createRateLimits } from './plugins/rate-limits.ts'
 import { setSecurityHeaders } from './plugins/security-headers.ts'
+import { rememberSecureHost } from './plugins/session-cookie.ts'
 import { answerUnknownAddresses, rewriteUnreadablePage, serveStaticFiles } from './plugins/static-files.ts'
 import type { IdentityVerifier } from './providers/identity.ts'
 import { CHECKOUT_SCRIPT } from './providers/razorpay.ts'
@@ -82,7 +84,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const hasCheckout = payments.provider.script === CHECKOUT_SCRIPT
   await setSecurityHeaders(app, { usesGoogle: config.googleClientId !== undefined, hasCheckout, inlineScriptHashes })
+  checkHosts(app, config)
   await app.register(cookie)
+  rememberSecureHost(app, config)
   if (staticFolder) await serveStaticFiles(app, staticFolder)
   answerUnknownAddresses(app, staticFolder !== undefined)
 

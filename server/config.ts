@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { arrangeChat, type ChatConfig, chatSettings } from './chat-config.ts'
+import { arrangeNetwork, findNetworkFaults, type NetworkConfig, networkSettings } from './network-config.ts'
 import { arrangePayments, findPaymentFaults, type PaymentsConfig, paymentSettings } from './payments-config.ts'
 
 const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -23,10 +24,8 @@ function isSafeAddress(address: string): boolean {
 
 /** Each environment variable with its default and, in words for a person, what it has to be. */
 const settings = {
-  PORT: { is: 'a port number from 0 to 65535', check: wholeNumber(0, 65_535).default(4600) },
-  HOST: { is: 'a host name or address to listen on', check: z.string().min(1).default('localhost') },
+  ...networkSettings,
   VEDIKA_DATA: { is: 'a folder', check: z.string().min(1).default('.data') },
-  PROXIES: { is: 'how many proxies of yours stand in front, from 0 to 10', check: wholeNumber(0, 10).default(0) },
   NODE_ENV: {
     is: 'development, or anything else for a server that people use',
     check: z.string().optional(),
@@ -101,15 +100,10 @@ const settings = {
 
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['check']> }
 
-export interface Config {
+export interface Config extends NetworkConfig {
   product: string
   /** Whether what only those who work on it need answers too, such as the description of the API. */
   isDevelopment: boolean
-  host: string
-  /** 0 = any free one. */
-  port: number
-  /** So many addresses of X-Forwarded-For are believed. */
-  proxies: number
   /** Absolute. */
   dataFolder: string
   databaseUrl: string | undefined
@@ -157,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     faults.push('AI_BASE_URL and AI_MODEL are given together, AI_API_KEY with them, or none of them')
   }
   faults.push(...findPaymentFaults(environment))
+  if (faults.length === 0) faults.push(...findNetworkFaults(values as Settings, !environment.GOOGLE_CLIENT_ID))
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return arrange(values as Settings)
 }
@@ -165,9 +160,7 @@ function arrange(value: Settings): Config {
   return {
     product: value.PRODUCT,
     isDevelopment: value.NODE_ENV === 'development',
-    host: value.HOST,
-    port: value.PORT,
-    proxies: value.PROXIES,
+    ...arrangeNetwork(value),
     dataFolder: resolve(value.VEDIKA_DATA),
     databaseUrl: value.DATABASE_URL,
     googleClientId: value.GOOGLE_CLIENT_ID,
@@ -191,7 +184,7 @@ function arrange(value: Settings): Config {
           }
         : undefined,
     chat: arrangeChat(value),
-    payments: arrangePayments(value),
+    payments: arrangePayments(value, value.GOOGLE_CLIENT_ID === undefined),
     rateLimit: {
       publicPerMinute: value.RATE_LIMIT_PUBLIC,
       userPerMinute: value.RATE_LIMIT_USER,

@@ -19,8 +19,9 @@ import { createNoteJobs } from './features/notes/note-jobs.ts'
 import { createWalletJobs } from './features/wallet/wallet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { paymentRules } from './money/payments.ts'
+import { findNetworkWarnings } from './network-config.ts'
 import { createDemoIdentity, createGoogleIdentity, type IdentityVerifier } from './providers/identity.ts'
-import { createRazorpay } from './providers/razorpay.ts'
+import { createRazorpay, noProvider } from './providers/razorpay.ts'
 import { startIdentityIssuer } from './stand-ins/identity-issuer.ts'
 import { startRazorpayStandIn } from './stand-ins/razorpay.ts'
 import { TEST_CHECKOUT_SCRIPT } from './stand-ins/razorpay-checkout.ts'
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ ...given, ...page })
   undo.push(() => closeApp(app))
   const address = await listen(app, config)
+  for (const warning of findNetworkWarnings(config)) console.warn(warning)
   if (testProvider) undo.push(sendWebhooks(testProvider, webhookAddress(address, config)))
   const work = [
     ...createNewsroomJobs({ database, config }),
@@ -90,7 +92,11 @@ async function prepareIdentity({ googleClientId, googleStandIn }: Config): Promi
   return createDemoIdentity(issuer)
 }
 
-async function preparePayments({ payments: { razorpay, seller } }: Config) {
+async function preparePayments({ payments: { razorpay, isTest, seller } }: Config) {
+  if (!razorpay && !isTest) {
+    console.info('No RAZORPAY_KEY_ID is set: credits cannot be bought.')
+    return { payments: { provider: noProvider, seller, rules: paymentRules } }
+  }
   if (razorpay) return { payments: { provider: createRazorpay(razorpay), seller, rules: paymentRules } }
   const testProvider = await startRazorpayStandIn()
   undo.push(() => testProvider.stop())

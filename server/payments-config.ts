@@ -36,8 +36,9 @@ export const paymentSettings = {
 type Settings = { [Name in keyof typeof paymentSettings]: z.output<(typeof paymentSettings)[Name]['check']> }
 
 export interface PaymentsConfig {
-  /** Without keys, a test provider on this machine stands in. */
   razorpay: RazorpayKeys | undefined
+  /** Without keys a trial takes test payments; where people sign in with Google, nobody can pay. */
+  isTest: boolean
   seller: Seller
 }
 
@@ -67,14 +68,16 @@ export function findPaymentFaults(environment: Record<string, string | undefined
   ]
 }
 
-export function arrangePayments(value: Settings): PaymentsConfig {
+export function arrangePayments(value: Settings, isTrial: boolean): PaymentsConfig {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = value
   const seller = { name: value.SELLER_NAME, address: value.SELLER_ADDRESS, state: value.SELLER_STATE }
+  const razorpay =
+    keyId && keySecret && webhookSecret
+      ? { baseUrl: value.RAZORPAY_BASE_URL, keyId, keySecret, webhookSecret }
+      : undefined
   return {
-    razorpay:
-      keyId && keySecret && webhookSecret
-        ? { baseUrl: value.RAZORPAY_BASE_URL, keyId, keySecret, webhookSecret }
-        : undefined,
+    razorpay,
+    isTest: isTrial && !razorpay,
     seller: { ...seller, gstin: value.SELLER_GSTIN ?? '' },
   }
 }

@@ -1,13 +1,26 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_LIFETIME_MS } from '../db/sessions.ts'
+import type { NetworkConfig } from '../network-config.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The host of an https PUBLIC_URL: cookies for it are Secure, whatever a proxy says of the protocol. */
+    secureHost: string | undefined
+  }
+}
 
 const SECURE_NAME = '__Host-vedika-session'
 /** For plain http on another host than localhost, where browsers take no Secure cookie. */
 const PLAIN_NAME = 'vedika-session'
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
+export function rememberSecureHost(app: FastifyInstance, { publicUrl }: NetworkConfig): void {
+  app.decorate('secureHost', publicUrl?.protocol === 'https:' ? publicUrl.hostname : undefined)
+}
+
 function isSecureContext(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || localHosts.has(request.hostname)
+  const { protocol, hostname, server } = request
+  return protocol === 'https' || hostname === server.secureHost || localHosts.has(hostname)
 }
 
 function cookieOf(request: FastifyRequest) {

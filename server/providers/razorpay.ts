@@ -30,6 +30,8 @@ type Reply<Value> = { kind: 'ok'; value: Value } | { kind: 'refused'; status: nu
 
 /** Where payments are taken: Razorpay, or what speaks its protocol. Amounts in paise. */
 export interface PaymentProvider {
+  /** Nobody can pay here. */
+  isOff: boolean
   keyId: string
   /** No money moves. */
   isTest: boolean
@@ -77,6 +79,7 @@ export function createRazorpay(keys: RazorpayKeys, test?: { script: string }): P
   }
 
   return {
+    isOff: false,
     keyId,
     isTest: test !== undefined || keyId.startsWith('rzp_test_'),
     script: test?.script ?? CHECKOUT_SCRIPT,
@@ -96,6 +99,22 @@ export function createRazorpay(keys: RazorpayKeys, test?: { script: string }): P
     isConfirmed: (order, payment, signature) => isSignedBy(keySecret, `${order}|${payment}`, signature),
     isWebhook: (body, signature) => isSignedBy(webhookSecret, body, signature),
   }
+}
+
+const broken = async () => ({ kind: 'broken' }) as const
+
+/** For a server without a payment provider: begins no payment and believes none. */
+export const noProvider: PaymentProvider = {
+  isOff: true,
+  keyId: '',
+  isTest: false,
+  script: '',
+  createOrder: broken,
+  readPayment: broken,
+  listPayments: broken,
+  capture: broken,
+  isConfirmed: () => false,
+  isWebhook: () => false,
 }
 
 /** Razorpay's rule: HMAC with SHA-256, in hexadecimal digits. */

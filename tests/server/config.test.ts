@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
+import { findNetworkWarnings } from '#server/network-config.ts'
 
 it('has a default for everything; an empty value counts as none', () => {
   const config = readConfig({ PORT: '', GOOGLE_CLIENT_ID: '' })
@@ -76,4 +77,37 @@ it('[CH-07] the models of the assistant are those that have a key, or an address
   ]) {
     expect(() => readConfig(bad)).toThrow(ConfigError)
   }
+})
+
+describe('a server that others reach', () => {
+  const google = { GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' }
+  const exposed = [{ HOST: '0.0.0.0' }, { HOST: '::' }, { PROXIES: '1' }, { PUBLIC_URL: 'https://vedika.example' }]
+
+  it.each(exposed)('does not start as a trial by default: %o', (environment) => {
+    expect(() => readConfig(environment)).toThrow('GOOGLE_CLIENT_ID is missing')
+    expect(readConfig({ ...environment, ALLOW_TRIAL: 'true' }).payments.isTest).toBe(true)
+    expect(readConfig({ ...environment, ...google }).host).toBeDefined()
+  })
+
+  it.each(['localhost', '127.0.0.1', '127.8.9.1', '::1'])('is not one that listens on %s alone', (HOST) => {
+    expect(readConfig({ HOST }).payments.isTest).toBe(true)
+  })
+
+  it('takes no test payments where people sign in with Google', () => {
+    expect(readConfig(google).payments).toMatchObject({ razorpay: undefined, isTest: false })
+  })
+
+  it('warns where requests of its proxy would be refused or counted as one visitor', () => {
+    const warningsOf = (environment: object) => findNetworkWarnings(readConfig({ ...google, ...environment }))
+    expect(warningsOf({ PUBLIC_URL: 'https://vedika.example' })).toEqual([expect.stringContaining('PROXIES is 0')])
+    expect(warningsOf({ PROXIES: '1' })).toEqual([expect.stringContaining('PUBLIC_URL is not')])
+    expect(warningsOf({ PUBLIC_URL: 'https://vedika.example', PROXIES: '1' })).toEqual([])
+  })
+
+  it('has a public address without a path', () => {
+    expect(readConfig({ ...google, PUBLIC_URL: 'https://vedika.example' }).publicUrl?.host).toBe('vedika.example')
+    for (const PUBLIC_URL of ['vedika.example', 'ftp://vedika.example', 'https://vedika.example/app']) {
+      expect(() => readConfig({ ...google, PUBLIC_URL })).toThrow('PUBLIC_URL is')
+    }
+  })
 })

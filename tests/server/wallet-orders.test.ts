@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { readConfig } from '#server/config.ts'
 import { orders } from '#server/db/tables/money.ts'
+import { noProvider } from '#server/providers/razorpay.ts'
 import { pushOne } from '../support/device.ts'
+import { noPayments } from '../support/no-payments.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { balanceOf, begin, buyCredits, once, order, orderBody } from '../support/wallet.ts'
 
@@ -162,6 +164,19 @@ test('[WA-05] direct payment of a subscription refuses clearly, and charge answe
   expect([buy.statusCode, buy.json().error.code]).toEqual([403, 'direct_payment_off'])
   expect(buy.json().error.message).toContain('pay the subscription from your credit balance')
   expect((await server.call(endpoints.charge, { as: person })).statusCode).toBe(403)
+})
+
+test('[WA-05] a server without a payment provider takes no order, and says so', async () => {
+  const closed = await startTestServer({ payments: { ...noPayments, provider: noProvider } })
+  const person = await closed.signIn()
+  expect((await closed.call(endpoints.checkoutSettings, { as: person })).json()).toMatchObject({
+    isOff: true,
+    isTest: false,
+  })
+  const response = await order(closed, person)
+  expect([response.statusCode, response.json().error.code]).toEqual([503, 'payments_off'])
+  expect(await closed.database.select().from(orders)).toEqual([])
+  await closed.stop()
 })
 
 test('[AP-01] in development charge tries the provider’s keys: by an order there, and none of ours', async () => {

@@ -17,6 +17,7 @@ import { takeWebhook } from './webhook.ts'
 const DIRECT_PAYMENT_OFF =
   'Direct payment of a subscription is not available. Add credits, and pay the subscription from your credit balance.'
 const off = refuse(403, 'direct_payment_off', DIRECT_PAYMENT_OFF)
+const paymentsOff = refuse(503, 'payments_off', 'Credits cannot be bought on this server.')
 const onlyInDevelopment = refuse(403, 'development_only', 'This call answers in development only.')
 
 /** Credits: their ledger, what they are bought by, and the invoices. docs/decisions/0020 */
@@ -24,6 +25,7 @@ export function registerWallet(register: RegisterEndpoint, { config, database, p
   const { provider, seller } = payments
 
   register(endpoints.checkoutSettings, async () => ({
+    isOff: provider.isOff,
     ...{ isTest: provider.isTest, script: provider.script },
     ...{ sellerState: seller.state, sellerName: seller.name },
   }))
@@ -47,6 +49,7 @@ export function registerWallet(register: RegisterEndpoint, { config, database, p
   })
 
   register(endpoints.createOrder, async ({ body, caller: { userId }, request }) => {
+    if (provider.isOff) return paymentsOff
     const key = String(request.headers[IDEMPOTENCY_HEADER])
     const order = await createOrder(database, payments, { userId, key, body })
     if (order instanceof Refusal) return order

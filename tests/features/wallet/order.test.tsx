@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => endWallet())
 
-const settings = { isTest: true, script: '/none.js', sellerState: '29', sellerName: 'Vedika (test)' }
+const settings = { isOff: false, isTest: true, script: '/none.js', sellerState: '29', sellerName: 'Vedika (test)' }
 const answers = {
   'GET payment/checkout': () => Response.json(settings),
   'POST payment/order': () =>
@@ -70,6 +70,14 @@ it('[WA-01] [WA-02] the form is prefilled, and says at its fields exactly what i
   }
   await pay().click()
   expect(orders(calls)).toEqual([])
+})
+
+it('says that nobody can pay on a server without a payment provider', async () => {
+  await bringCredits(100)
+  answerCalls({ ...answers, 'GET payment/checkout': () => Response.json({ ...settings, isOff: true, isTest: false }) })
+  show(<OrderPage details={details} />)
+  await expect.element(text('Credits cannot be bought on this server.')).toBeVisible()
+  await expect.element(pay()).toBeDisabled()
 })
 
 it('[WA-03] [WA-07] the price is told live, by the two states; every state is there once', async () => {

@@ -16,6 +16,7 @@ interface OrderNoticesProps {
   refusal: string | undefined
   /** An order that this device has opened, and knows no end of. */
   left: KeptPurchase | undefined
+  isOff: boolean
   isTest: boolean
   isOffline: boolean
   loading: LoadResult | 'loading'
@@ -23,7 +24,8 @@ interface OrderNoticesProps {
 }
 
 /** What is to be known before one pays, and how it went the last time. */
-export function OrderNotices({ stage, refusal, left, isTest, isOffline, loading, onReload }: OrderNoticesProps) {
+export function OrderNotices(props: OrderNoticesProps) {
+  const { stage, refusal, left, isOff, isTest, isOffline, loading, onReload } = props
   const { failure, problem, word } = stage.kind === 'form' ? stage : {}
   return (
     <NoticesPlace news={refusal ?? failure ?? problem ?? word}>
@@ -50,6 +52,11 @@ export function OrderNotices({ stage, refusal, left, isTest, isOffline, loading,
       )}
       {!isOffline && loading === 'failed' && <RetryNotice problem={texts.noSettings} onRetry={onReload} />}
       {!isOffline && loading === 'limited' && <RetryNotice problem={walletTexts.tooManyCalls} onRetry={onReload} />}
+      {isOff && (
+        <Notice tone="caution" icon={<CircleAlert size={18} aria-hidden />}>
+          {texts.off}
+        </Notice>
+      )}
       {isTest && (
         <Notice tone="caution" icon={<FlaskConical size={18} aria-hidden />}>
           {texts.test}

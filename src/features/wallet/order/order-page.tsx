@@ -77,6 +77,7 @@ function Payment({ details }: { details: UserDetails }) {
         stage={stage}
         refusal={settling.end?.message}
         left={left}
+        isOff={settings?.isOff ?? false}
         isTest={settings?.isTest ?? false}
         isOffline={isOffline}
         loading={state}
@@ -89,7 +90,7 @@ function Payment({ details }: { details: UserDetails }) {
         settings={settings}
         faults={stage.kind === 'form' ? stage.faults : undefined}
         isLaunching={stage.kind === 'launching'}
-        mayPay={!isOffline && settings !== undefined}
+        mayPay={!isOffline && settings?.isOff === false}
         onChange={(changed) => {
           setTyped({ ...typed, ...changed })
           if (stage.kind === 'form') reset()

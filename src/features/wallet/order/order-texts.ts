@@ -41,6 +41,7 @@ export const orderTexts = {
   unreachable: 'The server could not be reached. Nothing was charged.',
   noScript:
     'The payment provider’s checkout could not be loaded. Nothing was charged. Check your network and try again.',
+  off: 'Credits cannot be bought on this server.',
   noSettings: 'The payment provider’s details could not be loaded.',
   closed:
     'You closed the checkout before it reported a payment. If you have paid all the same, this page shows it by itself.',

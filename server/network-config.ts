@@ -1,0 +1,70 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** Where the server listens and by which names it is reached. */
+export const networkSettings = {
+  PORT: { is: 'a port number from 0 to 65535', check: z.coerce.number().int().min(0).max(65_535).default(4600) },
+  HOST: { is: 'a host name or address to listen on', check: z.string().min(1).default('localhost') },
+  PROXIES: {
+    is: 'how many proxies of yours stand in front, from 0 to 10',
+    check: z.coerce.number().int().min(0).max(10).default(0),
+  },
+  PUBLIC_URL: {
+    is: 'the address that people open, such as https://vedika.example, without a path',
+    check: z
+      .url({ protocol: /^https?$/ })
+      .transform((address) => new URL(address))
+      .refine(({ pathname, search, hash }) => pathname === '/' && !search && !hash)
+      .optional(),
+  },
+  ALLOW_TRIAL: {
+    is: 'true or false: whether others may reach a server with demo accounts and test payments',
+    check: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .default(false),
+  },
+} as const
+
+type Settings = { [Name in keyof typeof networkSettings]: z.output<(typeof networkSettings)[Name]['check']> }
+
+export interface NetworkConfig {
+  host: string
+  /** 0 = any free one. */
+  port: number
+  /** Number of trusted hops in X-Forwarded-For. */
+  proxies: number
+  publicUrl: URL | undefined
+}
+
+function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
+}
+
+/** A trial signs in anyone as an administrator, so a server that others reach runs one only on request. */
+export function findNetworkFaults({ HOST, PROXIES, PUBLIC_URL, ALLOW_TRIAL }: Settings, isTrial: boolean): string[] {
+  const isExposed = !isLoopback(HOST) || PROXIES > 0 || (PUBLIC_URL && !isLoopback(PUBLIC_URL.hostname))
+  if (!isExposed || !isTrial || ALLOW_TRIAL) return []
+  return [
+    'GOOGLE_CLIENT_ID is missing: without it anyone who reaches this server can sign in as an administrator. ' +
+      'Set it, or ALLOW_TRIAL=true to let others try Vedika with demo accounts and test payments',
+  ]
+}
+
+/** Settings that start, and are probably a mistake. */
+export function findNetworkWarnings({ proxies, publicUrl }: NetworkConfig): string[] {
+  const isBehindTls = publicUrl?.protocol === 'https:'
+  return [
+    ...(isBehindTls && proxies === 0
+      ? ['PUBLIC_URL is https but PROXIES is 0: rate limits count the address of the proxy, not of each visitor.']
+      : []),
+    ...(proxies > 0 && !publicUrl
+      ? ['PROXIES is set but PUBLIC_URL is not: requests to any host name but HOST are refused (421).']
+      : []),
+  ]
+}
+
+export function arrangeNetwork({ HOST, PORT, PROXIES, PUBLIC_URL }: Settings): NetworkConfig {
+  return { host: HOST, port: PORT, proxies: PROXIES, publicUrl: PUBLIC_URL }
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpointPath } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { readConfig } from '#server/config.ts'
+import { loginBody, startTestServer, type TestServer } from '../support/test-server.ts'
+
+const google = { GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' }
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    config: readConfig({ ...google, HOST: 'tablet.lan', PUBLIC_URL: 'https://vedika.example' }),
+  })
+})
+afterAll(() => server.stop())
+
+const settings = endpointPath(endpoints.settings, 'vedika')
+const statusFor = async (host: string, url = settings) =>
+  (await server.app.inject({ method: 'GET', url, headers: { host } })).statusCode
+
+test.each(['localhost:4600', '127.0.0.1:4600', '[::1]:4600', '192.168.0.7', 'tablet.lan:4600', 'Vedika.Example'])(
+  'answers %s',
+  async (host) => {
+    expect(await statusFor(host)).toBe(200)
+  },
+)
+
+test.each(['evil.example:4600', 'localhost.evil.example', 'vedika.example.evil.example', '127.0.0.1.evil.example'])(
+  'refuses %s, which DNS rebinding may have led here',
+  async (host) => {
+    expect(await statusFor(host)).toBe(421)
+    expect(await statusFor(host, '/')).toBe(421)
+  },
+)
+
+test('gives the https PUBLIC_URL a Secure cookie behind a proxy that does not say https', async () => {
+  const idToken = await server.issuer.sign({ sub: 'asha', email: 'asha@example.com' })
+  const signInAt = async (host: string) =>
+    (await server.call(endpoints.socialLogin, { body: loginBody(idToken), headers: { host } })).headers['set-cookie']
+  expect(await signInAt('vedika.example')).toMatch(/^__Host-vedika-session=.*; Secure/)
+  expect(await signInAt('tablet.lan')).toMatch(/^vedika-session=(?!.*Secure)/)
+})
+
+test('lets no page of a rebound name sign in', async () => {
+  const idToken = await server.issuer.sign({ sub: 'asha', email: 'asha@example.com' })
+  const response = await server.call(endpoints.socialLogin, {
+    body: loginBody(idToken),
+    headers: { host: 'evil.example:4600', origin: 'http://evil.example:4600' },
+  })
+  expect(response.statusCode).toBe(421)
+  expect(response.headers['set-cookie']).toBeUndefined()
+  expect(response.json().error.code).toBe('unknown_host')
+})
