@@ -51,6 +51,14 @@ const settings = {
       .regex(/\.apps\.googleusercontent\.com$/)
       .optional(),
   },
+  ADMIN_EMAILS: {
+    is: 'email addresses with commas between',
+    check: z
+      .string()
+      .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
+      .pipe(z.array(z.email()).min(1))
+      .optional(),
+  },
   GOOGLE_ISSUER: {
     is: 'the issuer that tokens name in place of Google, given together with GOOGLE_CLIENT_ID and GOOGLE_KEYS',
     check: z.string().min(1).max(255).optional(),
@@ -108,6 +116,8 @@ export interface Config extends NetworkConfig {
   dataFolder: string
   databaseUrl: string | undefined
   googleClientId: string | undefined
+  /** In lower case. Their owners are administrators from their next sign-in on. */
+  adminEmails: string[]
   /** Signs the tokens of `googleClientId` in Google's place: another issuer of the same protocol. */
   googleStandIn: { issuer: string; jwksUrl: URL } | undefined
   timeZone: string
@@ -164,6 +174,7 @@ function arrange(value: Settings): Config {
     dataFolder: resolve(value.VEDIKA_DATA),
     databaseUrl: value.DATABASE_URL,
     googleClientId: value.GOOGLE_CLIENT_ID,
+    adminEmails: value.ADMIN_EMAILS ?? [],
     googleStandIn:
       value.GOOGLE_ISSUER && value.GOOGLE_KEYS
         ? { issuer: value.GOOGLE_ISSUER, jwksUrl: value.GOOGLE_KEYS }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { adminLinkPath } from '#schemas/admin-link.ts'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { buildApp } from './app.ts'
@@ -10,6 +11,8 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
+import { createAdminLink } from './features/auth/admin-links.ts'
+import { admitIssuer } from './features/auth/admit-issuer.ts'
 import { createChatJobs } from './features/chat/chat-jobs.ts'
 import { createContactJobs } from './features/contact/contact-jobs.ts'
 import { createInsightJobs } from './features/insights/insight-jobs.ts'
@@ -20,7 +23,7 @@ import { createWalletJobs } from './features/wallet/wallet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { paymentRules } from './money/payments.ts'
 import { findNetworkWarnings } from './network-config.ts'
-import { createDemoIdentity, createGoogleIdentity, type IdentityVerifier } from './providers/identity.ts'
+import { createDemoIdentity, createGoogleIdentity } from './providers/identity.ts'
 import { createRazorpay, noProvider } from './providers/razorpay.ts'
 import { startIdentityIssuer } from './stand-ins/identity-issuer.ts'
 import { startRazorpayStandIn } from './stand-ins/razorpay.ts'
@@ -37,6 +40,7 @@ async function start(): Promise<void> {
   const { database, connectionString } = await prepareDatabase(config)
   await seedStarterEdition(database)
   const identity = await prepareIdentity(config)
+  await admitIssuer(database, identity.issuer)
   const staticFolder = join(import.meta.dirname, '..', 'dist')
   const isBuilt = existsSync(join(staticFolder, 'index.html'))
   const page = isBuilt ? { staticFolder, inlineScriptHashes: hashInlineScripts(staticFolder) } : {}
@@ -58,6 +62,7 @@ async function start(): Promise<void> {
   ]
   const jobs = await startJobs({ connectionString, jobs: work })
   undo.push(() => jobs.stop())
+  if (config.googleClientId) await offerAdminLink(database, config.publicUrl?.origin ?? address)
   console.info(`Vedika is at ${address}`)
 }
 
@@ -83,13 +88,19 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
   return { database, connectionString }
 }
 
-async function prepareIdentity({ googleClientId, googleStandIn }: Config): Promise<IdentityVerifier> {
+async function prepareIdentity({ googleClientId, googleStandIn }: Config) {
   if (googleStandIn) console.info(`Whoever ${googleStandIn.issuer} vouches for can sign in, not Google’s accounts.`)
   if (googleClientId) return createGoogleIdentity(googleClientId, googleStandIn)
   const issuer = await startIdentityIssuer()
   undo.push(() => issuer.stop())
   console.info('No GOOGLE_CLIENT_ID is set: whoever reaches this server can sign in with its demo accounts.')
   return createDemoIdentity(issuer)
+}
+
+/** Without an administrator nobody could ever become one. */
+async function offerAdminLink(database: Database, address: string): Promise<void> {
+  const token = await createAdminLink(database)
+  if (token) console.info(`There is no administrator yet. Sign in, then open ${address}${adminLinkPath(token)}`)
 }
 
 async function preparePayments({ payments: { razorpay, isTest, seller } }: Config) {

@@ -44,6 +44,14 @@ export const authEndpoints = {
     access: 'public',
     response: done,
   }),
+  claimAdmin: defineEndpoint({
+    summary: 'Makes the caller an administrator, by the one-time link that the server prints while it has none',
+    method: 'POST',
+    path: '/api/{product}/operation/user/admin',
+    access: 'user',
+    body: z.object({ token: z.string().min(1).max(100) }),
+    response: done,
+  }),
   sessions: defineEndpoint({
     summary: 'Where the caller is signed in',
     method: 'GET',

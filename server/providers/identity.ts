@@ -14,6 +14,9 @@ export interface IdentityVerifier {
   requestDemoCredential: ((account: DemoAccount) => Promise<string>) | null
 }
 
+/** A verifier for one issuer, whose name accounts are stored under. */
+type IssuerIdentity = IdentityVerifier & { issuer: string }
+
 export interface TrustedIssuer {
   /** Every spelling of the issuer that tokens use; the first one is stored. */
   names: [string, ...string[]]
@@ -67,18 +70,22 @@ export function createTokenCheck({ names, audience, jwksUrl }: TrustedIssuer): I
 export function createGoogleIdentity(
   clientId: string,
   standIn?: { issuer: string; jwksUrl: URL } | undefined,
-): IdentityVerifier {
+): IssuerIdentity {
+  const names: TrustedIssuer['names'] = standIn
+    ? [standIn.issuer]
+    : ['https://accounts.google.com', 'accounts.google.com']
   const verify = createTokenCheck({
-    names: standIn ? [standIn.issuer] : ['https://accounts.google.com', 'accounts.google.com'],
+    names,
     audience: clientId,
     jwksUrl: standIn?.jwksUrl ?? new URL('https://www.googleapis.com/oauth2/v3/certs'),
   })
-  return { verify, requestDemoCredential: null }
+  return { issuer: names[0], verify, requestDemoCredential: null }
 }
 
 /** Sign-in with the demo accounts of an issuer on this machine, by the protocol that Google speaks. */
-export function createDemoIdentity(issuer: { url: string; name: string; audience: string }): IdentityVerifier {
+export function createDemoIdentity(issuer: { url: string; name: string; audience: string }): IssuerIdentity {
   return {
+    issuer: issuer.name,
     verify: createTokenCheck({
       names: [issuer.name],
       audience: issuer.audience,

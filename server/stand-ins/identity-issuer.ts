@@ -6,7 +6,7 @@ import type { DemoAccount, IdentityClaims } from '#schemas/session.ts'
 
 const AUDIENCE = 'vedika-demo'
 /** The same at every start, wherever it listens: users are known by issuer and subject. */
-const ISSUER_NAME = 'vedika-demo-issuer'
+export const DEMO_ISSUER = 'vedika-demo-issuer'
 
 /** Their names say on every screen that they are not real people. */
 const accounts: Record<DemoAccount, Omit<IdentityClaims, 'sub' | 'picture'>> = {
@@ -48,7 +48,7 @@ export async function startIdentityIssuer(): Promise<IdentityIssuer> {
   const sign = (account: DemoAccount) =>
     new SignJWT({ ...accounts[account], email_verified: true })
       .setProtectedHeader({ alg: 'RS256', kid: 'demo' })
-      .setIssuer(ISSUER_NAME)
+      .setIssuer(DEMO_ISSUER)
       .setAudience(AUDIENCE)
       .setSubject(account)
       .setIssuedAt()
@@ -66,7 +66,7 @@ export async function startIdentityIssuer(): Promise<IdentityIssuer> {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    name: ISSUER_NAME,
+    name: DEMO_ISSUER,
     audience: AUDIENCE,
     async stop() {
       server.closeAllConnections()

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import { CLAIM_ADMIN } from '#schemas/admin-link.ts'
 import { limits } from '#schemas/limits.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { lazyScreen } from './lazy-screen.tsx'
@@ -44,6 +45,10 @@ const TransferPage = lazyScreen(
 const ProfileScreen = lazyScreen(
   () => import('./profile-screen.tsx'),
   (module) => module.ProfileScreen,
+)
+const ClaimAdminPage = lazyScreen(
+  () => import('../features/auth/claim-admin-page.tsx'),
+  (module) => module.ClaimAdminPage,
 )
 const OutboxPage = lazyScreen(
   () => import('../features/outbox/outbox-page.tsx'),
@@ -111,6 +116,15 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path="subscription" element={<SubscriptionsPage />} />
       {isAdmin && <Route path="feeds" element={<FeedsPage />} />}
       <Route path="outbox" element={<OutboxPage />} />
+      <Route
+        path={CLAIM_ADMIN}
+        element={
+          <ClaimAdminPage
+            details={details}
+            onClaimed={() => import('./renew-details.ts').then(({ fetchDetails }) => fetchDetails(details.username))}
+          />
+        }
+      />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )

@@ -1,14 +1,17 @@
 import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
+import type { DemoAccount } from '#schemas/session.ts'
 import { EXPECTED_USER_HEADER, type PushAnswer } from '#schemas/sync.ts'
-import type { UserDetails } from '#schemas/user.ts'
+import type { Role, UserDetails } from '#schemas/user.ts'
 import { notePush } from './test-documents.ts'
 import { loginBody, type Person } from './test-server.ts'
 
-type LiveSession = Pick<Person, 'userId' | 'cookie'>
+interface LiveSession extends Pick<Person, 'userId' | 'cookie'> {
+  role: Role[]
+}
 
 /** One call over HTTP; throws on a status other than 200. */
-async function callServer(
+export async function callServer(
   address: string,
   endpoint: Endpoint,
   { body, params, session }: { body?: unknown; params?: Record<string, string>; session?: LiveSession },
@@ -26,17 +29,23 @@ async function callServer(
   return response
 }
 
-export async function signInDemoMember(address: string): Promise<LiveSession> {
-  const issued = await callServer(address, endpoints.demoIdentity, { body: { account: 'demo-member' } })
+export async function signInAsDemo(address: string, account: DemoAccount): Promise<LiveSession> {
+  const issued = await callServer(address, endpoints.demoIdentity, { body: { account } })
   const { credential } = (await issued.json()) as { credential: string }
+  return signInByToken(address, credential)
+}
+
+export const signInDemoMember = (address: string) => signInAsDemo(address, 'demo-member')
+
+export async function signInByToken(address: string, credential: string): Promise<LiveSession> {
   const login = await callServer(address, endpoints.socialLogin, { body: loginBody(credential) })
   const [cookie = ''] = (login.headers.get('set-cookie') ?? '').split(';')
   const [user] = ((await login.json()) as { listObject: { username: string }[] }).listObject
-  const session = { cookie, userId: '' }
+  const session = { cookie, userId: '', role: [] }
   const params = { username: user?.username ?? '' }
   const details = await callServer(address, endpoints.userDetails, { params, session })
   const { listObject } = (await details.json()) as { listObject: UserDetails[] }
-  return { cookie, userId: listObject[0]?.userId ?? '' }
+  return { cookie, userId: listObject[0]?.userId ?? '', role: listObject[0]?.role ?? [] }
 }
 
 /** Returns the number that the server gave the write. */

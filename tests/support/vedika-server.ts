@@ -33,6 +33,11 @@ export class VedikaServer {
     return `http://localhost:${this.#port}`
   }
 
+  /** For its next start. */
+  configure(environment: Record<string, string>): void {
+    this.#environment = environment
+  }
+
   /** Starts it, on the same port as before; resolves when it serves. Rejects with what it printed when it ends instead. */
   async start(): Promise<void> {
     this.output = ''

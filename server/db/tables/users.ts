@@ -64,6 +64,13 @@ export const uploadTokens = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )
 
+/** Links for the first administrator. */
+export const adminLinks = pgTable('admin_links', {
+  /** SHA-256 of the token in hex. */
+  tokenHash: text().primaryKey(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})
+
 /** The ids alone of accounts that were deleted, so that a device which returns later learns why it is signed out. */
 export const deletedAccounts = pgTable('deleted_accounts', {
   userId: uuid().primaryKey(),

@@ -7,6 +7,7 @@ import { readToken } from '../../db/tokens.ts'
 import { refuse } from '../../errors.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../../plugins/session-cookie.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { claimAdmin } from './admin-links.ts'
 import { labelDevice } from './device-label.ts'
 import { findOrCreateUser } from './find-or-create-user.ts'
 import { registerSessions } from './sessions.ts'
@@ -14,6 +15,8 @@ import { registerSessions } from './sessions.ts'
 /** Specification A8. */
 const INVALID_LOGIN = 'Invalid username or password.'
 const USER_DISABLED = 'User currently disabled. Please contact system administrator.'
+
+const linkOver = refuse(403, 'link_over', 'This link was used, or is over. The server prints another when it starts.')
 
 export function registerAuth(register: RegisterEndpoint, context: AppContext): void {
   const { config, database, identity } = context
@@ -36,7 +39,8 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
       return refuse(502, 'identity_unavailable', 'The sign-in service does not answer.')
     if (outcome.kind === 'refused') return refuse(403, 'identity_refused', INVALID_LOGIN)
     const isDemo = identity.requestDemoCredential !== null
-    const user = await findOrCreateUser(database, { ...outcome, isDemo })
+    const isAdmin = config.adminEmails.includes(outcome.claims.email.toLowerCase())
+    const user = await findOrCreateUser(database, { ...outcome, isDemo, isAdmin: isAdmin && !isDemo })
     if (user.isDisabled) return refuse(403, 'user_disabled', USER_DISABLED)
     const previousToken = readSessionCookie(request)
     if (previousToken) await endSession(database, previousToken)
@@ -44,6 +48,10 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
     const token = await createSession(database, { userId: user.userId, isRemembered: body.rememberMe, device })
     setSessionCookie(reply, token, body.rememberMe)
     return { listObject: [{ username: user.username }], totalElementCount: 1 }
+  })
+
+  register(endpoints.claimAdmin, async ({ body, caller }) => {
+    return (await claimAdmin(database, caller.userId, body.token)) ? { done: true as const } : linkOver
   })
 
   register(endpoints.logout, async ({ request, reply }) => {

@@ -14,6 +14,8 @@ interface VerifiedIdentity {
   claims: IdentityClaims
   /** Of the local issuer, whose accounts have what their names say. */
   isDemo: boolean
+  /** Named by ADMIN_EMAILS. */
+  isAdmin: boolean
 }
 
 /** The user this identity belongs to, made at its first sign-in. Safe against the same first sign-in at the same time. */
@@ -24,6 +26,7 @@ export async function findOrCreateUser(database: Database, identity: VerifiedIde
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${claims.sub}`}, 0))`)
     const user = (await findUser(transaction, identity)) ?? (await createUser(transaction, identity))
     if (identity.isDemo && claims.sub === 'demo-member') await giveDemoMoney(transaction, user.userId)
+    if (identity.isAdmin) await transaction.update(users).set({ role: 'admin' }).where(eq(users.userId, user.userId))
     return user
   })
 }

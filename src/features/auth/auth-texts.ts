@@ -33,6 +33,11 @@ export const authTexts = {
     download: 'Download',
     discard: 'Discard and log out',
   },
+  claimAdmin: {
+    title: 'Become an administrator',
+    about: (email: string) => `This link makes ${email} an administrator of this server. It works once, within a day.`,
+    failed: 'The server could not be reached. Please try again.',
+  },
   logOut: 'Log out',
   // The catalogue of login errors: defined, shown nowhere.
   errors: {

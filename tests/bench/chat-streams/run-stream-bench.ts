@@ -75,7 +75,7 @@ try {
 async function ask(): Promise<Asked> {
   const name = randomUUID()
   const claims = { sub: name, email: `${name}@example.com`, name, given_name: name, family_name: '', picture: '' }
-  const { userId } = await findOrCreateUser(database, { issuer: 'bench', claims, isDemo: false })
+  const { userId } = await findOrCreateUser(database, { issuer: 'bench', claims, isDemo: false, isAdmin: false })
   const cookie = `__Host-vedika-session=${await createSession(database, { userId, isRemembered: true })}`
   const row = (content: object) => ({ id: randomUUID(), version: randomUUID(), baseVersion: null, content })
   const session = row(chatSessionContent())

@@ -68,7 +68,7 @@ async function createLoads(address: string, database: Database): Promise<Load[]>
   const etag = (await fetch(address + path)).headers.get('etag') ?? ''
   const name = randomUUID()
   const claims = { sub: name, email: `${name}@example.com`, name, given_name: name, family_name: '', picture: '' }
-  const { userId } = await findOrCreateUser(database, { issuer: 'bench', claims, isDemo: false })
+  const { userId } = await findOrCreateUser(database, { issuer: 'bench', claims, isDemo: false, isAdmin: false })
   const session = await createSession(database, { userId, isRemembered: true })
   return [
     ...newsQuestions,

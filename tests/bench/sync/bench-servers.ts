@@ -52,7 +52,7 @@ export async function startBenchServers(): Promise<BenchServers> {
 async function addPerson(database: Database, pouchAddress: string): Promise<BenchPerson> {
   const name = randomUUID()
   const claims = { sub: name, email: `${name}@example.com`, name, given_name: name, family_name: '', picture: '' }
-  const { userId } = await findOrCreateUser(database, { issuer: 'bench', claims, isDemo: false })
+  const { userId } = await findOrCreateUser(database, { issuer: 'bench', claims, isDemo: false, isAdmin: false })
   const session = await createSession(database, { userId, isRemembered: true })
   return { userId, session, couchAddress: `${pouchAddress}/notes-${name}` }
 }

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { UserDetails } from '#schemas/user.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { authTexts } from './auth-texts.ts'
+
+const texts = authTexts.claimAdmin
+
+interface ClaimAdminPageProps {
+  details: UserDetails
+  /** Fetches the changed role. */
+  onClaimed: () => Promise<void>
+}
+
+/** Turns the first account into an administrator, by the one-time link that the server printed. */
+export function ClaimAdminPage({ details, onClaimed }: ClaimAdminPageProps) {
+  usePageTitle(texts.title)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  const claim = async () => {
+    setIsBusy(true)
+    setProblem('')
+    const outcome = await callEndpoint(endpoints.claimAdmin, { body: { token: query.get('token') ?? '' } })
+    if (outcome.kind === 'ok') {
+      await onClaimed()
+      return navigate('/dashboard/news', { replace: true })
+    }
+    setProblem(outcome.kind === 'refused' ? outcome.message : texts.failed)
+    setIsBusy(false)
+  }
+
+  return (
+    <chakra.div display="grid" gap="6" justifyItems="start">
+      <PageHeading title={texts.title} about={texts.about(details.email)} />
+      {problem && (
+        <Notice tone="danger" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
+          {problem}
+        </Notice>
+      )}
+      <Button onClick={() => void claim()} disabled={isBusy}>
+        {texts.title}
+      </Button>
+    </chakra.div>
+  )
+}
