@@ -7,7 +7,10 @@ import type { z } from 'zod'
 export const APP_HEADER = 'x-vedika-app'
 
 /** Grows when the contract changes in a way that an app built for the version before cannot read. */
-export const API_VERSION = 7
+export const API_VERSION = 8
+
+/** From this version on, apps name the person that a changing call is made for. */
+export const FIRST_TO_NAME_USER = 8
 
 /** Apps built for an older version may not sync: what they cannot read, they would lose. */
 export const OLDEST_API_VERSION = 7
@@ -49,6 +52,11 @@ export interface Endpoint {
   isWebhook?: true
   /** Whether an upload token (`Authorization: Bearer …`) stands for a session. */
   takesUploadToken?: true
+}
+
+/** Whether a call needs the app's header and, in newer apps, names its person. */
+export function changesSomething({ method, isChanging, isWebhook }: Endpoint): boolean {
+  return !isWebhook && (method !== 'GET' || isChanging === true)
 }
 
 /** Keeps the exact schema types, so that server handlers and client calls are checked against them. */

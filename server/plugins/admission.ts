@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '#schemas/credit-order.ts'
-import { ACCOUNT_DELETED, APP_HEADER, CLIENT_OUTDATED, type Endpoint } from '#schemas/endpoint.ts'
+import {
+  ACCOUNT_DELETED,
+  APP_HEADER,
+  CLIENT_OUTDATED,
+  changesSomething,
+  type Endpoint,
+  FIRST_TO_NAME_USER,
+} from '#schemas/endpoint.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import type { Caller } from '../db/caller.ts'
 import type { Database } from '../db/database.ts'
@@ -9,6 +16,8 @@ import { findUploadCaller } from '../db/upload-tokens.ts'
 import { type Refusal, refuse } from '../errors.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readSessionCookie } from './session-cookie.ts'
+
+export const otherUser = refuse(409, 'other_user', 'Somebody else is signed in on this device now.')
 
 export type Admission = { kind: 'admitted'; caller: Caller | null } | { kind: 'refused'; refusal: Refusal }
 
@@ -31,6 +40,7 @@ export async function admit(
     refuseOutdated(request, endpoint) ??
     (caller ? null : await refuseDeleted(database, request, token)) ??
     refuseAccess(caller, endpoint.access) ??
+    refuseOtherUser(request, endpoint, caller) ??
     refuseWithoutKey(request, endpoint)
   return refusal ? { kind: 'refused', refusal } : { kind: 'admitted', caller }
 }
@@ -45,11 +55,21 @@ async function findUploader(
   return takesUploadToken && token ? findUploadCaller(database, token) : null
 }
 
-function refuseForeignOrigin(request: FastifyRequest, { isChanging, isWebhook }: Endpoint): Refusal | null {
-  if (isWebhook || (request.method === 'GET' && !isChanging)) return null
+function refuseForeignOrigin(request: FastifyRequest, endpoint: Endpoint): Refusal | null {
+  if (!changesSomething(endpoint)) return null
   const { origin } = request.headers
   if ((origin === undefined || isOwnOrigin(origin, request.host)) && appVersionOf(request) > 0) return null
   return refuse(403, 'foreign_origin', 'This call is only for the app itself.')
+}
+
+/** A stale page shows one person's data while the cookie is already another's. */
+function refuseOtherUser(request: FastifyRequest, endpoint: Endpoint, caller: Caller | null): Refusal | null {
+  const named = request.headers[EXPECTED_USER_HEADER]
+  if (endpoint.access === 'public' || !caller || named === caller.userId) return null
+  if (named !== undefined) return otherUser
+  const isByToken = endpoint.takesUploadToken && request.headers.authorization !== undefined
+  const mustName = changesSomething(endpoint) && appVersionOf(request) >= FIRST_TO_NAME_USER && !isByToken
+  return mustName ? refuse(400, 'malformed', `The header ${EXPECTED_USER_HEADER} is missing.`) : null
 }
 
 /** Not with an Upgrade header, as RFC 9110 would have it: HTTP/2 forbids that header, and it is not the protocol that is old. */

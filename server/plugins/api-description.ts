@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '#schemas/credit-order.ts'
-import { API_VERSION, APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
+import { API_VERSION, APP_HEADER, changesSomething, type Endpoint } from '#schemas/endpoint.ts'
 import { analysisEndpoints } from '#schemas/endpoints/analysis.ts'
 import { authEndpoints } from '#schemas/endpoints/auth.ts'
 import { chatEndpoints } from '#schemas/endpoints/chat.ts'
@@ -95,10 +95,6 @@ function describeCall(endpoint: Endpoint): FastifySchema {
   }
 }
 
-function changesSomething({ method, isChanging, isWebhook }: Endpoint): boolean {
-  return !isWebhook && (method !== 'GET' || isChanging === true)
-}
-
 function headersOf(endpoint: Endpoint) {
   const needsVersion = changesSomething(endpoint) || endpoint.oldestVersion !== undefined
   const version = z
@@ -112,7 +108,9 @@ function headersOf(endpoint: Endpoint) {
         'A new one for every intent: with the same one it is done once.',
       ),
     }),
-    ...(endpoint.path.includes('/sync/') && { [EXPECTED_USER_HEADER]: user.optional() }),
+    ...(endpoint.access !== 'public' && {
+      [EXPECTED_USER_HEADER]: changesSomething(endpoint) ? user : user.optional(),
+    }),
   })
 }
 

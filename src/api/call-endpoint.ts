@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { type Endpoint, endpointPath } from '#schemas/endpoint.ts'
 import { reportConnection } from './connection.ts'
 import type { Outcome } from './outcome.ts'
 import { readOutcome } from './read-outcome.ts'
+import { requestHeaders } from './request-headers.ts'
 
 type Input<Shape> = Shape extends z.ZodType ? z.input<Shape> : never
 
@@ -59,7 +60,7 @@ async function send<Value>(
     const response = await fetch(address, {
       method: endpoint.method,
       headers: {
-        [APP_HEADER]: String(API_VERSION),
+        ...requestHeaders(endpoint),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

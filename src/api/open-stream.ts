@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { type Endpoint, endpointPath } from '#schemas/endpoint.ts'
 import { reportConnection } from './connection.ts'
 import type { Outcome } from './outcome.ts'
 import { readOutcome } from './read-outcome.ts'
+import { requestHeaders } from './request-headers.ts'
 
 interface StreamOptions {
   params?: Record<string, string>
@@ -23,7 +24,7 @@ export async function openStream(
     const response = await fetch(endpointPath(endpoint, __PRODUCT__, params) + search, {
       method: endpoint.method,
       headers: {
-        [APP_HEADER]: String(API_VERSION),
+        ...requestHeaders(endpoint),
         accept: 'text/event-stream',
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { type Endpoint, endpointPath } from '#schemas/endpoint.ts'
 import { reportConnection } from './connection.ts'
 import type { Outcome } from './outcome.ts'
 import { readOutcome } from './read-outcome.ts'
+import { requestHeaders } from './request-headers.ts'
 
 /**
  * Sends a form with files. `onProgress` hears how much of it has gone, from 0 to 1: `fetch` would not say. A large file on
@@ -17,7 +18,7 @@ export async function uploadForm<Called extends Endpoint & { response: z.ZodType
   const outcome = await new Promise<Outcome<unknown>>((resolve) => {
     const request = new XMLHttpRequest()
     request.open(endpoint.method, endpointPath(endpoint, __PRODUCT__, params))
-    request.setRequestHeader(APP_HEADER, String(API_VERSION))
+    for (const [name, value] of Object.entries(requestHeaders(endpoint))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => resolve({ kind: 'unreachable' })
     request.onload = () => resolve(readOutcome(responseOf(request), endpoint.response))

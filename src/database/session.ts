@@ -2,6 +2,7 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, type Observable, switchMap } from 'rxjs'
 import type { UserDetails } from '#schemas/user.ts'
 import { clearCookiesAndLocalStorage, hasCookie } from '../platform/browser-traces.ts'
+import { currentUser } from '../platform/current-user.ts'
 import {
   forgetSession,
   readStoredSession,
@@ -24,6 +25,10 @@ export type Session =
 const current$ = new BehaviorSubject<Session>({ kind: 'unknown' })
 /** Tells the other tabs of this browser that somebody signed in or out. */
 const channel = new BroadcastChannel('vedika-session')
+
+current$.subscribe((session) => {
+  currentUser.id = session.kind === 'user' ? session.details.userId : undefined
+})
 
 export const session$: Observable<Session> = current$
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { API_VERSION } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '#src/api/call-endpoint.ts'
+import { currentUser } from '#src/platform/current-user.ts'
 import { answerJson, refusalBody, servePageFrom, startTestServer } from './http-test-server.ts'
 
 const emptyPage = { content: [], totalElements: 0, size: 10, number: 1 }
@@ -16,6 +17,15 @@ describe('a call', () => {
       path: '/api/vedika/public/news/category/art%20%26%20culture?page=2',
       headers: { 'x-vedika-app': String(API_VERSION) },
     })
+  })
+
+  it('names the person that the page shows, where the call is not public', async () => {
+    const calls = await startTestServer((_, response) => answerJson(response, 200, { done: true }))
+    currentUser.id = 'the-person'
+    await callEndpoint(endpoints.removeUser)
+    await callEndpoint(endpoints.newsToday)
+    currentUser.id = undefined
+    expect(calls.map(({ headers }) => headers['x-vedika-user'])).toEqual(['the-person', undefined])
   })
 
   it('rejects for a missing parameter, which is a fault of the caller', async () => {

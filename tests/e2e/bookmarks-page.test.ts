@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
+import { appHeaders } from './app-headers.ts'
 import {
   expect,
   expectNoSeriousFault,
@@ -18,7 +18,7 @@ const shelf = ['Mango', 'Café', 'Apple', 'Tea', 'Rice', 'Salt', 'Ginger', 'Pepp
 async function bookmark(page: Page, address: string, titles: readonly string[]): Promise<void> {
   for (const title of titles) {
     const response = await page.request.post(`${address}/api/vedika/bookmarks`, {
-      headers: { [APP_HEADER]: String(API_VERSION) },
+      headers: await appHeaders(page.context()),
       data: { title, url: `https://example.org/${encodeURIComponent(title)}` },
     })
     expect(response.status()).toBe(200)

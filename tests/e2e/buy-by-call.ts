@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
-import { API_VERSION, APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
+import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { confirmation, orderBody } from '../support/wallet.ts'
+import { appHeaders } from './app-headers.ts'
 
 /** Asks the server from within the page, whose session is the browser's own. Throws where it refuses. */
 async function call<Answer>(page: Page, method: string, path: string, body: object): Promise<Answer> {
   const headers = {
     'content-type': 'application/json',
-    [APP_HEADER]: String(API_VERSION),
+    ...(await appHeaders(page.context())),
     [IDEMPOTENCY_HEADER]: randomUUID(),
   }
   return page.evaluate(

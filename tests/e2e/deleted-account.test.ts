@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
+import { appHeaders } from './app-headers.ts'
 import {
   expect,
   expectNoSeriousFault,
@@ -11,8 +11,6 @@ import {
   writeNote,
 } from './fixtures.ts'
 import { openNotes } from './two-devices.ts'
-
-const headers = { [APP_HEADER]: String(API_VERSION) }
 
 testWithWorker(
   '[LG-11] [NO-08] an account deleted elsewhere goes from this device once its unsent notes were offered',
@@ -35,7 +33,9 @@ testWithWorker(
     const elsewhere = await browser.newContext()
     const laptop = await elsewhere.newPage()
     await signIn(laptop, address, 'user')
-    const removed = await laptop.request.delete(`${address}/api/vedika/operation/removeuser`, { headers })
+    const removed = await laptop.request.delete(`${address}/api/vedika/operation/removeuser`, {
+      headers: await appHeaders(laptop.context()),
+    })
     expect(removed.status()).toBe(200)
     await elsewhere.close()
 
@@ -79,7 +79,9 @@ test('[LG-11] an account deleted elsewhere, with nothing unsent here, goes at on
   const elsewhere = await browser.newContext()
   const laptop = await elsewhere.newPage()
   await signIn(laptop, address, 'user')
-  await laptop.request.delete(`${address}/api/vedika/operation/removeuser`, { headers })
+  await laptop.request.delete(`${address}/api/vedika/operation/removeuser`, {
+    headers: await appHeaders(laptop.context()),
+  })
   await elsewhere.close()
 
   const dialog = page.getByRole('alertdialog', { name: 'Your account was deleted' })

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
+import { readConfig } from '#server/config.ts'
 import { refusalOf } from '../support/device.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  const google = { GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' }
+  server = await startTestServer({ config: readConfig({ ...google, PUBLIC_URL: 'https://vedika.example' }) })
 })
 afterAll(() => server.stop())
 

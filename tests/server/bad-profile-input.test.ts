@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API_VERSION, APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { pullAll } from '../support/device.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { drawPicture, file, model, upload } from '../support/upload.ts'
@@ -168,6 +169,7 @@ describe('a picture of 60 MB', () => {
       ...{ port, host: '127.0.0.1', method: 'POST', path: endpointPath(endpoints.updateUser, 'vedika') },
       headers: {
         ...{ host: `localhost:${port}`, cookie: me.cookie, [APP_HEADER]: String(API_VERSION) },
+        [EXPECTED_USER_HEADER]: me.userId,
         'content-type': 'multipart/form-data; boundary=b',
         ...(!isChunked && { 'content-length': length }),
       },

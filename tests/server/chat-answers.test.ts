@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { chatAnswers } from '#server/db/tables/chat.ts'
 import { askStreaming, chatConfig, openStream, question, readEvents, storedTurn } from '../support/chat-device.ts'
 import { cutAt, malformedAt, streams, streamsByHand } from '../support/chat-replies.ts'
@@ -89,7 +90,10 @@ describe('[CH-11] an answer streams as it is made', () => {
     const left = question()
     const response = await server.app.inject({
       ...{ method: 'POST', url: '/api/vedika/chat/turns', payload: { session: left.session, turn: left.turn } },
-      ...{ headers: { cookie: me.cookie, [APP_HEADER]: String(API_VERSION) }, payloadAsStream: true },
+      ...{
+        headers: { cookie: me.cookie, [APP_HEADER]: String(API_VERSION), [EXPECTED_USER_HEADER]: me.userId },
+        payloadAsStream: true,
+      },
     })
     await hand.started
     hand.say('To the ')

@@ -1,47 +1,30 @@
-import type { FastifyRequest } from 'fastify'
 import { endpoints } from '#schemas/endpoints.ts'
-import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import type { AppContext } from '../../app-context.ts'
-import type { Caller } from '../../db/caller.ts'
-import { Refusal, refuse } from '../../errors.ts'
+import { Refusal } from '../../errors.ts'
+import { otherUser } from '../../plugins/admission.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { pushAsUser } from '../../synced-rows/write-as-user.ts'
 import { readDigest } from './digest.ts'
 import { openDoorbell } from './doorbell.ts'
 import { readRowsAfter } from './pull.ts'
 
-const otherUser = refuse(409, 'other_user', 'Somebody else is signed in on this device now.')
-
 export function registerSync(register: RegisterEndpoint, context: AppContext): void {
   const { database, answering } = context
 
-  register(endpoints.syncPull, async ({ body, caller, request }) => {
-    return refuseOtherUser(request, caller) ?? (await readRowsAfter(database, caller.userId, body))
-  })
+  register(endpoints.syncPull, async ({ body, caller }) => readRowsAfter(database, caller.userId, body))
 
-  register(endpoints.syncPush, async ({ body, caller, request }) => {
-    const refusal = refuseOtherUser(request, caller)
-    if (refusal) return refusal
+  register(endpoints.syncPush, async ({ body, caller }) => {
     const written = await pushAsUser(database, caller, body)
     if (written instanceof Refusal) return written
     if (body.rows.some(({ collection }) => collection === 'chatTurns')) answering.wake(caller.userId)
     return { userId: caller.userId, ...written }
   })
 
-  register(endpoints.syncDigest, async ({ body, caller, request }) => {
-    return refuseOtherUser(request, caller) ?? (await readDigest(database, caller.userId, body?.commit ?? null))
-  })
+  register(endpoints.syncDigest, async ({ body, caller }) => readDigest(database, caller.userId, body?.commit ?? null))
 
   register(endpoints.syncStream, async ({ query, caller, request, reply }) => {
     if (query.user !== caller.userId) return otherUser
     reply.type('text/event-stream').header('x-accel-buffering', 'no')
     return openDoorbell(context, caller, request)
   })
-}
-
-/** A call made for one user must never be answered for the one who signed in meanwhile. */
-function refuseOtherUser({ headers }: FastifyRequest, { userId }: Caller): Refusal | null {
-  const expected = headers[EXPECTED_USER_HEADER]
-  if (expected === undefined) return refuse(400, 'malformed', `The header ${EXPECTED_USER_HEADER} is missing.`)
-  return expected === userId ? null : otherUser
 }

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createSession } from '#server/db/sessions.ts'
 import { findOrCreateUser } from '#server/features/auth/find-or-create-user.ts'
@@ -82,7 +83,7 @@ async function ask(): Promise<Asked> {
   const turn = row(chatTurnContent({ sessionId: session.id, question: 'Count' }))
   return {
     address: `${server.address}/api/vedika/chat/turns`,
-    headers: { cookie, [APP_HEADER]: String(API_VERSION) },
+    headers: { cookie, [APP_HEADER]: String(API_VERSION), [EXPECTED_USER_HEADER]: userId },
     body: JSON.stringify({ session, turn }),
   }
 }

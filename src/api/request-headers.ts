@@ -1,0 +1,12 @@
+import { API_VERSION, APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
+import { currentUser } from '../platform/current-user.ts'
+
+/** Names the app's version and the page's person, so that a stale page never acts for who signed in since. */
+export function requestHeaders({ access }: Endpoint): Record<string, string> {
+  const { id } = currentUser
+  return {
+    [APP_HEADER]: String(API_VERSION),
+    ...(access !== 'public' && id && { [EXPECTED_USER_HEADER]: id }),
+  }
+}

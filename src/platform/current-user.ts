@@ -1,0 +1,2 @@
+/** The person whose data this page shows; another tab may have signed in somebody else since. */
+export const currentUser: { id: string | undefined } = { id: undefined }
