@@ -1,22 +1,23 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { type Caller, membershipDays } from './caller.ts'
 import type { Database } from './database.ts'
+import { isOver } from './sessions.ts'
 import { memberships } from './tables/money.ts'
-import { uploadTokens, users } from './tables/users.ts'
+import { sessions, uploadTokens, users } from './tables/users.ts'
 import { createToken, readToken } from './tokens.ts'
 
 const LIFETIME_MS = 10 * 60_000
 
-/** Gives a user a token by which pictures may be uploaded for them, for ten minutes. Sweeps the user's old ones. */
+/** Makes a token that uploads pictures for the caller, for ten minutes or until their session ends. Deletes their expired ones. */
 export async function createUploadToken(
   database: Database,
-  userId: string,
+  { userId, sessionHash }: Caller,
 ): Promise<{ token: string; expiresAt: Date }> {
   const { token, tokenHash } = createToken(userId)
   const expiresAt = new Date(Date.now() + LIFETIME_MS)
-  const isOver = lte(uploadTokens.expiresAt, sql`now()`)
-  await database.delete(uploadTokens).where(and(eq(uploadTokens.userId, userId), isOver))
-  await database.insert(uploadTokens).values({ userId, tokenHash, expiresAt })
+  const isExpired = lte(uploadTokens.expiresAt, sql`now()`)
+  await database.delete(uploadTokens).where(and(eq(uploadTokens.userId, userId), isExpired))
+  await database.insert(uploadTokens).values({ userId, sessionHash, tokenHash, expiresAt })
   return { token, expiresAt }
 }
 
@@ -30,9 +31,14 @@ export async function findUploadCaller(database: Database, token: string): Promi
       username: users.username,
       role: users.role,
       membershipDays,
-      sessionHash: uploadTokens.tokenHash,
+      sessionHash: uploadTokens.sessionHash,
+      session: sessions,
     })
     .from(uploadTokens)
+    .innerJoin(
+      sessions,
+      and(eq(sessions.userId, uploadTokens.userId), eq(sessions.tokenHash, uploadTokens.sessionHash)),
+    )
     .innerJoin(users, and(eq(users.userId, uploadTokens.userId), eq(users.isDisabled, false)))
     .leftJoin(memberships, eq(memberships.userId, users.userId))
     .where(
@@ -42,6 +48,8 @@ export async function findUploadCaller(database: Database, token: string): Promi
         gt(uploadTokens.expiresAt, sql`now()`),
       ),
     )
-    .groupBy(users.userId, uploadTokens.userId, uploadTokens.tokenHash)
-  return found ?? null
+    .groupBy(users.userId, sessions.userId, sessions.tokenHash, uploadTokens.userId, uploadTokens.tokenHash)
+  if (!found || isOver(found.session)) return null
+  const { session: _, ...caller } = found
+  return caller
 }

@@ -184,6 +184,19 @@ describe('[AP-07] [PR-05] an upload token', () => {
     expect(stored).not.toContain(token.split('.')[1])
   })
 
+  test('ends with the session that asked for it, signed out or idle for too long', async () => {
+    const me = await server.signIn()
+    const uploadBy = async (token: string) =>
+      (await upload(server, endpoints.updateUser, [model({ skills: 'x' })], { headers: bearer(token) })).statusCode
+    const token = await tokenOf(me)
+    await server.database.execute(sql`update sessions set last_seen_at = now() - interval '31 days'`)
+    expect(await uploadBy(token)).toBe(401)
+    await server.database.execute(sql`update sessions set last_seen_at = now()`)
+    expect(await uploadBy(token)).toBe(200)
+    await server.call(endpoints.logout, { as: me })
+    expect(await uploadBy(token)).toBe(401)
+  })
+
   test('is over after ten minutes, with the account, and where the user is disabled', async () => {
     const me = await server.signIn()
     const token = await tokenOf(me)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#schemas/user.ts'
 
 /**
@@ -50,7 +50,7 @@ export const sessions = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )
 
-/** What lets its bearer upload pictures for a user, for a short while, and nothing else. */
+/** What lets its bearer upload pictures for a user, for a short while, and nothing else. Ends with the session that asked. */
 export const uploadTokens = pgTable(
   'upload_tokens',
   {
@@ -59,9 +59,17 @@ export const uploadTokens = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     /** SHA-256 of the token in hex. */
     tokenHash: text().notNull(),
+    sessionHash: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    foreignKey({
+      name: 'upload_tokens_session',
+      columns: [table.userId, table.sessionHash],
+      foreignColumns: [sessions.userId, sessions.tokenHash],
+    }).onDelete('cascade'),
+  ],
 )
 
 /** Links for the first administrator. */

@@ -84,7 +84,7 @@ export function registerUsers(register: RegisterEndpoint, { database }: AppConte
   })
 
   register(endpoints.uploadToken, async ({ caller }) => {
-    const { token, expiresAt } = await createUploadToken(database, caller.userId)
+    const { token, expiresAt } = await createUploadToken(database, caller)
     return { listObject: [{ authToken: token, expiresAt: expiresAt.toISOString() }], totalElementCount: 1 }
   })
 
