@@ -65,7 +65,9 @@ export async function findCaller(database: Database, token: string): Promise<Cal
 }
 
 /** Idle for too long, or too old however busy. */
-export function isOver(session: Pick<typeof sessions.$inferSelect, 'isRemembered' | 'createdAt' | 'lastSeenAt'>): boolean {
+export function isOver(
+  session: Pick<typeof sessions.$inferSelect, 'isRemembered' | 'createdAt' | 'lastSeenAt'>,
+): boolean {
   const idleMs = Date.now() - session.lastSeenAt.getTime()
   const ageMs = Date.now() - session.createdAt.getTime()
   return idleMs > (session.isRemembered ? IDLE_REMEMBERED_MS : IDLE_MS) || ageMs > SESSION_LIFETIME_MS

@@ -16,6 +16,7 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
     root: folder,
     preCompressed: true,
     cacheControl: false,
+    dotfiles: 'ignore', // the build's own notes
     setHeaders(reply, path) {
       reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
     },

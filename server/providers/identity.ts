@@ -57,7 +57,9 @@ export function createTokenCheck({ names, audience, jwksUrl }: TrustedIssuer): I
       const claims = identityClaimsSchema.safeParse(payload)
       // An address that nobody has proven theirs would stand on the account as if it were.
       const isProven = payload.email_verified === true
-      return claims.success && isProven
+      // OpenID Connect Core 3.1.3.7: a token that another client asked for is not for us.
+      const isAskedByUs = payload.azp === undefined || payload.azp === audience
+      return claims.success && isProven && isAskedByUs
         ? { kind: 'verified', issuer: names[0], claims: claims.data }
         : { kind: 'refused' }
     } catch (error) {

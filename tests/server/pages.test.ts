@@ -21,6 +21,9 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Vedika</title>')
   writeFileSync(join(folder, 'sw.js'), '// worker')
+  writeFileSync(join(folder, '.built-from'), SECRET)
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, '.vite', 'manifest.json'), SECRET)
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script)
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
   server = await startTestServer({ staticFolder: folder, inlineScriptHashes: ['sha256-abc='] })
@@ -40,6 +43,14 @@ describe('the built app', () => {
       expect(response.statusCode).toBe(200)
       expect(response.body).toContain('<title>Vedika</title>')
       expect(response.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  test.each(['/.built-from', '/.vite/manifest.json'])(
+    '%s, which the build notes for itself, is not served',
+    async (url) => {
+      expect((await get(url)).body).not.toContain(SECRET)
+      expect((await get(url, { accept: '*/*' })).statusCode).toBe(404)
     },
   )
 
