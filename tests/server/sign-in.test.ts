@@ -51,6 +51,7 @@ describe('social login', () => {
     ['expired', () => server.issuer.sign({ ...eve, exp: 1000 })],
     ['not valid yet', () => server.issuer.sign({ ...eve, nbf: Math.floor(Date.now() / 1000) + 300 })],
     ['for another app', () => server.issuer.sign({ ...eve, aud: 'another' })],
+    ['that another client asked for', () => server.issuer.sign({ ...eve, azp: 'another' })],
     ['of another issuer', () => server.issuer.sign({ ...eve, iss: 'https://evil.test' })],
     ['by a key that nobody published', () => server.issuer.sign(eve, 'unknown')],
     ['without an email', () => server.issuer.sign({ sub: 'eve' })],
