@@ -1,7 +1,7 @@
 // What happens to a row, as pure functions: the row now and what happened → the row next. Nothing here reads a clock,
 // touches a database or sends anything. Each returns the row it was given when nothing changes.
 import { type CollectionName, isWrittenByServer } from '#schemas/collections.ts'
-import { ancestorsAfter } from '#schemas/lineage.ts'
+import { ancestorsAfter, EARLIER_VERSIONS } from '#schemas/lineage.ts'
 import type { Revision, RowError, ServerState } from '#schemas/sync.ts'
 import { ownSidesAfter } from '../database/own-sides.ts'
 import {
@@ -135,7 +135,7 @@ function afterServerLoss(row: SyncedRow): SyncedRow {
 
 /** A row's version after those that it was made over, oldest first. */
 function lineageOf(row: SyncedRow): string[] {
-  return [...new Set([...listAncestors(row).reverse(), row.version])]
+  return [...new Set([...listAncestors(row)].reverse()), row.version]
 }
 
 function isStale(row: SyncedRow, theirs: ServerState, { collection, isRepair }: RowContext): boolean {
@@ -152,8 +152,10 @@ function isMadeSinceBase({ dirty, base, ownVersions }: SyncedRow, { version }: S
 
 function rebase(row: SyncedRow, base: ServerState): SyncedRow {
   const { origin: _, ...rest } = row
-  const made = row.ownVersions.indexOf(base.version)
-  return { ...rest, ...base.owned, base, seq: base.seq, ownVersions: row.ownVersions.slice(made + 1) } as SyncedRow
+  // Not by their order: of a clean row's ancestors the server's own come first.
+  const known = new Set([base.version, ...(base.ancestors ?? []), EARLIER_VERSIONS])
+  const ownVersions = row.ownVersions.filter((version) => !known.has(version))
+  return { ...rest, ...base.owned, base, seq: base.seq, ownVersions } as SyncedRow
 }
 
 /** The versions that an unsent version was made over here, newest first. */

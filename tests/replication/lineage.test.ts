@@ -62,6 +62,13 @@ describe('a server that lost a write', () => {
     expect(next.mergedFrom).toBeUndefined()
   })
 
+  it('is told every version that it lost, in whatever order the device holds them', () => {
+    const row = storedRow('c', 9, ['a', 'b'])
+    const next = afterServerState(row, 'n1', descendant('a', 3, []), repairing)
+    expect(next).toMatchObject({ dirty: 1, base: { version: 'a' }, ownVersions: ['b', 'c'] })
+    expect(row.ancestors).toEqual(['a', 'b'])
+  })
+
   it('gets an unsent edit of the lost text, over what it still has', () => {
     const row = edited(storedRow('b', 9, ['a']), 'c')
     const next = afterServerState(row, 'n1', descendant('a', 3, []), repairing)

@@ -73,24 +73,19 @@ export const serverSyncMutations = [
     ],
     'server snapshot: of another user': ['eq(userSync.userId, userId))', 'sql`true`)'],
   }),
+  ...mutationsOf('server/plugins/admission.ts', ['tests/server/expected-user.test.ts'], {
+    'admission: a call for another user is answered': ['if (named !== undefined) return otherUser', ''],
+    'admission: a changing call without a user is answered': [
+      'const mustName = changesSomething',
+      'const mustName = false && changesSomething',
+    ],
+    'admission: older apps must name their user': [' && appVersionOf(request) >= FIRST_TO_NAME_USER', ''],
+  }),
   ...mutationsOf(
     'server/features/sync/sync.ts',
     ['tests/server/sync-push.test.ts', 'tests/server/doorbell.test.ts', 'tests/server/chat-answers.test.ts'],
     {
-      'server sync: a push for another user is written': ['if (refusal) return refusal', ''],
-      'server sync: a pull for another user is answered': [
-        'return refuseOtherUser(request, caller) ?? (await readRowsAfter(database, caller.userId, body))',
-        'return readRowsAfter(database, caller.userId, body)',
-      ],
-      'server sync: a digest for another user is answered': [
-        'return refuseOtherUser(request, caller) ?? (await readDigest(database, caller.userId, body?.commit ?? null))',
-        'return readDigest(database, caller.userId, body?.commit ?? null)',
-      ],
       'server sync: a line for another user is opened': ['if (query.user !== caller.userId) return otherUser', ''],
-      'server sync: a call without a user is answered': [
-        'if (expected === undefined) return refuse(400',
-        'if (expected === undefined && false) return refuse(400',
-      ],
       'server sync: nobody answers questions': [
         "if (body.rows.some(({ collection }) => collection === 'chatTurns')) answering.wake(caller.userId)",
         '',
