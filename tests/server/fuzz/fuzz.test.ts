@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
+import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
+import { digest, push } from '../../support/device.ts'
+import { categoryPush, notePush } from '../../support/test-documents.ts'
+import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
+import { arbitraryOf, hostileTexts, textOf } from './arbitrary-of.ts'
+
+/** Inputs for each endpoint; `npm run fuzz` gives more. */
+const INPUTS = Number(process.env.FUZZ_INPUTS ?? 40)
+const SEED = Number(process.env.FUZZ_SEED ?? 1)
+const TEXTS = INPUTS < 100 ? hostileTexts.slice(0, 10) : hostileTexts
+const CANARY = 'canary7391'
+/** No speech model is configured, an outside service is not there, a payment provider is none. */
+const UNAVAILABLE = [501, 502, 503]
+const SLOW_MS = 2000
+
+let server: TestServer
+let witness: Person
+let callers: (Person | undefined)[]
+let before: Awaited<ReturnType<typeof digest>>
+beforeAll(async () => {
+  const noLimit = { publicPerMinute: 1_000_000, userPerMinute: 1_000_000 }
+  server = await startTestServer({ rateLimit: noLimit })
+  witness = await server.signInMember()
+  await push(server, witness, [
+    notePush({ name: CANARY, description: `<p>${CANARY}</p>` }),
+    categoryPush({ name: CANARY }),
+  ])
+  before = await digest(server, witness)
+  callers = [undefined, await server.signIn(), await server.signInMember(), await server.signInAdmin()]
+})
+afterAll(() => server.stop())
+
+interface Input {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+}
+
+function inputOf({ params, query, body }: Endpoint): fc.Arbitrary<Input> {
+  const texts = (shape: Record<string, Parameters<typeof textOf>[0]> = {}) =>
+    fc.record(Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, textOf(schema)])))
+  return fc.record({
+    params: texts(params?.shape as never),
+    query: texts(query?.shape as never),
+    body: body ? arbitraryOf(body) : fc.constant(undefined),
+  })
+}
+
+/** The input with each of its texts replaced by each hostile one, in turn. */
+function withHostileTexts(input: Input): Input[] {
+  const replaceIn = (part: 'params' | 'query' | 'body') =>
+    Object.keys(Object(input[part])).flatMap((name) =>
+      TEXTS.map((text): Input => ({ ...input, [part]: { ...Object(input[part]), [name]: text } })),
+    )
+  return [...replaceIn('params'), ...replaceIn('query'), ...replaceIn('body')]
+}
+
+/** Calls that end their caller's session or account. */
+const endsCaller = (name: string) => ['removeUser', 'logout', 'socialLogin'].includes(name)
+
+const entries = Object.entries(endpoints) as [string, Endpoint][]
+
+test.each(entries)('%s answers no hostile input with a fault', { timeout: 3_600_000 }, async (name, endpoint) => {
+  const faults: string[] = []
+  const made = fc.sample(inputOf(endpoint), { numRuns: INPUTS, seed: SEED })
+  for (const [index, input] of [...made, ...made.slice(0, 1).flatMap(withHostileTexts)].entries()) {
+    const as = endsCaller(name) ? await server.signIn() : callers[index % callers.length]
+    const startedAt = performance.now()
+    const { status, body } = await send(endpoint, input, as)
+    const took = performance.now() - startedAt
+    const isFault = status >= 500 && !UNAVAILABLE.includes(status)
+    if (isFault || took > SLOW_MS || body.includes(CANARY))
+      faults.push(`${status} in ${Math.round(took)} ms: ${JSON.stringify(input).slice(0, 400)}`)
+  }
+  expect(faults).toEqual([])
+})
+
+test('nobody else’s rows have changed', async () => {
+  const after = await digest(server, witness)
+  expect(after.collections).toEqual(before.collections)
+})
+
+/** An address holds no half of a surrogate pair. */
+function wellFormed(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.toWellFormed()]))
+}
+
+/** Of a stream the head alone is read: it may have no end. */
+async function send(endpoint: Endpoint, { params, query, body }: Input, as: Person | undefined) {
+  const response = await server.app.inject({
+    method: endpoint.method,
+    url: endpointPath(endpoint, 'vedika', wellFormed(params)),
+    query: wellFormed(query),
+    headers: {
+      [APP_HEADER]: String(API_VERSION),
+      [IDEMPOTENCY_HEADER]: randomUUID(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(as && { cookie: as.cookie, [EXPECTED_USER_HEADER]: as.userId }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+    payloadAsStream: true,
+  })
+  const stream = response.stream()
+  const isStream = response.headers['content-type']?.toString().startsWith('text/event-stream')
+  const read = isStream ? '' : (await buffer(stream)).toString()
+  stream.destroy()
+  return { status: response.statusCode, body: read }
+}
