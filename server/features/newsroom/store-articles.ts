@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto'
 import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { limits } from '#schemas/limits.ts'
 import type { Database } from '../../db/database.ts'
 import { articles } from '../../db/tables/news.ts'
-import type { ExtractedArticle } from '../../providers/feeds/extract-article.ts'
+import type { FoundArticle } from '../../providers/feeds/document-reader.ts'
 import { fitLanguage } from '../../providers/feeds/fit-language.ts'
-import type { FeedEntry } from '../../providers/feeds/parse-feed.ts'
 import { shortenText, toPlainText } from '../../providers/feeds/plain-text.ts'
-import { readAuthor } from '../../providers/feeds/read-metadata.ts'
-import { dropRepeatedHead } from '../../providers/feeds/tell-article.ts'
+import type { ReadEntry } from '../../providers/feeds/read-feed.ts'
 import type { FeedRecord } from './feed-records.ts'
 import { findSection } from './news-categories.ts'
 
-const SUMMARY_LENGTH = 600
 /** Of the words that stand for a title where there is none. */
 const BEGINNING_LENGTH = 80
 
@@ -34,20 +30,17 @@ export interface Headline {
  */
 export async function storeEntry(
   database: Database,
-  entry: FeedEntry,
+  entry: ReadEntry,
   feed: FeedRecord,
   language: string,
 ): Promise<Headline | null> {
-  if (entry.url.length > limits.address) return null
-  const summary = summarise(entry.summary || entry.content)
-  const ownTitle = shortenText(toPlainText(entry.title), limits.title)
-  const contentHash = hashEntry(entry)
+  const { title: ownTitle, summary, contentHash } = entry
   const told = {
     title: ownTitle || shortenText(summary, BEGINNING_LENGTH) || nameOf(entry.url),
     summary,
-    source: shortenText(toPlainText(entry.source || feed.title), limits.title),
+    source: entry.source || toPlainText(feed.title.slice(0, limits.title)),
     category: findSection(entry.categories, feed.category),
-    author: shortenText(readAuthor(toPlainText(entry.author)), limits.title),
+    author: entry.author,
     language: fitLanguage(language || 'en', `${ownTitle} ${summary}`),
     contentHash: '',
   }
@@ -72,24 +65,27 @@ export async function storeEntry(
   return stored ? { id, contentHash, title: ownTitle } : null
 }
 
-/** Completes an article: the page fills what the feed left open, and an empty text or picture leaves the one that was there. */
+/**
+ * Completes an article: the page fills what the feed left open, and an empty text or picture leaves the one that was there.
+ * Null where neither the page nor the feed has a text that can be read.
+ */
 export async function storeText(
   database: Database,
   { id, contentHash, title }: Headline,
-  found: ExtractedArticle,
+  found: FoundArticle | null,
   picture: string,
 ): Promise<void> {
-  const text = found.text.length > limits.articleHtml ? '' : dropRepeatedHead(found.text, [title, ''])
+  const { text = '', language = '', author = '', summary = '' } = found ?? {}
   await database
     .update(articles)
     .set({
       text: replaceIfGiven(articles.text, text),
-      language: replaceIfGiven(articles.language, found.language),
+      language: replaceIfGiven(articles.language, language),
       picture: replaceIfGiven(articles.picture, picture),
       contentHash,
-      ...(!title && found.title && { title: shortenText(found.title, limits.title) }),
-      author: fillIfEmpty(articles.author, shortenText(found.author, limits.title)),
-      summary: fillIfEmpty(articles.summary, summarise(text)),
+      ...(!title && found?.title && { title: found.title }),
+      author: fillIfEmpty(articles.author, author),
+      summary: fillIfEmpty(articles.summary, summary),
     })
     .where(eq(articles.id, id))
 }
@@ -107,11 +103,6 @@ export async function trimArticles(database: Database, most: number): Promise<nu
   return trimmed.rowCount ?? 0
 }
 
-/** A summary is short, so that a long text need not be read to its end. */
-function summarise(html: string): string {
-  return shortenText(toPlainText(html.slice(0, 20 * SUMMARY_LENGTH)), SUMMARY_LENGTH)
-}
-
 /** An address as a title: what a person can tell it by. */
 function nameOf(address: string): string {
   const { host, pathname } = new URL(address)
@@ -124,10 +115,4 @@ function replaceIfGiven(column: PgColumn, value: string): SQL {
 
 function fillIfEmpty(column: PgColumn, value: string): SQL {
   return sql`coalesce(nullif(${column}, ''), ${value}::text)`
-}
-
-function hashEntry({ title, summary, content, author }: FeedEntry): string {
-  return createHash('sha256')
-    .update(JSON.stringify([title, summary, content, author]))
-    .digest('hex')
 }
