@@ -20,6 +20,7 @@ import { createWalletJobs } from './features/wallet/wallet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { paymentRules } from './money/payments.ts'
 import { createDemoIdentity, createGoogleIdentity, type IdentityVerifier } from './providers/identity.ts'
+import { endDecoder } from './providers/pictures/convert-picture.ts'
 import { createRazorpay } from './providers/razorpay.ts'
 import { startIdentityIssuer } from './stand-ins/identity-issuer.ts'
 import { startRazorpayStandIn } from './stand-ins/razorpay.ts'
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   const { payments, testProvider } = await preparePayments(config)
   const given = { config, database, identity, answering, payments, ...(testProvider && { testProvider }) }
   const app = await buildApp({ ...given, ...page })
-  undo.push(() => closeApp(app))
+  undo.push(endDecoder, () => closeApp(app))
   const address = await listen(app, config)
   if (testProvider) undo.push(sendWebhooks(testProvider, webhookAddress(address, config)))
   const work = [
