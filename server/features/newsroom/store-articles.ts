@@ -1,13 +1,14 @@
-import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { limits } from '#schemas/limits.ts'
 import type { Database } from '../../db/database.ts'
-import { articles } from '../../db/tables/news.ts'
+import { articles, feeds } from '../../db/tables/news.ts'
 import type { FoundArticle } from '../../providers/feeds/document-reader.ts'
 import { fitLanguage } from '../../providers/feeds/fit-language.ts'
 import { shortenText, toPlainText } from '../../providers/feeds/plain-text.ts'
 import type { ReadEntry } from '../../providers/feeds/read-feed.ts'
+import { isSameSite } from '../../providers/feeds/same-site.ts'
 import type { FeedRecord } from './feed-records.ts'
 import { findSection } from './news-categories.ts'
 
@@ -26,7 +27,8 @@ export interface Headline {
 /**
  * Stores what a feed says of an article, and gives the headline when its page should be read: it is new, its entry
  * changed, or its page was not read to the end. An article belongs to the feed that brought it first, so that two feeds
- * that tell of it differently do not rewrite it in turns. What an editor chose is not touched.
+ * that tell of it differently do not rewrite it in turns; but a feed of the article's own site takes it from one of another
+ * site. What an editor chose is not touched.
  */
 export async function storeEntry(
   database: Database,
@@ -38,7 +40,7 @@ export async function storeEntry(
   const told = {
     title: ownTitle || shortenText(summary, BEGINNING_LENGTH) || nameOf(entry.url),
     summary,
-    source: entry.source || toPlainText(feed.title.slice(0, limits.title)),
+    source: nameSource(entry.source, toPlainText(feed.title.slice(0, limits.title))),
     category: findSection(entry.categories, feed.category),
     author: entry.author,
     language: fitLanguage(language || 'en', `${ownTitle} ${summary}`),
@@ -47,22 +49,45 @@ export async function storeEntry(
   // A newsroom's clock may be wrong; an article from the future would stay on top of every list.
   const now = Date.now()
   const published = new Date(Math.max(0, Math.min(now, entry.published?.getTime() ?? now)))
-  const isOutdated = and(
-    eq(articles.edition, 'feed'),
-    eq(articles.feedId, feed.id),
-    not(eq(articles.contentHash, contentHash)),
-  )
   const id = await articleIdOf(entry.url)
+  const claimant = await findForeignClaimant(database, { id, url: entry.url }, feed)
+  const isOutdated = and(eq(articles.feedId, feed.id), not(eq(articles.contentHash, contentHash)))
+  const isForeign = claimant && eq(articles.feedId, claimant.feedId)
+  // What a feed of another site brought goes; of a feed that was removed, nobody knows its site.
+  const forgotten = claimant?.feedUrl ? { text: '', picture: '' } : {}
   const [stored] = await database
     .insert(articles)
     .values({ ...told, id, url: entry.url, published, edition: 'feed', feedId: feed.id })
     .onConflictDoUpdate({
       target: articles.id,
-      set: { ...told, ...(entry.published && { published }), fetchedAt: sql`now()` },
-      setWhere: isOutdated,
+      set: { ...told, ...forgotten, ...(entry.published && { published }), feedId: feed.id, fetchedAt: sql`now()` },
+      setWhere: and(eq(articles.edition, 'feed'), or(isOutdated, isForeign)),
     })
     .returning({ id: articles.id })
   return stored ? { id, contentHash, title: ownTitle } : null
+}
+
+/** The feed of another site, or removed, that an article belongs to, where this feed is of the article's own site. */
+async function findForeignClaimant(
+  database: Database,
+  { id, url }: { id: string; url: string },
+  feed: FeedRecord,
+): Promise<{ feedId: string; feedUrl: string | null } | undefined> {
+  if (!isSameSite(url, feed.url)) return undefined
+  const [claim] = await database
+    .select({ feedId: articles.feedId, feedUrl: feeds.url })
+    .from(articles)
+    .leftJoin(feeds, eq(feeds.id, articles.feedId))
+    .where(eq(articles.id, id))
+  const { feedId = null, feedUrl = null } = claim ?? {}
+  if (feedId === null || feedId === feed.id) return undefined
+  return feedUrl !== null && isSameSite(url, feedUrl) ? undefined : { feedId, feedUrl }
+}
+
+/** Beside the newsroom that an entry names, which may have written nothing of it, stands the feed that says so. */
+function nameSource(named: string, feed: string): string {
+  const via = feed && feed !== named ? `, via ${feed}` : ''
+  return shortenText(named ? `${named}${via}` : feed, limits.title)
 }
 
 /**
