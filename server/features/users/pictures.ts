@@ -10,7 +10,8 @@ import { photos } from '../../db/tables/photos.ts'
 import { profiles } from '../../db/tables/profiles.ts'
 import { users } from '../../db/tables/users.ts'
 import { Refusal, refuse } from '../../errors.ts'
-import { convertPicture, type Picture } from '../../providers/pictures/convert-picture.ts'
+import { convertPicture } from '../../providers/pictures/convert-picture.ts'
+import type { Picture } from '../../providers/pictures/picture-program.ts'
 import { changeOwned } from '../../synced-rows/change-owned.ts'
 
 /** Pixels of the longer side. */

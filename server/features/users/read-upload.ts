@@ -2,7 +2,7 @@ import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { limits } from '#schemas/limits.ts'
 import { Refusal, refuse } from '../../errors.ts'
-import type { Picture } from '../../providers/pictures/convert-picture.ts'
+import type { Picture } from '../../providers/pictures/picture-program.ts'
 
 export interface Upload {
   /** The form's fields; a part of JSON that came as a file among them. */

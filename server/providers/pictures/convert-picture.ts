@@ -1,21 +1,11 @@
 import { createFairQueue } from '../../apart/fair-queue.ts'
 import { type Apart, runApart } from '../../apart/run-apart.ts'
-import type { PictureQuestion } from './picture-program.ts'
+import type { PictureAnswer, PictureQuestion } from './picture-program.ts'
 
-/** A picture as we keep it: WebP, upright, without what its camera noted (place, time, owner). */
-export interface Picture {
-  bytes: Buffer
-  width: number
-  height: number
-}
-
-export type Conversion =
-  | { kind: 'converted'; picture: Picture }
+type Conversion =
+  | PictureAnswer
   /** No picture of pixels in a format that browsers show; SVG, which may hold scripts, is none. */
   | { kind: 'unsupported' }
-  | { kind: 'tooManyPixels' }
-  /** Damaged, or made to exhaust its decoder. */
-  | { kind: 'broken' }
   /** Its owner has too many pictures in the queue. */
   | { kind: 'busy' }
 
@@ -43,7 +33,7 @@ const IDLE_MS = 10_000
 const MAX_PER_OWNER = 4
 
 const queue = createFairQueue({ maxRunning: 1, maxPerOwner: MAX_PER_OWNER })
-let program: Apart<PictureQuestion, Conversion> | undefined
+let program: Apart<PictureQuestion, PictureAnswer> | undefined
 let idle: NodeJS.Timeout | undefined
 
 /**
@@ -57,7 +47,7 @@ export async function convertPicture(bytes: Buffer, side: number, owner: string)
   return (await queue.run(owner, () => decode({ bytes, side, maxPixels }))) ?? { kind: 'busy' }
 }
 
-async function decode(question: PictureQuestion): Promise<Conversion> {
+async function decode(question: PictureQuestion): Promise<PictureAnswer> {
   clearTimeout(idle)
   program ??= runApart(PROGRAM, MAX_HEAP_MEGABYTES)
   const outcome = await program.ask(question, MAX_MS)

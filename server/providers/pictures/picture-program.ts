@@ -1,7 +1,19 @@
 import sharp from 'sharp'
 import { answerApart } from '../../apart/answer-apart.ts'
-import type { Conversion } from './convert-picture.ts'
 import { PICTURE_QUALITY } from './draw-picture.ts'
+
+/** A picture as we keep it: WebP, upright, without what its camera noted (place, time, owner). */
+export interface Picture {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+export type PictureAnswer =
+  | { kind: 'converted'; picture: Picture }
+  | { kind: 'tooManyPixels' }
+  /** Damaged, or made to exhaust its decoder. */
+  | { kind: 'broken' }
 
 export interface PictureQuestion {
   bytes: Uint8Array
@@ -21,7 +33,7 @@ answerApart(({ bytes, side, maxPixels }: PictureQuestion) => convert(bytes, side
   maxMegabytes: MAX_MEGABYTES,
 })
 
-async function convert(bytes: Uint8Array, side: number, maxPixels: number): Promise<Conversion> {
+async function convert(bytes: Uint8Array, side: number, maxPixels: number): Promise<PictureAnswer> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .timeout({ seconds: TIMEOUT_SECONDS })
