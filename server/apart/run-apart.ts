@@ -50,6 +50,7 @@ export function runApart<Question extends object, Answer>(program: URL, megabyte
       })
     },
     async end() {
+      child.ref() // its end is waited for
       child.kill('SIGKILL')
       await gone
     },

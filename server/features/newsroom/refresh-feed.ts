@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
-import type { DocumentReader } from '../../providers/feeds/document-reader.ts'
+import type { ArticleRequest } from '../../providers/feeds/document-program.ts'
+import type { DocumentReader, FoundArticle } from '../../providers/feeds/document-reader.ts'
 import type { DocumentFetcher, Validators } from '../../providers/feeds/fetch-document.ts'
 import type { ReadEntry } from '../../providers/feeds/read-feed.ts'
 import { storePicture } from './article-pictures.ts'
@@ -13,8 +14,8 @@ const PAGE_TYPES = 'text/html, application/xhtml+xml'
 const PICTURE_TYPES = 'image/avif, image/webp, image/jpeg, image/png, image/gif'
 /** Of one feed: a refresh must leave connections to the database for those who read. */
 const ENTRIES_AT_ONCE = 2
-/** Pages of a host that may stay unanswered: each costs seconds in which others wait. */
-const MOST_SILENCE = 2
+/** Pages of a host that may stay unanswered, or exhaust the reader: each costs seconds in which others wait. */
+const MAX_COSTLY_PAGES = 2
 
 export interface Gathering {
   database: Database
@@ -22,8 +23,8 @@ export interface Gathering {
   reader: DocumentReader
   /** How many pages of one host may be asked for at a time. */
   limitOf: (host: string) => Limit
-  /** By host: its pages that were asked for and not answered. */
-  silence: Map<string, number>
+  /** By host: its pages that were not answered, or exhausted the reader. */
+  costlyPages: Map<string, number>
   /** Ends the refresh; what was not read then is read the next time. */
   signal: AbortSignal
 }
@@ -80,7 +81,7 @@ async function gatherArticle(
   const isPage = page.kind === 'fetched' && /html/i.test(page.contentType)
   const { title } = headline
   const found =
-    (isPage ? await reader.readPage({ html: page.text, address: page.url, headline: title }) : null) ??
+    (isPage ? await readPage(gathering, { html: page.text, address: page.url, headline: title }) : null) ??
     (await reader.readContent({ html: entry.content, address: entry.url, headline: title }))
   const picture = await gatherPicture(gathering, entry.picture || found?.picture || '')
   if (signal.aborted) return 'incomplete'
@@ -88,14 +89,25 @@ async function gatherArticle(
   return 'complete'
 }
 
-/** Null where the host has left too many pages unanswered: those that are left are asked for at the next refresh. */
-function fetchPage({ fetcher, limitOf, silence, signal }: Gathering, url: string) {
+async function readPage(gathering: Gathering, request: ArticleRequest): Promise<FoundArticle | null> {
+  const outcome = await gathering.reader.readPage(request)
+  if (outcome.kind === 'read') return outcome.result
+  countCostlyPage(gathering, new URL(request.address).host)
+  return null
+}
+
+function countCostlyPage({ costlyPages }: Gathering, host: string): void {
+  costlyPages.set(host, (costlyPages.get(host) ?? 0) + 1)
+}
+
+/** Null where the host has had too many costly pages: those that are left are asked for at the next refresh. */
+function fetchPage(gathering: Gathering, url: string) {
+  const { fetcher, limitOf, costlyPages, signal } = gathering
   const { host } = new URL(url)
   return limitOf(host)(async () => {
-    const unanswered = silence.get(host) ?? 0
-    if (unanswered >= MOST_SILENCE) return null
+    if ((costlyPages.get(host) ?? 0) >= MAX_COSTLY_PAGES) return null
     const page = await fetcher.fetchDocument(url, { accept: PAGE_TYPES, signal })
-    if (page.kind === 'unreachable') silence.set(host, (silence.get(host) ?? 0) + 1)
+    if (page.kind === 'unreachable') countCostlyPage(gathering, host)
     return page
   })
 }

@@ -58,7 +58,7 @@ async function gatherNews(options: RefreshOptions): Promise<RefreshReport> {
     const due = await readDueFeeds(database)
     const limit = createLimit(FEEDS_AT_ONCE)
     const limitOf = createKeyedLimit(PAGES_AT_ONCE_OF_A_HOST)
-    const gathering = { database, fetcher, reader, limitOf, silence: new Map<string, number>(), signal }
+    const gathering = { database, fetcher, reader, limitOf, costlyPages: new Map<string, number>(), signal }
     const outcomes = await Promise.all(
       due.map(async (feed) => ({
         feed,

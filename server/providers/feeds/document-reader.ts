@@ -20,8 +20,8 @@ export interface DocumentReader {
   readFeedList(text: string): Promise<Read<'feedList'>>
   /** As above, with addresses as they were written. */
   readOutlines(text: string): Promise<Read<'outlines'>>
-  /** The article of a page; null where there is none, or none that can be read. */
-  readPage(request: ArticleRequest): Promise<FoundArticle | null>
+  /** The article of a page; null where there is none. */
+  readPage(request: ArticleRequest): Promise<ReadOutcome<Read<'page'>>>
   /** Cleans HTML that a feed holds of an article; null where it cannot be read. */
   readContent(request: ArticleRequest): Promise<FoundArticle | null>
   close(): Promise<void>
@@ -66,7 +66,7 @@ export function createDocumentReader(): DocumentReader {
     readFeed: (text, address) => ask('feed', { text, address }),
     readFeedList: (text) => askForResult('feedList', { text }),
     readOutlines: (text) => askForResult('outlines', { text }),
-    readPage: (request) => askForResult('page', request),
+    readPage: (request) => ask('page', request),
     readContent: (request) => askForResult('content', request),
     async close() {
       await last

@@ -22,6 +22,6 @@ it.each([
     reader.readPage({ html, address, headline: '' }),
     reader.readPage({ html: story, address, headline: '' }),
   ])
-  expect(hostile).toBeNull()
-  expect(next?.title).toBe('A story')
+  expect(hostile.kind === 'read' ? hostile.result : null).toBeNull()
+  expect(next).toMatchObject({ kind: 'read', result: { title: 'A story' } })
 })
