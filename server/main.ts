@@ -24,6 +24,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { paymentRules } from './money/payments.ts'
 import { findNetworkWarnings } from './network-config.ts'
 import { createDemoIdentity, createGoogleIdentity } from './providers/identity.ts'
+import { endDecoder } from './providers/pictures/convert-picture.ts'
 import { createRazorpay, noProvider } from './providers/razorpay.ts'
 import { startIdentityIssuer } from './stand-ins/identity-issuer.ts'
 import { startRazorpayStandIn } from './stand-ins/razorpay.ts'
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
   const { payments, testProvider } = await preparePayments(config)
   const given = { config, database, identity, answering, payments, ...(testProvider && { testProvider }) }
   const app = await buildApp({ ...given, ...page })
-  undo.push(() => closeApp(app))
+  undo.push(endDecoder, () => closeApp(app))
   const address = await listen(app, config)
   for (const warning of findNetworkWarnings(config)) console.warn(warning)
   if (testProvider) undo.push(sendWebhooks(testProvider, webhookAddress(address, config)))

@@ -1,5 +1,24 @@
+interface AnswerOptions {
+  /**
+   * Resident memory at which the process ends, for what lies beside the heap, such as pixels. It is looked at between two
+   * tasks of the event loop: the program must do its work on other threads.
+   */
+  maxMegabytes?: number
+}
+
+const WATCH_MS = 20
+
 /** The other side of `runApart`: answers each question that comes, and ends with the process that asks. */
-export function answerApart<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void {
+export function answerApart<Question, Answer>(
+  answer: (question: Question) => Answer | Promise<Answer>,
+  { maxMegabytes }: AnswerOptions = {},
+): void {
   process.on('message', async (question) => process.send?.(await answer(question as Question)))
   process.on('disconnect', () => process.exit())
+  if (maxMegabytes) setInterval(() => endAbove(maxMegabytes * 1024 * 1024), WATCH_MS)
+}
+
+/** By a signal: an ordinary exit waits for the threads that take the memory. */
+function endAbove(bytes: number): void {
+  if (process.memoryUsage.rss() > bytes) process.kill(process.pid, 'SIGKILL')
 }

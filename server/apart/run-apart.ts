@@ -27,6 +27,9 @@ export function runApart<Question extends object, Answer>(program: URL, megabyte
   })
   child.on('error', () => {}) // `ask` hears of it otherwise; one that nobody listens to would end the server
   const gone = once(child, 'exit').catch(() => {})
+  // A process that waits for questions keeps its asker from nothing; a question does, by its timer.
+  child.unref()
+  child.channel?.unref()
 
   return {
     ask(question, mostMs) {
@@ -47,6 +50,7 @@ export function runApart<Question extends object, Answer>(program: URL, megabyte
       })
     },
     async end() {
+      child.ref() // its end is waited for
       child.kill('SIGKILL')
       await gone
     },

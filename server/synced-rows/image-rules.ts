@@ -5,6 +5,7 @@ import type { RowError } from '#schemas/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import { noteImages } from '../db/tables/note-images.ts'
 import { readPicture } from '../providers/pictures/read-picture.ts'
+import { stripMetadata } from '../providers/pictures/strip-metadata.ts'
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 const MOST_PIXELS = limits.noteImageSide ** 2
@@ -13,6 +14,13 @@ interface ImageWrite {
   id: string
   content: NoteImageContent
   stored: NoteImageContent | undefined
+}
+
+/** An image as it is stored: without what a camera noted, which apps of ours never send. */
+export function stripImage(content: NoteImageContent): NoteImageContent {
+  const bytes = Buffer.from(content.data, 'base64')
+  const stripped = stripMetadata(bytes)
+  return stripped && !stripped.equals(bytes) ? { ...content, data: stripped.toString('base64') } : content
 }
 
 /** Why an image may not be stored; null where it may. Its bytes must be what its fields say, and a deleted one has none. */
@@ -24,7 +32,7 @@ export async function findWrongImage({ id, content, stored }: ImageWrite): Promi
   if (isAsStored && data !== '') return null
   const bytes = Buffer.from(data, 'base64')
   if (data === '' || bytes.toString('base64') !== data) return 'data: must be an image in base64'
-  const picture = await readPicture(bytes, MOST_PIXELS)
+  const picture = stripMetadata(bytes) && (await readPicture(bytes, MOST_PIXELS))
   if (!picture) return 'data: is no image that can be read'
   if (`image/${picture.format}` !== type || picture.frames > 1) return `type: the image is no ${type}`
   const isOfSize = picture.width === width && picture.height === height

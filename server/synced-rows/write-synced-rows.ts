@@ -3,11 +3,12 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { type CollectionName, collectionNames, syncedCollections } from '#schemas/collections.ts'
 import { renewContent } from '#schemas/content-steps.ts'
 import { ancestorsOfPush } from '#schemas/lineage.ts'
+import type { NoteImageContent } from '#schemas/note-image.ts'
 import { type PushRow, type PushRowAnswer, type RowError, versionHash } from '#schemas/sync.ts'
 import type { Writer } from '../db/caller.ts'
 import type { Transaction } from '../db/database.ts'
 import { findFault, invalid } from './content-rules.ts'
-import { ImageRoom } from './image-rules.ts'
+import { ImageRoom, stripImage } from './image-rules.ts'
 import { findDeletedSessions, queueAnswers, refuseDeletedSession, resetOwned } from './queue-answers.ts'
 import { keepRevisions } from './revisions.ts'
 import { forgetCommits } from './sync-commits.ts'
@@ -103,22 +104,23 @@ async function decide(
 
   const parsed = syncedCollections[collection].content.safeParse(renewContent(collection, row.content))
   if (!parsed.success) return { kind: 'rejected', error: nameField(parsed.error.issues) }
+  const content = collection === 'noteImages' ? stripImage(parsed.data as NoteImageContent) : parsed.data
   const fault =
     refusal ??
     (await findFault(collection, {
       id,
-      content: parsed.data,
-      stored: stored && (contentOf(collection, stored) as typeof parsed.data),
+      content,
+      stored: stored && (contentOf(collection, stored) as typeof content),
       caller,
       isMerge: row.mergedFrom !== undefined,
     })) ??
-    ('data' in parsed.data ? await room.take(String(parsed.data.data), stored?.data) : null)
+    ('data' in content ? await room.take(String(content.data), stored?.data) : null)
   if (fault) return { kind: 'rejected', error: fault }
 
-  const contentBytes = Buffer.byteLength(JSON.stringify(parsed.data))
+  const contentBytes = Buffer.byteLength(JSON.stringify(content))
   const ancestors = ancestorsOfPush(stored ?? null, row)
   const bookkeeping = { version, seq, ancestors, versionHash: versionHash(id, version), contentBytes }
-  return { row, stored, values: { ...parsed.data, ...bookkeeping } }
+  return { row, stored, values: { ...content, ...bookkeeping } }
 }
 
 /** What the database gave to the written documents, the server's own fields among it. */

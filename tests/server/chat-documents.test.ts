@@ -123,6 +123,16 @@ describe('[CH-13] a PDF that cannot be asked about is refused in words', () => {
     expect(performance.now() - started).toBeLessThan(6000)
   })
 
+  test('one person’s slow PDFs keep nobody else’s from being read', async () => {
+    const [attacker, me] = [await server.signIn(), await server.signIn()]
+    const bomb = makePdfBomb(5_000_000)
+    const slow = [1, 2, 3, 4].map(() => add(server, attacker, bomb))
+    const refused = await Promise.race(slow)
+    expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'busy'])
+    expect((await add(server, me, plants)).statusCode).toBe(200)
+    await Promise.all(slow)
+  })
+
   test('a model that is not there is refused before anything is read', async () => {
     const response = await add(server, await server.signIn(), plants, [{ name: 'model', value: 'gpt-5' }])
     expect([response.statusCode, response.json().error.message]).toEqual([422, 'Selected model not yet supported.'])

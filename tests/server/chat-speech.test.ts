@@ -28,9 +28,10 @@ beforeEach(() => {
   model.replies = [streams('It scatters.')]
 })
 
-const recording = (value = new TextEncoder().encode('OggS sound'), type = 'audio/webm;codecs=opus') => ({
+const recording = (value: Uint8Array = Buffer.from('OggS sound'), type = 'audio/webm;codecs=opus') => ({
   ...{ name: 'file', value, fileName: 'blob', type },
 })
+const page = Buffer.from('<!doctype html><script>alert(1)</script>')
 const once = () => ({ 'idempotency-key': crypto.randomUUID() })
 
 describe('[CH-16] a spoken question', () => {
@@ -43,7 +44,7 @@ describe('[CH-16] a spoken question', () => {
       messages: [{ content: 'Why is the sky blue?' }, { content: 'It scatters.' }],
     })
     expect(model.recordings[0]).toContain('whisper-1')
-    expect(model.recordings[0]).toContain('question.webm')
+    expect(model.recordings[0]).toContain('question.ogg')
     expect(model.recordings[0]).toContain('OggS sound')
     const more = [{ name: 'activeSessionId', value: '1' }, recording()]
     const next = await upload(server, endpoints.askChatBySpeech, more, { as: me, headers: once() })
@@ -56,10 +57,23 @@ describe('[CH-16] a spoken question', () => {
   })
 
   test.each([
+    ['webm', [0x1a, 0x45, 0xdf, 0xa3]],
+    ['mp4', [0, 0, 0, 28, ...Buffer.from('ftypM4A ')]],
+    ['wav', [...Buffer.from('RIFF....WAVEfmt ')]],
+    ['mp3', [...Buffer.from('ID3')]],
+    ['mp3', [0xff, 0xfb]],
+  ])('is taken for %s by its first bytes', async (extension, bytes) => {
+    const parts = [recording(Buffer.from(bytes), 'text/plain')]
+    await upload(server, endpoints.transcribeSpeech, parts, { as: await server.signIn() })
+    expect(model.recordings[0]).toContain(`question.${extension}`)
+  })
+
+  test.each([
     ['no file', [{ name: 'model', value: 'deepseek-chat' }], 'x', 422, 'No audio file found for processing.'],
     ['an empty file', [recording(new Uint8Array())], 'x', 422, 'No audio file found for processing.'],
     ['nothing to hear', [recording()], ' ', 422, 'Nothing could be heard in the recording. Please try again.'],
-    ['no sound at all', [recording(undefined, 'image/png')], 'x', 415, expect.stringContaining('send a recording')],
+    ['a page that says it is sound', [recording(page)], 'x', 415, expect.stringContaining('send a recording')],
+    ['the beginning of one', [recording(Buffer.from('RIFF....WEBP'))], 'x', 415, expect.stringContaining('recording')],
     ['more than 10 MB', [recording(new Uint8Array(10 * 1024 * 1024 + 1))], 'x', 413, expect.stringContaining('10 MB')],
     ['an endpoint that refuses us', [recording()], 401, 502, expect.stringContaining('could not be read')],
     ['no conversation', [{ name: 'activeSessionId', value: 'abc' }, recording()], 'x', 400, 'Invalid session ID.'],

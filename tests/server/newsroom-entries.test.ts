@@ -208,3 +208,47 @@ it('[AP-04] an article is told by its address, whatever the feed makes of it', a
   const id = await articleIdOf(`${newsroom.base}/pages/none`)
   expect(await server.database.select({ id: articles.id }).from(articles).where(eq(articles.id, id))).toEqual([{ id }])
 })
+
+describe('a feed that claims articles of another site', () => {
+  /** Another site than the newsroom's own: the name by which the same machine is reached. */
+  const foreign = () => newsroom.base.replace('127.0.0.1', 'localhost')
+  const sourceOf = async (url: string) => (await server.call(endpoints.newsByUrl, { query: { url } })).json().source
+
+  async function refreshAll(...urls: string[]): Promise<void> {
+    const outlines = urls.map((url, n) => `<outline type="rss" text="Feed ${n}" xmlUrl="${url}"/>`).join('')
+    newsroom.documents.set('/list', ['text/xml', `<opml version="2.0"><body>${outlines}</body></opml>`])
+    await server.database.update(feeds).set({ nextFetchAt: new Date(0), etag: null, lastModified: null })
+    const source = `${newsroom.base}/list`
+    const report = await refreshNews({ database: server.database, feeds: { source, allowPrivateAddresses: true } })
+    expect(report).toMatchObject({ failures: [] })
+  }
+  const claim = (fields: string) =>
+    newsroom.documents.set('/claim', [
+      'application/rss+xml',
+      `<rss><channel>${item('monsoon', fields)}</channel></rss>`,
+    ])
+
+  it('loses an article to a feed of the article’s own site, with all it said of it', async () => {
+    newsroom.documents.set('/pages/monsoon', ['text/plain', ''])
+    claim('<title>All lies</title><description>Lies</description><author>Liar</author>')
+    await refreshAll(`${foreign()}/claim`)
+    expect(await readArticle('monsoon')).toMatchObject({ title: 'All lies', source: 'Feed 0' })
+    await refreshAll(`${foreign()}/claim`, `${newsroom.base}/feeds/rss`)
+    const own = await readArticle('monsoon')
+    expect(own).toMatchObject({ title: 'Clouds over the coast & inland', author: 'Asha Writer', source: 'Feed 1' })
+    expect(JSON.stringify(own)).not.toMatch(/Lie|Liar/i)
+  })
+
+  it('gets none that a feed of the article’s own site told of', async () => {
+    await refreshAll(`${newsroom.base}/feeds/rss`)
+    claim('<title>All lies</title>')
+    await refreshAll(`${foreign()}/claim`, `${newsroom.base}/feeds/rss`)
+    expect(await readArticle('monsoon')).toMatchObject({ title: 'Clouds over the coast & inland' })
+  })
+
+  it('is named beside the newsroom that it names', async () => {
+    claim('<title>A</title><source url="https://paper.example/feed">The Paper</source>')
+    await refreshAll(`${foreign()}/claim`)
+    expect(await sourceOf(`${newsroom.base}/pages/monsoon`)).toBe('The Paper, via Feed 0')
+  })
+})

@@ -84,16 +84,19 @@ describe('the profile’s picture', () => {
     const picture = await sharp(await drawPicture())
       .toFormat(format)
       .toBuffer()
-    expect(await convertPicture(picture, 512)).toMatchObject({ kind: 'converted', picture: { width: 40, height: 30 } })
+    expect(await convertPicture(picture, 512, 'me')).toMatchObject({
+      kind: 'converted',
+      picture: { width: 40, height: 30 },
+    })
   })
 
   test('[PR-05] is refused with more pixels than can be unpacked, or where it is damaged', async () => {
     const huge = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
-    expect(await convertPicture(huge, 512)).toEqual({ kind: 'tooLarge' })
+    expect(await convertPicture(huge, 512, 'me')).toEqual({ kind: 'tooManyPixels' })
     const whole = await drawPicture(400, 400)
-    expect(await convertPicture(whole.subarray(0, whole.length / 2), 512)).toEqual({ kind: 'broken' })
+    expect(await convertPicture(whole.subarray(0, whole.length / 2), 512, 'me')).toEqual({ kind: 'broken' })
   })
 })
 

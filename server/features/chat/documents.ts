@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import { chatWords } from '#schemas/chat.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
+import { createFairQueue } from '../../apart/fair-queue.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type PdfOutcome, readPdf } from '../../assistant/documents/read-pdf.ts'
 import { chatDocuments } from '../../db/tables/chat.ts'
@@ -10,15 +11,21 @@ import { Refusal, refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { readForm } from './read-form.ts'
 
-/** Each takes a process while it is read. */
+/** PDFs that are read at a time, each in a process of its own and each of another person. */
 const AT_ONCE = 2
+/** PDFs of one person: one is read and one waits. */
+const MAX_PER_PERSON = 2
 const DOCUMENTS_OF_ONE = 50
 const NAME_LENGTH = 200
 
 const noFile = refuse(422, 'no_file', 'Please choose a PDF.')
 const tooLarge = refuse(413, 'too_large', 'A PDF may have at most 20 MB.')
 const unsupported = refuse(422, 'unsupported_model', chatWords.unsupportedModel)
-const busy = new Refusal(503, { code: 'busy', message: 'Other PDFs are being read. Please try again in a moment.' }, 10)
+const busy = new Refusal(
+  503,
+  { code: 'busy', message: 'Your other PDFs are being read. Please try again in a moment.' },
+  10,
+)
 const tooManyDocuments = refuse(
   422,
   'too_many_documents',
@@ -34,7 +41,7 @@ const faults: Record<Exclude<PdfOutcome['kind'], 'read'>, Refusal> = {
 
 /** PDFs that are asked about. */
 export function registerChatDocuments(register: RegisterEndpoint, { database, answering }: AppContext): void {
-  let reading = 0
+  const queue = createFairQueue({ maxRunning: AT_ONCE, maxPerOwner: MAX_PER_PERSON })
 
   register(endpoints.addChatDocument, async ({ caller: { userId, role }, request }) => {
     const form = await readForm(request, limits.pdfBytes, tooLarge)
@@ -43,7 +50,7 @@ export function registerChatDocuments(register: RegisterEndpoint, { database, an
     if (answering.models.choose(String(form.fields.model ?? ''), role) === undefined) return unsupported
     const [kept] = await database.select({ total: count() }).from(chatDocuments).where(eq(chatDocuments.userId, userId))
     if ((kept?.total ?? 0) >= DOCUMENTS_OF_ONE) return tooManyDocuments
-    const pages = await read(form.file.bytes)
+    const pages = await read(form.file.bytes, userId)
     if (pages instanceof Refusal) return pages
     const id = randomUUID()
     const name = form.file.name.toWellFormed().replaceAll('\0', '').slice(0, NAME_LENGTH) || 'PDF'
@@ -51,12 +58,9 @@ export function registerChatDocuments(register: RegisterEndpoint, { database, an
     return { documentId: id, name, pages: pages.length }
   })
 
-  async function read(bytes: Buffer): Promise<string[] | Refusal> {
-    if (reading >= AT_ONCE) return busy
-    reading += 1
-    const outcome = await readPdf(bytes).finally(() => {
-      reading -= 1
-    })
+  async function read(bytes: Buffer, userId: string): Promise<string[] | Refusal> {
+    const outcome = await queue.run(userId, () => readPdf(bytes))
+    if (!outcome) return busy
     return outcome.kind === 'read' ? outcome.pages : faults[outcome.kind]
   }
 }

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../errors.ts'
 
 export interface Form {
   fields: Record<string, unknown>
-  file: { bytes: Buffer; name: string; type: string } | undefined
+  file: { bytes: Buffer; name: string } | undefined
 }
 
 const notAForm = refuse(415, 'unsupported_media_type', 'The request must be a form (multipart/form-data).')
@@ -21,7 +21,7 @@ export async function readForm(request: FastifyRequest, limit: number, tooLarge:
       else {
         const bytes = await part.toBuffer()
         if (bytes.length > limit) return tooLarge
-        form.file = { bytes, name: part.filename, type: part.mimetype }
+        form.file = { bytes, name: part.filename }
       }
     }
   } catch (error) {

@@ -12,6 +12,7 @@ import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { createAsk } from './ask.ts'
 import { modelRefusal } from './model-refusal.ts'
 import { readForm } from './read-form.ts'
+import { readRecordingFormat } from './recording-format.ts'
 
 const LONGEST_MS = 60_000
 const RECORDINGS_AN_HOUR = 120
@@ -52,10 +53,11 @@ export function registerSpeech(register: RegisterEndpoint, context: AppContext):
     const form = await readForm(request, limits.speechBytes, tooLarge)
     if (form instanceof Refusal) return form
     if (!form.file || form.file.bytes.length === 0) return noAudio
-    if (!/^(audio|video)\//.test(form.file.type)) return notAudio
+    const format = readRecordingFormat(form.file.bytes)
+    if (!format) return notAudio
     const refusal = await limit(userId)
     if (refusal) return refusal
-    const hearing = await model.hear(form.file, AbortSignal.timeout(LONGEST_MS))
+    const hearing = await model.hear({ bytes: form.file.bytes, ...format }, AbortSignal.timeout(LONGEST_MS))
     if (hearing.kind !== 'heard') return modelRefusal(hearing, 'The recording could not be read. Please try again.')
     const text = hearing.text.trim().slice(0, limits.question)
     return text === '' ? nothingHeard : { text, fields: form.fields }

@@ -4,7 +4,13 @@ import type { PictureSize } from '#schemas/article.ts'
 import type { Database } from '../../db/database.ts'
 import { bookmarks } from '../../db/tables/bookmarks.ts'
 import { articlePictures, articles } from '../../db/tables/news.ts'
-import { convertPicture, drawPicture } from '../../providers/pictures/convert-picture.ts'
+import { convertPicture } from '../../providers/pictures/convert-picture.ts'
+import { drawPicture } from '../../providers/pictures/draw-picture.ts'
+import { createLimit } from './limit-concurrency.ts'
+
+/** Pictures of people go between those of the newsroom, which are many and wait among themselves. */
+const limit = createLimit(1)
+const convert = (bytes: Buffer, side: number) => limit(() => convertPicture(bytes, side, 'newsroom'))
 
 /** Pixels of the longer side; a screen may have two of them for each of ours. */
 const SIDES: Record<PictureSize, number> = { small: 400, large: 1200 }
@@ -31,9 +37,9 @@ export async function storeDrawings(database: Database, drawings: readonly Buffe
 export async function storePicture(database: Database, bytes: Buffer): Promise<string> {
   const id = nameOf(bytes)
   if ((await findStored(database, [id])).has(id)) return id
-  const large = await convertPicture(bytes, SIDES.large)
+  const large = await convert(bytes, SIDES.large)
   if (large.kind !== 'converted') return ''
-  const small = await convertPicture(large.picture.bytes, SIDES.small)
+  const small = await convert(large.picture.bytes, SIDES.small)
   if (small.kind !== 'converted') return ''
   await store(database, id, { small: small.picture.bytes, large: large.picture.bytes })
   return id

@@ -4,7 +4,8 @@ import type { FeedImportAnswer } from '#schemas/feed.ts'
 import { limits } from '#schemas/limits.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { feeds } from '../../db/tables/news.ts'
-import { type ListedFeed, parseOutlines } from '../../providers/feeds/parse-feed-list.ts'
+import { createDocumentReader } from '../../providers/feeds/document-reader.ts'
+import type { ListedFeed } from '../../providers/feeds/parse-feed-list.ts'
 import { findForbiddenHosts, isAllowedUrl } from '../../providers/feeds/public-address.ts'
 import { findSection } from './news-categories.ts'
 
@@ -33,7 +34,7 @@ export async function importFeeds(
   opml: string,
   { isDryRun, allowsPrivateAddresses }: ImportOptions,
 ): Promise<FeedImportAnswer | null> {
-  const outlines = parseOutlines(opml)
+  const outlines = await readOutlines(opml)
   if (!outlines) return null
   const { sound, refused } = await sortOut(outlines, allowsPrivateAddresses)
   return database.transaction(async (transaction) => {
@@ -50,6 +51,14 @@ export async function importFeeds(
       refused: [...refused, ...fresh.slice(fitting.length).map((feed) => refuse(feed, reasons.tooMany))],
     }
   })
+}
+
+/** An admin imports a list that a stranger may have written. */
+async function readOutlines(opml: string): Promise<ListedFeed[] | null> {
+  const reader = createDocumentReader()
+  const outlines = await reader.readOutlines(opml)
+  await reader.close()
+  return outlines
 }
 
 async function sortOut(outlines: readonly ListedFeed[], allowsPrivate: boolean) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isWebAddress } from '#schemas/article-address.ts'
+import type { DocumentReader } from '../../providers/feeds/document-reader.ts'
 import type { DocumentFetcher } from '../../providers/feeds/fetch-document.ts'
-import { parseFeed } from '../../providers/feeds/parse-feed.ts'
 import { type ListedFeed, parseFeedList } from '../../providers/feeds/parse-feed-list.ts'
 
 const DEFAULT_LIST = new URL('default-feeds.opml', import.meta.url)
@@ -10,13 +10,18 @@ const DEFAULT_LIST = new URL('default-feeds.opml', import.meta.url)
  * The feeds to gather: those of an OPML list, at a path or a web address, or the one feed that stands there instead;
  * without a source the list that ships with the product. Null where the source cannot be read now, or is neither.
  */
-export async function readFeedList(source: string | undefined, fetcher: DocumentFetcher): Promise<ListedFeed[] | null> {
+export async function readFeedList(
+  source: string | undefined,
+  fetcher: DocumentFetcher,
+  reader: DocumentReader,
+): Promise<ListedFeed[] | null> {
   if (!source || !isWebAddress(source)) return readListFile(source)
   const answer = await fetcher.fetchDocument(source, { accept: 'text/x-opml, application/xml, */*;q=0.5' })
   if (answer.kind !== 'fetched') return null
-  const listed = parseFeedList(answer.text)
+  const listed = await reader.readFeedList(answer.text)
   if (listed) return listed
-  const feed = parseFeed(answer.text, answer.url)
+  const outcome = await reader.readFeed(answer.text, answer.url)
+  const feed = outcome.kind === 'read' ? outcome.result : null
   return feed && [{ url: new URL(source).href, title: feed.title, category: '' }]
 }
 

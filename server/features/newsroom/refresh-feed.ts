@@ -1,10 +1,8 @@
-import { limits } from '#schemas/limits.ts'
 import type { Database } from '../../db/database.ts'
-import type { ArticleExtractor } from '../../providers/feeds/article-extractor.ts'
-import { cleanArticle } from '../../providers/feeds/article-profile.ts'
-import type { ExtractedArticle } from '../../providers/feeds/extract-article.ts'
+import type { ArticleRequest } from '../../providers/feeds/document-program.ts'
+import type { DocumentReader, FoundArticle } from '../../providers/feeds/document-reader.ts'
 import type { DocumentFetcher, Validators } from '../../providers/feeds/fetch-document.ts'
-import { type FeedEntry, type ParsedFeed, parseFeed } from '../../providers/feeds/parse-feed.ts'
+import type { ReadEntry } from '../../providers/feeds/read-feed.ts'
 import { storePicture } from './article-pictures.ts'
 import type { FeedRecord } from './feed-records.ts'
 import { createLimit, type Limit } from './limit-concurrency.ts'
@@ -14,21 +12,19 @@ const FEED_TYPES =
   'application/rss+xml, application/atom+xml, application/feed+json, application/json, application/xml, text/xml, */*;q=0.1'
 const PAGE_TYPES = 'text/html, application/xhtml+xml'
 const PICTURE_TYPES = 'image/avif, image/webp, image/jpeg, image/png, image/gif'
-/** Newest entries of a feed that are looked at. */
-const MOST_ENTRIES = 50
 /** Of one feed: a refresh must leave connections to the database for those who read. */
 const ENTRIES_AT_ONCE = 2
-/** Pages of a host that may stay unanswered: each costs seconds in which others wait. */
-const MOST_SILENCE = 2
+/** Pages of a host that may stay unanswered, or exhaust the reader: each costs seconds in which others wait. */
+const MAX_COSTLY_PAGES = 2
 
 export interface Gathering {
   database: Database
   fetcher: DocumentFetcher
-  extractor: ArticleExtractor
+  reader: DocumentReader
   /** How many pages of one host may be asked for at a time. */
   limitOf: (host: string) => Limit
-  /** By host: its pages that were asked for and not answered. */
-  silence: Map<string, number>
+  /** By host: its pages that were not answered, or exhausted the reader. */
+  costlyPages: Map<string, number>
   /** Ends the refresh; what was not read then is read the next time. */
   signal: AbortSignal
 }
@@ -41,17 +37,18 @@ export type FeedOutcome =
 
 /** Reads one feed and the pages of its new articles, and stores them. */
 export async function refreshFeed(gathering: Gathering, feed: FeedRecord): Promise<FeedOutcome> {
-  const { fetcher, signal } = gathering
+  const { fetcher, reader, signal } = gathering
   const answer = await fetcher.fetchDocument(feed.url, { accept: FEED_TYPES, validators: feed, signal })
   if (answer.kind === 'unchanged' || answer.kind === 'unreachable') return answer
   if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason, retryAfterMs: answer.retryAfterMs }
-  const parsed = parseFeed(answer.text, answer.url)
-  if (!parsed) return { kind: 'failed', reason: 'not a feed', retryAfterMs: null }
+  const outcome = await reader.readFeed(answer.text, answer.url)
+  if (outcome.kind === 'exhausted') return fail('takes too much time or memory to read')
+  if (!outcome.result) return fail('not a feed')
 
-  const entries = parsed.entries.slice(0, MOST_ENTRIES)
+  const { entries, language } = outcome.result
   const limit = createLimit(ENTRIES_AT_ONCE)
   const gathered = await Promise.allSettled(
-    entries.map((entry) => limit(() => gatherArticle(gathering, entry, feed, parsed))),
+    entries.map((entry) => limit(() => gatherArticle(gathering, entry, feed, language))),
   )
   const results = gathered.map((result) => {
     if (result.status === 'rejected') throw result.reason
@@ -66,34 +63,51 @@ export async function refreshFeed(gathering: Gathering, feed: FeedRecord): Promi
   }
 }
 
+function fail(reason: string): FeedOutcome {
+  return { kind: 'failed', reason, retryAfterMs: null }
+}
+
 async function gatherArticle(
   gathering: Gathering,
-  entry: FeedEntry,
+  entry: ReadEntry,
   feed: FeedRecord,
-  parsed: ParsedFeed,
+  language: string,
 ): Promise<'known' | 'complete' | 'incomplete'> {
-  const { database, extractor, signal } = gathering
-  const headline = await storeEntry(database, entry, feed, parsed.language)
+  const { database, reader, signal } = gathering
+  const headline = await storeEntry(database, entry, feed, language)
   if (!headline) return 'known'
   const page = await fetchPage(gathering, entry.url)
   if (signal.aborted || !page) return 'incomplete'
   const isPage = page.kind === 'fetched' && /html/i.test(page.contentType)
-  const extracted = isPage ? await extractor.extract({ html: page.text, address: page.url }) : null
-  const found = extracted ?? readOwnContent(entry)
-  const picture = await gatherPicture(gathering, entry.picture || found.picture)
+  const { title } = headline
+  const found =
+    (isPage ? await readPage(gathering, { html: page.text, address: page.url, headline: title }) : null) ??
+    (await reader.readContent({ html: entry.content, address: entry.url, headline: title }))
+  const picture = await gatherPicture(gathering, entry.picture || found?.picture || '')
   if (signal.aborted) return 'incomplete'
   await storeText(database, headline, found, picture)
   return 'complete'
 }
 
-/** Null where the host has left too many pages unanswered: those that are left are asked for at the next refresh. */
-function fetchPage({ fetcher, limitOf, silence, signal }: Gathering, url: string) {
+async function readPage(gathering: Gathering, request: ArticleRequest): Promise<FoundArticle | null> {
+  const outcome = await gathering.reader.readPage(request)
+  if (outcome.kind === 'read') return outcome.result
+  countCostlyPage(gathering, new URL(request.address).host)
+  return null
+}
+
+function countCostlyPage({ costlyPages }: Gathering, host: string): void {
+  costlyPages.set(host, (costlyPages.get(host) ?? 0) + 1)
+}
+
+/** Null where the host has had too many costly pages: those that are left are asked for at the next refresh. */
+function fetchPage(gathering: Gathering, url: string) {
+  const { fetcher, limitOf, costlyPages, signal } = gathering
   const { host } = new URL(url)
   return limitOf(host)(async () => {
-    const unanswered = silence.get(host) ?? 0
-    if (unanswered >= MOST_SILENCE) return null
+    if ((costlyPages.get(host) ?? 0) >= MAX_COSTLY_PAGES) return null
     const page = await fetcher.fetchDocument(url, { accept: PAGE_TYPES, signal })
-    if (page.kind === 'unreachable') silence.set(host, (silence.get(host) ?? 0) + 1)
+    if (page.kind === 'unreachable') countCostlyPage(gathering, host)
     return page
   })
 }
@@ -105,10 +119,4 @@ async function gatherPicture({ database, fetcher, limitOf, signal }: Gathering, 
     fetcher.fetchBytes(address, { accept: PICTURE_TYPES, signal }),
   )
   return answer.kind === 'fetched' ? storePicture(database, Buffer.from(answer.bytes)) : ''
-}
-
-/** Where the page gives nothing: what the feed itself carries. */
-function readOwnContent({ content, url }: FeedEntry): ExtractedArticle {
-  const text = cleanArticle(content.slice(0, limits.articleHtml), url)
-  return { text, title: '', author: '', language: '', picture: '' }
 }

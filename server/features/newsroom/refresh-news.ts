@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { runExclusively } from '../../db/run-exclusively.ts'
-import { createArticleExtractor } from '../../providers/feeds/article-extractor.ts'
+import { createDocumentReader } from '../../providers/feeds/document-reader.ts'
 import { createDocumentFetcher, type FetcherOptions } from '../../providers/feeds/fetch-document.ts'
 import { removeUnusedPictures } from './article-pictures.ts'
 import { type FeedRecord, readDueFeeds, recordFailure, recordFeeds, recordSuccess } from './feed-records.ts'
@@ -50,15 +50,15 @@ async function gatherNews(options: RefreshOptions): Promise<RefreshReport> {
   const deadline = AbortSignal.timeout(LONGEST_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
   const fetcher = createDocumentFetcher({ allowsPrivateAddresses: feeds.allowPrivateAddresses, ...fetchLimits })
-  const extractor = createArticleExtractor()
+  const reader = createDocumentReader()
   try {
     // A list that cannot be read now leaves the feeds that were listed last.
-    const listed = await readFeedList(feeds.source, fetcher)
+    const listed = await readFeedList(feeds.source, fetcher, reader)
     if (listed) await recordFeeds(database, listed)
     const due = await readDueFeeds(database)
     const limit = createLimit(FEEDS_AT_ONCE)
     const limitOf = createKeyedLimit(PAGES_AT_ONCE_OF_A_HOST)
-    const gathering = { database, fetcher, extractor, limitOf, silence: new Map<string, number>(), signal }
+    const gathering = { database, fetcher, reader, limitOf, costlyPages: new Map<string, number>(), signal }
     const outcomes = await Promise.all(
       due.map(async (feed) => ({
         feed,
@@ -72,7 +72,7 @@ async function gatherNews(options: RefreshOptions): Promise<RefreshReport> {
     await removeUnusedPictures(database)
     return report
   } finally {
-    await extractor.close()
+    await reader.close()
     await fetcher.close()
   }
 }

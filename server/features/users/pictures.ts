@@ -9,10 +9,10 @@ import type { Database } from '../../db/database.ts'
 import { photos } from '../../db/tables/photos.ts'
 import { profiles } from '../../db/tables/profiles.ts'
 import { users } from '../../db/tables/users.ts'
-import { type Refusal, refuse } from '../../errors.ts'
-import { convertPicture, type Picture } from '../../providers/pictures/convert-picture.ts'
+import { Refusal, refuse } from '../../errors.ts'
+import { convertPicture } from '../../providers/pictures/convert-picture.ts'
+import type { Picture } from '../../providers/pictures/picture-program.ts'
 import { changeOwned } from '../../synced-rows/change-owned.ts'
-import { pictureTooLarge } from './read-upload.ts'
 
 /** Pixels of the longer side. */
 const PROFILE_SIDE = 512
@@ -20,8 +20,13 @@ const ALBUM_SIDE = 1600
 
 const refusals = {
   unsupported: refuse(415, 'unsupported_picture', 'Please choose a picture: JPEG, PNG, WebP, GIF or AVIF.'),
-  tooLarge: pictureTooLarge,
+  tooManyPixels: refuse(413, 'too_many_pixels', 'A picture may have at most 50 megapixels, an AVIF picture 12.'),
   broken: refuse(422, 'broken_picture', 'The picture could not be read. Perhaps the file is damaged.'),
+  busy: new Refusal(
+    503,
+    { code: 'busy', message: 'Your other pictures are being read. Please try again in a moment.' },
+    10,
+  ),
 }
 export const albumFull = refuse(422, 'album_full', `An album holds at most ${limits.albumImages} pictures.`)
 const notFound = refuse(404, 'not_found', 'There is no such picture.')
@@ -34,14 +39,14 @@ interface PhotoKey {
   photoId: string
 }
 
-/** Of what was uploaded, by where it is to be shown. */
+/** Takes a picture that this person uploads, by where it is to be shown. */
 export const takePicture = {
-  profile: (bytes: Buffer) => convert(bytes, PROFILE_SIDE),
-  album: (bytes: Buffer) => convert(bytes, ALBUM_SIDE),
+  profile: (userId: string) => (bytes: Buffer) => convert(bytes, PROFILE_SIDE, userId),
+  album: (userId: string) => (bytes: Buffer) => convert(bytes, ALBUM_SIDE, userId),
 }
 
-async function convert(bytes: Buffer, side: number): Promise<Picture | Refusal> {
-  const conversion = await convertPicture(bytes, side)
+async function convert(bytes: Buffer, side: number, userId: string): Promise<Picture | Refusal> {
+  const conversion = await convertPicture(bytes, side, userId)
   return conversion.kind === 'converted' ? conversion.picture : refusals[conversion.kind]
 }
 

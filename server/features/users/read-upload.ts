@@ -2,7 +2,7 @@ import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { limits } from '#schemas/limits.ts'
 import { Refusal, refuse } from '../../errors.ts'
-import type { Picture } from '../../providers/pictures/convert-picture.ts'
+import type { Picture } from '../../providers/pictures/picture-program.ts'
 
 export interface Upload {
   /** The form's fields; a part of JSON that came as a file among them. */
@@ -11,7 +11,7 @@ export interface Upload {
   pictures: Picture[]
 }
 
-export const pictureTooLarge = refuse(413, 'too_large', 'A picture may have at most 10 MB.')
+const pictureTooLarge = refuse(413, 'too_large', 'A picture may have at most 10 MB.')
 const tooMuch = refuse(413, 'too_large', 'The upload is too large.')
 const notAForm = refuse(415, 'unsupported_media_type', 'The request must be a form (multipart/form-data).')
 const malformed = refuse(400, 'malformed', 'The form could not be read.')

@@ -23,7 +23,7 @@ const noFile = refuse(422, 'invalid_fields', 'files: at least one picture is nee
 
 export function registerUserUpdates(register: RegisterEndpoint, { config, database }: AppContext): void {
   register(endpoints.updateUser, async ({ caller, request }) => {
-    const upload = await readUpload(request, 1, takePicture.profile)
+    const upload = await readUpload(request, 1, takePicture.profile(caller.userId))
     if (upload instanceof Refusal) return upload
     const model = readModel(upload.fields)
     if (model instanceof Refusal) return model
@@ -37,7 +37,7 @@ export function registerUserUpdates(register: RegisterEndpoint, { config, databa
   register(endpoints.addAlbumPhotos, async ({ params, caller, request }) => {
     const album = await findAlbum(database, caller, params.name)
     if (album instanceof Refusal) return album
-    const upload = await readUpload(request, limits.albumImages, takePicture.album)
+    const upload = await readUpload(request, limits.albumImages, takePicture.album(caller.userId))
     if (upload instanceof Refusal) return upload
     if (upload.pictures.length === 0) return noFile
     if (upload.pictures.length > album.room) return albumFull

@@ -28,11 +28,11 @@ type RawEntry = Omit<FeedEntry, 'published'> & { published: string | undefined }
 type RawFeed = Omit<ParsedFeed, 'entries'> & { entries: RawEntry[] }
 
 /**
- * Reads RSS, RDF, Atom or JSON Feed. `address` is the feed's own, for relative links; entries without a web address are
- * left out. Null for a text that is no feed.
+ * Reads RSS, RDF, Atom or JSON Feed, its first entries. `address` is the feed's own, for relative links; entries without a
+ * web address are left out. Null for a text that is no feed.
  */
-export function parseFeed(text: string, address: string): ParsedFeed | null {
-  const raw = readAnyFormat(text)
+export function parseFeed(text: string, address: string, maxEntries: number): ParsedFeed | null {
+  const raw = readAnyFormat(text, maxEntries)
   if (!raw) return null
   return {
     title: raw.title,
@@ -46,9 +46,9 @@ export function parseFeed(text: string, address: string): ParsedFeed | null {
   }
 }
 
-function readAnyFormat(text: string): RawFeed | null {
+function readAnyFormat(text: string, maxEntries: number): RawFeed | null {
   try {
-    const { format, feed } = parse(text)
+    const { format, feed } = parse(text, { maxItems: maxEntries })
     if (format === 'atom') return readAtom(feed)
     if (format === 'json') return readJson(feed)
     return format === 'rdf' ? readRdf(feed) : readRss(feed)

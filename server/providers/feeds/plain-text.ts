@@ -10,6 +10,15 @@ export function toPlainText(html: string): string {
   return (document.body.textContent ?? '').replace(/\s+/g, ' ').trim().normalize('NFC')
 }
 
+const MAX_SUMMARY = 600
+/** Markup may take this many times the room of the words in it. */
+const MARKUP_FACTOR = 20
+
+/** The beginning of a text, in plain words; a long one is not read to its end. */
+export function summariseText(html: string): string {
+  return shortenText(toPlainText(html.slice(0, MARKUP_FACTOR * MAX_SUMMARY)), MAX_SUMMARY)
+}
+
 /** At most `length` characters, cut between words; an ellipsis says that something follows. */
 export function shortenText(text: string, length: number): string {
   if (text.length <= length) return text

@@ -5,13 +5,23 @@ import ipaddr from 'ipaddr.js'
 /** Ranges that a machine of one's own may use. Link-local ones, where clouds keep their secrets, never belong to them. */
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal'])
 
+/** Where clouds answer with credentials, beside the link-local addresses: Azure, AWS, Google Cloud, Scaleway. */
+const METADATA_ADDRESSES = ['168.63.129.16', 'fd00:ec2::254', 'fd20:ce::254', 'fd00:42::42'].map((each) =>
+  ipaddr.parse(each).toNormalizedString(),
+)
+/** The IPv6 addresses that IANA gives out for the internet; others may hold an IPv4 address that is private. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
+
 export class ForbiddenAddressError extends Error {}
 
 /** Whether an IP address may be connected to: a public one, or a private one where those are allowed. */
 export function isAllowedAddress(address: string, allowsPrivate: boolean): boolean {
   if (!ipaddr.isValid(address)) return false
-  const range = ipaddr.process(address).range()
-  return range === 'unicast' || (allowsPrivate && PRIVATE_RANGES.has(range))
+  const parsed = ipaddr.process(address)
+  if (METADATA_ADDRESSES.includes(parsed.toNormalizedString())) return false
+  const range = parsed.range()
+  if (range === 'unicast') return parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_UNICAST)
+  return allowsPrivate && PRIVATE_RANGES.has(range)
 }
 
 /**

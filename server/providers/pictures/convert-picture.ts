@@ -1,51 +1,68 @@
-import sharp from 'sharp'
+import { createFairQueue } from '../../apart/fair-queue.ts'
+import { type Apart, runApart } from '../../apart/run-apart.ts'
+import type { PictureAnswer, PictureQuestion } from './picture-program.ts'
 
-/** A picture as we keep it: WebP, upright, without what its camera noted (place, time, owner). */
-export interface Picture {
-  bytes: Buffer
-  width: number
-  height: number
-}
-
-export type Conversion =
-  | { kind: 'converted'; picture: Picture }
+type Conversion =
+  | PictureAnswer
   /** No picture of pixels in a format that browsers show; SVG, which may hold scripts, is none. */
   | { kind: 'unsupported' }
-  /** So many pixels that unpacking them would cost too much. */
-  | { kind: 'tooLarge' }
-  | { kind: 'broken' }
+  /** Its owner has too many pictures in the queue. */
+  | { kind: 'busy' }
 
-const MOST_PIXELS = 50_000_000
-const TIMEOUT_SECONDS = 20
-const QUALITY = 82
+const MAX_PIXELS = 50_000_000
+/** AVIF packs pixels so tightly that a file of 2 kB unpacks to a gigabyte. */
+const MAX_AVIF_PIXELS = 12_000_000
 
 /** How files begin that are decoded: nothing else reaches the decoder, whatever name or type was given. */
-const beginnings: ((bytes: Buffer) => boolean)[] = [
-  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])), // JPEG
-  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])), // PNG
-  (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)),
-  (bytes) => /^RIFF....WEBP$/s.test(bytes.toString('latin1', 0, 12)),
-  (bytes) => /^ftypavi[fs]$/.test(bytes.toString('latin1', 4, 12)),
+const formats: { begins: (bytes: Buffer) => boolean; maxPixels: number }[] = [
+  { begins: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])), maxPixels: MAX_PIXELS }, // JPEG
+  {
+    begins: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])), // PNG
+    maxPixels: MAX_PIXELS,
+  },
+  { begins: (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)), maxPixels: MAX_PIXELS },
+  { begins: (bytes) => /^RIFF....WEBP$/s.test(bytes.toString('latin1', 0, 12)), maxPixels: MAX_PIXELS },
+  { begins: (bytes) => /^ftypavi[fs]$/.test(bytes.toString('latin1', 4, 12)), maxPixels: MAX_AVIF_PIXELS },
 ]
 
-/** Makes a drawing of ours (SVG) a picture that is `width` pixels wide. Never for what others send: SVG may load and run. */
-export function drawPicture(svg: Buffer, width: number): Promise<Buffer> {
-  return sharp(svg).resize({ width }).webp({ quality: QUALITY }).toBuffer()
+const PROGRAM = new URL('./picture-program.ts', import.meta.url)
+/** Longer than sharp's own limit, which does not hold for every decoder. */
+const MAX_MS = 25_000
+const MAX_HEAP_MEGABYTES = 64
+const IDLE_MS = 10_000
+const MAX_PER_OWNER = 4
+
+const queue = createFairQueue({ maxRunning: 1, maxPerOwner: MAX_PER_OWNER })
+let program: Apart<PictureQuestion, PictureAnswer> | undefined
+let idle: NodeJS.Timeout | undefined
+
+/**
+ * Makes what was uploaded a picture at most `side` pixels wide and high; of an animation, its first frame. An isolated
+ * process decodes pictures, one at a time, and owners take turns.
+ */
+export async function convertPicture(bytes: Buffer, side: number, owner: string): Promise<Conversion> {
+  const format = formats.find(({ begins }) => begins(bytes))
+  if (!format) return { kind: 'unsupported' }
+  const { maxPixels } = format
+  return (await queue.run(owner, () => decode({ bytes, side, maxPixels }))) ?? { kind: 'busy' }
 }
 
-/** Makes what was uploaded a picture at most `side` pixels wide and high; of an animation, its first frame. */
-export async function convertPicture(bytes: Buffer, side: number): Promise<Conversion> {
-  if (!beginnings.some((isOfFormat) => isOfFormat(bytes))) return { kind: 'unsupported' }
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true })
-    return { kind: 'converted', picture: { bytes: data, width: info.width, height: info.height } }
-  } catch (error) {
-    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
-    return { kind: isTooLarge ? 'tooLarge' : 'broken' }
+async function decode(question: PictureQuestion): Promise<PictureAnswer> {
+  clearTimeout(idle)
+  program ??= runApart(PROGRAM, MAX_HEAP_MEGABYTES)
+  const outcome = await program.ask(question, MAX_MS)
+  if (outcome.kind !== 'answered') {
+    await endDecoder()
+    return { kind: 'broken' }
   }
+  idle = setTimeout(endDecoder, IDLE_MS).unref()
+  return outcome.answer
+}
+
+/** Ends the process that decodes; the next picture starts another. */
+export async function endDecoder(): Promise<void> {
+  clearTimeout(idle)
+  const ended = program?.end()
+  program = undefined
+  await ended
 }

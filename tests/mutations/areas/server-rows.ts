@@ -43,7 +43,7 @@ export const serverRowMutations = [
       'server write: a merge counts as an edit': ['isMerge: row.mergedFrom !== undefined', 'isMerge: false'],
       'server write: every edit counts as a merge': ['isMerge: row.mergedFrom !== undefined', 'isMerge: true'],
       'server write: rules do not know what is stored': [
-        'stored: stored && (contentOf(collection, stored) as typeof parsed.data)',
+        'stored: stored && (contentOf(collection, stored) as typeof content)',
         'stored: undefined',
       ],
       'server write: the hash is that of the old version': [
@@ -51,7 +51,7 @@ export const serverRowMutations = [
         'versionHash: versionHash(id, stored?.version ?? version)',
       ],
       'server write: the bytes of the content are not counted': [
-        'const contentBytes = Buffer.byteLength(JSON.stringify(parsed.data))',
+        'const contentBytes = Buffer.byteLength(JSON.stringify(content))',
         'const contentBytes = 0',
       ],
       'server write: another user’s row is written over': [
@@ -74,7 +74,7 @@ export const serverRowMutations = [
         'safeParse(row.content)',
       ],
       'server write: images take no room': [
-        "('data' in parsed.data ? await room.take(String(parsed.data.data), stored?.data) : null)",
+        "('data' in content ? await room.take(String(content.data), stored?.data) : null)",
         'null',
       ],
     },

@@ -67,6 +67,7 @@ export const serverRuleMutations = [
     'server/synced-rows/image-rules.ts',
     ['tests/server/note-images.test.ts', 'tests/server/image-rules.test.ts'],
     {
+      'images: a camera’s notes are stored': ['stripped && !stripped.equals(bytes)', 'false'],
       'images: any id': ["if (!UUID.test(id)) return 'id: must be a UUID'", ''],
       'images: a deleted one keeps its bytes': [
         "return content.data === '' ? null : 'data: a deleted image has none'",

@@ -22,6 +22,12 @@ test('one that is late is ended; one that breaks, or is gone, says so at once', 
   await broken.end()
 })
 
+test('one that fills memory beside its heap is ended', async () => {
+  const program = start()
+  expect(await program.ask({ task: 'fill the buffers' }, 60_000)).toEqual({ kind: 'broken' })
+  await program.end()
+})
+
 test('one that breaks while its asker is busy past its time breaks nothing else', async () => {
   const program = start()
   const asked = program.ask({ task: 'break' }, 10)

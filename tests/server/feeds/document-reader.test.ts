@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ArticleExtractor, createArticleExtractor } from '#server/providers/feeds/article-extractor.ts'
+import { createDocumentReader, type DocumentReader } from '#server/providers/feeds/document-reader.ts'
 
-let extractor: ArticleExtractor
+let reader: DocumentReader
 beforeAll(() => {
-  extractor = createArticleExtractor()
+  reader = createDocumentReader()
 })
-afterAll(() => extractor.close())
+afterAll(() => reader.close())
 
 const address = 'https://news.example/story'
 const story = `<title>A story</title><article>${'<p>It is a story that is told at length, and then some more.</p>'.repeat(9)}</article>`
@@ -19,9 +19,9 @@ it.each([
   ['links without an end', fill('<a href="')],
 ])('[AP-04] a page of nothing but %s gives no article, and the next one is read', async (_, html) => {
   const [hostile, next] = await Promise.all([
-    extractor.extract({ html, address }),
-    extractor.extract({ html: story, address }),
+    reader.readPage({ html, address, headline: '' }),
+    reader.readPage({ html: story, address, headline: '' }),
   ])
-  expect(hostile).toBeNull()
-  expect(next?.title).toBe('A story')
+  expect(hostile.kind === 'read' ? hostile.result : null).toBeNull()
+  expect(next).toMatchObject({ kind: 'read', result: { title: 'A story' } })
 })

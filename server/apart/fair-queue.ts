@@ -1,0 +1,51 @@
+/** Tasks wait by owner, so that the many of one owner hold nobody else up. */
+export interface FairQueue {
+  /** Runs a task when it is its owner's turn; undefined, at once, where the owner has too many in the queue. */
+  run<Result>(owner: string, task: () => Promise<Result>): Promise<Result> | undefined
+}
+
+interface FairQueueLimits {
+  /** Tasks that run at a time, each of another owner. */
+  maxRunning: number
+  /** Tasks of one owner, the running one included. */
+  maxPerOwner: number
+}
+
+export function createFairQueue({ maxRunning, maxPerOwner }: FairQueueLimits): FairQueue {
+  /** The owner whose last turn was longest ago stands first. */
+  const waiting = new Map<string, (() => Promise<void>)[]>()
+  const running = new Set<string>()
+
+  function startNext(): void {
+    if (running.size >= maxRunning) return
+    const owner = [...waiting.keys()].find((each) => !running.has(each))
+    const task = owner !== undefined && waiting.get(owner)?.shift()
+    if (owner === undefined || !task) return
+    if (waiting.get(owner)?.length === 0) waiting.delete(owner)
+    running.add(owner)
+    void task().then(() => finish(owner))
+    startNext()
+  }
+
+  function finish(owner: string): void {
+    running.delete(owner)
+    const left = waiting.get(owner)
+    if (left) {
+      waiting.delete(owner)
+      waiting.set(owner, left)
+    }
+    startNext()
+  }
+
+  return {
+    run(owner, task) {
+      const queue = waiting.get(owner) ?? []
+      if (queue.length + Number(running.has(owner)) >= maxPerOwner) return undefined
+      return new Promise((resolve, reject) => {
+        queue.push(() => task().then(resolve, reject))
+        waiting.set(owner, queue)
+        startNext()
+      })
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { limits } from '#schemas/limits.ts'
+import { answerApart } from '../../apart/answer-apart.ts'
+import { cleanArticle } from './article-profile.ts'
+import { extractArticle } from './extract-article.ts'
+import { parseFeedList, parseOutlines } from './parse-feed-list.ts'
+import { shortenText, summariseText } from './plain-text.ts'
+import { readFeed } from './read-feed.ts'
+import { dropRepeatedHead } from './tell-article.ts'
+
+/** A page or a feed's own text, whose `headline` is not repeated at its beginning. */
+export interface ArticleRequest {
+  html: string
+  address: string
+  headline: string
+}
+
+/** Runs in the isolated process; the result is cloned on its way back. */
+const readers = {
+  feed: ({ text, address }: { text: string; address: string }) => readFeed(text, address),
+  feedList: ({ text }: { text: string }) => parseFeedList(text),
+  outlines: ({ text }: { text: string }) => parseOutlines(text),
+  page({ html, address, headline }: ArticleRequest) {
+    const found = extractArticle(html, address)
+    return found && describeArticle(found.text, headline, found)
+  },
+  content: ({ html, address, headline }: ArticleRequest) => describeArticle(cleanArticle(html, address), headline),
+}
+
+export type Readers = typeof readers
+
+export type ReadRequest = {
+  [Kind in keyof Readers]: { kind: Kind; input: Parameters<Readers[Kind]>[0] }
+}[keyof Readers]
+
+/** An object, because `null` alone is no message. */
+export interface ReadAnswer {
+  result: unknown
+}
+
+/** An article as it is stored; without a text where that is too long. */
+function describeArticle(
+  html: string,
+  headline: string,
+  { title = '', author = '', language = '', picture = '' } = {},
+) {
+  const text = html.length > limits.articleHtml ? '' : dropRepeatedHead(html, [headline, ''])
+  const cut = (line: string) => shortenText(line, limits.title)
+  return { title: cut(title), author: cut(author), language, picture, text, summary: summariseText(text) }
+}
+
+answerApart(({ kind, input }: ReadRequest): ReadAnswer => {
+  const read = readers[kind] as (given: typeof input) => unknown
+  return { result: read(input) }
+})

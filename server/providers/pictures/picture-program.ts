@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { answerApart } from '../../apart/answer-apart.ts'
+import { PICTURE_QUALITY } from './draw-picture.ts'
+
+/** A picture as we keep it: WebP, upright, without what its camera noted (place, time, owner). */
+export interface Picture {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+export type PictureAnswer =
+  | { kind: 'converted'; picture: Picture }
+  | { kind: 'tooManyPixels' }
+  /** Damaged, or made to exhaust its decoder. */
+  | { kind: 'broken' }
+
+export interface PictureQuestion {
+  bytes: Uint8Array
+  /** Pixels of the longer side of the result, at most. */
+  side: number
+  maxPixels: number
+}
+
+const TIMEOUT_SECONDS = 20
+/** The largest pictures that are allowed take some 350. */
+const MAX_MEGABYTES = 512
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+answerApart(({ bytes, side, maxPixels }: PictureQuestion) => convert(bytes, side, maxPixels), {
+  maxMegabytes: MAX_MEGABYTES,
+})
+
+async function convert(bytes: Uint8Array, side: number, maxPixels: number): Promise<PictureAnswer> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: PICTURE_QUALITY })
+      .toBuffer({ resolveWithObject: true })
+    return { kind: 'converted', picture: { bytes: data, width: info.width, height: info.height } }
+  } catch (error) {
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
+    return { kind: isTooLarge ? 'tooManyPixels' : 'broken' }
+  }
+}

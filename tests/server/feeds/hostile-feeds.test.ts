@@ -1,0 +1,107 @@
+import { performance } from 'node:perf_hooks'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { articles, feeds } from '#server/db/tables/news.ts'
+import { type RefreshReport, refreshNews } from '#server/features/newsroom/refresh-news.ts'
+import { type Newsroom, startNewsroom } from '#tests/support/newsroom.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let newsroom: Newsroom
+let testDatabase: TestDatabase
+let database: Database
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  database = openDatabase(testDatabase.connectionString)
+})
+afterAll(async () => {
+  await database.$client.end()
+  await testDatabase.drop()
+})
+beforeEach(async () => {
+  newsroom = await startNewsroom()
+  await clear()
+})
+afterEach(() => newsroom.stop())
+
+async function clear(): Promise<void> {
+  await database.delete(articles)
+  await database.delete(feeds)
+}
+
+const items = (count: number, fields = '') =>
+  Array.from({ length: count }, (_, n) => `<item><link>${newsroom.base}/pages/n${n}</link>${fields}</item>`).join('')
+const feed = (title: string, content: string) =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>${title}</title>${content}</channel></rss>`
+/** Against hanging alone: the reader may take ten seconds for each document. */
+const MAX_MS = 90_000
+const cdata = (text: string) => `<![CDATA[${text}]]>`
+const attributes = (count: number) => Array.from({ length: count }, (_, n) => `a${n.toString(36)}=""`).join(' ')
+
+function serve(path: string, body: string): void {
+  newsroom.documents.set(path, ['application/rss+xml', body])
+}
+
+async function refresh(...paths: string[]): Promise<RefreshReport> {
+  const source = newsroom.listOf(...paths)
+  const report = await refreshNews({ database, feeds: { source, allowPrivateAddresses: true } })
+  if (!report) throw new Error('Somebody else gathers')
+  return report
+}
+
+/** Milliseconds in which the server's event loop could answer nobody while a feed is gathered, as a sum. */
+async function measure(body: string): Promise<number> {
+  await clear()
+  serve('/feeds/own', body)
+  const before = performance.eventLoopUtilization()
+  await refresh('/feeds/own')
+  return performance.eventLoopUtilization(before).active
+}
+
+test.each([
+  ['a title of 500 kB of tags', () => feed('T', items(1, `<title>${cdata('<div>'.repeat(100_000))}</title>`))],
+  ['5 authors of 450 kB of tags', () => feed('T', items(5, `<author>${cdata('<p>'.repeat(150_000))}</author>`))],
+  ['an element of 400,000 attributes', () => feed('T', `<item ${attributes(400_000)}/>`)],
+  ['500,000 entries', () => feed('T', '<item/>'.repeat(500_000))],
+])(
+  'a feed with %s blocks the event loop no longer than a harmless one of its size',
+  async (_, write) => {
+    const hostile = write()
+    const plain = feed('T', items(5))
+    const harmless = `${plain}<!--${'x'.repeat(hostile.length - plain.length)}-->`
+    await measure(harmless) // what is loaded once
+    const cost = await measure(harmless)
+    expect(await measure(hostile)).toBeLessThan(5 * cost)
+  },
+  MAX_MS,
+)
+
+test('an endless author is cut before its tags are read, and its feed is stored', async () => {
+  serve('/feeds/own', feed('T', items(5, `<author>${cdata(`Asha ${'<p>'.repeat(150_000)}`)}</author>`)))
+  expect(await refresh('/feeds/own')).toMatchObject({ storedArticles: 5, failures: [] })
+})
+
+test(
+  'a site whose pages exhaust the reader waits for the next time',
+  async () => {
+    const names = Array.from({ length: 8 }, (_, n) => `/pages/n${n}`)
+    for (const name of names) newsroom.documents.set(name, ['text/html', '<a b=c>'.repeat(700_000)])
+    serve('/feeds/own', feed('T', items(8)))
+    await refresh('/feeds/own')
+    expect(names.filter((name) => newsroom.requests.has(name)).length).toBeLessThan(8)
+  },
+  MAX_MS,
+)
+
+test(
+  'a feed that takes too much time or memory fails alone, says why and is asked later',
+  async () => {
+    serve('/feeds/own', feed('T', `<item ${attributes(550_000)}/>`))
+    const report = await refresh('/feeds/own', '/feeds/rss')
+    expect(report).toMatchObject({ storedArticles: 3, failures: [{ reason: 'takes too much time or memory to read' }] })
+    const [failed] = await database.select().from(feeds).where(eq(feeds.failures, 1))
+    expect(failed).toMatchObject({ url: `${newsroom.base}/feeds/own`, lastError: report.failures[0]?.reason })
+    expect(failed?.nextFetchAt.getTime()).toBeGreaterThan(Date.now())
+  },
+  MAX_MS,
+)
