@@ -28,6 +28,7 @@ import { registerUserUpdates } from './features/users/update-user.ts'
 import { registerUsers } from './features/users/users.ts'
 import { registerWallet } from './features/wallet/wallet.ts'
 import { BackgroundWork } from './jobs/background-work.ts'
+import { requestLog } from './log.ts'
 import type { Payments } from './money/payments.ts'
 import { describeApi } from './plugins/api-description.ts'
 import { createRateLimits } from './plugins/rate-limits.ts'
@@ -65,7 +66,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, identity, payments, staticFolder, inlineScriptHashes = [], hasLog = true } = options
   const app = fastify({
-    logger: hasLog && { level: 'error' },
+    logger: hasLog && requestLog,
     frameworkErrors: answerFrameworkError,
     ...(staticFolder && { rewriteUrl: rewriteUnreadablePage }),
     bodyLimit: BODY_LIMIT_BYTES,

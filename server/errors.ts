@@ -67,8 +67,9 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const { statusCode = 500 } = error
   const known = ownErrors[statusCode]
   if (known) return refuse(statusCode, known.code, known.message)
-  request.log.error(error)
-  if (isDatabaseUnreachable(error)) return databaseUnreachable
+  const isUnreachable = isDatabaseUnreachable(error)
+  request.log.error({ err: error, req: request }, isUnreachable ? 'Database unreachable' : 'Request failed')
+  if (isUnreachable) return databaseUnreachable
   return refuse(500, 'internal', INTERNAL_ERROR)
 }
 
@@ -84,7 +85,7 @@ function isDatabaseUnreachable(error: FastifyError): boolean {
   const { code, syscall, message } = (error.cause ?? error) as NodeJS.ErrnoException
   const isOfSocket = syscall === 'connect' || code === 'ECONNRESET' || code === 'EPIPE'
   const isOfPostgres = /^(08|57P0)/.test(code ?? '')
-  return isOfSocket || isOfPostgres || message === 'Connection terminated unexpectedly'
+  return isOfSocket || isOfPostgres || /^(Connection terminated|Client has encountered a connection error)/.test(message)
 }
 
 /** PostgreSQL stores no U+0000; no words of anybody's hold one. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { buildApp } from './app.ts'
@@ -18,6 +19,7 @@ import { seedStarterEdition } from './features/newsroom/starter-edition/seed-sta
 import { createNoteJobs } from './features/notes/note-jobs.ts'
 import { createWalletJobs } from './features/wallet/wallet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { describeError, logError, logInfo } from './log.ts'
 import { paymentRules } from './money/payments.ts'
 import { createDemoIdentity, createGoogleIdentity, type IdentityVerifier } from './providers/identity.ts'
 import { createRazorpay } from './providers/razorpay.ts'
@@ -56,7 +58,7 @@ async function start(): Promise<void> {
   ]
   const jobs = await startJobs({ connectionString, jobs: work })
   undo.push(() => jobs.stop())
-  console.info(`Vedika is at ${address}`)
+  logInfo(`Vedika is at ${address}`)
 }
 
 async function prepareDatabase(config: Config): Promise<{ database: Database; connectionString: string }> {
@@ -65,12 +67,12 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
     const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder })
     undo.push(() => postgres.stop())
     void postgres.failed.then(({ message }) => {
-      console.error(`Vedika stops: ${message}`)
+      logError(`Vedika stops: ${message}`)
       return stop(1)
     })
     connectionString = postgres.connectionString
-    if (!postgres.folder.startsWith(config.dataFolder)) console.info(`The data lies in ${postgres.folder}`)
-    if (postgres.adopted) console.info(`Goes on with the database that already runs on ${config.dataFolder}`)
+    if (!postgres.folder.startsWith(config.dataFolder)) logInfo(`The data lies in ${postgres.folder}`)
+    if (postgres.adopted) logInfo(`Goes on with the database that already runs on ${config.dataFolder}`)
   }
   await migrateDatabase(connectionString).catch((error: unknown) => {
     const { host } = new URL(connectionString)
@@ -82,11 +84,11 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
 }
 
 async function prepareIdentity({ googleClientId, googleStandIn }: Config): Promise<IdentityVerifier> {
-  if (googleStandIn) console.info(`Whoever ${googleStandIn.issuer} vouches for can sign in, not Google’s accounts.`)
+  if (googleStandIn) logInfo(`Whoever ${googleStandIn.issuer} vouches for can sign in, not Google’s accounts.`)
   if (googleClientId) return createGoogleIdentity(googleClientId, googleStandIn)
   const issuer = await startIdentityIssuer()
   undo.push(() => issuer.stop())
-  console.info('No GOOGLE_CLIENT_ID is set: whoever reaches this server can sign in with its demo accounts.')
+  logInfo('No GOOGLE_CLIENT_ID is set: whoever reaches this server can sign in with its demo accounts.')
   return createDemoIdentity(issuer)
 }
 
@@ -94,7 +96,7 @@ async function preparePayments({ payments: { razorpay, seller } }: Config) {
   if (razorpay) return { payments: { provider: createRazorpay(razorpay), seller, rules: paymentRules } }
   const testProvider = await startRazorpayStandIn()
   undo.push(() => testProvider.stop())
-  console.info('No RAZORPAY_KEY_ID is set: credits are bought by test payments, which move no money.')
+  logInfo('No RAZORPAY_KEY_ID is set: credits are bought by test payments, which move no money.')
   const provider = createRazorpay(testProvider.keys, { script: TEST_CHECKOUT_SCRIPT })
   return { payments: { provider, seller, rules: paymentRules }, testProvider }
 }
@@ -136,6 +138,7 @@ function hashInlineScripts(folder: string): string[] {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? error.cause : error
+  if (cause instanceof pg.DatabaseError) return JSON.stringify(describeError(error))
   const [first] = cause instanceof AggregateError ? cause.errors : [cause]
   return first instanceof Error ? first.message : cause.message
 }
@@ -144,14 +147,20 @@ let isStopping = false
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return
   isStopping = true
-  for (const step of undo.reverse()) await step().catch((error: unknown) => console.error(error))
+  for (const step of undo.reverse())
+    await step().catch((error: unknown) => logError('A step of stopping failed:', error))
   process.exit(exitCode)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
 
+process.on('uncaughtException', (error) => {
+  logError('Vedika stops after an error that nothing caught:', error)
+  void stop(1)
+})
+
 start().catch(async (error: unknown) => {
-  if (error instanceof ConfigError) console.error(`The configuration is wrong:\n${error.message}`)
-  else console.error(`Vedika cannot start: ${reasonOf(error)}`)
+  if (error instanceof ConfigError) logError(`The configuration is wrong:\n${error.message}`)
+  else logError(`Vedika cannot start: ${reasonOf(error)}`)
   await stop(1)
 })

@@ -142,7 +142,12 @@ async function startPostgres(postgres: string, cluster: Cluster): Promise<void> 
 /** Detached, so that Ctrl-C reaches this process alone and the database stops last. */
 function spawnPostgres(postgres: string, cluster: Cluster): StartedPostgres {
   const { folder, sockets, owner } = cluster
-  const options = { listen_addresses: '', unix_socket_directories: sockets, dynamic_shared_memory_type: 'mmap' }
+  const options = {
+    listen_addresses: '',
+    unix_socket_directories: sockets,
+    dynamic_shared_memory_type: 'mmap',
+    log_min_messages: 'log', // failed statements and their details quote what people write; the server logs their codes
+  }
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(logFileOf(cluster), 'a', 0o600)
   if (fstatSync(log).size > MAX_LOG_BYTES) ftruncateSync(log)
