@@ -41,10 +41,17 @@ export function createAddressLimit(options: OwnLimit): (address: string) => Prom
   return (address) => limit(networkOf(address))
 }
 
+/** Counts a call before it is made. */
+interface Limit {
+  (name: string): Promise<Refusal | null>
+  /** Gives back what a call took that failed. */
+  giveBack(name: string): Promise<unknown>
+}
+
 /** The same by whatever names the caller, such as the id of a user. */
-export function createLimit({ calls, seconds, ...error }: OwnLimit): (name: string) => Promise<Refusal | null> {
+export function createLimit({ calls, seconds, ...error }: OwnLimit): Limit {
   const limiter = new RateLimiterMemory({ points: calls, duration: seconds })
-  return async (name) => {
+  const take = async (name: string) => {
     try {
       await limiter.consume(name)
       return null
@@ -52,6 +59,7 @@ export function createLimit({ calls, seconds, ...error }: OwnLimit): (name: stri
       return refusalFor(reason, error)
     }
   }
+  return Object.assign(take, { giveBack: (name: string) => limiter.reward(name) })
 }
 
 function refusalFor(reason: unknown, error: { code: string; message: string }): Refusal {
