@@ -69,12 +69,13 @@ export function logFileOf({ folder }: Cluster): string {
  * running. Only one process may do this at a time. Throws an Error for a person where PostgreSQL cannot run.
  */
 export async function ensureRunning(cluster: Cluster): Promise<boolean> {
+  // Before the first connection: whoever owns this folder could be the database that we ask.
+  makePrivateFolder(cluster.sockets, cluster.owner)
   const wasRunning = (await probe(cluster)) !== 'down'
   if (wasRunning) await untilReady(cluster, () => {})
   else {
     const { folder, owner } = cluster
     const { initdb, postgres } = findPostgresBinaries(owner)
-    makePrivateFolder(cluster.sockets, owner)
     if (!existsSync(join(folder, 'PG_VERSION'))) createCluster(initdb, cluster)
     checkMajorVersion(postgres, cluster)
     await startPostgres(postgres, cluster)
