@@ -10,13 +10,22 @@ const TOO_MANY_CALLS =
 export interface RateLimits {
   /** Counts one call; a refusal (429) once the caller is over the limit, and as long as the block lasts. */
   count(caller: Caller | null, address: string): Promise<Refusal | null>
+  /** The same for the opening of an event stream, which blocks nothing else. */
+  countStream(caller: Caller | null, address: string): Promise<Refusal | null>
 }
+
+const STREAMS_PER_MINUTE = 120
 
 /** Calls a minute, by user when signed in, else by address. Counted in memory: each node counts for itself. */
 export function createRateLimits({ publicPerMinute, userPerMinute, blockSeconds }: Config['rateLimit']): RateLimits {
   const visitors = new RateLimiterMemory({ points: publicPerMinute, duration: 60, blockDuration: blockSeconds })
   const users = new RateLimiterMemory({ points: userPerMinute, duration: 60, blockDuration: blockSeconds })
+  const streams = createLimit({
+    ...{ calls: STREAMS_PER_MINUTE, seconds: 60, code: 'too_many_calls' },
+    message: 'Connections were opened too often. Please wait a minute.',
+  })
   return {
+    countStream: (caller, address) => streams(caller?.userId ?? networkOf(address)),
     async count(caller, address) {
       try {
         await (caller ? users.consume(caller.userId) : visitors.consume(networkOf(address)))

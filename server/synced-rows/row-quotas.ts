@@ -40,8 +40,10 @@ export class RowQuotas {
     const taken = this.#taken.get(collection) ?? (await this.#readTaken(collection))
     const quota = limits.rowQuotas[collection]
     const after = { rows: taken.rows + grows.rows, bytes: taken.bytes + grows.bytes }
-    if (grows.rows > 0 && after.rows > quota.rows) return noRoom(`${quota.rows.toLocaleString('en')} ${names[collection]}`)
-    if (grows.bytes > 0 && after.bytes > quota.bytes) return noRoom(`${inMegabytes(quota.bytes)} of ${names[collection]}`)
+    if (grows.rows > 0 && after.rows > quota.rows)
+      return noRoom(`${quota.rows.toLocaleString('en')} ${names[collection]}`)
+    if (grows.bytes > 0 && after.bytes > quota.bytes)
+      return noRoom(`${inMegabytes(quota.bytes)} of ${names[collection]}`)
     this.#taken.set(collection, after)
     return null
   }
@@ -50,7 +52,8 @@ export class RowQuotas {
   async takeRevisions(bytes: number): Promise<RowError | null> {
     if (bytes === 0) return null
     this.#revisionBytes ??= await this.#readRevisionBytes()
-    if (this.#revisionBytes + bytes > limits.revisionBytes) return noRoom(`${inMegabytes(limits.revisionBytes)} of earlier versions`)
+    if (this.#revisionBytes + bytes > limits.revisionBytes)
+      return noRoom(`${inMegabytes(limits.revisionBytes)} of earlier versions`)
     this.#revisionBytes += bytes
     return null
   }
@@ -70,10 +73,7 @@ export class RowQuotas {
   async #readRevisionBytes(): Promise<number> {
     // As stored: reading every text to measure it would take longer than the push.
     const bytes = sql<number>`coalesce(sum(pg_column_size(${revisions.content})), 0)`.mapWith(Number)
-    const [found] = await this.#transaction
-      .select({ bytes })
-      .from(revisions)
-      .where(eq(revisions.userId, this.#userId))
+    const [found] = await this.#transaction.select({ bytes }).from(revisions).where(eq(revisions.userId, this.#userId))
     return found?.bytes ?? 0
   }
 }

@@ -46,10 +46,9 @@ describe('the paid limit of a day', () => {
     const turns = Array.from({ length: 2 * LIMIT }, (_, index) => chatTurnPush({ sessionId: `session-${index}` }))
     await Promise.all([push(server, me, turns), ...Array.from({ length: LIMIT }, ask)])
     const isWaiting = eq(chatAnswers.userId, me.userId)
-    await vi.waitFor(
-      async () => expect(await server.database.$count(chatAnswers, isWaiting)).toBe(0),
-      { timeout: 20_000 },
-    )
+    await vi.waitFor(async () => expect(await server.database.$count(chatAnswers, isWaiting)).toBe(0), {
+      timeout: 20_000,
+    })
     expect(model.requests).toHaveLength(LIMIT)
   })
 

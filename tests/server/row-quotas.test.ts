@@ -63,8 +63,14 @@ describe('what a merge keeps of its sides', () => {
       select ${me.userId}, 'notes', 'a', gen_random_uuid(), to_json(repeat('x', 5000000))
       from generate_series(1, ${Math.ceil(limits.revisionBytes / 5_000_000)})`)
     const again = edit(row, { name: 'Again' })
-    const answer = await pushOne(server, me, { ...again, mergedFrom: [{ ...mergedFrom[0], version: randomUUID() }] as never })
-    expect(answer).toMatchObject({ kind: 'rejected', error: { code: 'no_room', message: expect.stringContaining('100 MB') } })
+    const answer = await pushOne(server, me, {
+      ...again,
+      mergedFrom: [{ ...mergedFrom[0], version: randomUUID() }] as never,
+    })
+    expect(answer).toMatchObject({
+      kind: 'rejected',
+      error: { code: 'no_room', message: expect.stringContaining('100 MB') },
+    })
     expect(await kindsOf([{ ...again, mergedFrom: undefined }])).toEqual(['ok'])
   })
 })
@@ -106,7 +112,10 @@ describe('a full account', () => {
     await pretendBytes(limits.rowQuotas.notes.bytes)
     const fresh = notePush()
     expect(await pushOne(server, me, fresh)).toMatchObject({
-      error: { code: 'no_room', message: 'Your account holds 100 MB of notes, which is the most there can be. Delete some, then try again.' },
+      error: {
+        code: 'no_room',
+        message: 'Your account holds 100 MB of notes, which is the most there can be. Delete some, then try again.',
+      },
     })
     const shorter = edit(long, { description: '<p>x</p>' })
     expect(await kindsOf([shorter, edit(shorter, { deletedAt: 9 }), fresh])).toEqual(['ok', 'ok', 'ok'])
@@ -116,7 +125,12 @@ describe('a full account', () => {
     await push(server, me, [notePush()])
     const bytes = Buffer.byteLength(JSON.stringify(noteContent()))
     await pretendBytes(limits.rowQuotas.notes.bytes - 2 * bytes)
-    expect(await kindsOf([notePush(), notePush(), notePush(), await bookmarkPush()])).toEqual(['ok', 'ok', 'rejected', 'ok'])
+    expect(await kindsOf([notePush(), notePush(), notePush(), await bookmarkPush()])).toEqual([
+      'ok',
+      'ok',
+      'rejected',
+      'ok',
+    ])
   })
 
   test('counts nobody else’s rows', async () => {

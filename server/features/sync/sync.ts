@@ -4,12 +4,24 @@ import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Caller } from '../../db/caller.ts'
 import { Refusal, refuse } from '../../errors.ts'
+import { OpenCalls } from '../../plugins/open-calls.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { pushAsUser } from '../../synced-rows/write-as-user.ts'
 import { readDigest } from './digest.ts'
 import { openDoorbell } from './doorbell.ts'
 import { readRowsAfter } from './pull.ts'
 
+/** Browsers of one person; the tabs of one browser share a stream. */
+const STREAMS_OF_ONE = 8
+/** Not a 429, at which a device pauses all of its calls. */
+const tooManyStreams = new Refusal(
+  503,
+  {
+    code: 'too_many_streams',
+    message: 'You are signed in in too many places at once. Changes still arrive, a little later.',
+  },
+  60,
+)
 const otherUser = refuse(409, 'other_user', 'Somebody else is signed in on this device now.')
 
 export function registerSync(register: RegisterEndpoint, context: AppContext): void {
@@ -32,10 +44,18 @@ export function registerSync(register: RegisterEndpoint, context: AppContext): v
     return refuseOtherUser(request, caller) ?? (await readDigest(database, caller.userId, body?.commit ?? null))
   })
 
+  const open = new OpenCalls(STREAMS_OF_ONE)
   register(endpoints.syncStream, async ({ query, caller, request, reply }) => {
     if (query.user !== caller.userId) return otherUser
+    const end = open.begin(caller.userId)
+    if (!end) return tooManyStreams
+    const stream = await openDoorbell(context, caller, request).catch((error: unknown) => {
+      end()
+      throw error
+    })
+    stream.once('close', end)
     reply.type('text/event-stream').header('x-accel-buffering', 'no')
-    return openDoorbell(context, caller, request)
+    return stream
   })
 }
 
