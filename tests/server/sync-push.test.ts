@@ -111,8 +111,7 @@ describe('versions decide', () => {
 
   test('both sides of a merge are kept, once', async () => {
     const me = await server.signIn()
-    const content = noteContent({ name: '\0\ud800' })
-    const sides = [1, 2].map(() => ({ version: randomUUID(), content }))
+    const sides = [1, 2].map(() => ({ version: randomUUID(), content: noteContent({ name: '\0\ud800' }) }))
     const row = notePush({}, { mergedFrom: sides })
     await push(server, me, [row, row])
     const edit = { ...row, version: randomUUID(), baseVersion: row.version }

@@ -74,7 +74,7 @@ export const serverRowMutations = [
         'safeParse(row.content)',
       ],
       'server write: images take no room': [
-        "('data' in parsed.data ? await room.take(String(parsed.data.data), stored?.data) : null)",
+        "('data' in parsed.data ? await room.images.take(String(parsed.data.data), stored?.data) : null)",
         'null',
       ],
     },
