@@ -28,3 +28,8 @@ export const htmlProfile = {
 export function textLength(cleanHtml: string): number {
   return cleanHtml.replace(/<[^>]*>|\n/g, '').replace(/&(?:amp|lt|gt|quot);/g, '.').length
 }
+
+/** Characters of its tags. */
+export function markupLength(cleanHtml: string): number {
+  return cleanHtml.length - cleanHtml.replace(/<[^>]*>/g, '').length
+}

@@ -6,6 +6,19 @@ export const limits = {
   noteTextAdmin: 100_000,
   /** Markup included: what the sync call takes, merges above the text limit too. */
   noteHtml: 1_000_000,
+  /** Markup of a note beside its text; a merge of two notes may hold twice as much. */
+  noteMarkup: 200_000,
+  /** Rows and bytes of a person's, by collection; the bytes of images have a limit of their own. */
+  rowQuotas: {
+    notes: { rows: 10_000, bytes: 100_000_000 },
+    noteCategories: { rows: 1000, bytes: 5_000_000 },
+    bookmarks: { rows: 5000, bytes: 50_000_000 },
+    chatSessions: { rows: 10_000, bytes: 10_000_000 },
+    chatTurns: { rows: 50_000, bytes: 100_000_000 },
+    noteImages: { rows: 10_000, bytes: 150_000_000 },
+  },
+  /** Both sides of all merges of a person. */
+  revisionBytes: 100_000_000,
   /** Of the article's words that a note was made of: what is looked for, to lead back to them. */
   sourceQuote: 2000,
   noteTags: 100,

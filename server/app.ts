@@ -6,7 +6,7 @@ import { Answering } from './assistant/answering.ts'
 import { UserBus } from './bus/user-bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { answerFrameworkError, handleErrors } from './errors.ts'
+import { answerFrameworkError, answerSocketError, handleErrors } from './errors.ts'
 import { registerAnalysis } from './features/analysis/analysis.ts'
 import { registerAuth } from './features/auth/auth.ts'
 import { registerBookmarks } from './features/bookmarks/bookmarks.ts'
@@ -28,6 +28,7 @@ import { registerUserUpdates } from './features/users/update-user.ts'
 import { registerUsers } from './features/users/users.ts'
 import { registerWallet } from './features/wallet/wallet.ts'
 import { BackgroundWork } from './jobs/background-work.ts'
+import { requestLog } from './log.ts'
 import type { Payments } from './money/payments.ts'
 import { describeApi } from './plugins/api-description.ts'
 import { checkHosts } from './plugins/host-check.ts'
@@ -42,6 +43,10 @@ import type { RazorpayStandIn } from './stand-ins/razorpay.ts'
 import { serveTestCheckout } from './stand-ins/razorpay-checkout.ts'
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
+/** Node's own default, which Fastify turns off: slow bodies end here as slow headers do. */
+const REQUEST_TIMEOUT_MS = 300_000
+const HEADERS_TIMEOUT_MS = 60_000
+const CHECK_MS = 30_000
 /** An article's address is a parameter of a page. */
 const LONGEST_PARAMETER = 2048
 
@@ -59,6 +64,8 @@ export interface AppOptions {
   staticFolder?: string
   /** `sha256-…` of each inline script of the page, for the content policy. */
   inlineScriptHashes?: readonly string[]
+  /** How long a whole request may take to arrive. */
+  requestTimeoutMs?: number
   /** Whether faults of the server are written to standard output. */
   hasLog?: boolean
 }
@@ -66,9 +73,16 @@ export interface AppOptions {
 /** Wires the server together; the caller lets it listen, or injects requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, identity, payments, staticFolder, inlineScriptHashes = [], hasLog = true } = options
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options
   const app = fastify({
-    logger: hasLog && { level: 'error' },
+    logger: hasLog && requestLog,
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerSocketError,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs), // Node swaps the two where this one is longer
+      connectionsCheckingInterval: Math.min(CHECK_MS, requestTimeoutMs),
+    },
     ...(staticFolder && { rewriteUrl: rewriteUnreadablePage }),
     bodyLimit: BODY_LIMIT_BYTES,
     exposeHeadRoutes: false,

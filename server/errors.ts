@@ -1,6 +1,9 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody } from '#schemas/errors.ts'
+import { bareHeaders } from './plugins/security-headers.ts'
 
 const INTERNAL_ERROR = 'Some error occurred, contact system administrator.'
 
@@ -33,9 +36,31 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(refusal.body)
 }
 
-/** For what the framework refuses before it has found a route. */
+/** For what the framework refuses before it has found a route, and so before the hook that sets the headers. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendRefusal(reply, refusalOf(error, request))
+  sendRefusal(reply.headers(bareHeaders), refusalOf(error, request))
+}
+
+/** For what Node cannot read as a request: it is answered past the framework. */
+export function answerSocketError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const { status, body } = socketErrors[error.code ?? ''] ?? unreadable
+  const text = JSON.stringify(body)
+  const headers = {
+    ...bareHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${text}`)
+}
+
+const unreadable = refuse(400, 'malformed', 'The request could not be read.')
+const socketErrors: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: refuse(431, 'too_long', 'The headers are too long.'),
+  ERR_HTTP_REQUEST_TIMEOUT: refuse(408, 'too_slow', 'The request took too long to arrive.'),
 }
 
 /** Every error of the server leaves it in the one shape; what only the log should know stays in the log. */
@@ -67,8 +92,9 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const { statusCode = 500 } = error
   const known = ownErrors[statusCode]
   if (known) return refuse(statusCode, known.code, known.message)
-  request.log.error(error)
-  if (isDatabaseUnreachable(error)) return databaseUnreachable
+  const isUnreachable = isDatabaseUnreachable(error)
+  request.log.error({ err: error, req: request }, isUnreachable ? 'Database unreachable' : 'Request failed')
+  if (isUnreachable) return databaseUnreachable
   return refuse(500, 'internal', INTERNAL_ERROR)
 }
 
@@ -84,7 +110,9 @@ function isDatabaseUnreachable(error: FastifyError): boolean {
   const { code, syscall, message } = (error.cause ?? error) as NodeJS.ErrnoException
   const isOfSocket = syscall === 'connect' || code === 'ECONNRESET' || code === 'EPIPE'
   const isOfPostgres = /^(08|57P0)/.test(code ?? '')
-  return isOfSocket || isOfPostgres || message === 'Connection terminated unexpectedly'
+  return (
+    isOfSocket || isOfPostgres || /^(Connection terminated|Client has encountered a connection error)/.test(message)
+  )
 }
 
 /** PostgreSQL stores no U+0000; no words of anybody's hold one. */

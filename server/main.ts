@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
 import { adminLinkPath } from '#schemas/admin-link.ts'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
@@ -21,6 +22,7 @@ import { seedStarterEdition } from './features/newsroom/starter-edition/seed-sta
 import { createNoteJobs } from './features/notes/note-jobs.ts'
 import { createWalletJobs } from './features/wallet/wallet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { describeError, logError, logInfo, logWarning } from './log.ts'
 import { paymentRules } from './money/payments.ts'
 import { findNetworkWarnings } from './network-config.ts'
 import { createDemoIdentity, createGoogleIdentity } from './providers/identity.ts'
@@ -51,7 +53,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ ...given, ...page })
   undo.push(endDecoder, () => closeApp(app))
   const address = await listen(app, config)
-  for (const warning of findNetworkWarnings(config)) console.warn(warning)
+  for (const warning of findNetworkWarnings(config)) logWarning(warning)
   if (testProvider) undo.push(sendWebhooks(testProvider, webhookAddress(address, config)))
   const work = [
     ...createNewsroomJobs({ database, config }),
@@ -64,7 +66,7 @@ async function start(): Promise<void> {
   const jobs = await startJobs({ connectionString, jobs: work })
   undo.push(() => jobs.stop())
   if (config.googleClientId) await offerAdminLink(database, config.publicUrl?.origin ?? address)
-  console.info(`Vedika is at ${address}`)
+  logInfo(`Vedika is at ${address}`)
 }
 
 async function prepareDatabase(config: Config): Promise<{ database: Database; connectionString: string }> {
@@ -73,12 +75,12 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
     const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder })
     undo.push(() => postgres.stop())
     void postgres.failed.then(({ message }) => {
-      console.error(`Vedika stops: ${message}`)
+      logError(`Vedika stops: ${message}`)
       return stop(1)
     })
     connectionString = postgres.connectionString
-    if (!postgres.folder.startsWith(config.dataFolder)) console.info(`The data lies in ${postgres.folder}`)
-    if (postgres.adopted) console.info(`Goes on with the database that already runs on ${config.dataFolder}`)
+    if (!postgres.folder.startsWith(config.dataFolder)) logInfo(`The data lies in ${postgres.folder}`)
+    if (postgres.adopted) logInfo(`Goes on with the database that already runs on ${config.dataFolder}`)
   }
   await migrateDatabase(connectionString).catch((error: unknown) => {
     const { host } = new URL(connectionString)
@@ -90,29 +92,29 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
 }
 
 async function prepareIdentity({ googleClientId, googleStandIn }: Config) {
-  if (googleStandIn) console.info(`Whoever ${googleStandIn.issuer} vouches for can sign in, not Google’s accounts.`)
+  if (googleStandIn) logInfo(`Whoever ${googleStandIn.issuer} vouches for can sign in, not Google’s accounts.`)
   if (googleClientId) return createGoogleIdentity(googleClientId, googleStandIn)
   const issuer = await startIdentityIssuer()
   undo.push(() => issuer.stop())
-  console.info('No GOOGLE_CLIENT_ID is set: whoever reaches this server can sign in with its demo accounts.')
+  logInfo('No GOOGLE_CLIENT_ID is set: whoever reaches this server can sign in with its demo accounts.')
   return createDemoIdentity(issuer)
 }
 
 /** Without an administrator nobody could ever become one. */
 async function offerAdminLink(database: Database, address: string): Promise<void> {
   const token = await createAdminLink(database)
-  if (token) console.info(`There is no administrator yet. Sign in, then open ${address}${adminLinkPath(token)}`)
+  if (token) logInfo(`There is no administrator yet. Sign in, then open ${address}${adminLinkPath(token)}`)
 }
 
 async function preparePayments({ payments: { razorpay, isTest, seller } }: Config) {
   if (!razorpay && !isTest) {
-    console.info('No RAZORPAY_KEY_ID is set: credits cannot be bought.')
+    logInfo('No RAZORPAY_KEY_ID is set: credits cannot be bought.')
     return { payments: { provider: noProvider, seller, rules: paymentRules } }
   }
   if (razorpay) return { payments: { provider: createRazorpay(razorpay), seller, rules: paymentRules } }
   const testProvider = await startRazorpayStandIn()
   undo.push(() => testProvider.stop())
-  console.info('No RAZORPAY_KEY_ID is set: credits are bought by test payments, which move no money.')
+  logInfo('No RAZORPAY_KEY_ID is set: credits are bought by test payments, which move no money.')
   const provider = createRazorpay(testProvider.keys, { script: TEST_CHECKOUT_SCRIPT })
   return { payments: { provider, seller, rules: paymentRules }, testProvider }
 }
@@ -154,6 +156,7 @@ function hashInlineScripts(folder: string): string[] {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? error.cause : error
+  if (cause instanceof pg.DatabaseError) return JSON.stringify(describeError(error))
   const [first] = cause instanceof AggregateError ? cause.errors : [cause]
   return first instanceof Error ? first.message : cause.message
 }
@@ -162,14 +165,20 @@ let isStopping = false
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return
   isStopping = true
-  for (const step of undo.reverse()) await step().catch((error: unknown) => console.error(error))
+  for (const step of undo.reverse())
+    await step().catch((error: unknown) => logError('A step of stopping failed:', error))
   process.exit(exitCode)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
 
+process.on('uncaughtException', (error) => {
+  logError('Vedika stops after an error that nothing caught:', error)
+  void stop(1)
+})
+
 start().catch(async (error: unknown) => {
-  if (error instanceof ConfigError) console.error(`The configuration is wrong:\n${error.message}`)
-  else console.error(`Vedika cannot start: ${reasonOf(error)}`)
+  if (error instanceof ConfigError) logError(`The configuration is wrong:\n${error.message}`)
+  else logError(`Vedika cannot start: ${reasonOf(error)}`)
   await stop(1)
 })

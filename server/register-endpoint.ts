@@ -6,10 +6,20 @@ import type { Endpoint } from '#schemas/endpoint.ts'
 import { limits } from '#schemas/limits.ts'
 import type { Caller } from './db/caller.ts'
 import type { Database } from './db/database.ts'
-import { Refusal, sendRefusal } from './errors.ts'
+import { Refusal, refuse, sendRefusal } from './errors.ts'
 import { admit } from './plugins/admission.ts'
+import { OpenCalls } from './plugins/open-calls.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
 import { sendWritten, WrittenAnswer } from './written-answer.ts'
+
+const PUBLIC_BODY_BYTES = 128 * 1024
+/** Each lies on disk while it comes. */
+const UPLOADS_OF_ONE = 4
+const tooManyUploads = refuse(
+  429,
+  'too_many_uploads',
+  'Other files of yours are still being uploaded. Wait for them first.',
+)
 
 /** And of a file one byte more than its largest, by which its reader knows at once that it is too large. */
 const uploadLimits = {
@@ -63,6 +73,7 @@ export function createRegistrar(
   gate: { database: Database; rateLimits: RateLimits },
 ): RegisterEndpoint {
   app.decorateRequest('caller', null)
+  const uploads = new OpenCalls(UPLOADS_OF_ONE)
   return (endpoint, handler) => {
     if (endpoint.consumes) {
       // Apart, so that no other call takes a form. Files are read as they come: no limit of the whole body holds here.
@@ -89,12 +100,18 @@ export function createRegistrar(
       method: endpoint.method,
       url: routePath(endpoint, product),
       schema: schemaOf(endpoint),
+      // What anybody may send is small: bodies are held in memory.
+      ...(endpoint.access === 'public' && !endpoint.isWebhook && { bodyLimit: PUBLIC_BODY_BYTES }),
       onRequest: async (request, reply) => {
         // The app keeps its own copies; a cache between would keep them for whoever signs in next.
         reply.header('cache-control', 'no-store')
         const admission = await admit(request, endpoint, gate)
         if (admission.kind === 'refused') return sendRefusal(reply, admission.refusal)
         request.caller = admission.caller
+        if (!endpoint.consumes) return
+        const end = uploads.begin(admission.caller?.userId ?? request.ip)
+        if (!end) return sendRefusal(reply, tooManyUploads)
+        reply.raw.once('finish', end).once('close', end)
       },
       handler: async (request, reply) => {
         const { params, query, caller } = request

@@ -15,37 +15,50 @@ type Made = { claims: Claim[]; madeAt: Date; isReadable: boolean }
 type Key = Pick<typeof analyses.$inferSelect, 'articleId' | 'question' | 'model' | 'promptVersion' | 'articleHash'>
 
 /**
- * Answers a question about an article. `admit` is asked before an answer has to be made, and may refuse that; what was
+ * Answers a question about an article. `admission` is asked before an answer has to be made, and may refuse that; what was
  * answered before is given from the table.
  */
 export type Analyst = (
   article: AnalysedArticle,
   question: AnalysisQuestion,
-  admit: () => Promise<Refusal | null>,
+  admission: Admission,
 ) => Promise<Analysis | Refusal>
+
+interface Admission {
+  admit(): Promise<Refusal | null>
+  /** Called where what was admitted came to nothing. */
+  giveBack(): Promise<unknown>
+}
 
 /** Each answer is made once: it is stored for everybody, and whoever asks while it is being made waits for it. */
 export function createAnalyst({ database, analyser }: { database: Database; analyser: Analyser }): Analyst {
   const underWay = new Map<string, Promise<Made | Refusal>>()
   const { model, promptVersion } = analyser
 
-  return async (article, question, admit) => {
+  return async (article, question, admission) => {
     const articleHash = await articleHashOf(article)
     const key: Key = { articleId: article.id, question, model: model ?? '', promptVersion, articleHash }
-    const made = (await readStored(database, key)) ?? (await makeOnce(article, key, admit))
+    const made = (await readStored(database, key)) ?? (await makeOnce(article, key, admission))
     if (made instanceof Refusal) return made
     const { claims, isReadable, madeAt } = made
     const coverage = question === 'missing' ? await findCoverage(database, article.id) : []
     return { claims, isReadable, coverage, model, promptVersion, articleHash, madeAt: madeAt.toISOString() }
   }
 
-  async function makeOnce(article: AnalysedArticle, key: Key, admit: () => Promise<Refusal | null>) {
+  async function makeOnce(article: AnalysedArticle, key: Key, admission: Admission) {
     const name = JSON.stringify(key)
-    const refusal = underWay.has(name) ? null : await admit()
+    const waited = underWay.get(name)
+    if (waited) return waited
+    const refusal = await admission.admit()
     if (refusal) return refusal
     const making = underWay.get(name) ?? make(article, key).finally(() => underWay.delete(name))
     underWay.set(name, making)
-    return making
+    const made = await making.catch(async (error: unknown) => {
+      await admission.giveBack()
+      throw error
+    })
+    if (made instanceof Refusal) await admission.giveBack()
+    return made
   }
 
   async function make(article: AnalysedArticle, key: Key): Promise<Made | Refusal> {

@@ -4,6 +4,7 @@ import type { ChatTurnContent, ChatTurnOwned } from '#schemas/chat-turn.ts'
 import type { ChatConfig } from '../chat-config.ts'
 import type { Database } from '../db/database.ts'
 import { refuse } from '../errors.ts'
+import { logWarning } from '../log.ts'
 import { changeOwned } from '../synced-rows/change-owned.ts'
 import { contentOf, findSyncedRow } from '../synced-rows/synced-tables.ts'
 import {
@@ -58,7 +59,7 @@ export class Answering {
     this.#busy.set(userId, busy + 1)
     const work = this.#answerNext(userId)
       .catch((error: unknown) => {
-        console.warn('A question could not be answered:', error)
+        logWarning('A question could not be answered:', error)
         return false
       })
       .then((hasAnswered) => {

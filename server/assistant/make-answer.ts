@@ -11,7 +11,7 @@ import type { ModelFailure } from '../providers/model-client.ts'
 import { askMessages, type EarlierTurn } from './ask-messages.ts'
 import { answerBuiltIn } from './built-in-answer.ts'
 import type { ChatModels } from './chat-models.ts'
-import { countQuestions, TOO_MANY_QUESTIONS } from './chat-usage.ts'
+import { giveBackQuestion, reserveQuestion, TOO_MANY_QUESTIONS } from './chat-usage.ts'
 import { lookUp } from './look-up/look-up.ts'
 import { sourceOf } from './look-up/passage.ts'
 import type { RunningAnswer } from './running-answer.ts'
@@ -43,17 +43,21 @@ const problems: Record<ModelFailure['kind'], string> = {
 /** Makes the answer to a question, told piece by piece to those who watch it. */
 export async function makeAnswer(means: Means, userId: string, turn: Turn, answer: RunningAnswer): Promise<MadeAnswer> {
   const { database, config, models } = means
-  const [[user], asked] = await Promise.all([
-    database.select({ role: users.role }).from(users).where(eq(users.userId, userId)),
-    countQuestions(database, userId),
-  ])
+  const [user] = await database.select({ role: users.role }).from(users).where(eq(users.userId, userId))
   const model = models.choose(turn.model, user?.role ?? 'user')
   if (model === undefined) return { answeredBy: '', problem: chatWords.unsupportedModel }
   if (model === null) return tellBuiltIn(means, userId, turn, answer)
-  if (asked >= config.dailyQuestions) {
-    return { answeredBy: '', problem: TOO_MANY_QUESTIONS }
+  const reserved = await reserveQuestion(database, userId, config.dailyQuestions)
+  if (!reserved) return { answeredBy: '', problem: TOO_MANY_QUESTIONS }
+  let isSpent = false
+  try {
+    const made = await askModel(means, model, userId, turn, answer)
+    // A person who stops an answer has had its beginning.
+    isSpent = made.problem === '' || answer.text !== '' || answer.isStopped
+    return made
+  } finally {
+    if (!isSpent) await giveBackQuestion(database, reserved)
   }
-  return askModel(means, model, userId, turn, answer)
 }
 
 async function tellBuiltIn(

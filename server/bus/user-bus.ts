@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database, Transaction } from '../db/database.ts'
+import { logWarning } from '../log.ts'
 
 const CHANNEL = 'vedika_users'
 const FIRST_RETRY_MS = 100
@@ -61,7 +62,7 @@ export class UserBus {
         this.#client = await this.#listen()
         return
       } catch (error) {
-        console.warn('The notification connection could not be opened:', error)
+        logWarning('The notification connection could not be opened:', error)
         await delay(wait, undefined, { signal: this.#stopping.signal }).catch(() => {})
       }
     }
@@ -70,7 +71,7 @@ export class UserBus {
   async #listen(): Promise<pg.Client> {
     const client = new pg.Client({ ...this.#pool.options, keepAlive: true })
     client.on('notification', ({ payload = '' }) => this.#tell(JSON.parse(payload) as UserEvent))
-    client.on('error', (error) => console.warn('The notification connection broke:', error.message))
+    client.on('error', (error) => logWarning('The notification connection broke:', error))
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
     client.once('end', () => this.#reconnect())

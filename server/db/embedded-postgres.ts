@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
+import { logInfo, logWarning } from '../log.ts'
 import {
   type Cluster,
   connectionStringOf,
@@ -89,17 +90,17 @@ class Supervisor {
   }
 
   async #restore(): Promise<void> {
-    console.warn('PostgreSQL ended unexpectedly. Restarting it.')
+    logWarning('PostgreSQL ended unexpectedly. Restarting it.')
     const now = performance.now()
     this.#losses = [...this.#losses.filter((time) => time > now - LOSSES_WITHIN_MS), now]
     while (!this.#isStopping) {
       if (this.#losses.length >= MAX_LOSSES) return this.#giveUp()
       try {
         await this.connect()
-        console.info('PostgreSQL is running again.')
+        logInfo('PostgreSQL is running again.')
         return
       } catch (error) {
-        console.warn('PostgreSQL could not be restarted:', error instanceof Error ? error.message : error)
+        logWarning('PostgreSQL could not be restarted:', error)
         this.#losses.push(performance.now())
       }
     }
@@ -123,7 +124,7 @@ class Supervisor {
 
   #whenLocked<Result>(run: () => Promise<Result>): Promise<Result> {
     return runLocked(this.#lockFile, run, (pid) =>
-      console.info(`Process ${pid} is starting or stopping the database on ${this.#cluster.folder}. Waiting for it.`),
+      logInfo(`Process ${pid} is starting or stopping the database on ${this.#cluster.folder}. Waiting for it.`),
     )
   }
 }

@@ -69,12 +69,13 @@ export function logFileOf({ folder }: Cluster): string {
  * running. Only one process may do this at a time. Throws an Error for a person where PostgreSQL cannot run.
  */
 export async function ensureRunning(cluster: Cluster): Promise<boolean> {
+  // Before the first connection: whoever owns this folder could be the database that we ask.
+  makePrivateFolder(cluster.sockets, cluster.owner)
   const wasRunning = (await probe(cluster)) !== 'down'
   if (wasRunning) await untilReady(cluster, () => {})
   else {
     const { folder, owner } = cluster
     const { initdb, postgres } = findPostgresBinaries(owner)
-    makePrivateFolder(cluster.sockets, owner)
     if (!existsSync(join(folder, 'PG_VERSION'))) createCluster(initdb, cluster)
     checkMajorVersion(postgres, cluster)
     await startPostgres(postgres, cluster)
@@ -142,7 +143,12 @@ async function startPostgres(postgres: string, cluster: Cluster): Promise<void> 
 /** Detached, so that Ctrl-C reaches this process alone and the database stops last. */
 function spawnPostgres(postgres: string, cluster: Cluster): StartedPostgres {
   const { folder, sockets, owner } = cluster
-  const options = { listen_addresses: '', unix_socket_directories: sockets, dynamic_shared_memory_type: 'mmap' }
+  const options = {
+    listen_addresses: '',
+    unix_socket_directories: sockets,
+    dynamic_shared_memory_type: 'mmap',
+    log_min_messages: 'log', // failed statements and their details quote what people write; the server logs their codes
+  }
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(logFileOf(cluster), 'a', 0o600)
   if (fstatSync(log).size > MAX_LOG_BYTES) ftruncateSync(log)

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A system account by its numbers. */
@@ -29,12 +29,20 @@ export function isReachableByOthers(path: string): boolean {
   }
 }
 
-/** Makes a folder that only `owner` (or this process's own account) may enter. */
+/**
+ * Makes a folder that only `owner` (or this process's own account) may enter, or checks the one that is there: in a shared
+ * temporary folder, another account may have made it first, or a link in its place. Throws an Error for a person.
+ */
 export function makePrivateFolder(path: string, owner: Owner | undefined): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 })
-  if (owner) chownSync(path, owner.uid, owner.gid)
-  const { uid, mode } = statSync(path)
-  if (uid !== (owner?.uid ?? process.getuid?.()) || (mode & 0o077) !== 0) {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+    if (owner) chownSync(path, owner.uid, owner.gid)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const found = lstatSync(path)
+  const isOwn = found.uid === (owner?.uid ?? process.getuid?.())
+  if (!found.isDirectory() || !isOwn || (found.mode & 0o077) !== 0) {
     throw new Error(`${path} belongs to somebody else or is open to others; remove it and start again.`)
   }
 }

@@ -1,3 +1,5 @@
+import { logWarning } from '../log.ts'
+
 /**
  * What a call begins and does not wait for. It must be such that a job takes up what is left: a server that stops ends it.
  */
@@ -9,7 +11,7 @@ export class BackgroundWork {
   start(name: string, run: (signal: AbortSignal) => Promise<unknown>): void {
     const running: Promise<void> = run(this.#stopping.signal)
       .then(() => {})
-      .catch((error: unknown) => console.warn(`The work ${name} failed:`, error))
+      .catch((error: unknown) => logWarning(`The work ${name} failed:`, error))
       .finally(() => this.#running.delete(running))
     this.#running.add(running)
   }

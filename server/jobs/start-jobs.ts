@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
+import { logWarning } from '../log.ts'
 
 /** Something that the server does by itself, over and over, on one of its nodes at a time. */
 export interface Job {
@@ -22,7 +23,7 @@ const RESEND_MS = 1_000
 /** Starts the jobs: each runs at once, then at its interval. A run that fails is logged, and the next one follows. */
 export async function startJobs({ connectionString, jobs }: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const boss = new PgBoss({ connectionString, max: 2 })
-  boss.on('error', (error) => console.warn('Jobs:', error.message))
+  boss.on('error', (error) => logWarning('Jobs:', error))
   await boss.start()
   const stopping = new AbortController()
   for (const job of jobs) await startJob(boss, job, stopping.signal)
@@ -42,7 +43,7 @@ async function startJob(boss: PgBoss, { name, everyMinutes, run }: Job, signal: 
     try {
       await run(signal)
     } catch (error) {
-      console.warn(`The job ${name} failed:`, error)
+      logWarning(`The job ${name} failed:`, error)
     }
     await sendUntilStored(() => boss.send(name, null, { startAfter: everyMinutes * 60 }), signal)
   })

@@ -32,10 +32,10 @@ export async function admit(
 ): Promise<Admission> {
   const token = readSessionCookie(request)
   const caller = (token ? await findCaller(database, token) : null) ?? (await findUploader(database, request, endpoint))
-  // An open stream would be counted once for its whole life, and a reconnecting one must not lock its user out.
+  // Streams are counted apart: one that reconnects must not lock its user out of all else.
   const isStream = endpoint.response === undefined && !endpoint.produces && endpoint.method === 'GET'
   const refusal =
-    (isStream || endpoint.isUncounted ? null : await rateLimits.count(caller, request.ip)) ??
+    (endpoint.isUncounted ? null : await rateLimits[isStream ? 'countStream' : 'count'](caller, request.ip)) ??
     refuseForeignOrigin(request, endpoint) ??
     refuseOutdated(request, endpoint) ??
     (caller ? null : await refuseDeleted(database, request, token)) ??

@@ -10,13 +10,22 @@ const TOO_MANY_CALLS =
 export interface RateLimits {
   /** Counts one call; a refusal (429) once the caller is over the limit, and as long as the block lasts. */
   count(caller: Caller | null, address: string): Promise<Refusal | null>
+  /** The same for the opening of an event stream, which blocks nothing else. */
+  countStream(caller: Caller | null, address: string): Promise<Refusal | null>
 }
+
+const STREAMS_PER_MINUTE = 120
 
 /** Calls a minute, by user when signed in, else by address. Counted in memory: each node counts for itself. */
 export function createRateLimits({ publicPerMinute, userPerMinute, blockSeconds }: Config['rateLimit']): RateLimits {
   const visitors = new RateLimiterMemory({ points: publicPerMinute, duration: 60, blockDuration: blockSeconds })
   const users = new RateLimiterMemory({ points: userPerMinute, duration: 60, blockDuration: blockSeconds })
+  const streams = createLimit({
+    ...{ calls: STREAMS_PER_MINUTE, seconds: 60, code: 'too_many_calls' },
+    message: 'Connections were opened too often. Please wait a minute.',
+  })
   return {
+    countStream: (caller, address) => streams(caller?.userId ?? networkOf(address)),
     async count(caller, address) {
       try {
         await (caller ? users.consume(caller.userId) : visitors.consume(networkOf(address)))
@@ -41,10 +50,17 @@ export function createAddressLimit(options: OwnLimit): (address: string) => Prom
   return (address) => limit(networkOf(address))
 }
 
+/** Counts a call before it is made. */
+interface Limit {
+  (name: string): Promise<Refusal | null>
+  /** Gives back what a call took that failed. */
+  giveBack(name: string): Promise<unknown>
+}
+
 /** The same by whatever names the caller, such as the id of a user. */
-export function createLimit({ calls, seconds, ...error }: OwnLimit): (name: string) => Promise<Refusal | null> {
+export function createLimit({ calls, seconds, ...error }: OwnLimit): Limit {
   const limiter = new RateLimiterMemory({ points: calls, duration: seconds })
-  return async (name) => {
+  const take = async (name: string) => {
     try {
       await limiter.consume(name)
       return null
@@ -52,6 +68,7 @@ export function createLimit({ calls, seconds, ...error }: OwnLimit): (name: stri
       return refusalFor(reason, error)
     }
   }
+  return Object.assign(take, { giveBack: (name: string) => limiter.reward(name) })
 }
 
 function refusalFor(reason: unknown, error: { code: string; message: string }): Refusal {

@@ -9,6 +9,16 @@ const checkout = {
 }
 const GOOGLE_SIGN_IN = 'https://accounts.google.com/gsi/'
 
+/** For answers that no hook reaches: nothing in them is shown, framed or kept. */
+export const bareHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+}
+
 export interface SecurityHeaderOptions {
   /** Google's sign-in script may run only where it is used. */
   usesGoogle: boolean

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenAI } from 'openai'
 import { readRetryAfter } from '#schemas/retry-after.ts'
+import { logError } from '../log.ts'
 
 export interface ModelAccess {
   /** Such as `https://api.openai.com/v1`: whatever speaks that protocol. */
@@ -56,20 +57,19 @@ export function createModelClient({ baseUrl, apiKey }: ModelAccess): () => Promi
 interface FailedCall {
   status?: number
   headers?: Headers
-  message?: string
 }
 
 /** What became of a call that threw. */
 export function readFailure(error: unknown, signal: AbortSignal): Attempt<never> {
   if (signal.aborted) return { outcome: { kind: 'timeout' } }
-  const { status, headers, message } = error as FailedCall
+  const { status, headers } = error as FailedCall
   if (status === 429) {
     const waitMs = readRetryAfter(headers?.get('retry-after'))
     if (waitMs === null) return { outcome: { kind: 'limited', retryAfterSeconds: DEFAULT_RETRY_AFTER_SECONDS } }
     return { outcome: { kind: 'limited', retryAfterSeconds: Math.ceil(waitMs / 1000) }, waitMs }
   }
   const isOurs = status !== undefined && status >= 400 && status < 500
-  if (isOurs) console.error(`The AI model's endpoint refused the call with ${status}: ${message}`)
+  if (isOurs) logError('The AI model’s endpoint refused the call:', error)
   return { outcome: { kind: isOurs ? 'denied' : 'broken' } }
 }
 

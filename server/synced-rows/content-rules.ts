@@ -1,6 +1,6 @@
 import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
 import type { CollectionName } from '#schemas/collections.ts'
-import { textLength } from '#schemas/html-profile.ts'
+import { markupLength, textLength } from '#schemas/html-profile.ts'
 import { limits } from '#schemas/limits.ts'
 import { imageTags } from '#schemas/note-image-html.ts'
 import { isPhone } from '#schemas/phone.ts'
@@ -32,6 +32,7 @@ const rules: { [Name in CollectionName]: Rule<Name> } = {
       findBlankName(write) ??
       findForeignMarkup(write) ??
       findManyImages(write) ??
+      findMuchMarkup(write) ??
       findExcess(write, mostOf(write)) ??
       findWrongSource(write)
     )
@@ -137,6 +138,14 @@ function findManyImages({ content, stored, isMerge }: Write<'notes'>): RowError 
   const images = imageTags(content.description).length
   if (isMerge || images <= limits.noteImages || images <= imageTags(stored?.description ?? '').length) return null
   return invalid(`description: has ${images} images, the limit is ${limits.noteImages}`)
+}
+
+/** Markup that no text needs is a way to store much under the limit of text. */
+function findMuchMarkup({ content, stored, isMerge }: Write<'notes'>): RowError | null {
+  const markup = markupLength(content.description)
+  const limit = isMerge ? 2 * limits.noteMarkup : limits.noteMarkup
+  if (markup <= limit || markup <= markupLength(stored?.description ?? '')) return null
+  return invalid(`description: has ${markup} characters of markup, the limit is ${limit}`)
 }
 
 function mostOf({ caller, isMerge }: Write<'notes'>): number {

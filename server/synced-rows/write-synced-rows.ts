@@ -11,6 +11,7 @@ import { findFault, invalid } from './content-rules.ts'
 import { ImageRoom, stripImage } from './image-rules.ts'
 import { findDeletedSessions, queueAnswers, refuseDeletedSession, resetOwned } from './queue-answers.ts'
 import { keepRevisions } from './revisions.ts'
+import { RowQuotas } from './row-quotas.ts'
 import { forgetCommits } from './sync-commits.ts'
 import {
   contentOf,
@@ -52,7 +53,7 @@ export async function writeSyncedRows(
   const stored = await findStored(transaction, userId, rows)
   const deletedSessions = await findDeletedSessions(transaction, userId, rows)
   const decisions: (PushRowAnswer | AcceptedRow)[] = []
-  const room = new ImageRoom(transaction, userId)
+  const room = { images: new ImageRoom(transaction, userId), rows: new RowQuotas(transaction, userId) }
   let last = seq
   for (const row of rows) {
     const refusal = refuseDeletedSession(row, deletedSessions)
@@ -92,7 +93,7 @@ async function findStored(transaction: Transaction, userId: string, rows: PushRo
 
 /** The answer to a row that is not to be written, or what is. */
 async function decide(
-  { caller, room }: { caller: Writer; room: ImageRoom },
+  { caller, room }: { caller: Writer; room: { images: ImageRoom; rows: RowQuotas } },
   row: PushRow,
   stored: SyncedRow | undefined,
   seq: number,
@@ -114,13 +115,28 @@ async function decide(
       caller,
       isMerge: row.mergedFrom !== undefined,
     })) ??
-    ('data' in content ? await room.take(String(content.data), stored?.data) : null)
+    findWrongSide(row) ??
+    ('data' in content ? await room.images.take(String(content.data), stored?.data) : null)
   if (fault) return { kind: 'rejected', error: fault }
 
   const contentBytes = Buffer.byteLength(JSON.stringify(content))
+  const rows = Number(content.deletedAt === 0) - Number(stored?.deletedAt === 0)
+  const full =
+    (await room.rows.take(collection, { rows, bytes: contentBytes - (stored?.contentBytes ?? 0) })) ??
+    (await room.rows.takeRevisions(row.mergedFrom ? Buffer.byteLength(JSON.stringify(row.mergedFrom)) : 0))
+  if (full) return { kind: 'rejected', error: full }
   const ancestors = ancestorsOfPush(stored ?? null, row)
   const bookkeeping = { version, seq, ancestors, versionHash: versionHash(id, version), contentBytes }
   return { row, stored, values: { ...content, ...bookkeeping } }
+}
+
+/** What a merge keeps of its sides is content like any other: the contract says what it holds. */
+function findWrongSide({ collection, mergedFrom = [] }: PushRow): RowError | null {
+  for (const { content } of mergedFrom) {
+    const parsed = syncedCollections[collection].content.safeParse(renewContent(collection, content))
+    if (!parsed.success) return invalid(`mergedFrom: ${nameField(parsed.error.issues).message}`)
+  }
+  return null
 }
 
 /** What the database gave to the written documents, the server's own fields among it. */

@@ -39,6 +39,13 @@ const odd: [what: string, encoded: string][] = [
   ['dots', '..'],
   ['markup', '%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
   ['10 kB', 'x'.repeat(10_000)],
+  ['33 dashes', '-'.repeat(33)],
+  ['dashes and spaces', '-%20'.repeat(40)],
+  ['dashes and wide spaces', '-%E2%80%83'.repeat(40)],
+  ['dashes and line separators', '-%E2%80%A8'.repeat(40)],
+  ['dashes and operators', '-(-!-%26-%7C'.repeat(10)],
+  ['dashes and quotes', '-%22%22'.repeat(40)],
+  ['dashes before words', '-a%20'.repeat(60)],
 ]
 
 describe('[AP-03] whatever stands in an address', () => {

@@ -76,7 +76,8 @@ describe('what a model is asked', () => {
     await askStreaming(server, me, question())
     await askStreaming(server, me, question())
     const usage = () => server.database.select().from(chatUsage).where(eq(chatUsage.userId, me.userId))
-    expect(await usage()).toMatchObject([
+    expect((await usage()).toSorted((a, b) => a.model.localeCompare(b.model))).toMatchObject([
+      { model: '', questions: 2 },
       { model: 'deepseek-chat', promptTokens: 24, completionTokens: 6, questions: 2 },
     ])
     await server.database.update(chatUsage).set({ questions: 200 }).where(eq(chatUsage.userId, me.userId))

@@ -111,7 +111,7 @@ describe('versions decide', () => {
 
   test('both sides of a merge are kept, once', async () => {
     const me = await server.signIn()
-    const sides = ['mine', 'theirs'].map((name) => ({ version: randomUUID(), content: { name, odd: '\0\ud800' } }))
+    const sides = [1, 2].map(() => ({ version: randomUUID(), content: noteContent({ name: '\0\ud800' }) }))
     const row = notePush({}, { mergedFrom: sides })
     await push(server, me, [row, row])
     const edit = { ...row, version: randomUUID(), baseVersion: row.version }
@@ -181,7 +181,7 @@ describe('rows that are refused', () => {
 
   test('[NO-06] a merge over the limit is kept; it can be flagged, shortened and deleted, but not grow', async () => {
     const me = await server.signIn()
-    const sides = [{ version: randomUUID(), content: {} }]
+    const sides = [{ version: randomUUID(), content: noteContent() }]
     const merged = notePush({ description: paragraph(9000) }, { mergedFrom: sides })
     expect(await pushOne(server, me, merged)).toMatchObject({ kind: 'ok' })
     let baseVersion = merged.version

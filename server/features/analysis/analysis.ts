@@ -33,6 +33,6 @@ export function registerAnalysis(register: RegisterEndpoint, { database, config 
       .from(articles)
       .where(eq(articles.id, await articleIdOf(url)))
     if (!article) return refuse(404, 'not_found', 'Failed to load article.')
-    return ask(article, question, () => limit(userId))
+    return ask(article, question, { admit: () => limit(userId), giveBack: () => limit.giveBack(userId) })
   }
 }

@@ -10,7 +10,7 @@ import type { ChatTurnOwned } from '#schemas/chat-turn.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { PushRow } from '#schemas/sync.ts'
 import type { AppContext } from '../../app-context.ts'
-import { countQuestions, TOO_MANY_QUESTIONS } from '../../assistant/chat-usage.ts'
+import { isOverLimit, TOO_MANY_QUESTIONS } from '../../assistant/chat-usage.ts'
 import type { Caller } from '../../db/caller.ts'
 import { chatSessions } from '../../db/tables/chat.ts'
 import { Refusal, refuse } from '../../errors.ts'
@@ -55,8 +55,7 @@ export function createAsk({ database, config, answering }: AppContext) {
     const turnId = nameUuid(`${userId}/${key}/turn`, NAMESPACE)
     const before = await findSyncedRow(database, 'chatTurns', userId, turnId)
     if (before && before.question !== asked.question) return otherQuestion
-    if (!before && model && (await countQuestions(database, userId)) >= config.chat.dailyQuestions)
-      return tooManyQuestions
+    if (!before && model && (await isOverLimit(database, userId, config.chat.dailyQuestions))) return tooManyQuestions
     const sessionId = before ? String(before.sessionId) : await write(caller, asked, key, turnId)
     if (sessionId instanceof Refusal) return sessionId
     answering.wake(userId)

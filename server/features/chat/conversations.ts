@@ -5,6 +5,7 @@ import type { conversationSchema } from '#schemas/chat.ts'
 import type { Assistant } from '#schemas/chat-session.ts'
 import type { Database } from '../../db/database.ts'
 import { chatSessions, chatTurns } from '../../db/tables/chat.ts'
+import { webSearchQuery } from '../../db/web-search-query.ts'
 import { type Document, findLiving, listLiving } from '../../synced-rows/read-documents.ts'
 
 type Conversation = z.output<typeof conversationSchema>
@@ -76,7 +77,7 @@ function isTitled(words: string): SQL {
 
 /** In the very words of the index. */
 function isSaid(userId: string, words: string): SQL {
-  const query = sql`websearch_to_tsquery('english', ${words})`
+  const query = webSearchQuery('english', sql`${words}::text`)
   return sql`(to_tsvector('english', ${chatSessions.chatTitle}) @@ ${query} or ${chatSessions.id} in (
     select session_id from chat_turns where user_id = ${userId} and deleted_at = 0
       and to_tsvector('english', left(question || ' ' || answer, 100000)) @@ ${query}))`

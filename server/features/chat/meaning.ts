@@ -3,7 +3,7 @@ import type { meaningQuestionSchema } from '#schemas/chat.ts'
 import { ENGLISH } from '#schemas/chat-session.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
-import { countQuestions, countUsage, TOO_MANY_QUESTIONS } from '../../assistant/chat-usage.ts'
+import { countUsage, giveBackQuestion, reserveQuestion, TOO_MANY_QUESTIONS } from '../../assistant/chat-usage.ts'
 import { findMeaning } from '../../assistant/find-meaning.ts'
 import type { Caller } from '../../db/caller.ts'
 import { refuse } from '../../errors.ts'
@@ -28,15 +28,17 @@ export function registerMeaning(register: RegisterEndpoint, { database, config, 
   })
 
   async function askModel(model: ChatModel, asked: z.output<typeof meaningQuestionSchema>, { userId }: Caller) {
-    if ((await countQuestions(database, userId)) >= config.chat.dailyQuestions) {
-      return refuse(429, 'too_many_questions', TOO_MANY_QUESTIONS)
-    }
+    const reserved = await reserveQuestion(database, userId, config.chat.dailyQuestions)
+    if (!reserved) return refuse(429, 'too_many_questions', TOO_MANY_QUESTIONS)
     let meaning = ''
     const tell = (text: string) => {
       meaning += text
     }
     const outcome = await model.answer(messagesFor(asked), tell, AbortSignal.timeout(LONGEST_MS))
-    if (outcome.kind !== 'answered') return modelRefusal(outcome, FAILED)
+    if (outcome.kind !== 'answered') {
+      await giveBackQuestion(database, reserved)
+      return modelRefusal(outcome, FAILED)
+    }
     await countUsage(database, userId, { answeredBy: model.name, usage: outcome.usage })
     return { meaning: meaning.trim().slice(0, LONGEST_MEANING) }
   }

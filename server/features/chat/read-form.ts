@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Refusal, refuse } from '../../errors.ts'
+import { receiveFile } from '../../receive-file.ts'
 
 export interface Form {
   fields: Record<string, unknown>
@@ -19,8 +20,8 @@ export async function readForm(request: FastifyRequest, limit: number, tooLarge:
     for await (const part of request.parts({ limits: { files: 1, fileSize: limit + 1 } })) {
       if (part.type === 'field') form.fields[part.fieldname] = part.value
       else {
-        const bytes = await part.toBuffer()
-        if (bytes.length > limit) return tooLarge
+        const bytes = await receiveFile(part.file, limit)
+        if (!bytes) return tooLarge
         form.file = { bytes, name: part.filename }
       }
     }

@@ -58,7 +58,10 @@ export function registerSpeech(register: RegisterEndpoint, context: AppContext):
     const refusal = await limit(userId)
     if (refusal) return refusal
     const hearing = await model.hear({ bytes: form.file.bytes, ...format }, AbortSignal.timeout(LONGEST_MS))
-    if (hearing.kind !== 'heard') return modelRefusal(hearing, 'The recording could not be read. Please try again.')
+    if (hearing.kind !== 'heard') {
+      await limit.giveBack(userId)
+      return modelRefusal(hearing, 'The recording could not be read. Please try again.')
+    }
     const text = hearing.text.trim().slice(0, limits.question)
     return text === '' ? nothingHeard : { text, fields: form.fields }
   }

@@ -5,6 +5,7 @@ import type { PushRow } from '#schemas/sync.ts'
 import type { AppContext } from '../../app-context.ts'
 import { streamAnswer } from '../../assistant/answer-stream.ts'
 import { type Refusal, refuse } from '../../errors.ts'
+import { OpenCalls } from '../../plugins/open-calls.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { findSyncedRow } from '../../synced-rows/synced-tables.ts'
 import { writeAsUser } from '../../synced-rows/write-as-user.ts'
@@ -22,7 +23,7 @@ const notFound = refuse(404, 'not_found', 'There is no such question.')
 /** Answers while they are made. */
 export function registerChatStreams(register: RegisterEndpoint, context: AppContext): void {
   const { database, answering } = context
-  const open = new Map<string, number>()
+  const open = new OpenCalls(STREAMS_OF_ONE)
 
   register(endpoints.streamTurn, async ({ body: { session, turn }, caller, reply }) => {
     const rows: PushRow[] = [
@@ -53,15 +54,10 @@ export function registerChatStreams(register: RegisterEndpoint, context: AppCont
   }
 
   function begin(userId: string, turnId: string, from: number, reply: FastifyReply): Readable | Refusal {
-    const count = open.get(userId) ?? 0
-    if (count >= STREAMS_OF_ONE) return tooMany
-    open.set(userId, count + 1)
+    const end = open.begin(userId)
+    if (!end) return tooMany
     const stream = streamAnswer(database, answering, { userId, turnId, from })
-    stream.once('close', () => {
-      const left = (open.get(userId) ?? 1) - 1
-      if (left > 0) open.set(userId, left)
-      else open.delete(userId)
-    })
+    stream.once('close', end)
     reply.type('text/event-stream').header('x-accel-buffering', 'no')
     return stream
   }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { contactMessages } from '../../db/tables/contact.ts'
+import { logWarning } from '../../log.ts'
 import type { SendMail } from '../../providers/mailer.ts'
 
 const AT_ONCE = 20
@@ -27,7 +28,7 @@ export async function mailMessages(database: Database, send: SendMail, signal: A
   for (const message of due) {
     if (signal.aborted) return
     const failure = await send(mailOf(message)).catch((error: unknown) => error ?? 'no reason given')
-    if (failure) console.warn(`A contact message could not be mailed (${message.id}):`, failure)
+    if (failure) logWarning(`A contact message could not be mailed (${message.id}):`, failure)
     await database
       .update(contactMessages)
       .set({

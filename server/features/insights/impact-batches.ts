@@ -6,6 +6,7 @@ import { articleInsights, impactBatches } from '../../db/tables/insights.ts'
 import { articles } from '../../db/tables/news.ts'
 import { draftsOf } from '../../insights/article-drafts.ts'
 import { type DraftMaker, quotingMaker } from '../../insights/make-drafts.ts'
+import { logWarning } from '../../log.ts'
 
 type Batch = typeof impactBatches.$inferSelect
 
@@ -62,7 +63,7 @@ async function choose(
     await draftsOf(transaction, article, { ...maker, make: (read) => maker.make(read, signal).catch(asFault) })
   } catch (error) {
     if (!(error instanceof MakerFault)) throw error
-    console.warn(`No insights could be made of ${article.url}:`, error.cause) // the others shall not wait for it
+    logWarning(`No insights could be made of the article ${article.id}:`, error.cause) // the others shall not wait for it
     return
   }
   const chosen = { chosenAt: new Date() }

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { createMaker } from '../../insights/create-maker.ts'
 import type { Job } from '../../jobs/start-jobs.ts'
+import { logInfo } from '../../log.ts'
 import { makeDailyInsights } from './daily-insights.ts'
 import { makeBatches } from './impact-batches.ts'
 
@@ -15,7 +16,7 @@ export function createInsightJobs({ database, config }: { database: Database; co
       everyMinutes: 1,
       async run(signal) {
         const made = await makeDailyInsights({ database, timeZone, maker, signal })
-        if (made) console.info(`Made the insights of the day for ${made} users.`)
+        if (made) logInfo(`Made the insights of the day for ${made} users.`)
       },
     },
     { name: 'life-impact', everyMinutes: 1, run: (signal) => makeBatches(database, signal, maker) },

@@ -1,11 +1,12 @@
 // Full text search by PostgreSQL, over the column `words` of the articles.
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { articles } from '../../db/tables/news.ts'
+import { webSearchQuery } from '../../db/web-search-query.ts'
 
 /** A term as people type it: all of its words, "a phrase", `or`, `-without`. English words are found by their stem, too. */
 export function termQuery(term: string | Placeholder): SQL {
   const typed = sql`normalize(${term}::text, NFC)` // as texts are stored
-  return sql`(websearch_to_tsquery('english', ${typed}) || websearch_to_tsquery('simple', ${typed}))`
+  return sql`(${webSearchQuery('english', typed)} || ${webSearchQuery('simple', typed)})`
 }
 
 /** At least one of these terms. */

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Job } from '../../jobs/start-jobs.ts'
+import { logInfo } from '../../log.ts'
 import { describeRefresh, refreshNews } from './refresh-news.ts'
 
 /** What the newsroom does by itself: nothing where the configuration says never. */
@@ -12,7 +13,7 @@ export function createNewsroomJobs({ database, config }: { database: Database; c
       name: 'refresh-news',
       everyMinutes: refreshMinutes,
       async run(signal) {
-        console.info(describeRefresh(await refreshNews({ database, feeds, signal })))
+        logInfo(describeRefresh(await refreshNews({ database, feeds, signal })))
       },
     },
   ]

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Job } from '../../jobs/start-jobs.ts'
+import { logInfo } from '../../log.ts'
 import { emptyUnusedImages } from './empty-unused-images.ts'
 import { purgeDeletedNotes } from './purge-deleted-notes.ts'
 
@@ -13,9 +14,9 @@ export function createNoteJobs(database: Database): Job[] {
       everyMinutes: DAY_MINUTES,
       async run(signal) {
         const purged = await purgeDeletedNotes(database, signal)
-        if (purged > 0) console.info(`Emptied ${purged} notes that had been deleted for long.`)
+        if (purged > 0) logInfo(`Emptied ${purged} notes that had been deleted for long.`)
         const emptied = await emptyUnusedImages(database, signal)
-        if (emptied > 0) console.info(`Emptied ${emptied} images that no note names any more.`)
+        if (emptied > 0) logInfo(`Emptied ${emptied} images that no note names any more.`)
       },
     },
   ]

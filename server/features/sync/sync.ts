@@ -2,11 +2,24 @@ import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
 import { Refusal } from '../../errors.ts'
 import { otherUser } from '../../plugins/admission.ts'
+import { OpenCalls } from '../../plugins/open-calls.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { pushAsUser } from '../../synced-rows/write-as-user.ts'
 import { readDigest } from './digest.ts'
 import { openDoorbell } from './doorbell.ts'
 import { readRowsAfter } from './pull.ts'
+
+/** Browsers of one person; the tabs of one browser share a stream. */
+const STREAMS_OF_ONE = 8
+/** Not a 429, at which a device pauses all of its calls. */
+const tooManyStreams = new Refusal(
+  503,
+  {
+    code: 'too_many_streams',
+    message: 'You are signed in in too many places at once. Changes still arrive, a little later.',
+  },
+  60,
+)
 
 export function registerSync(register: RegisterEndpoint, context: AppContext): void {
   const { database, answering } = context
@@ -22,9 +35,17 @@ export function registerSync(register: RegisterEndpoint, context: AppContext): v
 
   register(endpoints.syncDigest, async ({ body, caller }) => readDigest(database, caller.userId, body?.commit ?? null))
 
+  const open = new OpenCalls(STREAMS_OF_ONE)
   register(endpoints.syncStream, async ({ query, caller, request, reply }) => {
     if (query.user !== caller.userId) return otherUser
+    const end = open.begin(caller.userId)
+    if (!end) return tooManyStreams
+    const stream = await openDoorbell(context, caller, request).catch((error: unknown) => {
+      end()
+      throw error
+    })
+    stream.once('close', end)
     reply.type('text/event-stream').header('x-accel-buffering', 'no')
-    return openDoorbell(context, caller, request)
+    return stream
   })
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { CollectionName } from '#schemas/collections.ts'
-import { type ExportFile, jsonFile, pageFile, safeFileName, zipFiles } from '#schemas/export-archive.ts'
+import { type ExportFile, jsonFile, jsonListFile, pageFile, safeFileName, zipFiles } from '#schemas/export-archive.ts'
 import type { Invoice } from '#schemas/invoice.ts'
 import { isPurged, type NoteContent } from '#schemas/note.ts'
 import { escapeHtml } from '#schemas/note-html.ts'
@@ -19,6 +19,8 @@ import { listPlanningEvents } from './planning-events.ts'
 const BATCH = 100
 const { userId: _userId, idempotencyKey: _key, ...orderFields } = getTableColumns(orders)
 
+type NumberedNote = NoteContent & { number: number }
+
 interface Entry {
   id: string
   fields: Record<string, unknown>
@@ -34,23 +36,25 @@ async function* listFiles(database: Database, user: User): AsyncGenerator<Export
   yield jsonFile('profile.json', user)
   yield jsonFile('planning-events.json', await listPlanningEvents(database, userId))
   yield jsonFile('insights.json', (await readInsights(database, userId)).insights)
-  yield jsonFile('categories.json', await collect(readCollection(database, 'noteCategories', userId)))
-  yield jsonFile('bookmarks.json', await collect(readCollection(database, 'bookmarks', userId)))
-  yield jsonFile('chats.json', (await collect(readCollection(database, 'chatSessions', userId))).filter(isKept))
-  yield jsonFile('questions.json', (await collect(readCollection(database, 'chatTurns', userId))).filter(isKept))
-  yield jsonFile('transactions.json', await collect(readCollection(database, 'transactions', userId)))
+  const list = (collection: CollectionName, keeps?: (row: object) => boolean) =>
+    listRows(readCollection(database, collection, userId), keeps)
+  yield jsonListFile('categories.json', list('noteCategories'))
+  yield jsonListFile('bookmarks.json', list('bookmarks'))
+  yield jsonListFile('chats.json', list('chatSessions', isKept))
+  yield jsonListFile('questions.json', list('chatTurns', isKept))
+  yield jsonListFile('transactions.json', list('transactions'))
   yield jsonFile('invoices.json', await listInvoices(database, userId))
   yield jsonFile('orders.json', await database.select(orderFields).from(orders).where(eq(orders.userId, userId)))
-  yield jsonFile('memberships.json', await collect(readCollection(database, 'memberships', userId)))
-  const notes: object[] = []
+  yield jsonListFile('memberships.json', list('memberships'))
   const images = await findImageFiles(database, userId)
-  for await (const { id, fields } of readCollection(database, 'notes', userId)) {
-    const note = fields as unknown as NoteContent & { number: number }
-    if (isPurged(note)) continue
-    notes.push({ id, ...fields })
+  for await (const { fields } of readCollection(database, 'notes', userId)) {
+    const note = fields as unknown as NumberedNote
     if (note.deletedAt === 0) yield noteFile(note, images)
   }
-  yield jsonFile('notes.json', notes)
+  yield jsonListFile(
+    'notes.json',
+    list('notes', (note) => !isPurged(note as NumberedNote)),
+  )
   yield* listImages(database, userId, images)
   yield* listPhotos(database, userId)
 }
@@ -83,10 +87,8 @@ async function* readCollection(database: Database, collection: CollectionName, u
   }
 }
 
-async function collect(entries: AsyncIterable<Entry>): Promise<object[]> {
-  const collected: object[] = []
-  for await (const { id, fields } of entries) collected.push({ id, ...fields })
-  return collected
+async function* listRows(entries: AsyncIterable<Entry>, keeps = (_row: object) => true): AsyncGenerator<object> {
+  for await (const { id, fields } of entries) if (keeps(fields)) yield { id, ...fields }
 }
 
 /** Of what was deleted in chats nothing is left but the row. */
@@ -108,7 +110,7 @@ async function* listPhotos(database: Database, userId: string): AsyncGenerator<E
 }
 
 /** The text was clean when it was stored. */
-function noteFile({ number, name, description }: NoteContent & { number: number }, images: ImageFiles): ExportFile {
+function noteFile({ number, name, description }: NumberedNote, images: ImageFiles): ExportFile {
   const body = `<h1>${escapeHtml(name)}</h1>\n${nameImageFiles(description, '../', images)}`
   return pageFile(`notes/${number}-${safeFileName(name, 'note')}.html`, { title: name, body })
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { limits } from '#schemas/limits.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import type { Picture } from '../../providers/pictures/picture-program.ts'
+import { receiveFile } from '../../receive-file.ts'
 
 export interface Upload {
   /** The form's fields; a part of JSON that came as a file among them. */
@@ -20,8 +21,8 @@ const malformed = refuse(400, 'malformed', 'The form could not be read.')
 const FORM_BYTES = 1024 * 1024
 
 /**
- * Reads a form with at most so many files. Each is held to its limit as it comes and made a picture before the next is read,
- * so that one file at a time is in memory; the first that cannot be taken ends it, and a form that says beforehand that it
+ * Reads a form with at most so many files. Each is held to its limit as it comes, on disk, and made a picture before the next is read,
+ * so that one whole file at a time is in memory; the first that cannot be taken ends it, and a form that says beforehand that it
  * is too large is not read at all.
  */
 export async function readUpload(
@@ -58,7 +59,7 @@ async function readPart(
     fields[part.fieldname] = part.value
     return undefined
   }
-  const bytes = await readFile(part.file)
+  const bytes = await receiveFile(part.file, limits.pictureBytes)
   if (!bytes) return pictureTooLarge
   if (part.mimetype === 'application/json') fields[part.fieldname] = bytes.toString('utf8')
   else if (bytes.length > 0) {
@@ -68,18 +69,6 @@ async function readPart(
     pictures.push(picture)
   }
   return undefined
-}
-
-/** Undefined for one that passes the limit; then the rest of it is not waited for. */
-async function readFile(file: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of file) {
-    size += chunk.length
-    if (size > limits.pictureBytes) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** Nothing but the form is worked on here: what else went wrong with it is not told by its reader. */

@@ -8,6 +8,7 @@ import { profiles } from '../../db/tables/profiles.ts'
 import { users } from '../../db/tables/users.ts'
 import { createUploadToken } from '../../db/upload-tokens.ts'
 import { refuse } from '../../errors.ts'
+import { OpenCalls } from '../../plugins/open-calls.ts'
 import { clearSessionCookie } from '../../plugins/session-cookie.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { exportUser } from './export-user.ts'
@@ -15,6 +16,7 @@ import { findUser, hasStatus, isOfRole, listPublicUsers, listUsers, listUsersFor
 import { removeUser } from './remove-user.ts'
 
 const notFound = refuse(404, 'not_found', 'There is no such user.')
+const exportRuns = refuse(429, 'export_running', 'Your data is being exported already. Wait for that download to end.')
 const notOwner = refuse(403, 'not_owner', 'Only you can see your own details.')
 
 export function registerUsers(register: RegisterEndpoint, { database }: AppContext): void {
@@ -88,11 +90,14 @@ export function registerUsers(register: RegisterEndpoint, { database }: AppConte
     return { listObject: [{ authToken: token, expiresAt: expiresAt.toISOString() }], totalElementCount: 1 }
   })
 
+  const exporting = new OpenCalls(1)
   register(endpoints.exportUser, async ({ caller, reply }) => {
     const user = await findUser(database, eq(users.userId, caller.userId))
     if (!user) return notFound
+    const end = exporting.begin(caller.userId)
+    if (!end) return exportRuns
     reply.header('content-disposition', 'attachment; filename="vedika-export.zip"')
-    return exportUser(database, user)
+    return exportUser(database, user).once('close', end)
   })
 
   register(endpoints.removeUser, async ({ caller, reply }) => {

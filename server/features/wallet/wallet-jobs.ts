@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Job } from '../../jobs/start-jobs.ts'
+import { logInfo } from '../../log.ts'
 import type { Payments } from '../../money/payments.ts'
 import { reconcileOrders } from './reconcile-orders.ts'
 
@@ -11,7 +12,7 @@ export function createWalletJobs({ database, payments }: { database: Database; p
       everyMinutes: 5,
       async run(signal) {
         const credited = await reconcileOrders(database, payments, signal)
-        if (credited > 0) console.info(`Credited ${credited} payments that nobody had reported.`)
+        if (credited > 0) logInfo(`Credited ${credited} payments that nobody had reported.`)
       },
     },
   ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { paymentEvents } from '../../db/tables/money.ts'
 import { type Refusal, refuse } from '../../errors.ts'
+import { logWarning } from '../../log.ts'
 import type { Payments } from '../../money/payments.ts'
 import { paymentSchema, refundSchema } from '../../providers/razorpay.ts'
 import { creditPayment } from './credit-payment.ts'
@@ -58,11 +59,11 @@ export async function takeWebhook(
 
 /** For whoever runs the server: money came that no credits stand against. */
 function warn(crediting: string, paymentId: string): void {
-  console.warn(`The payment ${paymentId} was not credited (${crediting}): look it up at the provider.`)
+  logWarning(`The payment ${paymentId} was not credited (${crediting}): look it up at the provider.`)
 }
 
 function warnOfDebt(paise: number, refundId: string): void {
-  if (paise > 0) console.warn(`The refund ${refundId} left a debt of ${paise} paise: see the table debts.`)
+  if (paise > 0) logWarning(`The refund ${refundId} left a debt of ${paise} paise: see the table debts.`)
 }
 
 function parseJson(body: Buffer): unknown {

@@ -74,7 +74,7 @@ export const serverRowMutations = [
         'safeParse(row.content)',
       ],
       'server write: images take no room': [
-        "('data' in content ? await room.take(String(content.data), stored?.data) : null)",
+        "('data' in content ? await room.images.take(String(content.data), stored?.data) : null)",
         'null',
       ],
     },

@@ -1,5 +1,5 @@
 import { renewContent } from '#schemas/content-steps.ts'
-import { textLength } from '#schemas/html-profile.ts'
+import { markupLength, textLength } from '#schemas/html-profile.ts'
 import { limits } from '#schemas/limits.ts'
 import { htmlFromPlainText } from '#schemas/note-html.ts'
 import { imageTags } from '#schemas/note-image-html.ts'
@@ -105,5 +105,5 @@ function faultOf({ content }: ImportedNote, most: number): string | undefined {
   if (length > most) return texts.faults.tooLong(length, most)
   const images = imageTags(content.description).length
   if (images > limits.noteImages) return texts.faults.tooManyImages(images, limits.noteImages)
-  return content.description.length > limits.noteHtml ? texts.faults.tooMuchMarkup : undefined
+  return markupLength(content.description) > limits.noteMarkup ? texts.faults.tooMuchMarkup : undefined
 }

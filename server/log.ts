@@ -1,0 +1,109 @@
+import type { FastifyServerOptions } from 'fastify'
+
+/** An error without its message: messages quote values, which may be a person's own. */
+export interface ErrorDescription {
+  name: string
+  /** Of Node, PostgreSQL, or another server. */
+  code?: string | number
+  /** Verb and table of a failed SQL statement, such as `insert notes`. */
+  statement?: string
+  constraint?: string
+  syscall?: string
+  host?: string
+  /** Innermost stack frames. */
+  at?: string[]
+  causes?: ErrorDescription[]
+}
+
+const MAX_FRAMES = 6
+const MAX_DEPTH = 4
+const MAX_CAUSES = 3
+
+export function logInfo(message: string): void {
+  console.info(message)
+}
+
+/** `message` holds nothing that a person wrote. Of `error`, only its description is written. */
+export function logWarning(message: string, error?: unknown): void {
+  console.warn(withError(message, error))
+}
+
+/** As `logWarning`. */
+export function logError(message: string, error?: unknown): void {
+  console.error(withError(message, error))
+}
+
+/** Fastify's own log: errors only, described; requests by their route, since an address may hold what is searched for. */
+export const requestLog: FastifyServerOptions['logger'] = {
+  level: 'error',
+  stream: { write: (line: string) => console.error(line.trimEnd()) },
+  serializers: {
+    // Fastify's type asks for the message that is left out.
+    err: (error) => ({ ...describeError(error), type: '', message: '', stack: '' }),
+    req: ({ method, routeOptions }) => ({ method, url: routeOptions?.url ?? '' }),
+  },
+  hooks: {
+    // Pino takes the error's message for the line's where none is given.
+    logMethod([given, text], method) {
+      const fields = given instanceof Error ? { err: given } : given
+      if (typeof fields === 'object') method.apply(this, [fields, typeof text === 'string' ? text : 'Error'])
+      else method.apply(this, [fields])
+    },
+  },
+}
+
+/** Names an error for an operator: its codes and places, never its message, parameters or details. */
+export function describeError(error: unknown, depth = 0): ErrorDescription {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const { code, status, responseCode, query, constraint, syscall, hostname, address } = error as ErrorFields
+  const codes = [code, status, responseCode].filter(isCode)
+  const host = [hostname, address].find((value) => typeof value === 'string' && /^[\w.:-]{1,255}$/.test(value))
+  const inner = error instanceof AggregateError ? error.errors.slice(0, MAX_CAUSES) : [error.cause]
+  const causes = inner.filter((cause) => cause instanceof Error && depth < MAX_DEPTH)
+  const frames = listFrames(error)
+  return {
+    name: isName(error.constructor.name) ? error.constructor.name : 'Error',
+    ...(codes[0] !== undefined && { code: codes[0] }),
+    ...(typeof query === 'string' && { statement: nameStatement(query) }),
+    ...(isName(constraint) && { constraint }),
+    ...(isName(syscall) && { syscall }),
+    ...(typeof host === 'string' && { host }),
+    ...(frames.length > 0 && depth === 0 && { at: frames }),
+    ...(causes.length > 0 && { causes: causes.map((cause) => describeError(cause, depth + 1)) }),
+  }
+}
+
+type ErrorFields = Partial<
+  Record<'code' | 'status' | 'responseCode' | 'query' | 'constraint' | 'syscall' | 'hostname' | 'address', unknown>
+>
+
+/** Verb and table, such as `insert notes`. Its texts are parameters, but for what is written by hand. */
+function nameStatement(query: string): string {
+  const [, verb = 'statement'] = /^\s*(\w+)/.exec(query) ?? []
+  const [, quoted, plain] = /\b(?:from|into|update|join)\s+(?:"(\w{1,63})"|([a-z]\w{0,62})\b(?!\())/i.exec(query) ?? []
+  return `${verb.toLowerCase()} ${quoted ?? plain ?? ''}`.trim()
+}
+
+function withError(message: string, error: unknown): string {
+  return error === undefined ? message : `${message} ${JSON.stringify(describeError(error))}`
+}
+
+/** The message stands before the frames and may look like some. */
+function listFrames({ stack = '', message }: Error): string[] {
+  const start = stack.indexOf(message)
+  const frames = start === -1 ? stack : stack.slice(start + message.length)
+  const isFrame = /^ {4}at (?:async )?(?:[\w.#<>[\] ]+ \()?(?:file:\/\/|node:|\/)[^\s()]+:\d+:\d+\)?$/
+  return frames
+    .split('\n')
+    .filter((line) => isFrame.test(line))
+    .slice(0, MAX_FRAMES)
+    .map((line) => line.trim())
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && /^\w{1,63}$/.test(value)
+}
+
+function isCode(value: unknown): value is string | number {
+  return typeof value === 'number' || isName(value)
+}

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CollectionName } from '#schemas/collections.ts'
+import { limits } from '#schemas/limits.ts'
+import type { RowError } from '#schemas/sync.ts'
+import type { Transaction } from '../db/database.ts'
+import { revisions } from '../db/tables/sync.ts'
+import { syncedTable } from './synced-tables.ts'
+
+interface Room {
+  /** Rows that are not deleted. */
+  rows: number
+  /** Content of all rows, deleted ones too. */
+  bytes: number
+}
+
+const names: Record<keyof typeof limits.rowQuotas, string> = {
+  notes: 'notes',
+  noteCategories: 'categories',
+  bookmarks: 'bookmarks',
+  chatSessions: 'conversations',
+  chatTurns: 'questions',
+  noteImages: 'images',
+}
+
+/** The room that a user's rows take, while rows of one push are written. The user's counter must be locked. */
+export class RowQuotas {
+  readonly #transaction: Transaction
+  readonly #userId: string
+  readonly #taken = new Map<CollectionName, Room>()
+  #revisionBytes: number | undefined
+
+  constructor(transaction: Transaction, userId: string) {
+    this.#transaction = transaction
+    this.#userId = userId
+  }
+
+  /** Takes the room by which a row grows; a refusal where there is none. What shrinks or deletes is never refused. */
+  async take(collection: CollectionName, grows: Room): Promise<RowError | null> {
+    if (!hasQuota(collection) || (grows.rows <= 0 && grows.bytes <= 0)) return null
+    const taken = this.#taken.get(collection) ?? (await this.#readTaken(collection))
+    const quota = limits.rowQuotas[collection]
+    const after = { rows: taken.rows + grows.rows, bytes: taken.bytes + grows.bytes }
+    if (grows.rows > 0 && after.rows > quota.rows)
+      return noRoom(`${quota.rows.toLocaleString('en')} ${names[collection]}`)
+    if (grows.bytes > 0 && after.bytes > quota.bytes)
+      return noRoom(`${inMegabytes(quota.bytes)} of ${names[collection]}`)
+    this.#taken.set(collection, after)
+    return null
+  }
+
+  /** The same for what a merge keeps of its sides. */
+  async takeRevisions(bytes: number): Promise<RowError | null> {
+    if (bytes === 0) return null
+    this.#revisionBytes ??= await this.#readRevisionBytes()
+    if (this.#revisionBytes + bytes > limits.revisionBytes)
+      return noRoom(`${inMegabytes(limits.revisionBytes)} of earlier versions`)
+    this.#revisionBytes += bytes
+    return null
+  }
+
+  async #readTaken(collection: CollectionName): Promise<Room> {
+    const table = syncedTable(collection)
+    const [found] = await this.#transaction
+      .select({
+        rows: sql<number>`count(*) filter (where ${table.deletedAt} = 0)`.mapWith(Number),
+        bytes: sql<number>`coalesce(sum(${table.contentBytes}), 0)`.mapWith(Number),
+      })
+      .from(table)
+      .where(eq(table.userId, this.#userId))
+    return found ?? { rows: 0, bytes: 0 }
+  }
+
+  async #readRevisionBytes(): Promise<number> {
+    // As stored: reading every text to measure it would take longer than the push.
+    const bytes = sql<number>`coalesce(sum(pg_column_size(${revisions.content})), 0)`.mapWith(Number)
+    const [found] = await this.#transaction.select({ bytes }).from(revisions).where(eq(revisions.userId, this.#userId))
+    return found?.bytes ?? 0
+  }
+}
+
+function hasQuota(collection: CollectionName): collection is keyof typeof limits.rowQuotas {
+  return collection in limits.rowQuotas
+}
+
+function noRoom(most: string): RowError {
+  return {
+    status: 422,
+    code: 'no_room',
+    message: `Your account holds ${most}, which is the most there can be. Delete some, then try again.`,
+  }
+}
+
+function inMegabytes(bytes: number): string {
+  return `${bytes / 1_000_000} MB`
+}

@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { setImmediate as turn } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { API_VERSION, APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { openChangeStream } from '../support/change-stream.ts'
+import { push } from '../support/device.ts'
+import { notePush } from '../support/test-documents.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { drawPicture, file, model, upload } from '../support/upload.ts'
+
+let server: TestServer
+let port: number
+const sockets: Socket[] = []
+beforeAll(async () => {
+  server = await startTestServer({ requestTimeoutMs: 2000 })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+afterAll(() => server.stop())
+
+async function open(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  await once(socket, 'connect')
+  return socket
+}
+
+/** All that the server says until it closes. */
+async function sendRaw(text: string): Promise<string> {
+  const socket = await open()
+  let said = ''
+  socket.on('data', (chunk) => {
+    said += chunk
+  })
+  socket.write(text)
+  await once(socket, 'close')
+  return said
+}
+
+const uploadHead = (as: Person, length: number) =>
+  [
+    `POST ${endpointPath(endpoints.updateUser, 'vedika')} HTTP/1.1`,
+    'host: localhost',
+    `cookie: ${as.cookie}`,
+    `${APP_HEADER}: ${API_VERSION}`,
+    'content-type: multipart/form-data; boundary=line',
+    `content-length: ${length}`,
+    '',
+    '',
+  ].join('\r\n')
+const partHead =
+  '--line\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
+
+describe('a request that Node or the framework cannot read', () => {
+  test.each([
+    ['no HTTP', 'NONSENSE\r\n\r\n', 400, 'malformed'],
+    ['headers that are too long', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431, 'too_long'],
+    [
+      'a slow body',
+      `POST /api/vedika/public/user/contactUs HTTP/1.1\r\nhost: x\r\n${APP_HEADER}: ${API_VERSION}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,
+      408,
+      'too_slow',
+    ],
+    ['half an escape', 'GET /api/%E0%A4%A HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400, 'malformed'],
+  ])('%s has the headers and the shape of every error', async (_, request, status, code) => {
+    const [head = '', body = ''] = (await sendRaw(request)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(head.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff')
+    expect(JSON.parse(body).error).toEqual({ code, message: expect.stringMatching(/^The .+\.$/) })
+  })
+})
+
+describe('uploads', () => {
+  test('half sent are four a person at most, and lie on disk', async () => {
+    const me = await server.signIn()
+    const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('vedika-upload-')).length
+    const before = folders()
+    const chunk = Buffer.alloc(1024 * 1024)
+    const answers: string[] = []
+    for (let each = 0; each < 12; each += 1) {
+      const socket = await open()
+      socket.on('data', (data) => answers.push(String(data)))
+      socket.write(uploadHead(me, 9_000_000) + partHead)
+      for (let part = 0; part < 6; part += 1) socket.write(chunk)
+    }
+    await vi.waitFor(
+      () => expect(answers.filter((answer) => answer.includes('too_many_uploads'))).toHaveLength(8),
+      10_000,
+    )
+    await vi.waitFor(() => expect(folders() - before).toBe(4), 10_000)
+    for (const socket of sockets.splice(0)) socket.destroy()
+    await vi.waitFor(() => expect(folders() - before).toBe(0), 10_000)
+  })
+
+  test('of other people go on, and one’s own after the others ended', async () => {
+    const me = await server.signIn()
+    const held = await Promise.all(Array.from({ length: 4 }, open))
+    for (const socket of held) socket.write(uploadHead(me, 9_000_000) + partHead)
+    const other = await server.signIn()
+    const send = async (as: Person) => {
+      const parts = [model({ userId: as.userId }), file(await drawPicture())]
+      return (await upload(server, endpoints.updateUser, parts, { as })).statusCode
+    }
+    await vi.waitFor(async () => expect(await send(me)).toBe(429), 10_000)
+    expect(await send(other)).toBe(200)
+    for (const socket of held) socket.destroy()
+    await vi.waitFor(async () => expect(await send(me)).toBe(200), 10_000)
+  })
+})
+
+test('event streams are eight a person at most', async () => {
+  const me = await server.signIn()
+  const listen = () => openChangeStream(`http://127.0.0.1:${port}`, { userId: me.userId, cookie: me.cookie })
+  const streams = await Promise.all(Array.from({ length: 9 }, listen))
+  expect(streams.map(({ status }) => status).toSorted()).toEqual([...Array(8).fill(200), 503])
+  for (const stream of streams) stream.close()
+  await vi.waitFor(async () => {
+    const again = await listen()
+    again.close()
+    expect(again.status).toBe(200)
+  }, 10_000)
+})
+
+test('event streams opened over and over are refused, and nothing else is', async () => {
+  const me = await server.signIn()
+  const query = { user: crypto.randomUUID() }
+  const statuses = new Set<number>()
+  for (let each = 0; each < 121; each += 1) {
+    statuses.add((await server.call(endpoints.syncStream, { as: me, query })).statusCode)
+    await turn()
+  }
+  expect([...statuses]).toEqual([409, 429])
+  expect((await server.call(endpoints.sessions, { as: me })).statusCode).toBe(200)
+})
+
+test('exports are one a person at a time', async () => {
+  const me = await server.signIn()
+  await push(server, me, [notePush()])
+  const url = `http://127.0.0.1:${port}${endpointPath(endpoints.exportUser, 'vedika')}`
+  const headers = { cookie: me.cookie, [APP_HEADER]: String(API_VERSION) }
+  await server.database.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table notes in access exclusive mode`) // the first export waits for it
+    const first = await fetch(url, { headers })
+    expect([first.status, (await fetch(url, { headers })).status]).toEqual([200, 429])
+    await first.body?.cancel()
+  })
+  await vi.waitFor(async () => {
+    expect((await server.call(endpoints.exportUser, { as: me })).statusCode).toBe(200)
+  }, 10_000)
+})
+
+test('what anybody may send is small', async () => {
+  const response = await server.call(endpoints.contactUs, { body: { message: 'x'.repeat(200_000) } })
+  expect(response.statusCode).toBe(413)
+})

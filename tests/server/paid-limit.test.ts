@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endpoints } from '#schemas/endpoints.ts'
+import { giveBackQuestion, reserveQuestion } from '#server/assistant/chat-usage.ts'
+import { chatAnswers, chatUsage } from '#server/db/tables/chat.ts'
+import { chatConfig } from '../support/chat-device.ts'
+import { streams } from '../support/chat-replies.ts'
+import { push } from '../support/device.ts'
+import { fails, type ModelEndpoint, startModelEndpoint } from '../support/model-endpoint.ts'
+import { chatTurnPush } from '../support/test-documents.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+
+const LIMIT = 10
+let model: ModelEndpoint
+let server: TestServer
+let me: Person
+beforeAll(async () => {
+  model = await startModelEndpoint()
+  const config = chatConfig(model, { CHAT_DAILY_QUESTIONS: String(LIMIT), RATE_LIMIT_USER: '10000' })
+  server = await startTestServer({ config })
+})
+beforeEach(async () => {
+  model.requests.length = 0
+  model.replies = [streams('It scatters.')]
+  me = await server.signIn()
+})
+afterAll(async () => {
+  await server.stop()
+  await model.stop()
+})
+
+const ask = async () => {
+  const response = await server.call(endpoints.meaning, { as: me, body: { text: 'scattering' } })
+  return response.statusCode
+}
+const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
+
+describe('the paid limit of a day', () => {
+  test('holds for 100 meanings asked at the same time', async () => {
+    const statuses = await Promise.all(Array.from({ length: 100 }, ask))
+    expect([countOf(statuses, 200), countOf(statuses, 429)]).toEqual([LIMIT, 100 - LIMIT])
+    expect(model.requests).toHaveLength(LIMIT)
+  })
+
+  test('holds for questions and meanings together', async () => {
+    const turns = Array.from({ length: 2 * LIMIT }, (_, index) => chatTurnPush({ sessionId: `session-${index}` }))
+    await Promise.all([push(server, me, turns), ...Array.from({ length: LIMIT }, ask)])
+    const isWaiting = eq(chatAnswers.userId, me.userId)
+    await vi.waitFor(async () => expect(await server.database.$count(chatAnswers, isWaiting)).toBe(0), {
+      timeout: 20_000,
+    })
+    expect(model.requests).toHaveLength(LIMIT)
+  })
+
+  test('is given back by a call that failed', async () => {
+    model.replies = [fails(401)]
+    const failed = await Promise.all(Array.from({ length: LIMIT }, ask))
+    expect(countOf(failed, 502)).toBe(LIMIT)
+    model.replies = [streams('It scatters.')]
+    const statuses = await Promise.all(Array.from({ length: LIMIT + 1 }, ask))
+    expect(countOf(statuses, 200)).toBe(LIMIT)
+  })
+
+  test('counts what a day was asked before reservations were kept', async () => {
+    const day = new Date().toISOString().slice(0, 10)
+    await server.database.insert(chatUsage).values({ userId: me.userId, day, model: 'old', questions: LIMIT - 1 })
+    expect(await Promise.all([ask(), ask()]).then((statuses) => statuses.toSorted())).toEqual([200, 429])
+  })
+
+  test('gives nothing back twice below nothing', async () => {
+    const reserved = await reserveQuestion(server.database, me.userId, 1)
+    if (!reserved) throw new Error('Nothing was reserved')
+    expect(await reserveQuestion(server.database, me.userId, 1)).toBeNull()
+    await giveBackQuestion(server.database, reserved)
+    await giveBackQuestion(server.database, reserved)
+    expect(await reserveQuestion(server.database, me.userId, 1)).toEqual(reserved)
+    expect(await reserveQuestion(server.database, me.userId, 0)).toBeNull()
+  })
+})
