@@ -130,7 +130,7 @@ testWithWorker(
     expect(names.filter((name: string) => name.endsWith('of A')).sort()).toEqual([...written].sort())
     await page.goto(`${address}/secure/notes/private/add`)
     await expect(page.getByLabel('Name')).toHaveValue('A draft of A')
-    await page.goto(`${address}/secure/logout`)
+    await logOut(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click() // the draft would be lost
     await page.waitForURL('**/pages/user/login')
     await expect(page.getByText(/on this device until you sign in again/)).toHaveCount(0)

@@ -34,6 +34,7 @@ export const authTexts = {
     discard: 'Discard and log out',
   },
   logOut: 'Log out',
+  confirmLogOut: 'Your data on this device will be deleted. It stays in your account.',
   // The catalogue of login errors: defined, shown nowhere.
   errors: {
     unknown: 'Some error occurred, Contact system administrator.',

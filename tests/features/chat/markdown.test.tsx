@@ -38,6 +38,12 @@ function show(...texts: string[]): void {
   )
 }
 
+/** The path of an address on this site, decoded; empty for any other address. */
+function plainPath(address: string): string {
+  const { origin, pathname } = new URL(address, location.origin)
+  return origin === location.origin ? decodeURIComponent(pathname).replace(/\/+/g, '/') : ''
+}
+
 /** What a browser must not find in an answer, of one element. */
 function faultsOf(element: Element): string[] {
   const faults: string[] = []
@@ -51,7 +57,7 @@ function faultsOf(element: Element): string[] {
       faults.push(`${tag} ${name}`)
     if (/url\(|expression|javascript:/i.test(value) && name !== 'href') faults.push(`${tag} ${name}=${value}`)
     if (name === 'href' && !/^(https?:\/\/[^/\\]|mailto:|\/(?![/\\]))/.test(value)) faults.push(`${tag} href=${value}`)
-    if (name === 'href' && /^\/(api|secure\/logout)/.test(value)) faults.push(`${tag} href=${value}`)
+    if (name === 'href' && /^\/(api|secure\/logout)/i.test(plainPath(value))) faults.push(`${tag} href=${value}`)
   }
   if (
     tag === 'a' &&
