@@ -79,7 +79,7 @@ export function escapeAttribute(text: string): string {
 export function safeFileName(name: string, otherwise: string): string {
   const safe = name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   const short = Array.from(safe).slice(0, 50).join('')
-  return short.replace(/^-+|-+$/g, '') || otherwise
+  return short.replace(/^-|-$/g, '') || otherwise
 }
 
 function textFile(name: string, text: string): ExportFile {

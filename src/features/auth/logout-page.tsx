@@ -35,7 +35,7 @@ export function LogoutPage() {
   const navigate = useNavigate()
   const location = useLocation()
   const [isFirstScreen] = useState(location.key === 'default') // opened by its address: there is nothing to go back to
-  const [step, setStep] = useState<Step>({ kind: location.state ? 'sending' : 'confirming' })
+  const [step, setStep] = useState<Step>({ kind: location.state === '/secure/logout' ? 'sending' : 'confirming' })
 
   useEffect(() => {
     // One choice, one logout: the browser's history keeps the state.
