@@ -69,6 +69,7 @@ const rows: Record<Name, Row> = {
   socialLogin: { is: everyone, call: ({ idToken }) => ({ body: loginBody(idToken) }) },
   demoIdentity: { is: [404, 404, 404, 404], call: () => ({ body: { account: 'demo-user' } }) },
   logout: { is: everyone },
+  sealingKey: { is: users },
   sessions: { is: users },
   endOtherSessions: { is: users },
   endSession: { is: owners, call: ({ session: id }) => ({ params: { id } }) },

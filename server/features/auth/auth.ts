@@ -9,6 +9,7 @@ import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../../p
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { labelDevice } from './device-label.ts'
 import { findOrCreateUser } from './find-or-create-user.ts'
+import { sealingKeyOf } from './sealing-key.ts'
 import { registerSessions } from './sessions.ts'
 
 /** Specification A8. */
@@ -45,6 +46,8 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
     setSessionCookie(reply, token, body.rememberMe)
     return { listObject: [{ username: user.username }], totalElementCount: 1 }
   })
+
+  register(endpoints.sealingKey, ({ caller }) => sealingKeyOf(database, caller.userId))
 
   register(endpoints.logout, async ({ request, reply }) => {
     const token = readSessionCookie(request)
