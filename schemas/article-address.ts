@@ -10,7 +10,7 @@ function normaliseAddress(address: string): string {
   url.hash = ''
   for (const name of [...url.searchParams.keys()]) if (TRACKING_PARAMETER.test(name)) url.searchParams.delete(name)
   url.searchParams.sort()
-  url.pathname = url.pathname.replace(/\/+$/, '')
+  url.pathname = url.pathname.replace(/(?<!\/)\/+$/, '')
   return url.href.replace(/\/$/, '')
 }
 

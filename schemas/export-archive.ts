@@ -56,13 +56,20 @@ export function jsonListFile(name: string, values: AsyncIterable<unknown>): Expo
   return { name, parts: write() }
 }
 
-/** A page that opens by itself in any browser, and in which nothing runs. `head` and `body` are HTML, `title` is text. */
+/** Opened as a file, a page has no origin: `file:` stands for the pictures beside it. */
+const PAGE_POLICY =
+  "default-src 'none'; img-src 'self' file: data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+/**
+ * A page that opens in any browser, in which nothing runs and which loads nothing from the network. `head` and `body`
+ * are HTML, `title` is text.
+ */
 export function pageFile(
   name: string,
   page: { title: string; body: string; language?: string; head?: string },
 ): ExportFile {
   const { title, body, language = '', head = '' } = page
-  const policy = `<meta http-equiv="content-security-policy" content="script-src 'none'; connect-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'">`
+  const policy = `<meta http-equiv="content-security-policy" content="${PAGE_POLICY}">`
   const opening = language ? `<html lang="${escapeAttribute(language)}">\n` : ''
   return textFile(
     name,
@@ -79,7 +86,7 @@ export function escapeAttribute(text: string): string {
 export function safeFileName(name: string, otherwise: string): string {
   const safe = name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   const short = Array.from(safe).slice(0, 50).join('')
-  return short.replace(/^-+|-+$/g, '') || otherwise
+  return short.replace(/^-|-$/g, '') || otherwise
 }
 
 function textFile(name: string, text: string): ExportFile {

@@ -26,7 +26,7 @@ export const htmlProfile = {
  * and images count nothing. For HTML of the profile only, where every `<` begins a tag.
  */
 export function textLength(cleanHtml: string): number {
-  return cleanHtml.replace(/<[^>]*>|\n/g, '').replace(/&(?:amp|lt|gt|quot);/g, '.').length
+  return cleanHtml.replace(/<[^<>]*>|\n/g, '').replace(/&(?:amp|lt|gt|quot);/g, '.').length
 }
 
 /** Characters of its tags. */

@@ -6,7 +6,7 @@ const BLOCK = /^<\/?(?:p|div|h[1-6]|li|ul|ol|blockquote|pre|td|th|tr|thead|tbody
 // An empty paragraph as editors write it; the end of a block, with the ends of what it lay in: one line, however deep;
 // and what else there is in clean HTML.
 const PIECE =
-  /<p><br\s*\/?>(?=<\/p>)|(?:<hr\s*\/?>)?(?:<\/(?:p|div|h[1-6]|li|ul|ol|blockquote|pre|td|th|tr|thead|tbody|tfoot|caption|table)>)+|<[^>]*>|\n|[^<\n]+|</g
+  /<p><br\s*\/?>(?=<\/p>)|(?:<hr\s*\/?>)?(?:<\/(?:p|div|h[1-6]|li|ul|ol|blockquote|pre|td|th|tr|thead|tbody|tfoot|caption|table)>)+|<[^<>]*>|\n|[^<\n]+|</g
 
 /** A line of a note's text as it stands in its HTML. */
 export interface HtmlLine {
@@ -63,7 +63,7 @@ export function plainTextFromHtml(html: string): string {
 
 /** The text of a stretch of HTML without its tags. */
 export function lineText(html: string): string {
-  return decodeEntities(html.replace(/<[^>]*>/g, ''))
+  return decodeEntities(html.replace(/<[^<>]*>/g, ''))
 }
 
 export function escapeHtml(text: string): string {

@@ -12,7 +12,7 @@ export interface NamedImage {
 
 const SCHEME = 'note-image:'
 const SOURCE = /^note-image:([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/
-const TAG = /<img\b[^>]*>/g
+const TAG = /<img\b[^<>]*>/g
 
 /** The id of the image that a source names; undefined for any other source. */
 export function noteImageId(source: string): string | undefined {

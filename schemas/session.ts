@@ -1,5 +1,15 @@
 import { z } from 'zod'
 
+/** A P-256 key pair as a JWK; without `d` it is the public key. docs/decisions/0026 */
+export const sealingKeySchema = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string().max(50),
+  y: z.string().max(50),
+  d: z.string().max(50),
+})
+export type SealingKey = z.infer<typeof sealingKeySchema>
+
 const name = z.string().max(200)
 
 /** The social login payload. `idToken` is what the server trusts; the rest is what the client read from it. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { done } from '../done.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { listOf } from '../paging.ts'
-import { demoAccountSchema, sessionSchema, socialLoginSchema } from '../session.ts'
+import { demoAccountSchema, sealingKeySchema, sessionSchema, socialLoginSchema } from '../session.ts'
 
 /** What the client needs to know of the server before anyone signs in. */
 export const settingsSchema = z.object({
@@ -51,6 +51,13 @@ export const authEndpoints = {
     access: 'user',
     body: z.object({ token: z.string().min(1).max(100) }),
     response: done,
+  }),
+  sealingKey: defineEndpoint({
+    summary: 'The key that opens what the caller’s devices have sealed; made at the first call',
+    method: 'POST',
+    path: '/api/{product}/operation/user/sealingKey',
+    access: 'user',
+    response: sealingKeySchema,
   }),
   sessions: defineEndpoint({
     summary: 'Where the caller is signed in',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Razorpay's checkout: its script and the one that it brings to judge risks, the frame that it opens, and where they report. */
 const checkout = {
+  picture: ['https://cdn.razorpay.com'],
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
@@ -19,6 +20,28 @@ export const bareHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
+/** Questions may be spoken, links shared and copied; a checkout may ask for what pays. Helmet has no such header. */
+const PERMISSIONS = [
+  'microphone=(self)',
+  'web-share=(self)',
+  'clipboard-write=(self)',
+  'identity-credentials-get=(self "https://accounts.google.com")',
+  'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
+  'camera=()',
+  'geolocation=()',
+  'usb=()',
+  'serial=()',
+  'hid=()',
+  'bluetooth=()',
+  'midi=()',
+  'display-capture=()',
+  'clipboard-read=()',
+  'accelerometer=()',
+  'gyroscope=()',
+  'magnetometer=()',
+  'browsing-topics=()',
+].join(', ')
+
 export interface SecurityHeaderOptions {
   /** Google's sign-in script may run only where it is used. */
   usesGoogle: boolean
@@ -31,7 +54,8 @@ export interface SecurityHeaderOptions {
 /** Our own content policy: helmet's would upgrade to https, which a plain-http localhost does not answer. */
 export async function setSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): Promise<void> {
   const google = options.usesGoogle ? [GOOGLE_SIGN_IN] : []
-  const { script, frame, connect } = options.hasCheckout ? checkout : { script: [], frame: [], connect: [] }
+  const none = { picture: [], script: [], frame: [], connect: [] }
+  const { picture, script, frame, connect } = options.hasCheckout ? checkout : none
   const frames = [...google, ...frame]
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -41,7 +65,7 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
         scriptSrc: ["'self'", ...google, ...script, ...options.inlineScriptHashes.map((hash) => `'${hash}'`)],
         // The component library writes its styles into the page as it renders.
         styleSrc: ["'self'", "'unsafe-inline'", ...google],
-        imgSrc: ["'self'", 'https:', 'data:'],
+        imgSrc: ["'self'", 'data:', ...picture],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...google, ...connect],
         frameSrc: frames.length > 0 ? frames : ["'none'"],
@@ -56,5 +80,8 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
     // Google's sign-in needs its popup to answer, and to know which origin asks.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS)
   })
 }

@@ -8,6 +8,7 @@ import { isFullName, PROFILE_ID } from '#schemas/profile.ts'
 import type { RowError } from '#schemas/sync.ts'
 import type { Writer } from '../db/caller.ts'
 import { isCleanHtml } from '../html-profile.ts'
+import { isArticleMarkup } from '../providers/feeds/article-profile.ts'
 import { findWrongImage } from './image-rules.ts'
 import type { ContentOf } from './synced-tables.ts'
 
@@ -48,8 +49,10 @@ const rules: { [Name in CollectionName]: Rule<Name> } = {
       findExcess(write, write.isMerge ? limits.categoryHtml : limits.categoryText)
     )
   },
-  async bookmarks({ id, content }) {
+  async bookmarks({ id, content, stored }) {
     if (!isWebAddress(content.url)) return invalid('url: must be a web address')
+    const isForeign = content.text !== stored?.text && !isArticleMarkup(content.text)
+    if (isForeign) return invalid('text: holds markup that articles cannot have')
     const isOfAddress = id === (await articleIdOf(content.url))
     return isOfAddress ? null : invalid('id: must be the one made of the bookmarked address')
   },

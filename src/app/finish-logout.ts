@@ -1,7 +1,9 @@
 import { revokeSession } from '../api/revoke-session.ts'
 import { finishLogout } from '../database/pending-logout.ts'
+import { sealEnded } from '../database/sealed-work.ts'
 
-/** Somebody may have signed out on this device while the server could not be told. */
+/** Somebody may have signed out on this device while the server could not be told, or a tab may have died while it sealed. */
 export async function finishLogoutOnServer(): Promise<void> {
   await finishLogout(revokeSession)
+  await sealEnded()
 }

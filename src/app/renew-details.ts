@@ -1,5 +1,6 @@
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../api/call-endpoint.ts'
+import { keepPublicKey } from '../database/sealed-work.ts'
 import { renewDetails } from '../database/session.ts'
 
 let isAsking = false
@@ -14,8 +15,17 @@ export async function fetchDetails(username: string): Promise<void> {
   try {
     const outcome = await callEndpoint(endpoints.userDetails, { params: { username } })
     const details = outcome.kind === 'ok' ? outcome.value.listObject[0] : undefined
-    if (details) await renewDetails(details)
+    if (!details) return
+    await renewDetails(details)
+    await keepPublicKey(details.userId, fetchPublicKey)
   } finally {
     isAsking = false
   }
+}
+
+async function fetchPublicKey(): Promise<JsonWebKey | undefined> {
+  const outcome = await callEndpoint(endpoints.sealingKey)
+  if (outcome.kind !== 'ok') return undefined
+  const { d: _, ...publicKey } = outcome.value
+  return publicKey
 }

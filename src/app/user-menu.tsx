@@ -40,7 +40,11 @@ export function UserMenu({ details }: { details: UserDetails }) {
   const person = profile ?? details // what was changed here is the first to say who they are
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username
   return (
-    <Menu.Root unstyled positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => navigate(value)}>
+    <Menu.Root
+      unstyled
+      positioning={{ placement: 'bottom-end' }}
+      onSelect={({ value }) => navigate(value, { state: value })} // without it the logout asks before it acts
+    >
       <Menu.Trigger asChild>
         <Button variant="ghost" size="icon" borderRadius="full">
           <Avatar person={person} size="2.125rem" />

@@ -2,12 +2,22 @@ import Dexie, { type EntityTable } from 'dexie'
 import type { UserDetails } from '#schemas/user.ts'
 import type { SyncedRow } from './synced-row.ts'
 
-/** The person signed in on this device, kept so that a start without a network knows them. One row, beside a pending logout. */
-interface StoredSession {
-  key: 'current'
+/** The person signed in on this device, kept so that a start without a network knows them. Beside it, a session that has ended and is to be sealed, and a pending logout. */
+export interface StoredSession {
+  key: 'current' | 'ending'
   details: UserDetails
   /** False: they stay signed in no longer than the browser runs. */
   isRemembered: boolean
+  /** Seals what this device alone has once the session ends; absent until the server has told it. docs/decisions/0026 */
+  publicKey?: JsonWebKey
+}
+
+/** Encrypted work of a person whose session has ended. */
+export interface SealedWork {
+  ephemeralKey: JsonWebKey
+  iv: Uint8Array<ArrayBuffer>
+  data: ArrayBuffer
+  sealedAt: number
 }
 
 /** Unsent writes saved out of a local database that could not be opened. */
@@ -17,6 +27,8 @@ export interface RescuedRow {
   collection: string
   row: SyncedRow
   rescuedAt: number
+  /** Of a session that had ended, not of a damaged database: nothing to report. */
+  isSealed?: boolean
 }
 
 /** Unsaved text of a form, so that a crash or an update loses none of it; kept apart for each person. */
@@ -34,6 +46,8 @@ export interface Draft {
 interface WaitingWork {
   userId: string
   count: number
+  /** These changes, drafts and purchases; absent where the session had no key to seal them with. */
+  sealed?: SealedWork
 }
 
 /** Plain Dexie, outside RxDB's limit of collections: what belongs to this device rather than to a person. */

@@ -33,7 +33,7 @@ export async function openOrRebuild(userId: string): Promise<UserDatabase> {
   for (const each of rescued) {
     if (!(await putBack(database, each))) continue
     await table.delete(each.number) // put back once more, it would undo what came after
-    returned += 1
+    if (!each.isSealed) returned += 1
   }
   if (!sound || returned > 0) reportRebuilt(userId, rescued)
   const release = holdUnsentRows(database.collections)
@@ -61,7 +61,7 @@ async function openSound(userId: string): Promise<UserDatabase | undefined> {
   }
 }
 
-async function rescueUnsentRows(userId: string): Promise<void> {
+export async function rescueUnsentRows(userId: string): Promise<void> {
   for (const { name, collection } of await findStores(await userDatabaseName(userId))) {
     if (!(collection in syncedCollections)) continue
     const rows = await readUnsentRows(name).catch((error: unknown) => {

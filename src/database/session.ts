@@ -1,7 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, type Observable, switchMap } from 'rxjs'
 import type { UserDetails } from '#schemas/user.ts'
-import { clearCookiesAndLocalStorage, hasCookie } from '../platform/browser-traces.ts'
+import { hasCookie } from '../platform/browser-traces.ts'
 import { currentUser } from '../platform/current-user.ts'
 import {
   forgetSession,
@@ -11,9 +11,8 @@ import {
   watchDeviceDatabase,
 } from './device-database.ts'
 import { silentWhenLost } from './lost-database.ts'
-import { countUnsent } from './unsent-rows.ts'
 import type { UserCollections, UserDatabase } from './user-database.ts'
-import { dropWaitingWork, noteWaitingWork } from './waiting-work.ts'
+import { dropWaitingWork } from './waiting-work.ts'
 
 /** Who is signed in on this device; `unknown` until the device database was read. */
 export type Session =
@@ -67,7 +66,7 @@ export async function restoreSession(events: SessionEvents): Promise<void> {
   try {
     const stored = await readStoredSession()
     const isOver = stored && !stored.isRemembered && !hasCookie('rememberMe') // it went with the browser
-    if (isOver) await closeUnremembered(stored.details.userId)
+    if (isOver) await import('./sealed-work.ts').then((module) => module.closeUnremembered(stored.details.userId))
     await enter(isOver ? undefined : stored?.details)
   } catch (error) {
     console.error('The data on this device cannot be opened:', error)
@@ -92,21 +91,18 @@ export async function renewDetails(details: UserDetails): Promise<void> {
 }
 
 /**
- * The server has ended the person's session: their database closes, unsent writes and all, and opens for nobody else.
+ * The server has ended the person's session: their database closes, and what is unsent is sealed for them alone.
  * Where another tab has signed in somebody else meanwhile, that stays as it is.
  */
 export async function suspendSession(): Promise<void> {
   const session = current$.value
   if (session.kind !== 'user') return
-  const { userId } = session.details
-  await noteWaitingWork(userId, await countUnsent(session.database.collections))
-  const isStillTheirs = (await readStoredSession())?.details.userId === userId
-  if (isStillTheirs) {
-    await forgetSession()
-    clearCookiesAndLocalStorage()
-  }
+  const { endStored, sealEnded } = await import('./sealed-work.ts')
+  const isStillTheirs = await endStored(session.details.userId, session.database.collections)
   await leave(session, true)
-  if (isStillTheirs) channel.postMessage('changed')
+  if (!isStillTheirs) return
+  channel.postMessage('changed')
+  await sealEnded()
 }
 
 /** Signs out on this device: the person's database is deleted, unsent writes and all. Ask before. */
@@ -115,7 +111,7 @@ export async function endSession(): Promise<void> {
   await forgetSession()
   if (session.kind === 'user') {
     await leave(session, false)
-    const { deleteUserData } = await import('./delete-user-data.ts')
+    const { deleteUserData } = await import('./sealed-work.ts')
     await deleteUserData(session.details.userId)
   }
   channel.postMessage('changed')
@@ -129,15 +125,6 @@ export function knownSession(): Promise<Session> {
 /** A query of the person's own collections; silent while nobody is signed in. */
 export function queryUser$<Result>(query: (collections: UserCollections) => Observable<Result>): Observable<Result> {
   return userDatabase$.pipe(switchMap((database) => query(database.collections).pipe(silentWhenLost(database))))
-}
-
-/** The browser was closed on a session that was to last no longer: as after a 401, what is unsent waits for the person. */
-async function closeUnremembered(userId: string): Promise<void> {
-  const { openOrRebuild } = await import('./rebuild-user-database.ts')
-  const database = await openOrRebuild(userId)
-  await noteWaitingWork(userId, await countUnsent(database.collections))
-  await database.close()
-  await forgetSession()
 }
 
 async function enter(details: UserDetails | undefined): Promise<void> {

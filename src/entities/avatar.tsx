@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 
+/** `//host` and `/\\host` are other sites. */
+const OWN_PATH = /^\/(?![/\\])/
+
 interface Person {
   firstName: string
   lastName: string
@@ -15,7 +18,7 @@ interface Person {
 export function Avatar({ person, size }: { person: Person; size: string }) {
   const [failed, setFailed] = useState<string>()
   const { firstName, lastName, username, imagePath } = person
-  const hasPicture = imagePath.startsWith('/') && imagePath !== failed
+  const hasPicture = OWN_PATH.test(imagePath) && imagePath !== failed
   const initials = `${firstLetter(firstName)}${firstLetter(lastName)}` || firstLetter(username)
   return (
     <chakra.span

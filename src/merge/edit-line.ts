@@ -22,7 +22,7 @@ const WORD = /\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu
  * new text breaks the line within its block.
  */
 export function editLine(html: string, text: string): Piece[] {
-  const parts = html.replace(/<br\s*\/?>/g, '').match(/<[^>]*>|[^<]+/g) ?? []
+  const parts = html.replace(/<br\s*\/?>/g, '').match(/<[^<>]*>|[^<]+/g) ?? []
   const changes = findChanges(lineText(html), text)
   const pieces: Piece[] = []
   let position = 0

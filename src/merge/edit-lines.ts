@@ -8,7 +8,7 @@ const MARK = /<\/?(?:strong|em|u|s|code|mark|sub|sup|a)\b/
 const fixed = (html: string): Piece => ({ html, isLoose: false })
 const loose = (html: string): Piece => ({ html, isLoose: true })
 const isBreak = (end: string): boolean => end === '\n' || /^<br\b/.test(end)
-const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? []
+const tagsOf = (html: string): string[] => html.match(/<[^<>]*>/g) ?? []
 
 /** The HTML with its lines of text changed to `edited`, in place as far as that goes; see `editPlainText`. */
 export function editLines(html: string, edited: readonly string[]): string {
@@ -90,7 +90,7 @@ function addLines(pieces: Piece[], before: HtmlLine | undefined, texts: readonly
   } else if (end.endsWith('</li>')) {
     const item = pieces
       .findLast(({ html }) => html.includes('<li'))
-      ?.html.match(/<li\b[^>]*>/g)
+      ?.html.match(/<li\b[^<>]*>/g)
       ?.at(-1)
     const open = item?.includes('data-checked') ? '<li data-checked="false">' : '<li>'
     pieces.push(...written.map((text) => fixed(`${open}${text}</li>`)))

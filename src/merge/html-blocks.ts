@@ -1,4 +1,4 @@
-const TAG = /<(\/?)([a-z][a-z0-9]*)\b(?:"[^"]*"|'[^']*'|[^>"'])*>/gi
+const TAG = /<(\/?)([a-z][a-z0-9]*)\b(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi
 const BLOCK_NAMES = new Set(
   'p h1 h2 h3 h4 ul ol li blockquote pre table thead tbody tfoot tr th td caption hr'.split(' '),
 )

@@ -8,7 +8,7 @@ export interface Token {
 }
 
 /** A space that carries a combining mark or a joiner belongs to its word: graphemes stay whole. */
-const TOKEN = /((?:\s(?![\p{M}\u200c\u200d]))*)(<[^>]*>|(?:[^\s<]|\s(?=[\p{M}\u200c\u200d]))+|<|$)/gu
+const TOKEN = /((?:\s(?![\p{M}\u200c\u200d]))*)(<[^<>]*>|(?:[^\s<]|\s(?=[\p{M}\u200c\u200d]))+|<|$)/gu
 
 /**
  * Three-way merge of one paragraph's inner HTML, word by word. Null where both sides changed the same words: between two

@@ -133,7 +133,7 @@ function weighWords({ title, summary, source, category, text }: IndexedArticle) 
   add(title, TITLE)
   add(summary, SUMMARY)
   add(`${source} ${category}`, 1)
-  add(text.replace(/<[^>]*>|&\w+;|&#\d+;/g, ' '), 1)
+  add(text.replace(/<[^<>]*>|&\w+;|&#\d+;/g, ' '), 1)
   return { byTerm, length }
 }
 

@@ -104,6 +104,11 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
+/** The logout opened by its address asks first. */
+export async function confirmLogOut(page: Page): Promise<void> {
+  await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click()
+}
+
 /**
  * Resolves once the service worker serves this page, so that it opens without a network. A page that began to load just
  * before the worker was there is not taken over by it; its next load is.

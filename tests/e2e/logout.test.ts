@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
-import { expect, expectSyncState, logOut, signIn, test, testWithWorker, untilOfflineReady } from './fixtures.ts'
+import {
+  confirmLogOut,
+  expect,
+  expectSyncState,
+  logOut,
+  signIn,
+  test,
+  testWithWorker,
+  untilOfflineReady,
+} from './fixtures.ts'
 
 /** Whether the server still takes the session's cookie for somebody. */
 async function sessionOf(context: BrowserContext, address: string) {
@@ -8,6 +17,9 @@ async function sessionOf(context: BrowserContext, address: string) {
   const headers = { cookie: `${cookie?.name}=${cookie?.value}`, [APP_HEADER]: String(API_VERSION) }
   return async () => (await fetch(`${address}/api/vedika/operation/user/sessions`, { headers })).status
 }
+
+const databaseNames = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort())
 
 /** Signed in, with all sent, and able to start without a network. */
 async function signInForOffline(page: Page, address: string): Promise<void> {
@@ -115,3 +127,49 @@ testWithWorker(
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   },
 )
+
+for (const offline of [false, true]) {
+  testWithWorker(
+    `another site that leads here logs nobody out${offline ? ', without a network either' : ''}`,
+    async ({ page, context, server }) => {
+      await signInForOffline(page, server.address)
+      const session = await sessionOf(context, server.address)
+      const stored = await databaseNames(page)
+      expect(stored.length).toBeGreaterThan(3)
+      await context.route('http://foreign.test/**', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<script>location = ${JSON.stringify(`${server.address}${new URL(route.request().url()).pathname}`)}</script>`,
+        }),
+      )
+      await context.setOffline(offline)
+      for (const path of ['/secure/logout', '/%73ecure/logout', '/secure/./logout/', '/SECURE/logout']) {
+        await page.goto(`http://foreign.test${path}`).catch(() => {}) // it leads on before it has loaded
+        const question = page.getByRole('alertdialog', { name: 'Log out' })
+        await expect(question, path).toBeVisible()
+        await question.getByRole('button', { name: 'Cancel' }).click()
+        await page.waitForURL('**/dashboard/news')
+      }
+      expect(await databaseNames(page)).toEqual(stored)
+      await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+      expect(await session()).toBe(200)
+    },
+  )
+}
+
+test('going back to a logout that was called off asks again', async ({ page, context, server }) => {
+  await signIn(page, server.address, 'user')
+  await expectSyncState(page, 'All changes saved')
+  const bookmark = page.getByRole('article').first().getByRole('button', { name: 'Bookmark' })
+  await context.route('**/sync/**', (route) => route.abort())
+  await bookmark.click()
+  await expectSyncState(page, /1 change waiting/)
+  await logOut(page)
+  await expect(page.getByRole('alertdialog').getByText('These changes have not been sent')).toBeVisible()
+  await context.unroute('**/sync/**')
+  await page.goto(`${server.address}/pages/news/list`)
+  await expectSyncState(page, 'All changes saved')
+  await page.goBack()
+  await confirmLogOut(page)
+  await page.waitForURL('**/pages/user/login')
+})

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSeriousFault, signIn, test, testWithWorker, untilOfflineReady } from './fixtures.ts'
+import {
+  confirmLogOut,
+  expect,
+  expectNoSeriousFault,
+  signIn,
+  test,
+  testWithWorker,
+  untilOfflineReady,
+} from './fixtures.ts'
 
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
@@ -146,6 +154,7 @@ testWithWorker(
     await context.setOffline(false)
     const before = asked
     await page.goto(`${server.address}/secure/logout`)
+    await confirmLogOut(page)
     await expect(page).toHaveURL(/\/pages\/user\/login/)
     expect(asked).toBe(before)
   },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import {
+  confirmLogOut,
   expect,
   expectSyncState,
   logOut,
@@ -146,6 +147,7 @@ test('a logout opened by its address and refused leaves to the dashboard', async
   const opened = await context.newPage()
   await page.close()
   await opened.goto(`${server.address}/secure/logout`)
+  await confirmLogOut(opened)
   await opened.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await opened.waitForURL('**/dashboard/news')
 })

@@ -1,4 +1,4 @@
-import { expect, expectNoSeriousFault, signIn, test } from './fixtures.ts'
+import { expect, expectNoSeriousFault, logOut, signIn, test } from './fixtures.ts'
 
 test('[WL-01] joining takes 1.8 s, in which clicks are ignored; then it is done, and the device remembers', async ({
   page,
@@ -34,7 +34,7 @@ test('[WL-01] whoever has joined has joined after a reload too, and after loggin
   const joined = page.getByRole('button', { name: 'Joined' })
   await expect(joined).toBeDisabled()
   await signIn(page, server.address)
-  await page.goto(`${server.address}/secure/logout`)
+  await logOut(page)
   await page.waitForURL('**/pages/user/login')
   await page.goto(`${server.address}/pages/wait-list`)
   await expect(joined).toBeDisabled()

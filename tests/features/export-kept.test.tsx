@@ -153,6 +153,10 @@ it('[OF-10] nothing in a saved page runs', async () => {
   }
   await open(textOf(files, 'articles/Hostile-00000000.html'))
   expect(heard).not.toHaveBeenCalled()
+  const page = textOf(files, 'articles/Hostile-00000000.html')
+  expect(page).not.toMatch(/<script|onerror/)
+  await open(page.replace('<div dir="auto">', `<div dir="auto">${run}`)) // the page's policy is enough
+  expect(heard).not.toHaveBeenCalled()
   await open(run) // without the page's policy it would have
   await vi.waitFor(() => expect(heard).toHaveBeenCalled())
 })

@@ -38,6 +38,18 @@ test.each([
   '//[',
   '/pages/user/login?returnTo=/secure/logout',
   '/secure/logout',
+  '/%73ecure/logout',
+  '/secure/%6cogout?x=1',
+  '/secure//logout',
+  '/secure/./logout/',
+  '/secure/x/../logout',
+  '/secure/x/%2e%2e/logout',
+  '/secure\\logout',
+  '/secure%2flogout',
+  '/Secure/LogOut',
+  '/pages/user//login/',
+  '/%70ages/user/login',
+  '/secure/%ff',
 ])('[RT-07] a login asked to lead to %j leads to the news', (asked) => {
   expect(returnAddress(asked, origin)).toBe('/dashboard/news')
 })

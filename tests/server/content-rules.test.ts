@@ -110,6 +110,36 @@ describe('[BM-04] a bookmark', () => {
   })
 })
 
+describe('the text of a bookmark', () => {
+  const judgeText = async (text: string, stored?: string) => {
+    const { id } = await bookmarkPush()
+    const given = stored === undefined ? {} : { stored: bookmarkContent({ text: stored }) }
+    return judge('bookmarks', bookmarkContent({ text }), { id, ...given })
+  }
+
+  test.each([
+    '<p onclick="x()">a</p>',
+    '<script>x()</script>',
+    '<p>a<img src="https://a.test/x.png"></p>',
+    '<a href="javascript:x()">a</a>',
+    '<a href="https://a.test" style="position:fixed">a</a>',
+    '<svg><a href="https://a.test">a</a></svg>',
+    '<form action="https://a.test">a</form>',
+  ])('is refused with %s', async (text) => {
+    expect(await judgeText(text)).toMatch(/^text: /)
+    expect(await judgeText(text, text)).toBeNull() // what is stored can always be deleted
+  })
+
+  test.each([
+    '',
+    'a < b &amp; c',
+    '<h2>a</h2><p>b<br>c</p><a href="https://a.test/?b&c">d</a><figure><figcaption>e</figcaption></figure>',
+    '<table><thead><tr><th>a</th></tr></thead></table><pre><code>b</code></pre>',
+  ])('is accepted with %j', async (text) => {
+    expect(await judgeText(text)).toBeNull()
+  })
+})
+
 describe('[PR-06] a profile', () => {
   const own = { id: PROFILE_ID }
 

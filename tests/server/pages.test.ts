@@ -116,6 +116,13 @@ describe('headers', () => {
     expect(policy).not.toHaveProperty('upgrade-insecure-requests')
   })
 
+  test('pictures come from this server alone, and pages may use no device but the microphone', async () => {
+    const { headers } = await get('/')
+    expect(policyOf(headers['content-security-policy'])['img-src']).toBe("'self' data:")
+    expect(headers['permissions-policy']).toContain('microphone=(self)')
+    expect(headers['permissions-policy']).toMatch(/\bcamera=\(\), geolocation=\(\)/)
+  })
+
   test('Google’s sign-in may run only where it is configured', async () => {
     const config = readConfig({ GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' })
     const identity = { verify: async () => ({ kind: 'refused' as const }), requestDemoCredential: null }

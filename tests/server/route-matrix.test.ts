@@ -70,6 +70,7 @@ const rows: Record<Name, Row> = {
   demoIdentity: { is: [404, 404, 404, 404], call: () => ({ body: { account: 'demo-user' } }) },
   logout: { is: everyone },
   claimAdmin: { is: [401, 403, 403, 403], call: () => ({ body: { token: 'none' } }) },
+  sealingKey: { is: users },
   sessions: { is: users },
   endOtherSessions: { is: users },
   endSession: { is: owners, call: ({ session: id }) => ({ params: { id } }) },

@@ -30,9 +30,12 @@ it('[OF-05] two tabs without a lock store answers to the same push, the later on
   await expectNoWrongs(1003786, { ...configurations['many documents, storage errors, no lock'] })
 })
 
-it.each([45, 316, 377, 21924])('[OF-05] one collection restored: seed %i, which once lost a text or an ancestor', async (seed) => {
-  await expectNoWrongs(seed, { ...configurations['one collection restored'] })
-})
+it.each([45, 316, 377, 21924])(
+  '[OF-05] one collection restored: seed %i, which once lost a text or an ancestor',
+  async (seed) => {
+    await expectNoWrongs(seed, { ...configurations['one collection restored'] })
+  },
+)
 
 it('[OF-06] finds a server field that a damaged position skipped', async () => {
   await expectNoWrongs(6756, { ...configurations['damaged rows and digests'] })

@@ -15,6 +15,8 @@ export const users = pgTable('users', {
   isDisabled: boolean().notNull().default(false),
   /** Whether they follow the product, as they chose themselves. */
   isFollower: boolean().notNull().default(false),
+  /** JWK of the private key that opens what their devices have sealed; null until a device asks for it. */
+  sealingKey: text(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 

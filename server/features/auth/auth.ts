@@ -10,6 +10,7 @@ import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { claimAdmin } from './admin-links.ts'
 import { labelDevice } from './device-label.ts'
 import { findOrCreateUser } from './find-or-create-user.ts'
+import { sealingKeyOf } from './sealing-key.ts'
 import { registerSessions } from './sessions.ts'
 
 /** Specification A8. */
@@ -53,6 +54,7 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
   register(endpoints.claimAdmin, async ({ body, caller }) => {
     return (await claimAdmin(database, caller.userId, body.token)) ? { done: true as const } : linkOver
   })
+  register(endpoints.sealingKey, ({ caller }) => sealingKeyOf(database, caller.userId))
 
   register(endpoints.logout, async ({ request, reply }) => {
     const token = readSessionCookie(request)

@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts'
 import { invoices } from '../../db/tables/invoices.ts'
 import { orders, transactions } from '../../db/tables/money.ts'
 import { photos } from '../../db/tables/photos.ts'
+import { cleanHtml } from '../../html-profile.ts'
 import { readInsights } from '../../insights/read-insights.ts'
 import { describeInvoice } from '../../money/invoices/describe-invoice.ts'
 import { contentOf, ownedOf, type SyncedRow, syncedTable } from '../../synced-rows/synced-tables.ts'
@@ -109,8 +110,8 @@ async function* listPhotos(database: Database, userId: string): AsyncGenerator<E
   }
 }
 
-/** The text was clean when it was stored. */
+/** Cleaned again: rows may be older than the rules. */
 function noteFile({ number, name, description }: NumberedNote, images: ImageFiles): ExportFile {
-  const body = `<h1>${escapeHtml(name)}</h1>\n${nameImageFiles(description, '../', images)}`
+  const body = `<h1>${escapeHtml(name)}</h1>\n${nameImageFiles(cleanHtml(description), '../', images)}`
   return pageFile(`notes/${number}-${safeFileName(name, 'note')}.html`, { title: name, body })
 }

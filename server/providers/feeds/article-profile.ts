@@ -29,6 +29,26 @@ function createProfile(address: string): IOptions {
   }
 }
 
+/** Whether HTML holds nothing but the elements and web addresses that an article's text may have, however it is written. */
+export function isArticleMarkup(html: string): boolean {
+  const { allowedTags } = createProfile('')
+  const tags = new Set([...(allowedTags as string[]), ...Object.keys(RENAMED)])
+  let isKnown = true
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    transformTags: {
+      '*': (tagName, attribs) => {
+        const isLink = (name: string) => tagName === 'a' && name === 'href' && /^https?:/i.test(attribs.href ?? '')
+        isKnown &&= tags.has(tagName) && Object.keys(attribs).every(isLink)
+        return { tagName, attribs }
+      },
+    },
+  })
+  return isKnown
+}
+
 function resolveLink(href: string | undefined, address: string): Record<string, string> {
   return href && URL.canParse(href, address) ? { href: new URL(href, address).href } : {}
 }

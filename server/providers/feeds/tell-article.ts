@@ -25,5 +25,5 @@ export function dropRepeatedHead(html: string, [title, author]: [title: string, 
 }
 
 function lengthOf(html: string): number {
-  return html.replace(/<[^>]*>/g, '').length
+  return html.replace(/<[^<>]*>/g, '').length
 }

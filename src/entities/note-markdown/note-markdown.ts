@@ -5,6 +5,8 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Info, type State, toMarkdown } from 'mdast-util-to-markdown'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
+import { htmlFromPlainText } from '#schemas/note-html.ts'
+import { measureMarkdown } from './bounded-markdown.ts'
 import { cleanNoteTree, type FindImage, PHRASING, parseHtml } from './note-tree.ts'
 
 /** Marks that have no form in Markdown, which takes HTML for them: the one node of mdast that has a tag and stands in lines. */
@@ -45,8 +47,9 @@ export function markdownFromNote(html: string, addressOf: (source: string) => st
   })
 }
 
-/** Markdown (GFM, with HTML in it) as a note's clean HTML. */
+/** Markdown (GFM, with HTML in it) as a note's clean HTML; as plain text where parsing would take too long. */
 export function noteFromMarkdown(markdown: string, findImage?: FindImage): string {
+  if (!measureMarkdown(markdown).isBounded) return htmlFromPlainText(markdown)
   const html = micromark(markdown, {
     allowDangerousHtml: true, // cleaned here
     allowDangerousProtocol: true,
@@ -90,7 +93,7 @@ function tidySpace(parent: Root | Element): void {
   for (const [index, node] of children.entries()) {
     if (node.type === 'element' && node.tagName !== 'pre') tidySpace(node)
     if (node.type !== 'text') continue
-    const line = node.value.replace(/[ \t]*\n[ \t]*/g, ' ')
+    const line = node.value.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, ' ')
     const begun = isEdge(children[index - 1], isInline) ? line.trimStart() : line
     node.value = isEdge(children[index + 1], isInline) ? begun.trimEnd() : begun
   }

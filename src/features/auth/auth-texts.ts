@@ -39,6 +39,7 @@ export const authTexts = {
     failed: 'The server could not be reached. Please try again.',
   },
   logOut: 'Log out',
+  confirmLogOut: 'Your data on this device will be deleted. It stays in your account.',
   // The catalogue of login errors: defined, shown nowhere.
   errors: {
     unknown: 'Some error occurred, Contact system administrator.',

@@ -13,21 +13,38 @@ import { sendLastChanges } from './send-last-changes.ts'
 import { signOut } from './sign-out.ts'
 
 type Step =
+  | { kind: 'confirming' }
   | { kind: 'sending' }
   /** `work` is undefined where the device's data cannot be read. */
   | { kind: 'asking'; work: UnsentWork | undefined }
   | { kind: 'leaving' }
 
-const SAYS: Record<Step['kind'], string> = { sending: authTexts.sending, asking: '', leaving: authTexts.goodbye }
+const SAYS: Record<Step['kind'], string> = {
+  confirming: '',
+  sending: authTexts.sending,
+  asking: '',
+  leaving: authTexts.goodbye,
+}
 
-/** Says goodbye and signs out; sends what is left before, and asks where something cannot be sent. */
+/**
+ * Signs out after sending unsent changes; asks first if some can't be sent. Opened other than by the menu's entry it
+ * asks in any case, because any web page can lead here.
+ */
 export function LogoutPage() {
   usePageTitle(authTexts.logOut)
   const navigate = useNavigate()
-  const isFirstScreen = useLocation().key === 'default' // opened by its address: there is nothing to go back to
-  const [step, setStep] = useState<Step>({ kind: 'sending' })
+  const location = useLocation()
+  const [isFirstScreen] = useState(location.key === 'default') // opened by its address: there is nothing to go back to
+  const [step, setStep] = useState<Step>({ kind: location.state === '/secure/logout' ? 'sending' : 'confirming' })
 
   useEffect(() => {
+    // One choice, one logout: the browser's history keeps the state.
+    if (location.state) navigate(location, { replace: true, state: null })
+  }, [location, navigate])
+
+  const isSending = step.kind === 'sending'
+  useEffect(() => {
+    if (!isSending) return
     const send = async () => {
       const session = await knownSession()
       const work = session.kind === 'user' ? await sendLastChanges(session.details.userId) : undefined
@@ -38,7 +55,7 @@ export function LogoutPage() {
       console.error(error)
       setStep({ kind: 'asking', work: undefined })
     })
-  }, [])
+  }, [isSending])
 
   const isLeaving = step.kind === 'leaving'
   useEffect(() => {
@@ -57,6 +74,14 @@ export function LogoutPage() {
       <chakra.p textStyle="heading" role="status">
         {SAYS[step.kind]}
       </chakra.p>
+      {step.kind === 'confirming' && (
+        <ConfirmDialog
+          title={authTexts.logOut}
+          text={authTexts.confirmLogOut}
+          action={authTexts.logOut}
+          onAnswer={(answer) => (answer === 'Y' ? setStep({ kind: 'sending' }) : stay())}
+        />
+      )}
       {step.kind === 'asking' && step.work && (
         <UnsentWorkDialog
           title={authTexts.logOut}

@@ -1,5 +1,7 @@
+import { normalisePath } from '../../platform/normalise-path.ts'
+
 const USUAL = '/dashboard/news'
-/** Who has just signed in is led neither back here nor out again. */
+/** A login never leads back to itself or to the logout. */
 const NEVER = ['/pages/user/login', '/secure/logout']
 
 /**
@@ -10,6 +12,7 @@ export function returnAddress(asked: string | null, origin: string): string {
   if (!asked?.startsWith('/') || !URL.canParse(asked, origin)) return USUAL
   const { origin: target, pathname, search, hash } = new URL(asked, origin)
   // `//host` and `/\host` are other sites, also where they only come about as dots are resolved or escapes read.
-  const isOurs = target === origin && !/^\/(?:[/\\]|%2f|%5c)/i.test(pathname) && !NEVER.includes(pathname)
-  return isOurs ? pathname + search + hash : USUAL
+  const path = normalisePath(pathname)
+  const isOurs = target === origin && !/^\/(?:[/\\]|%2f|%5c)/i.test(pathname)
+  return isOurs && path !== undefined && !NEVER.includes(path) ? pathname + search + hash : USUAL
 }

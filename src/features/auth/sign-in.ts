@@ -3,6 +3,7 @@ import type { DemoAccount } from '#schemas/session.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { revokeSession } from '../../api/revoke-session.ts'
 import { finishLogout } from '../../database/pending-logout.ts'
+import { keepPublicKey, openSealed } from '../../database/sealed-work.ts'
 import { beginSession } from '../../database/session.ts'
 import { socialLoginOf } from './read-credential.ts'
 
@@ -10,7 +11,7 @@ const YEAR_S = 365 * 24 * 3600
 
 /**
  * Signs in with an identity credential: first the end of a session that was left here without the server, if any; the
- * social login, the person's details by the username it answers, the
+ * social login, the person's details by the username it answers, what was sealed here for them, the
  * rememberMe cookie, then their database. False where any of it failed; then nothing has changed on this device.
  */
 export async function signIn(credential: string, rememberMe: boolean): Promise<boolean> {
@@ -22,9 +23,14 @@ export async function signIn(credential: string, rememberMe: boolean): Promise<b
   const answer = await callEndpoint(endpoints.userDetails, { params: { username } })
   const details = answer.kind === 'ok' ? answer.value.listObject[0] : undefined
   if (!details) return false
+  const key = await callEndpoint(endpoints.sealingKey)
+  if (key.kind !== 'ok') return false // what was sealed here could not be opened
+  await openSealed(details.userId, key.value)
+  const { d: _, ...publicKey } = key.value
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `rememberMe=${rememberMe ? 'Yes' : 'No'}; path=/; SameSite=Lax${rememberMe ? `; max-age=${YEAR_S}` : ''}`
   await beginSession(details, rememberMe)
+  await keepPublicKey(details.userId, async () => publicKey)
   return true
 }
 

@@ -57,6 +57,7 @@ export const chatTexts = {
   source: (number: number) => `Source ${number}`,
   page: (number: number) => `page ${number}`,
   toEnd: 'To the end',
+  notFormatted: 'Parts of this answer are too complex to format. They are shown as plain text.',
   image: (alt: string) => `Image: ${alt || 'without a description'}`,
   aboutPdf: 'About a PDF',
   code: 'Code',

@@ -140,6 +140,11 @@ describe('[OF-10] notes of other apps', () => {
     expect(await read(file('b.md', raw.replace('type_: 1', 'type_: 2')))).toMatchObject({ notes: [], refused: [] })
   })
 
+  it('Joplin: lines that look like its fields and are none are text, in no time', async () => {
+    const note = await readOne('x.md', `${'a: '.repeat(60)}\n\nid`)
+    expect(note.content.description).toBe(`<p>${'a: '.repeat(60).trim()}</p><p>id</p>`)
+  })
+
   it('HTML by its title, text by its lines, and dates of the file where nothing tells others', async () => {
     const page = await readOne(
       'x.html',

@@ -48,9 +48,9 @@ export class ImageNode extends DecoratorNode<null> {
   }
 
   override exportDOM() {
-    const template = document.createElement('template')
-    template.innerHTML = writeNoteImage(this.getImage()) // escaped there, and loaded by nobody
-    return { element: template.content.firstElementChild as HTMLElement }
+    // Parsed inertly: the image is not loaded.
+    const { body } = new DOMParser().parseFromString(writeNoteImage(this.getImage()), 'text/html')
+    return { element: body.firstElementChild as HTMLElement }
   }
 
   override isInline(): true {

@@ -1,24 +1,7 @@
+import { findPieces } from './find-formulas.ts'
+
 /** Most of a formula that is typeset; a longer one stays as it was written. */
 const LONGEST = 2000
-
-// What is passed over as it stands: code, and characters that a backslash makes plain. Then formulas, by their delimiters.
-// A single dollar opens one by pandoc's rule: nothing white inside, no digit behind. Sums of money are none.
-const PIECE = new RegExp(
-  [
-    /^[ \t>]*(?<fence>`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\k<fence>)[^\n]*)*(?:\n[^\n]*)?/,
-    /(?<ticks>`+)(?!`)[^`]*(?:(?!\k<ticks>(?!`))`+[^`]+)*\k<ticks>(?!`)/,
-    /\\\\/,
-    /\\\[(?<square>[\s\S]+?)\\\]/,
-    /\\\((?<round>[\s\S]+?)\\\)/,
-    /\$\$(?<double>[^$]+)\$\$/,
-    /\$(?![\s$])(?<single>(?:\\[\s\S]|[^$\\\n])*?(?:\\[\s\S]|[^\s$\\]))\$(?!\d)/,
-    /\\[\s\S]/,
-    /\$/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gm',
-)
 
 /**
  * Formulas as remark-math knows them, whichever delimiters a model wrote: `\(…\)` and `$…$` within a line, `\[…\]` and `$$…$$`
@@ -27,18 +10,16 @@ const PIECE = new RegExp(
 export function convertMaths(markdown: string, write = writeForRemark): { markdown: string; hasMaths: boolean } {
   if (!/[$]|\\[([]|```math/.test(markdown)) return { markdown, hasMaths: false }
   let hasMaths = /^[ \t]*```math\b/m.test(markdown)
-  const converted = markdown.replace(PIECE, (piece: string, ...rest: unknown[]) => {
-    const groups = rest.pop() as Record<string, string | undefined>
-    const whole = rest.pop() as string
-    const at = rest.pop() as number
-    const { square, round, double, single } = groups
-    if (piece === '$') return '\\$'
-    const body = square ?? round ?? double ?? single
-    if (body === undefined) return piece
-    if (isCitation(square) || body.trim() === '' || body.length > LONGEST) return piece.replaceAll('$', '\\$')
-    hasMaths = true
-    return write(body, { isDisplay: square !== undefined || double !== undefined, piece, whole, at })
-  })
+  let converted = ''
+  for (const { text, at, formula } of findPieces(markdown)) {
+    if (text === '$') converted += '\\$'
+    else if (!formula) converted += text
+    else if (formula.body.trim() === '' || formula.body.length > LONGEST) converted += text.replaceAll('$', '\\$')
+    else {
+      hasMaths = true
+      converted += write(formula.body, { isDisplay: formula.isDisplay, piece: text, whole: markdown, at })
+    }
+  }
   return { markdown: converted, hasMaths }
 }
 
@@ -57,13 +38,8 @@ function writeForRemark(body: string, { isDisplay, piece, whole, at }: FormulaPl
 /** For Markdown that knows no formulas: they stay in their dollars, and nothing in them is taken for Markdown. */
 export function writeAsText(body: string, { isDisplay }: { isDisplay: boolean }): string {
   const dollars = isDisplay ? '$$' : '$'
-  const formula = dollars + body.trim().replace(/\s*\n\s*/g, ' ') + dollars
+  const formula = dollars + body.trim().replace(/(?<!\s)\s*\n\s*/g, ' ') + dollars
   return formula.replace(/[!-/:-@[-`{-~]/g, '\\$&')
-}
-
-/** Some models escape the brackets of a source's number. */
-function isCitation(square: string | undefined): boolean {
-  return square !== undefined && /^\s*\d{1,3}\s*$/.test(square)
 }
 
 function inLine(body: string): string {

@@ -1,9 +1,11 @@
+import { chakra } from '@chakra-ui/react'
 import { memo, useMemo } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Prose } from '../../../ui/prose.tsx'
+import { chatTexts } from '../chat-texts.ts'
 import { Block, type BlockProps } from './block.tsx'
 import { convertMaths } from './convert-maths.ts'
-import { splitBlocks } from './split-blocks.ts'
+import { type PlannedBlock, planBlocks } from './plan-blocks.ts'
 
 const MathsBlock = lazyPart(
   () => import('./maths-block.tsx'),
@@ -25,18 +27,24 @@ interface MarkdownProps {
 
 /** An answer as its model wrote it. While text is added at its end, the last block alone is parsed anew. */
 export const Markdown = memo(function Markdown({ text, sourceCount }: MarkdownProps) {
-  const blocks = useMemo(() => splitBlocks(text), [text])
+  const blocks = useMemo(() => planBlocks(text), [text])
   return (
     <Prose css={answerLook}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only ever added
-        <MemoBlock key={index} text={block} sourceCount={sourceCount} />
+        <MemoBlock key={index} {...block} sourceCount={sourceCount} />
       ))}
+      {blocks.some(({ isFormatted }) => !isFormatted) && (
+        <chakra.p textStyle="small" color="muted">
+          {chatTexts.notFormatted}
+        </chakra.p>
+      )}
     </Prose>
   )
 })
 
-const MemoBlock = memo(function MemoBlock({ text, sourceCount }: MarkdownProps) {
+const MemoBlock = memo(function MemoBlock({ text, isFormatted, sourceCount }: MarkdownProps & PlannedBlock) {
+  if (!isFormatted) return <chakra.p whiteSpace="pre-wrap">{text}</chakra.p>
   const { markdown, hasMaths } = convertMaths(text)
   const Shown = hasMaths ? MathsBlock : Block
   return <Shown markdown={markdown} sourceCount={sourceCount} />

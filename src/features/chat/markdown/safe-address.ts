@@ -1,21 +1,24 @@
+import { normalisePath } from '../../../platform/normalise-path.ts'
+
 /** Where a link of an answer may lead. */
 export type SafeAddress = { kind: 'outside' | 'inside'; address: string }
 
 const ABSOLUTE = /^(?:https?:\/\/[^/\\]|mailto:[^\s])/i
-/** A path of this app: no other host, in any spelling that a browser takes for one. */
-const PATH = /^\/(?![/\\])[^\\\s]*$/
-/** What does something when it is opened. */
-const DOES_SOMETHING = /^\/(?:api|secure\/logout)(?:[/?#]|$)/i
+/** Paths that an answer must not lead to: calls of the server, and the logout. */
+const ACTING_PATH = /^\/(?:api|secure\/logout)(?:\/|$)/
 
-/** Undefined where an address may lead nowhere: it is then text. */
-export function safeAddressOf(address: string | undefined): SafeAddress | undefined {
+/** Undefined where an address may lead nowhere: it is then text. An absolute address at `origin` is one of this app. */
+export function safeAddressOf(address: string | undefined, origin = location.origin): SafeAddress | undefined {
   const trimmed = address?.trim() ?? ''
-  if (hasControl(trimmed)) return undefined
-  if (ABSOLUTE.test(trimmed) && URL.canParse(trimmed)) return { kind: 'outside', address: trimmed }
-  if (!PATH.test(trimmed)) return undefined
-  const { pathname, search, hash, origin } = new URL(trimmed, 'https://inside.invalid')
-  if (origin !== 'https://inside.invalid' || DOES_SOMETHING.test(pathname)) return undefined
-  return { kind: 'inside', address: pathname + search + hash }
+  const isAbsolute = ABSOLUTE.test(trimmed)
+  // `//host` and `/\host` are other sites.
+  if (hasControl(trimmed) || !(isAbsolute || /^\/(?![/\\])[^\\\s]*$/.test(trimmed)) || !URL.canParse(trimmed, origin))
+    return undefined
+  const url = new URL(trimmed, origin)
+  if (url.origin !== origin) return isAbsolute ? { kind: 'outside', address: trimmed } : undefined
+  const path = normalisePath(url.pathname)
+  if (path === undefined || ACTING_PATH.test(path)) return undefined
+  return { kind: 'inside', address: url.pathname + url.search + url.hash }
 }
 
 function hasControl(text: string): boolean {

@@ -1,4 +1,5 @@
-const FENCE = /^[ \t]*(`{3,}|~{3,})/
+/** What follows back-ticks on the line of a fence holds none, else they are code within the line. */
+const FENCE = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/
 const LIST_ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t]/
 /** A list that has grown so long is parsed in parts: the last of them is parsed anew while it is written. */
 const LONG_LIST = 1500
@@ -12,17 +13,23 @@ export function splitBlocks(markdown: string): string[] {
   let block = ''
   let isList = false
   let fence = ''
+  let isEmpty = true
   let isAfterBlank = false
+  let isAfterFence = false
   for (const line of linesOf(markdown)) {
     const isBlank = line.trim() === ''
-    const begins = !fence && block.trim() !== '' && beginsBlock(line, { isAfterBlank, isList, length: block.length })
-    if (begins) {
+    const place = { isAfterBlank: isAfterBlank || isAfterFence, isList, length: block.length }
+    if (!fence && !isEmpty && beginsBlock(line, place)) {
       blocks.push(block)
       block = ''
+      isEmpty = true
     }
-    if (block.trim() === '') isList = LIST_ITEM.test(line)
-    block += line
+    if (isEmpty) isList = LIST_ITEM.test(line)
+    const wasFence = fence
     fence = fenceAfter(line, fence)
+    isAfterFence = isCode(wasFence) && !fence
+    block += line
+    isEmpty &&= isBlank
     isAfterBlank = isBlank
   }
   return block === '' ? blocks : [...blocks, block]
@@ -35,6 +42,7 @@ function beginsBlock(
   if (/^\s/.test(line)) return false // of the list or the code before it, or blank
   const isItem = LIST_ITEM.test(line)
   if (isList && isItem) return length > LONG_LIST
+  if (isCode(fenceAfter(line, ''))) return true
   return isAfterBlank
 }
 
@@ -50,7 +58,11 @@ function fenceAfter(line: string, open: string): string {
   return ''
 }
 
+function isCode(fence: string): boolean {
+  return fence !== '' && '`~'.includes(fence.charAt(0))
+}
+
 /** Each with its line break. */
 function linesOf(text: string): string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+  return text.split(/(?<=\n)/)
 }

@@ -1,6 +1,7 @@
 import type { Article } from '#schemas/article.ts'
 import { type ExportFile, escapeAttribute, pageFile, safeFileName } from '#schemas/export-archive.ts'
 import { escapeHtml } from '#schemas/note-html.ts'
+import { cleanNoteHtml } from '../../../entities/note-markdown/note-tree.ts'
 import { formatDay } from '../../../platform/format-time.ts'
 import { exportTexts } from './export-texts.ts'
 
@@ -40,8 +41,7 @@ export function articlePage(path: string, article: Text, picture: string): Expor
     `<h1>${escapeHtml(title)}</h1>`,
     picture && `<img src="../pictures/${picture}.webp" alt="">`,
     summary && `<p><em>${escapeHtml(summary)}</em></p>`,
-    // Clean since the server stored it; what should not be were it there all the same, the page's policy stops.
-    `<div dir="auto">${text}</div>`,
+    `<div dir="auto">${cleanNoteHtml(text)}</div>`, // rows on a device may be older than the server's rules
     edition === 'feed' && `<p><a href="${escapeAttribute(url)}">${exportTexts.original}</a></p>`,
   ]
   return pageFile(path, { title, language, head: HEAD, body: lines.filter(Boolean).join('\n') })

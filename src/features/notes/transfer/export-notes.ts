@@ -11,6 +11,7 @@ import { escapeHtml } from '#schemas/note-html.ts'
 import { imageTags, noteImageId } from '#schemas/note-image-html.ts'
 import type { StoredCategory, StoredNote } from '../../../database/note-transfer.ts'
 import { markdownFromNote } from '../../../entities/note-markdown/note-markdown.ts'
+import { cleanNoteHtml } from '../../../entities/note-markdown/note-tree.ts'
 import { formatDay } from '../../../platform/format-time.ts'
 import { ExportedImages } from './exported-images.ts'
 
@@ -115,7 +116,7 @@ async function htmlFile(note: StoredNote, category: string, images: ExportedImag
   const { name, description, tags, updatedAt, sourceUrl, sourceTitle } = note.content
   const told = [category, ...tags.map((tag) => `#${tag}`), formatDay(updatedAt)].filter(Boolean).join(' · ')
   const source = `<p><small><a href="${escapeAttribute(sourceUrl)}">${escapeHtml(sourceTitle || sourceUrl)}</a></small></p>`
-  const body = `<h1>${escapeHtml(name)}</h1>\n<p><small>${escapeHtml(told)}</small></p>\n<div dir="auto">${await images.embed(description)}</div>${sourceUrl && source}`
+  const body = `<h1>${escapeHtml(name)}</h1>\n<p><small>${escapeHtml(told)}</small></p>\n<div dir="auto">${await images.embed(cleanNoteHtml(description))}</div>${sourceUrl && source}`
   return pageFile(`${pathOf(note, category)}.html`, { title: name, head: HEAD, body })
 }
 

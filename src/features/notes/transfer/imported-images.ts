@@ -53,7 +53,7 @@ export class ImportedImages {
   /** The image that a note refers to: by a path from it, by Joplin's id, or by the file's name alone, as Obsidian does. */
   find(source: string, notePath: string): Omit<NamedImage, 'alt'> | undefined {
     if (source.startsWith('data:')) return this.#take(this.#byPath.get(source))
-    const address = decode(source.replace(/[?#].*$/, ''))
+    const address = decode(source.split(/[?#]/, 1)[0] ?? '')
     const folder = notePath.split('/').slice(0, -1)
     const isName = !address.includes('/')
     const image =

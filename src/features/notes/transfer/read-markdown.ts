@@ -5,8 +5,8 @@ import { type ImportedNote, importNote } from './imported-note.ts'
 import type { SourceText } from './read-files.ts'
 
 const FRONTMATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/
-/** What Joplin writes below each note, a line for each of its fields. */
-const JOPLIN = /(?:^|\n\n)((?:[a-z_]+:(?: [^\n]*)?\n?)+)$/
+/** A line of what Joplin writes below each note. */
+const JOPLIN_FIELD = /^[a-z_]+:(?: |$)/
 const JOPLIN_NOTE = '1'
 /** What stands in code is no tag and no link between notes. */
 const CODE = /(```[\s\S]*?```|~~~[\s\S]*?~~~|`[^`\n]*`)/
@@ -21,7 +21,7 @@ export function readMarkdown(
   const joplin = readJoplin(text)
   if (joplin && joplin.fields.type_ !== JOPLIN_NOTE) return null
   const { fields, body } = joplin
-    ? { fields: joplin.told, body: joplin.body }
+    ? { fields: joplin.own, body: joplin.body }
     : readFrontmatter(text.replace(/^\ufeff/, ''))
   const { markdown, tags } = readObsidian(body)
   const told = toldTags(fields.tags ?? fields.tag)
@@ -65,16 +65,17 @@ function parseFields(yaml: string): Record<string, unknown> | undefined {
 }
 
 function readJoplin(text: string) {
-  const found = JOPLIN.exec(text.trimEnd())
-  const fields = Object.fromEntries(
-    (found?.[1] ?? '').split('\n').map((line) => [line.split(':', 1)[0], line.replace(/^[a-z_]+: ?/, '')]),
-  )
-  if (!found || !/^[\da-f]{32}$/.test(fields.id ?? '') || fields.type_ === undefined) return undefined
-  const [title = '', ...lines] = text.slice(0, found.index).split('\n')
+  const trimmed = text.trimEnd()
+  const end = Math.max(0, trimmed.lastIndexOf('\n\n')) // fields stand below the last empty line
+  const told = trimmed.slice(end).trimStart().split('\n')
+  if (!told.every((line) => JOPLIN_FIELD.test(line))) return undefined
+  const fields = Object.fromEntries(told.map((line) => [line.split(':', 1)[0], line.replace(JOPLIN_FIELD, '')]))
+  if (!/^[\da-f]{32}$/.test(fields.id ?? '') || fields.type_ === undefined) return undefined
+  const [title = '', ...lines] = text.slice(0, end).split('\n')
   const created = fields.user_created_time || fields.created_time
   const updated = fields.user_updated_time || fields.updated_time
-  const told: Record<string, unknown> = { id: fields.id, title, created, updated, source: fields.source_url }
-  return { fields, told, body: lines.join('\n') }
+  const own: Record<string, unknown> = { id: fields.id, title, created, updated, source: fields.source_url }
+  return { fields, own, body: lines.join('\n') }
 }
 
 /** Obsidian's links between notes as their text, its marked words, and the tags within the text. */

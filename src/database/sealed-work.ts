@@ -1,0 +1,115 @@
+// What a person has on this device alone, once their session has ended without a logout. docs/decisions/0026
+import { clearCookiesAndLocalStorage } from '../platform/browser-traces.ts'
+import {
+  type Draft,
+  deviceDatabase,
+  forgetSession,
+  type RescuedRow,
+  readStoredSession,
+  type StoredSession,
+} from './device-database.ts'
+import { deletePersonalDatabase, type KeptPurchase, personalDatabase } from './personal-database.ts'
+import { openOrRebuild, rescueUnsentRows } from './rebuild-user-database.ts'
+
+export { deleteUserData } from './delete-user-data.ts' // one chunk for every end of a session
+
+import { seal, unseal } from './sealing.ts'
+import { countUnsent } from './unsent-rows.ts'
+import { deleteUserDatabase, type UserCollections } from './user-database.ts'
+import { noteWaitingWork } from './waiting-work.ts'
+
+const KEPT_MS = 180 * 86_400_000
+
+interface OwnWork {
+  drafts: Draft[]
+  purchases: KeptPurchase[]
+  rescued: RescuedRow[]
+}
+
+/** The browser was closed on a session that was to last no longer: as after a 401, what is unsent waits for the person. */
+export async function closeUnremembered(userId: string): Promise<void> {
+  const database = await openOrRebuild(userId)
+  await noteWaitingWork(userId, await countUnsent(database.collections))
+  await database.close()
+  await markEnding()
+  await sealEnded()
+}
+
+/**
+ * Ends the session that the server has ended, of the person whose database is open; it closes next, and then `sealEnded`
+ * seals it. False where somebody else has signed in meanwhile: that stays as it is.
+ */
+export async function endStored(userId: string, collections: UserCollections): Promise<boolean> {
+  await noteWaitingWork(userId, await countUnsent(collections))
+  if ((await readStoredSession())?.details.userId !== userId) return false
+  await markEnding()
+  clearCookiesAndLocalStorage()
+  return true
+}
+
+/** A tab may die before it has sealed. */
+export async function markEnding(): Promise<void> {
+  const stored = await readStoredSession()
+  if (stored) await deviceDatabase().sessions.put({ ...stored, key: 'ending' })
+  await forgetSession()
+}
+
+/**
+ * Seals what the session that ended last left to be sealed, and deletes the rest of the person's data. Cut short, it goes
+ * on at the next call. A person who is signed in again meanwhile keeps theirs, and so does one whose key is not known.
+ */
+export async function sealEnded(): Promise<void> {
+  await inTurn(async () => {
+    const { sessions, waiting } = deviceDatabase()
+    await waiting.filter(({ sealed }) => sealed !== undefined && sealed.sealedAt < Date.now() - KEPT_MS).delete()
+    const ended = await sessions.get('ending')
+    const isBack = (await sessions.get('current'))?.details.userId === ended?.details.userId
+    if (ended && !isBack) await sealWork(ended)
+    await sessions.delete('ending')
+  })
+}
+
+async function sealWork({ details: { userId }, publicKey }: StoredSession): Promise<void> {
+  if (!publicKey) return
+  await rescueUnsentRows(userId)
+  const { drafts, purchases, rescued } = await personalDatabase(userId)
+  const [own, bought, rows] = await Promise.all([drafts.toArray(), purchases.toArray(), rescued.toArray()])
+  const work: OwnWork = { drafts: own, purchases: bought, rescued: rows }
+  if (own.length + bought.length + rows.length > 0) {
+    const { waiting } = deviceDatabase()
+    const sealed = { ...(await seal(JSON.stringify(work), publicKey)), sealedAt: Date.now() }
+    await waiting.put({ userId, count: (await waiting.get(userId))?.count ?? 0, sealed })
+  }
+  await Promise.all([deleteUserDatabase(userId), deletePersonalDatabase(userId)])
+}
+
+/** Keeps the key of a session that began before there were such keys. */
+export async function keepPublicKey(userId: string, fetchKey: () => Promise<JsonWebKey | undefined>): Promise<void> {
+  const { sessions } = deviceDatabase()
+  const isTheirs = ({ details }: StoredSession) => details.userId === userId
+  const stored = await sessions.get('current')
+  if (!stored || stored.publicKey || !isTheirs(stored)) return
+  const publicKey = await fetchKey()
+  if (publicKey) await sessions.where({ key: 'current' }).filter(isTheirs).modify({ publicKey })
+}
+
+/** Puts back what was sealed here for the person who signs in, before their database is opened. Rejects with another's key. */
+export async function openSealed(userId: string, privateKey: JsonWebKey): Promise<void> {
+  await sealEnded()
+  await inTurn(async () => {
+    const { waiting } = deviceDatabase()
+    const sealed = (await waiting.get(userId))?.sealed
+    if (!sealed) return
+    const work = JSON.parse(await unseal(sealed, privateKey)) as OwnWork
+    const { drafts, purchases, rescued } = await personalDatabase(userId)
+    await drafts.bulkPut(work.drafts)
+    await purchases.bulkPut(work.purchases)
+    await rescued.bulkAdd(work.rescued.map(({ number: _, ...row }) => ({ ...row, isSealed: true })))
+    await waiting.delete(userId)
+  })
+}
+
+/** One tab at a time. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  return navigator.locks.request('vedika-seal', work)
+}

@@ -1,0 +1,46 @@
+// Markdown parsers take quadratic time for deep nesting and for long runs of marks that close nothing, and the page
+// is frozen meanwhile. Within these limits, parsing takes time in proportion to the text.
+
+/** Quotes and lists within each other, and formulas' braces. */
+const MAX_DEPTH = 12
+/** Characters, and units of work (see `countMarks`), between two blank lines. */
+const MAX_PARAGRAPH = 20_000
+const MAX_PARAGRAPH_MARKS = 1500
+
+const CONTAINER = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y
+/** A formula is typeset, which is the work of many marks. */
+const MARK = /\$|\\[([]|[[\]*_`~<|\\&!@{^]/g
+const FORMULA_MARKS = 5
+
+/** Whether Markdown can be parsed in time that grows no faster than the text, and how many marks it has. */
+export function measureMarkdown(markdown: string): { isBounded: boolean; marks: number } {
+  let [total, marks, length, isBounded] = [0, 0, 0, true]
+  for (const line of markdown.split('\n')) {
+    const isBlank = line.trim() === ''
+    const depth = isBlank ? 0 : countDepth(line)
+    const lineMarks = depth + countMarks(line)
+    marks = isBlank ? 0 : marks + lineMarks
+    length = isBlank ? 0 : length + line.length
+    total += lineMarks
+    isBounded &&= depth <= MAX_DEPTH && marks <= MAX_PARAGRAPH_MARKS && length <= MAX_PARAGRAPH
+  }
+  return { isBounded, marks: total }
+}
+
+/** How many containers a line opens or continues; a list's indentation counts for the lists that it lies in. */
+function countDepth(line: string): number {
+  let [depth, end] = [0, 0]
+  for (;;) {
+    CONTAINER.lastIndex = end
+    const found = CONTAINER.exec(line)
+    if (!found) return depth
+    depth += 1 + (depth === 0 ? Math.floor((found[0].length - found[0].trimStart().length) / 2) : 0)
+    end = CONTAINER.lastIndex
+  }
+}
+
+function countMarks(line: string): number {
+  let count = 0
+  for (const mark of line.match(MARK) ?? []) count += mark === '$' || mark.length > 1 ? FORMULA_MARKS : 1
+  return count
+}

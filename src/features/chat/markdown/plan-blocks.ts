@@ -1,0 +1,37 @@
+import { measureMarkdown } from '../../../entities/note-markdown/bounded-markdown.ts'
+import { splitBlocks } from './split-blocks.ts'
+
+/** Marks of one answer that are formatted: each link, formula and table cell is an element of the page. */
+const MAX_MARKS = 4000
+
+export interface PlannedBlock {
+  text: string
+  /** False for a block that would take too long to parse or to show: it is shown as it was written. */
+  isFormatted: boolean
+}
+
+/** The blocks of an answer. What is added at its end changes nothing for those before. */
+export function planBlocks(markdown: string): PlannedBlock[] {
+  let total = 0
+  return splitBlocks(markdown).map((text) => {
+    if (isFencedCode(text)) return { text, isFormatted: true }
+    const { isBounded, marks } = measureMarkdown(text)
+    total += marks
+    return { text, isFormatted: isBounded && total <= MAX_MARKS }
+  })
+}
+
+/** Whether a block is nothing but code, which is not parsed, however long. */
+function isFencedCode(block: string): boolean {
+  const lines = block.trimEnd().split('\n')
+  const fence = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(lines[0] ?? '')?.[0]
+  const isMath = /^`+[ \t]*math\b/.test(lines[0] ?? '')
+  if (!fence || isMath) return false
+  const closing = lines.findIndex((line, index) => index > 0 && isClosing(line, fence))
+  return closing < 0 || closing === lines.length - 1
+}
+
+function isClosing(line: string, fence: string): boolean {
+  const marks = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1]
+  return marks?.startsWith(fence) ?? false
+}

@@ -1,0 +1,179 @@
+import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
+import { firstValueFrom } from 'rxjs'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { deviceDatabase } from '#src/database/device-database.ts'
+import { readDraft, saveDraft } from '#src/database/drafts.ts'
+import { createNote, note$ } from '#src/database/notes.ts'
+import { keepPurchase, readPurchases } from '#src/database/purchases.ts'
+import { rebuilt$ } from '#src/database/rebuilt-report.ts'
+import { dropReport } from '#src/database/report-rebuilt.ts'
+import { readStored, updateRows } from '#src/database/row-storage.ts'
+import { keepPublicKey, markEnding, openSealed, sealEnded } from '#src/database/sealed-work.ts'
+import { beginSession, endSession, knownSession, restoreSession, suspendSession } from '#src/database/session.ts'
+import { buildCleanRow, type SyncedRow } from '#src/database/synced-row.ts'
+import { withUserCollections } from '#src/database/with-user-collections.ts'
+import { noteContent } from '../support/test-documents.ts'
+
+const CANARY = 'CANARY'
+const details = {
+  ...{ username: 'asha', firstName: 'Asha', lastName: 'Rao', email: `${CANARY}@example.com` },
+  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+}
+const events = { onChangedElsewhere: () => {}, onSuperseded: () => {} }
+let userId: string
+let own: Keys
+
+interface Keys {
+  publicKey: JsonWebKey
+  privateKey: JsonWebKey
+}
+
+async function makeKeys(): Promise<Keys> {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+  const [publicKey, privateKey] = await Promise.all(
+    [pair.publicKey, pair.privateKey].map((key) => crypto.subtle.exportKey('jwk', key)),
+  )
+  return { publicKey: publicKey as JsonWebKey, privateKey: privateKey as JsonWebKey }
+}
+
+beforeAll(() => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('localStorage', { clear: () => {} })
+})
+beforeEach(async () => {
+  userId = crypto.randomUUID()
+  own = await makeKeys()
+})
+afterEach(async () => {
+  await endSession()
+  dropReport()
+  await deviceDatabase().delete()
+  await deviceDatabase().open()
+})
+
+async function begin(isRemembered = true): Promise<void> {
+  await beginSession({ ...details, userId }, isRemembered)
+  await keepPublicKey(userId, async () => own.publicKey)
+}
+
+/** Every row of every database, as text. */
+async function dumpDatabases(): Promise<string> {
+  const texts: string[] = []
+  for (const name of await Dexie.getDatabaseNames()) {
+    if (name.startsWith('pubkey.broadcast-channel')) continue // the build has the browser's own channel instead
+    const database = await new Dexie(name).open()
+    for (const table of database.tables) texts.push(JSON.stringify(await table.toArray()))
+    database.close()
+  }
+  return texts.join('\n')
+}
+
+/** One unsent note and one that the server has, a draft and a purchase. */
+async function work() {
+  const unsent = await createNote({ name: 'Unsent', description: `<p>${CANARY}</p>` })
+  const content = noteContent({ name: `${CANARY} sent` })
+  const state = { version: crypto.randomUUID(), seq: 1, content, owned: { number: 1 } }
+  const sent = buildCleanRow(undefined, crypto.randomUUID(), state)
+  await withUserCollections(({ notes }) => updateRows(notes, [sent.id], () => sent))
+  await saveDraft(userId, 'note-new', { fields: { name: CANARY } })
+  await keepPurchase(userId, { key: 'k', kind: 'credits', fields: { credit: CANARY }, begunAt: Date.now() })
+  expect(await dumpDatabases()).toContain(CANARY)
+  return { unsent: unsent.id, sent: sent.id }
+}
+/** Without what RxDB keeps of its own. */
+async function readNote(id: string): Promise<Partial<SyncedRow> | undefined> {
+  const row = (await withUserCollections(({ notes }) => readStored(notes, [id]))).get(id)
+  return row && Object.fromEntries(Object.entries(row).filter(([name]) => name !== '_rev' && name !== '_meta'))
+}
+
+async function expectBack(unsent: string, before: Partial<SyncedRow> | undefined): Promise<void> {
+  await openSealed(userId, own.privateKey)
+  await begin()
+  expect(await readNote(unsent)).toEqual(before)
+  expect((await firstValueFrom(note$(unsent)))?.description).toBe(`<p>${CANARY}</p>`)
+  expect((await readDraft(userId, 'note-new'))?.fields).toEqual({ name: CANARY })
+  expect(await readPurchases(userId, 'credits')).toMatchObject([{ key: 'k' }])
+  expect(await firstValueFrom(rebuilt$)).toBeUndefined()
+  expect(await deviceDatabase().waiting.count()).toBe(0)
+}
+
+it('[LG-11] a 401 leaves nothing readable, and what was unsent is back after signing in', async () => {
+  await begin()
+  const { unsent } = await work()
+  const before = await readNote(unsent)
+  await suspendSession()
+  expect(await dumpDatabases()).not.toContain(CANARY)
+  expect(await deviceDatabase().waiting.toArray()).toMatchObject([{ userId, count: 1 }])
+  await expectBack(unsent, before)
+})
+
+it('[LG-11] what the server has is deleted with the session, and comes from there again', async () => {
+  await begin()
+  const { sent } = await work()
+  await suspendSession()
+  await openSealed(userId, own.privateKey)
+  await begin()
+  expect(await readNote(sent)).toBeUndefined()
+})
+
+it('a session that was not to be remembered leaves nothing readable once the browser was closed', async () => {
+  await begin(false)
+  const { unsent } = await work()
+  const before = await readNote(unsent)
+  const session = await knownSession()
+  if (session.kind === 'user') await session.database.close()
+  await restoreSession(events) // as a start without the cookie that goes with the browser
+  expect(await dumpDatabases()).not.toContain(CANARY)
+  await expectBack(unsent, before)
+})
+
+it('nobody else’s key opens what was sealed, and it stays sealed', async () => {
+  await begin()
+  const { unsent } = await work()
+  const before = await readNote(unsent)
+  await suspendSession()
+  await expect(openSealed(userId, (await makeKeys()).privateKey)).rejects.toThrow()
+  expect(await dumpDatabases()).not.toContain(CANARY)
+  await expectBack(unsent, before)
+})
+
+it('a tab that dies before it has sealed leaves that to the next start', async () => {
+  await begin()
+  const { unsent } = await work()
+  const before = await readNote(unsent)
+  await markEnding()
+  await closeOpened()
+  expect(await dumpDatabases()).toContain(CANARY)
+  await sealEnded()
+  await sealEnded()
+  expect(await dumpDatabases()).not.toContain(CANARY)
+  await expectBack(unsent, before)
+})
+
+it('a session whose key is not known yet keeps its data, closed, and later ones have a key', async () => {
+  await beginSession({ ...details, userId }, true)
+  await work()
+  await suspendSession()
+  expect(await dumpDatabases()).toContain(CANARY)
+  await beginSession({ ...details, userId }, true)
+  await keepPublicKey(userId, async () => own.publicKey)
+  await suspendSession()
+  expect(await dumpDatabases()).not.toContain(CANARY)
+})
+
+it('sealed work is deleted after 180 days', async () => {
+  await begin()
+  await work()
+  await suspendSession()
+  await deviceDatabase()
+    .waiting.toCollection()
+    .modify({ 'sealed.sealedAt': Date.now() - 181 * 86_400_000 } as never)
+  await sealEnded()
+  expect(await deviceDatabase().waiting.count()).toBe(0)
+})
+
+/** Closes what the page of the ended session had open. */
+async function closeOpened(): Promise<void> {
+  await restoreSession(events)
+}

@@ -1,0 +1,42 @@
+/** Markdown, of about so many characters, that parsers take more than linear time for, by what it repeats. */
+export const costlyMarkdown: Record<string, (size: number) => string> = {
+  'lists in lists': (size) => repeat('1. ', size),
+  'quotes in quotes': (size) => repeat('> ', size),
+  'quotes without spaces': (size) => repeat('>', size),
+  'lists by indentation': (size) =>
+    Array.from({ length: Math.sqrt(size) }, (_, depth) => `${' '.repeat(depth * 2)}- a\n`).join(''),
+  links: (size) => repeat('[a](b) ', size),
+  'open links': (size) => repeat('[a](', size),
+  'open images': (size) => repeat('![](', size),
+  'links in links': (size) => '['.repeat(size / 5) + repeat('](a)', (size * 4) / 5),
+  formulas: (size) => repeat('$a$ ', size),
+  'open formulas': (size) => repeat('\\(x\\[y$z ', size),
+  braces: (size) => `$${'{'.repeat(size / 2)}${'}'.repeat(size / 2)}$`,
+  'back-ticks': (size) => repeat('`a``', size),
+  'runs of back-ticks': (size) =>
+    Array.from({ length: Math.sqrt(2 * size) }, (_, length) => '`'.repeat(length)).join(' '),
+  emphasis: (size) => repeat('**a*_b__', size),
+  'table rows': (size) => `|a|\n|-|\n${repeat('|a|\n', size)}`,
+  addresses: (size) => repeat('a@b.c_', size),
+}
+
+/** Markdown as people and models write it, of about so many characters. */
+export function ordinaryMarkdown(size: number): string {
+  const part =
+    '## Rain\n\nThe **monsoon** comes in *June* ([source](https://a.test/b)).\n\n- one\n- `two`\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n'
+  return repeat(part, size)
+}
+
+/** Milliseconds; the shortest of several runs, as other work on the machine only adds to it. */
+export function timeOf(work: () => unknown, runs = 3): number {
+  const times = Array.from({ length: runs }, () => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}
+
+function repeat(text: string, size: number): string {
+  return text.repeat(Math.ceil(size / text.length)).slice(0, size)
+}
