@@ -1,5 +1,5 @@
 // What a person has on this device alone, once their session has ended without a logout. docs/decisions/0026
-import { clearCookiesAndLocalStorage } from '../platform/browser-traces.ts'
+import { clearCookiesAndLocalStorage } from '../platform/clear-traces.ts'
 import {
   type Draft,
   deviceDatabase,

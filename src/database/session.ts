@@ -1,8 +1,8 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, type Observable, switchMap } from 'rxjs'
 import type { UserDetails } from '#schemas/user.ts'
-import { hasCookie } from '../platform/browser-traces.ts'
 import { currentUser } from '../platform/current-user.ts'
+import { hasCookie } from '../platform/has-cookie.ts'
 import {
   forgetSession,
   readStoredSession,

@@ -1,7 +1,7 @@
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint, fetchFile } from '../../api/call-endpoint.ts'
 import { endSession } from '../../database/session.ts'
-import { clearCookiesAndLocalStorage } from '../../platform/browser-traces.ts'
+import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { profileTexts } from './profile-texts.ts'
 

@@ -7,8 +7,3 @@ export function clearCookiesAndLocalStorage(): void {
   }
   localStorage.clear()
 }
-
-/** Whether a cookie of this name is there, and within reach of scripts. */
-export function hasCookie(name: string): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
-}
