@@ -2,7 +2,10 @@ import Dexie, { type EntityTable } from 'dexie'
 import type { UserDetails } from '#schemas/user.ts'
 import type { SyncedRow } from './synced-row.ts'
 
-/** The person signed in on this device, kept so that a start without a network knows them. Beside it, a session that has ended and is to be sealed, and a pending logout. */
+/**
+ * The person signed in on this device, kept so that a start without a network knows them. Beside it, a session that has
+ * ended and is to be sealed, and a pending logout.
+ */
 export interface StoredSession {
   key: 'current' | 'ending'
   details: UserDetails
@@ -10,6 +13,8 @@ export interface StoredSession {
   isRemembered: boolean
   /** Seals what this device alone has once the session ends; absent until the server has told it. docs/decisions/0026 */
   publicKey?: JsonWebKey
+  /** Of an ended session: what was unsent is sealed, the rest is still to be deleted. */
+  isSealed?: boolean
 }
 
 /** Encrypted work of a person whose session has ended. */
@@ -44,6 +49,7 @@ export interface Draft {
 
 /** Unsent changes of a person whose session the server has ended. */
 interface WaitingWork {
+  /** Of sealed work that the account's present key does not open, the id and the time of sealing. */
   userId: string
   count: number
   /** These changes, drafts and purchases; absent where the session had no key to seal them with. */

@@ -69,18 +69,26 @@ export async function sealEnded(): Promise<void> {
   })
 }
 
-async function sealWork({ details: { userId }, publicKey }: StoredSession): Promise<void> {
+async function sealWork({ details: { userId }, publicKey, isSealed }: StoredSession): Promise<void> {
   if (!publicKey) return
+  // Sealed again after a deletion that was cut short, it would lack what is deleted already.
+  if (!isSealed) await storeSealed(userId, publicKey)
+  await Promise.all([deleteUserDatabase(userId), deletePersonalDatabase(userId)])
+}
+
+async function storeSealed(userId: string, publicKey: JsonWebKey): Promise<void> {
   await rescueUnsentRows(userId)
   const { drafts, purchases, rescued } = await personalDatabase(userId)
   const [own, bought, rows] = await Promise.all([drafts.toArray(), purchases.toArray(), rescued.toArray()])
   const work: OwnWork = { drafts: own, purchases: bought, rescued: rows }
-  if (own.length + bought.length + rows.length > 0) {
-    const { waiting } = deviceDatabase()
-    const sealed = { ...(await seal(JSON.stringify(work), publicKey)), sealedAt: Date.now() }
-    await waiting.put({ userId, count: (await waiting.get(userId))?.count ?? 0, sealed })
-  }
-  await Promise.all([deleteUserDatabase(userId), deletePersonalDatabase(userId)])
+  const hasWork = own.length + bought.length + rows.length > 0
+  const sealed = hasWork && { ...(await seal(JSON.stringify(work), publicKey)), sealedAt: Date.now() }
+  const device = deviceDatabase()
+  await device.transaction('rw', device.waiting, device.sessions, async () => {
+    const count = (await device.waiting.get(userId))?.count ?? 0
+    if (sealed) await device.waiting.put({ userId, count, sealed })
+    await device.sessions.update('ending', { isSealed: true })
+  })
 }
 
 /** Keeps the key of a session that began before there were such keys. */
@@ -93,20 +101,30 @@ export async function keepPublicKey(userId: string, fetchKey: () => Promise<Json
   if (publicKey) await sessions.where({ key: 'current' }).filter(isTheirs).modify({ publicKey })
 }
 
-/** Puts back what was sealed here for the person who signs in, before their database is opened. Rejects with another's key. */
+/**
+ * Puts back what was sealed here for the person who signs in, before their database is opened. What the key does not open
+ * is set aside for a later one: a restored server may have lost the account's key, and signing in must go on.
+ */
 export async function openSealed(userId: string, privateKey: JsonWebKey): Promise<void> {
   await sealEnded()
   await inTurn(async () => {
     const { waiting } = deviceDatabase()
-    const sealed = (await waiting.get(userId))?.sealed
-    if (!sealed) return
-    const work = JSON.parse(await unseal(sealed, privateKey)) as OwnWork
-    const { drafts, purchases, rescued } = await personalDatabase(userId)
-    await drafts.bulkPut(work.drafts)
-    await purchases.bulkPut(work.purchases)
-    await rescued.bulkAdd(work.rescued.map(({ number: _, ...row }) => ({ ...row, isSealed: true })))
-    await waiting.delete(userId)
+    for (const found of await waiting.where('userId').startsWith(userId).toArray()) {
+      const { userId: key, sealed } = found
+      if (!sealed) continue
+      const text = await unseal(sealed, privateKey).catch(() => undefined)
+      if (text === undefined) await waiting.put({ ...found, userId: `${userId} ${sealed.sealedAt}` })
+      else await putBack(userId, JSON.parse(text) as OwnWork)
+      if (text !== undefined || key === userId) await waiting.delete(key)
+    }
   })
+}
+
+async function putBack(userId: string, work: OwnWork): Promise<void> {
+  const { drafts, purchases, rescued } = await personalDatabase(userId)
+  await drafts.bulkPut(work.drafts)
+  await purchases.bulkPut(work.purchases)
+  await rescued.bulkAdd(work.rescued.map(({ number: _, ...row }) => ({ ...row, isSealed: true })))
 }
 
 /** One tab at a time. */
