@@ -10,9 +10,9 @@ export const limits = {
   noteMarkup: 200_000,
   /** Rows and bytes of a person's, by collection; the bytes of images have a limit of their own. */
   rowQuotas: {
-    notes: { rows: 10_000, bytes: 100_000_000 },
+    notes: { rows: 100_000, bytes: 200_000_000 },
     noteCategories: { rows: 1000, bytes: 5_000_000 },
-    bookmarks: { rows: 5000, bytes: 50_000_000 },
+    bookmarks: { rows: 20_000, bytes: 100_000_000 },
     chatSessions: { rows: 10_000, bytes: 10_000_000 },
     chatTurns: { rows: 50_000, bytes: 100_000_000 },
     noteImages: { rows: 10_000, bytes: 150_000_000 },
