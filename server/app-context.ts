@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import type { BackgroundWork } from './jobs/background-work.ts'
 import type { Payments } from './money/payments.ts'
 import type { IdentityVerifier } from './providers/identity.ts'
+import type { RecordSecurityEvent } from './security-events.ts'
 
 /** What the features work with. */
 export interface AppContext {
@@ -15,4 +16,5 @@ export interface AppContext {
   bus: UserBus
   background: BackgroundWork
   answering: Answering
+  record: RecordSecurityEvent
 }

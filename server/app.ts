@@ -39,6 +39,7 @@ import { answerUnknownAddresses, rewriteUnreadablePage, serveStaticFiles } from 
 import type { IdentityVerifier } from './providers/identity.ts'
 import { CHECKOUT_SCRIPT } from './providers/razorpay.ts'
 import { createRegistrar } from './register-endpoint.ts'
+import { logSecurityEvent } from './security-events.ts'
 import type { RazorpayStandIn } from './stand-ins/razorpay.ts'
 import { serveTestCheckout } from './stand-ins/razorpay-checkout.ts'
 
@@ -112,7 +113,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answering = options.answering ?? new Answering(database, config.chat)
   app.addHook('preClose', () => answering.close())
   if (options.testProvider) serveTestCheckout(app, options.testProvider)
-  registerFeatures(app, { config, database, identity, payments, bus, background, answering })
+  const record = hasLog ? logSecurityEvent : () => {}
+  registerFeatures(app, { config, database, identity, payments, bus, background, answering, record })
   return app
 }
 

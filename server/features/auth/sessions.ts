@@ -7,7 +7,7 @@ import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 
 /** Where somebody is signed in, and the ways to end it from elsewhere. */
-export function registerSessions(register: RegisterEndpoint, { database }: AppContext): void {
+export function registerSessions(register: RegisterEndpoint, { database, record }: AppContext): void {
   register(endpoints.sessions, async ({ caller }) => {
     const found = await readSessions(database, caller.userId)
     const listObject = found.map(({ id, device, isRemembered, createdAt, lastSeenAt, tokenHash }) => ({
@@ -21,13 +21,16 @@ export function registerSessions(register: RegisterEndpoint, { database }: AppCo
     const ended = await database.transaction((transaction) =>
       endSessions(transaction, caller.userId, eq(sessions.id, params.id)),
     )
-    return ended > 0 ? { done: true as const } : refuse(404, 'not_found', 'You are not signed in there any more.')
+    if (ended === 0) return refuse(404, 'not_found', 'You are not signed in there any more.')
+    record({ event: 'session_ended', user: caller.userId, detail: 'elsewhere' })
+    return { done: true as const }
   })
 
   register(endpoints.endOtherSessions, async ({ caller }) => {
     await database.transaction((transaction) =>
       endSessions(transaction, caller.userId, ne(sessions.tokenHash, caller.sessionHash)),
     )
+    record({ event: 'session_ended', user: caller.userId, detail: 'all_others' })
     return { done: true as const }
   })
 }

@@ -19,7 +19,7 @@ const notFound = refuse(404, 'not_found', 'There is no such user.')
 const exportRuns = refuse(429, 'export_running', 'Your data is being exported already. Wait for that download to end.')
 const notOwner = refuse(403, 'not_owner', 'Only you can see your own details.')
 
-export function registerUsers(register: RegisterEndpoint, { database }: AppContext): void {
+export function registerUsers(register: RegisterEndpoint, { database, record }: AppContext): void {
   register(endpoints.usersByType, ({ params, query }) => {
     return listUsers(database, query, and(isOfType(params.type), hasStatus(params.status)))
   })
@@ -74,7 +74,9 @@ export function registerUsers(register: RegisterEndpoint, { database }: AppConte
     const isNamed = eq(users.username, params.name)
     await database.update(users).set({ role }).where(isNamed)
     const user = await findUser(database, isNamed)
-    return user ? { listObject: [user], totalElementCount: 1 } : notFound
+    if (!user) return notFound
+    record({ event: 'authz_change', user: user.userId, by: caller.userId, detail: role })
+    return { listObject: [user], totalElementCount: 1 }
   })
 
   register(endpoints.updateFollower, async ({ params: { email, value }, caller }) => {
@@ -97,11 +99,13 @@ export function registerUsers(register: RegisterEndpoint, { database }: AppConte
     const end = exporting.begin(caller.userId)
     if (!end) return exportRuns
     reply.header('content-disposition', 'attachment; filename="vedika-export.zip"')
+    record({ event: 'sensitive_read', user: caller.userId, detail: 'export' })
     return exportUser(database, user).once('close', end)
   })
 
   register(endpoints.removeUser, async ({ caller, reply }) => {
     await removeUser(database, caller.userId)
+    record({ event: 'user_deleted', user: caller.userId })
     clearSessionCookie(reply)
     return { done: true as const }
   })

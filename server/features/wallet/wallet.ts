@@ -12,7 +12,7 @@ import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { createOrder } from './create-order.ts'
 import { findInvoice, readInvoiceFile } from './invoices.ts'
-import { takeWebhook } from './webhook.ts'
+import { forged, takeWebhook } from './webhook.ts'
 
 const DIRECT_PAYMENT_OFF =
   'Direct payment of a subscription is not available. Add credits, and pay the subscription from your credit balance.'
@@ -21,7 +21,7 @@ const paymentsOff = refuse(503, 'payments_off', 'Credits cannot be bought on thi
 const onlyInDevelopment = refuse(403, 'development_only', 'This call answers in development only.')
 
 /** Credits: their ledger, what they are bought by, and the invoices. docs/decisions/0020 */
-export function registerWallet(register: RegisterEndpoint, { config, database, payments }: AppContext): void {
+export function registerWallet(register: RegisterEndpoint, { config, database, payments, record }: AppContext): void {
   const { provider, seller } = payments
 
   register(endpoints.checkoutSettings, async () => ({
@@ -68,10 +68,12 @@ export function registerWallet(register: RegisterEndpoint, { config, database, p
     return { secretKey: provider.keyId, razorpayOrderId: made.value.id, applicationFee: made.value.amount }
   })
 
-  register(endpoints.paymentWebhook, async ({ body, request: { headers } }) => {
+  register(endpoints.paymentWebhook, async ({ body, request: { headers, ip } }) => {
     const signature = String(headers['x-razorpay-signature'] ?? '')
     const eventId = String(headers['x-razorpay-event-id'] ?? '')
-    return (await takeWebhook(database, payments, { body, signature, eventId })) ?? { done: true as const }
+    const refusal = await takeWebhook(database, payments, { body, signature, eventId })
+    if (refusal === forged) record({ event: 'webhook_signature_invalid', address: ip })
+    return refusal ?? { done: true as const }
   })
 
   register(endpoints.invoiceFacts, async ({ params, caller }) => {

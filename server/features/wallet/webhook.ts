@@ -12,7 +12,7 @@ const eventSchema = z.object({ event: z.string().max(100), payload: z.record(z.s
 const paidSchema = z.object({ payment: z.object({ entity: paymentSchema }) })
 const refundedSchema = paidSchema.extend({ refund: z.object({ entity: refundSchema }) })
 
-const forged = refuse(400, 'bad_signature', 'This was not sent by the payment provider.')
+export const forged = refuse(400, 'bad_signature', 'This was not sent by the payment provider.')
 const unreadable = refuse(400, 'malformed', 'The report could not be read.')
 
 interface Report {

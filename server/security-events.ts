@@ -1,0 +1,30 @@
+import { logInfo } from './log.ts'
+
+/** Names of OWASP's Application Logging Vocabulary where it has one. */
+type EventName =
+  | 'authn_login_success'
+  | 'authn_login_fail'
+  | 'authz_change'
+  | 'session_ended'
+  | 'sensitive_read'
+  | 'user_deleted'
+  | 'webhook_signature_invalid'
+
+/** Ids and fixed words alone, nothing that a person wrote. */
+export interface SecurityEvent {
+  event: EventName
+  /** Id of the account that it is about. */
+  user?: string
+  /** Id of the account that did it, where it is another. */
+  by?: string
+  /** Of the caller, where nobody is signed in. */
+  address?: string
+  /** A fixed word, such as the reason of a refusal or the new role. */
+  detail?: string
+}
+
+export type RecordSecurityEvent = (event: SecurityEvent) => void
+
+/** Writes one line of JSON for those who run the server. */
+export const logSecurityEvent: RecordSecurityEvent = (event) =>
+  logInfo(JSON.stringify({ kind: 'security', time: new Date().toISOString(), ...event }))

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { endpoints } from '#schemas/endpoints.ts'
+import { loginBody, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let me: Person
+let events: Record<string, unknown>[]
+beforeAll(async () => {
+  server = await startTestServer({ hasLog: true, hasPayments: true })
+})
+beforeEach(async () => {
+  events = []
+  vi.spyOn(console, 'info').mockImplementation((line: string) => {
+    const { kind, time, ...event } = JSON.parse(line)
+    expect([kind, new Date(time).toISOString()]).toEqual(['security', time])
+    events.push(event)
+  })
+  me = await server.signIn()
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => server.stop())
+
+test('a sign-in, a logout and a session ended from elsewhere', async () => {
+  const phone = await server.signIn(me.username)
+  await server.call(endpoints.endOtherSessions, { as: phone })
+  await server.call(endpoints.logout, { as: phone })
+  const user = me.userId
+  expect(events).toEqual([
+    { event: 'authn_login_success', user },
+    { event: 'authn_login_success', user },
+    { event: 'session_ended', user, detail: 'all_others' },
+    { event: 'session_ended', user, detail: 'logout' },
+  ])
+})
+
+test('a refused sign-in, with its address and without its token', async () => {
+  const idToken = await server.issuer.forge({ sub: 'eve', email: 'eve@example.com' })
+  await server.call(endpoints.socialLogin, { body: loginBody(idToken), from: '203.0.113.7' })
+  expect(events.slice(1)).toEqual([{ event: 'authn_login_fail', address: '203.0.113.7', detail: 'identity_refused' }])
+})
+
+test('a changed role, with who changed it', async () => {
+  const admin = await server.signInAdmin()
+  await server.call(endpoints.updateRoles, { as: admin, params: { name: me.username }, query: { roles: 'admin' } })
+  expect(events.at(-1)).toEqual({ event: 'authz_change', user: me.userId, by: admin.userId, detail: 'admin' })
+})
+
+test('an export and a deletion of an account', async () => {
+  await server.call(endpoints.exportUser, { as: me })
+  await server.call(endpoints.removeUser, { as: me })
+  expect(events.slice(1)).toEqual([
+    { event: 'sensitive_read', user: me.userId, detail: 'export' },
+    { event: 'user_deleted', user: me.userId },
+  ])
+})
+
+test('a forged webhook', async () => {
+  const headers = {
+    'x-razorpay-signature': 'made up',
+    'x-razorpay-event-id': 'event_1',
+    'content-type': 'application/json',
+  }
+  await server.call(endpoints.paymentWebhook, { headers, body: '{}', from: '203.0.113.8' })
+  expect(events.at(-1)).toEqual({ event: 'webhook_signature_invalid', address: '203.0.113.8' })
+})
