@@ -31,5 +31,5 @@ export function textLength(cleanHtml: string): number {
 
 /** Characters of its tags. */
 export function markupLength(cleanHtml: string): number {
-  return cleanHtml.length - cleanHtml.replace(/<[^>]*>/g, '').length
+  return cleanHtml.length - cleanHtml.replace(/<[^<>]*>/g, '').length
 }

@@ -29,7 +29,7 @@ async function openStream({ userId, username }: Person) {
   const stream = await openDoorbell(
     { database: server.database, bus } as never,
     caller as never,
-    { cookies: {} } as never,
+    { cookies: {}, server: {} } as never,
   )
   return { stream, signal: (given: BusSignal) => hear(given), isSubscribed: () => isSubscribed }
 }

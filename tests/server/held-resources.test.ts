@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { API_VERSION, APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { openChangeStream } from '../support/change-stream.ts'
 import { push } from '../support/device.ts'
 import { notePush } from '../support/test-documents.ts'
@@ -51,6 +52,7 @@ const uploadHead = (as: Person, length: number) =>
     'host: localhost',
     `cookie: ${as.cookie}`,
     `${APP_HEADER}: ${API_VERSION}`,
+    `${EXPECTED_USER_HEADER}: ${as.userId}`,
     'content-type: multipart/form-data; boundary=line',
     `content-length: ${length}`,
     '',
@@ -62,14 +64,19 @@ const partHead =
 describe('a request that Node or the framework cannot read', () => {
   test.each([
     ['no HTTP', 'NONSENSE\r\n\r\n', 400, 'malformed'],
-    ['headers that are too long', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431, 'too_long'],
+    [
+      'headers that are too long',
+      `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`,
+      431,
+      'too_long',
+    ],
     [
       'a slow body',
-      `POST /api/vedika/public/user/contactUs HTTP/1.1\r\nhost: x\r\n${APP_HEADER}: ${API_VERSION}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,
+      `POST /api/vedika/public/user/contactUs HTTP/1.1\r\nhost: localhost\r\n${APP_HEADER}: ${API_VERSION}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,
       408,
       'too_slow',
     ],
-    ['half an escape', 'GET /api/%E0%A4%A HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400, 'malformed'],
+    ['half an escape', 'GET /api/%E0%A4%A HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n', 400, 'malformed'],
   ])('%s has the headers and the shape of every error', async (_, request, status, code) => {
     const [head = '', body = ''] = (await sendRaw(request)).split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))

@@ -37,7 +37,9 @@ describe('social login', () => {
     const owner = await server.signIn('owner')
     const login = await logInWith(await server.issuer.sign({ sub: 'stranger', email: 'owner@example.com' }))
     expect(login.json().listObject[0].username).toBe('owner2')
-    const stranger = { ...owner, cookie: cookieOf(login) }
+    const cookie = cookieOf(login)
+    const [userId = ''] = cookie.slice(cookie.indexOf('=') + 1).split('.')
+    const stranger = { ...owner, cookie, userId }
     expect((await details(stranger)).statusCode).toBe(403)
   })
 

@@ -41,11 +41,12 @@ export async function signInByToken(address: string, credential: string): Promis
   const login = await callServer(address, endpoints.socialLogin, { body: loginBody(credential) })
   const [cookie = ''] = (login.headers.get('set-cookie') ?? '').split(';')
   const [user] = ((await login.json()) as { listObject: { username: string }[] }).listObject
-  const session = { cookie, userId: '', role: [] }
+  const [userId = ''] = cookie.slice(cookie.indexOf('=') + 1).split('.')
+  const session: LiveSession = { cookie, userId, role: [] }
   const params = { username: user?.username ?? '' }
   const details = await callServer(address, endpoints.userDetails, { params, session })
   const { listObject } = (await details.json()) as { listObject: UserDetails[] }
-  return { cookie, userId: listObject[0]?.userId ?? '', role: listObject[0]?.role ?? [] }
+  return { ...session, role: listObject[0]?.role ?? [] }
 }
 
 /** Returns the number that the server gave the write. */

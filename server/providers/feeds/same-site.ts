@@ -1,4 +1,4 @@
-import { get as findRegisteredDomain } from 'psl'
+import { getDomain } from 'tldts'
 
 /** Whether two web addresses are of one site: their hosts share the domain that one owner registered. */
 export function isSameSite(one: string, other: string): boolean {
@@ -8,5 +8,5 @@ export function isSameSite(one: string, other: string): boolean {
 /** A host without such a domain, as an IP address, is a site of its own. */
 function siteOf(address: string): string {
   const { hostname } = new URL(address)
-  return findRegisteredDomain(hostname) ?? hostname
+  return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname
 }

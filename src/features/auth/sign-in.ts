@@ -1,5 +1,6 @@
 import { endpoints } from '#schemas/endpoints.ts'
 import type { DemoAccount } from '#schemas/session.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { revokeSession } from '../../api/revoke-session.ts'
 import { finishLogout } from '../../database/pending-logout.ts'
@@ -23,7 +24,8 @@ export async function signIn(credential: string, rememberMe: boolean): Promise<b
   const answer = await callEndpoint(endpoints.userDetails, { params: { username } })
   const details = answer.kind === 'ok' ? answer.value.listObject[0] : undefined
   if (!details) return false
-  const key = await callEndpoint(endpoints.sealingKey)
+  // The page shows nobody yet.
+  const key = await callEndpoint(endpoints.sealingKey, { headers: { [EXPECTED_USER_HEADER]: details.userId } })
   if (key.kind !== 'ok') return false // what was sealed here could not be opened
   await openSealed(details.userId, key.value)
   const { d: _, ...publicKey } = key.value

@@ -139,6 +139,7 @@ export const serverCredits: readonly Credit[] = [
     address: 'https://github.com/apostrophecms/sanitize-html',
   },
   { name: 'Feedsmith', packages: ['feedsmith'], licence: 'MIT', address: 'https://feedsmith.dev' },
+  { name: 'tldts', packages: ['tldts'], licence: 'MIT', address: 'https://github.com/remusao/tldts' },
   { name: 'undici', packages: ['undici'], licence: 'MIT', address: 'https://undici.nodejs.org' },
   { name: 'PDFKit', packages: ['pdfkit'], licence: 'MIT', address: 'https://pdfkit.org' },
   {
