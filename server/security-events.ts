@@ -11,7 +11,7 @@ type EventName =
   | 'webhook_signature_invalid'
 
 /** Ids and fixed words alone, nothing that a person wrote. */
-export interface SecurityEvent {
+interface SecurityEvent {
   event: EventName
   /** Id of the account that it is about. */
   user?: string

@@ -25,7 +25,10 @@ beforeAll(async () => {
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
-afterAll(() => server.stop())
+afterAll(() => {
+  server.app.server.closeAllConnections() // answers that a test did not read hold theirs
+  return server.stop()
+})
 
 async function open(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
