@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { logInfo, logWarning } from '../log.ts'
+import { APPLICATION_ROLE } from './application-role.ts'
 import {
   type Cluster,
   connectionStringOf,
@@ -14,8 +15,10 @@ import { runLocked } from './process-lock.ts'
 export interface EmbeddedPostgres {
   /** Where the data lies: in `dataFolder`, but for a root whose folder no other account can reach. */
   folder: string
-  /** Of the database `vedika`, over a Unix socket. */
+  /** Of the database `vedika` over a Unix socket, as the role that owns it. */
   connectionString: string
+  /** The same as the superuser. */
+  superuserConnectionString: string
   /** True where a PostgreSQL was already running on this folder: another server's, or one left by a kill. */
   adopted: boolean
   /** Resolves with an Error for a person once PostgreSQL is no longer restarted. */
@@ -41,7 +44,8 @@ export async function startEmbeddedPostgres({ dataFolder }: { dataFolder: string
   const adopted = await supervisor.connect()
   return {
     folder: cluster.folder,
-    connectionString: connectionStringOf(cluster, 'vedika'),
+    connectionString: connectionStringOf(cluster, 'vedika', APPLICATION_ROLE),
+    superuserConnectionString: connectionStringOf(cluster, 'vedika'),
     adopted,
     failed: supervisor.failed,
     stop: () => supervisor.stop(),

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { createApplicationRole, giveToApplicationRole } from './application-role.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import {
   findUnprivilegedOwner,
@@ -33,6 +34,7 @@ export interface Cluster {
   owner: Owner | undefined
 }
 
+const SUPERUSER = 'postgres'
 const START_TIMEOUT_MS = 30_000
 const STOP_TIMEOUT_MS = 30_000
 const POLL_MS = 20
@@ -56,8 +58,8 @@ export function findCluster(dataFolder: string): Cluster {
   return { folder, sockets: join(tmpdir(), `vedika-${name}`), owner }
 }
 
-export function connectionStringOf({ sockets }: Cluster, database: string): string {
-  return `postgresql://postgres@localhost/${database}?host=${sockets}`
+export function connectionStringOf({ sockets }: Cluster, database: string, role = SUPERUSER): string {
+  return `postgresql://${role}@localhost/${database}?host=${sockets}`
 }
 
 export function logFileOf({ folder }: Cluster): string {
@@ -65,7 +67,7 @@ export function logFileOf({ folder }: Cluster): string {
 }
 
 /**
- * Starts PostgreSQL unless it is running, and creates the database `vedika` unless it exists. Returns whether PostgreSQL was
+ * Starts PostgreSQL unless it is running, and creates the database `vedika` and its role unless they exist. Returns whether PostgreSQL was
  * running. Only one process may do this at a time. Throws an Error for a person where PostgreSQL cannot run.
  */
 export async function ensureRunning(cluster: Cluster): Promise<boolean> {
@@ -80,7 +82,7 @@ export async function ensureRunning(cluster: Cluster): Promise<boolean> {
     checkMajorVersion(postgres, cluster)
     await startPostgres(postgres, cluster)
   }
-  await createDatabase(connectionStringOf(cluster, 'postgres'))
+  await createDatabase(cluster)
   return wasRunning
 }
 
@@ -106,7 +108,7 @@ function createCluster(initdb: string, { folder, owner }: Cluster): void {
     '-D',
     unfinished,
     '-U',
-    'postgres',
+    SUPERUSER,
     '--auth=trust',
     ...locale,
     '-c',
@@ -196,13 +198,25 @@ async function probe(cluster: Cluster): Promise<'ready' | 'busy' | 'down'> {
   }
 }
 
-async function createDatabase(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
+async function createDatabase(cluster: Cluster): Promise<void> {
+  await asSuperuser(cluster, 'postgres', async (client) => {
+    await createApplicationRole(client)
+    const { rowCount } = await client.query("select 1 from pg_database where datname = 'vedika'")
+    if (rowCount === 0) await client.query('create database vedika')
+  })
+  await asSuperuser(cluster, 'vedika', giveToApplicationRole)
+}
+
+async function asSuperuser(
+  cluster: Cluster,
+  database: string,
+  run: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: connectionStringOf(cluster, database) })
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rowCount } = await client.query("select 1 from pg_database where datname = 'vedika'")
-    if (rowCount === 0) await client.query('create database vedika')
+    await run(client)
   } finally {
     await client.end()
   }

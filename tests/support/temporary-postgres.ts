@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { APPLICATION_ROLE } from '#server/db/application-role.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrateDatabase } from '#server/db/migrate-database.ts'
 import { withDatabase } from './connection-string.ts'
@@ -50,9 +51,15 @@ async function startServer(given: string | undefined): Promise<{ connectionStrin
   if (given) return { connectionString: given, stop: async () => {} }
   const dataFolder = mkdtempSync(join(tmpdir(), 'vedika-tests-'))
   chmodSync(dataFolder, 0o755) // where we are root, PostgreSQL runs as another account, which has to get in
-  const { connectionString, stop } = await startEmbeddedPostgres({ dataFolder })
-  await execute(connectionString, 'alter system set fsync = off') // nothing here outlives the run
-  await execute(connectionString, 'select pg_reload_conf()')
+  const { connectionString, superuserConnectionString, stop } = await startEmbeddedPostgres({ dataFolder })
+  for (const statement of [
+    'alter system set fsync = off', // nothing here outlives the run
+    'select pg_reload_conf()',
+    `alter role ${APPLICATION_ROLE} createdb`,
+    `grant set on parameter session_replication_role to ${APPLICATION_ROLE}`, // to restore backups
+  ]) {
+    await execute(superuserConnectionString, statement)
+  }
   return {
     connectionString,
     async stop() {
