@@ -12,11 +12,28 @@ import { notePush } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
+let probe: { person: Person; stream: ChangeStream; seq: number }
 beforeAll(async () => {
   server = await startTestServer({ hasEmptyAccounts: true })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const person = await server.signIn()
+  probe = { person, stream: await openStream(person), seq: 2 }
+  await push(server, person, [notePush(), notePush()])
+  await probe.stream.until(probe.seq)
 })
-afterAll(() => server.stop())
+afterAll(() => {
+  probe.stream.close()
+  return server.stop()
+})
+
+/** Signing in writes a profile. Waits until that is announced: the announcement would ring the stream that a test opens. */
+async function signIn(name?: string): Promise<Person> {
+  const person = await server.signIn(name)
+  probe.seq += 1
+  await push(server, probe.person, [notePush()])
+  await probe.stream.until(probe.seq) // announcements arrive in the order of commits
+  return person
+}
 
 /** Opens a stream over a real socket, as the app does. */
 function openStream(as: Person, app = server.app, user = as.userId): Promise<ChangeStream> {
@@ -33,7 +50,7 @@ async function countConnections(): Promise<number> {
 
 describe('the doorbell', () => {
   test('[OF-06] rings at once with what is known, and for every push of this user, and of nobody else', async () => {
-    const [me, other] = [await server.signIn(), await server.signIn()]
+    const [me, other] = [await signIn(), await signIn()]
     await push(server, me, [notePush(), notePush()])
     const stream = await openStream(me)
     expect(stream.status).toBe(200)
@@ -45,7 +62,7 @@ describe('the doorbell', () => {
   })
 
   test('a push that writes nothing rings nothing', async () => {
-    const me = await server.signIn()
+    const me = await signIn()
     const row = notePush()
     const stream = await openStream(me)
     expect(await stream.next()).toBe(0)
@@ -65,7 +82,7 @@ describe('the doorbell', () => {
   })
 
   test('[OF-06] a change on another node rings too', async () => {
-    const me = await server.signIn()
+    const me = await signIn()
     const config = readConfig({})
     const identity = { verify: async () => ({ kind: 'refused' as const }), requestDemoCredential: null }
     const node = await buildApp({ config, database: server.database, payments: noPayments, identity })
@@ -79,7 +96,7 @@ describe('the doorbell', () => {
   })
 
   test('when the database drops the connection, it comes back by itself and rings for what was missed', async () => {
-    const me = await server.signIn()
+    const me = await signIn()
     const stream = await openStream(me)
     expect(await stream.next()).toBe(0)
     await server.database.execute(sql`
@@ -94,7 +111,7 @@ describe('the doorbell', () => {
   })
 
   test('ends when its session is ended from another device', async () => {
-    const [phone, laptop] = [await server.signIn('ended-from-afar'), await server.signIn('ended-from-afar')]
+    const [phone, laptop] = [await signIn('ended-from-afar'), await signIn('ended-from-afar')]
     const [onPhone, onLaptop] = [await openStream(phone), await openStream(laptop)]
     expect([await onPhone.next(), await onLaptop.next()]).toEqual([0, 0])
     await server.call(endpoints.endOtherSessions, { as: laptop })
@@ -105,8 +122,8 @@ describe('the doorbell', () => {
   })
 
   test('[LG-11] ends with its session, and stays open for the other devices', async () => {
-    const phone = await server.signIn('doorbell')
-    const laptop = await server.signIn('doorbell')
+    const phone = await signIn('doorbell')
+    const laptop = await signIn('doorbell')
     const [onPhone, onLaptop] = [await openStream(phone), await openStream(laptop)]
     expect([await onPhone.next(), await onLaptop.next()]).toEqual([0, 0])
     await server.call(endpoints.logout, { as: phone })
@@ -119,7 +136,7 @@ describe('the doorbell', () => {
   test('looks every 25 seconds whether its session is still good', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
-      const [me, gone] = [await server.signIn(), await server.signIn()]
+      const [me, gone] = [await signIn(), await signIn()]
       const [mine, theirs] = [await openStream(me), await openStream(gone)]
       expect([await mine.next(), await theirs.next()]).toEqual([0, 0])
       await server.database.update(users).set({ isDisabled: true }).where(eq(users.userId, gone.userId))
@@ -134,7 +151,7 @@ describe('the doorbell', () => {
   })
 
   test('[LG-11] is refused to somebody else, and to visitors', async () => {
-    const [me, other] = [await server.signIn(), await server.signIn()]
+    const [me, other] = [await signIn(), await signIn()]
     expect((await openStream(me, server.app, other.userId)).status).toBe(409)
     expect((await openStream({ ...me, cookie: '' })).status).toBe(401)
   })
