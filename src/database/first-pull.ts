@@ -4,14 +4,14 @@ import { homeOf, readPosition } from './sync-position.ts'
 import { syncPhase$ } from './sync-status.ts'
 
 /**
- * Whether what the server has of whoever is signed in has come to this device once: where it has not, an empty collection
- * says nothing yet. Looked up whenever replication turns to something else.
+ * Whether all that the server has of the signed-in person came to this device once; until then, an empty collection says
+ * nothing. Read again whenever replication changes its phase.
  */
 export function hasPulled$(): Observable<boolean> {
   return queryUser$((collections) =>
     syncPhase$.pipe(
       switchMap(() => readPosition(homeOf(collections))),
-      map(({ seq, needsRepair }) => seq > 0 || needsRepair),
+      map(({ hasPulled }) => hasPulled),
       distinctUntilChanged(),
     ),
   )

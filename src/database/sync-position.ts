@@ -15,9 +15,18 @@ export interface SyncPosition {
   commit: Commit | null
   /** The rows here and the server's are to be compared from the first on, before anything is sent. */
   needsRepair: boolean
+  /** All that the server had came here once; until then, an empty collection says nothing. */
+  hasPulled: boolean
 }
 
-export const initialPosition: SyncPosition = { epoch: null, seq: 0, hasGaps: false, commit: null, needsRepair: false }
+export const initialPosition: SyncPosition = {
+  epoch: null,
+  seq: 0,
+  hasGaps: false,
+  commit: null,
+  needsRepair: false,
+  hasPulled: false,
+}
 
 /** A row that RxDB counts as deleted, in the first collection's own store: no query shows it, and it dies with the rows. */
 const POSITION_ID = '~position'
@@ -45,12 +54,15 @@ export async function updatePosition(
 }
 
 function positionOf(row: SyncedRow | undefined): SyncPosition {
+  const seq = row?.seq ?? 0
+  const needsRepair = row?.needsRepair === true
   return {
     epoch: row?.version || null,
-    seq: row?.seq ?? 0,
+    seq,
     hasGaps: row?.hasGaps === true,
     commit: (row?.commit as Commit | undefined) ?? null,
-    needsRepair: row?.needsRepair === true,
+    needsRepair,
+    hasPulled: (row?.hasPulled as boolean | undefined) ?? (seq > 0 || needsRepair), // older versions stored no such field
   }
 }
 

@@ -61,15 +61,19 @@ class Progress {
     if (page.seq - this.#written >= this.#writeEvery) await this.pause()
   }
 
-  async pause(): Promise<void> {
-    if (!this.#last) return
-    const { epoch, commit, seq } = this.#last
-    await this.#store.advance({ epoch, commit, from: this.#written, to: seq })
-    this.#written = seq
+  pause(): Promise<void> {
+    return this.#write(false)
   }
 
   finish(): Promise<void> {
-    return this.pause()
+    return this.#write(true)
+  }
+
+  async #write(isEnd: boolean): Promise<void> {
+    if (!this.#last) return
+    const { epoch, commit, seq } = this.#last
+    await this.#store.advance({ epoch, commit, from: this.#written, to: seq, isEnd })
+    this.#written = seq
   }
 }
 

@@ -170,14 +170,19 @@ export class RowStore {
     return updatePosition(this.#home, (position) => (position.epoch ? position : { ...position, epoch }))
   }
 
-  /** Everything within reach is stored. Changes nothing where the position is further, or was set back meanwhile. */
-  async advance({ epoch, commit, from, to }: Reach): Promise<void> {
+  /**
+   * Everything within reach is stored; with `isEnd`, everything the server has. Moves nothing where the position is further,
+   * or was set back meanwhile.
+   */
+  async advance({ epoch, commit, from, to, isEnd }: Reach & { isEnd: boolean }): Promise<void> {
     const hasLeftOut = this.#hasLeftOut
     await updatePosition(this.#home, (position) => {
       if (position.epoch !== epoch) return position
       const known = withCommit(position, commit)
-      if (position.needsRepair || position.seq < from || position.seq >= to) return known
-      return { ...known, seq: to, hasGaps: position.hasGaps || hasLeftOut }
+      if (position.needsRepair || position.seq < from) return known
+      const hasPulled = position.hasPulled || isEnd
+      if (position.seq >= to) return hasPulled === position.hasPulled ? known : { ...known, hasPulled }
+      return { ...known, seq: to, hasPulled, hasGaps: position.hasGaps || hasLeftOut }
     })
     this.#hasLeftOut = false
   }
@@ -200,7 +205,7 @@ export class RowStore {
 
   /** The same, with another database of the server than the one followed so far, or an older state of it. */
   async requestRestart(): Promise<void> {
-    await updatePosition(this.#home, () => ({ ...initialPosition, needsRepair: true }))
+    await updatePosition(this.#home, ({ hasPulled }) => ({ ...initialPosition, hasPulled, needsRepair: true }))
   }
 
   /** The version that the server is known to have had of each document, by `collection/id`. */
@@ -220,7 +225,7 @@ export class RowStore {
     const hasGaps = this.#hasLeftOut
     await updatePosition(this.#home, (position) =>
       position.epoch === epoch && position.needsRepair
-        ? { ...withCommit(position, commit), seq: to, hasGaps, needsRepair: false }
+        ? { ...withCommit(position, commit), seq: to, hasGaps, needsRepair: false, hasPulled: true }
         : position,
     )
     this.#hasLeftOut = false

@@ -48,6 +48,9 @@ test('[BM-06] that nothing has come yet is known until the first pull is done', 
   expect(await firstValueFrom(hasPulled$())).toBe(false)
   const session = await knownSession()
   if (session.kind !== 'user') throw new Error('Nobody is signed in')
-  await updatePosition(homeOf(session.database.collections), (position) => ({ ...position, epoch: 'e', seq: 7 }))
+  const home = homeOf(session.database.collections)
+  await updatePosition(home, (position) => ({ ...position, epoch: 'e', seq: 7 })) // its first pages
+  expect(await firstValueFrom(hasPulled$())).toBe(false)
+  await updatePosition(home, (position) => ({ ...position, hasPulled: true }))
   expect(await firstValueFrom(hasPulled$())).toBe(true)
 })

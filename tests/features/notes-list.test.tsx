@@ -1,17 +1,18 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { htmlFromPlainText } from '#schemas/note-html.ts'
 import { createCategory } from '#src/database/note-categories.ts'
 import { createNote, type NoteChoices } from '#src/database/notes.ts'
 import { beginSession, endSession } from '#src/database/session.ts'
-import { reportSyncPhase } from '#src/database/sync-status.ts'
+import { offerSyncCalls, reportSyncPhase } from '#src/database/sync-status.ts'
 import { NotesListPage } from '#src/features/notes/list/notes-list-page.tsx'
 import { NotePage } from '#src/features/notes/note-page.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { system } from '#src/ui/theme/system.ts'
+import { endFirstPull } from '../support/end-first-pull.ts'
 import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
 
 let root: Root
@@ -27,6 +28,7 @@ beforeEach(async () => {
   const person = { username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', imagePath: '' }
   details = { ...person, userId: crypto.randomUUID(), role: ['user'], membershipDays: 0 }
   await beginSession(details, true)
+  await endFirstPull()
   place = document.createElement('div')
   document.body.append(place)
   root = createRoot(place)
@@ -94,6 +96,60 @@ it('[NO-01] notes are found as words are typed, in name, text and tags, and the 
   await make('Umbrella', 'For rain') // as another tab or a pull would
   await expect.poll(names).toEqual(['Umbrella', 'Monsoon'])
   await expect.element(search()).toHaveValue('rain')
+})
+
+describe('[NO-01] before everything has come to this device,', () => {
+  beforeEach(async () => {
+    await endSession() // and its database
+    details = { ...details, userId: crypto.randomUUID() }
+    await beginSession(details, true)
+  })
+  afterEach(() => reportSyncPhase({ kind: 'idle' }))
+  const heading = () => page.getByRole('heading', { level: 1 })
+  const expectNoClaim = async () => {
+    await expect.element(heading()).toHaveTextContent('Private Notes')
+    expect(page.getByText('No notes yet.').elements()).toEqual([])
+  }
+
+  it('an empty list says that it is loading', async () => {
+    reportSyncPhase({ kind: 'sending' })
+    show(list)
+    await expect.element(page.getByText('Loading', { exact: true })).toBeVisible()
+    await expectNoClaim()
+    await endFirstPull()
+    reportSyncPhase({ kind: 'idle' })
+    await expect.element(page.getByText('No notes yet.')).toBeVisible()
+    await expect.element(heading()).toHaveTextContent('Private Notes (0)')
+  })
+
+  it('an empty list says that the notes could not be loaded, and tries again', async () => {
+    reportSyncPhase({ kind: 'offline' })
+    show(list)
+    await expect.element(page.getByRole('alert').getByText('Your notes could not be loaded.')).toBeVisible()
+    await expectNoClaim()
+    let tries = 0
+    offerSyncCalls({
+      sync: async () => {
+        tries += 1
+      },
+      check: async () => {},
+    })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => tries).toBe(1)
+    offerSyncCalls(undefined)
+  })
+
+  it('the notes of this device are listed, and the others said to be missing', async () => {
+    await make('Tides')
+    reportSyncPhase({ kind: 'offline' })
+    show(list)
+    await expect.poll(names).toEqual(['Tides'])
+    await expect.element(page.getByRole('alert').getByText('Your other notes could not be loaded.')).toBeVisible()
+    await expectNoClaim()
+    await search().fill('rain')
+    await expect.poll(names).toEqual([])
+    await expect.element(page.getByRole('alert')).toBeVisible()
+  })
 })
 
 it('[NO-03] a note is added in a dialog over the list, which keeps what was typed and not saved', async () => {

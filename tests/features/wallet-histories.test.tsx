@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { reportConnection } from '#src/api/connection.ts'
 import { reportSyncPhase } from '#src/database/sync-status.ts'
 import { keepSyncedAt } from '#src/database/synced-at.ts'
-import { bringMembership, bringTransaction, endFirstPull } from '../support/wallet-rows.ts'
+import { endFirstPull } from '../support/end-first-pull.ts'
+import { bringMembership, bringTransaction } from '../support/wallet-rows.ts'
 import { closeDevice, openDevice, show, subscriptions, transactions, visibleText } from './wallet-screen.tsx'
 
 let person: string

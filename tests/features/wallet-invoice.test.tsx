@@ -4,7 +4,8 @@ import type { Invoice } from '#schemas/invoice.ts'
 import { invoiceParts } from '#schemas/invoice-parts.ts'
 import { keepInvoice, readKeptInvoice } from '#src/database/kept-invoices.ts'
 import { personalDatabase } from '#src/database/personal-database.ts'
-import { bringTransaction, endFirstPull } from '../support/wallet-rows.ts'
+import { endFirstPull } from '../support/end-first-pull.ts'
+import { bringTransaction } from '../support/wallet-rows.ts'
 import { closeDevice, openDevice, restart, show, transactions } from './wallet-screen.tsx'
 
 const invoice: Invoice = {

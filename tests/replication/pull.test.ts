@@ -68,8 +68,11 @@ describe('[OF-06] a pull', () => {
     fixture.writeElsewhere(...numbered(4))
     fixture.intercept = () => (fixture.pulls.length > 2 ? refusal(503) : undefined)
     expect(await pull(1)).toMatchObject({ kind: 'refused', status: 503 })
-    expect(await position()).toMatchObject({ seq: 2 })
+    expect(await position()).toMatchObject({ seq: 2, hasPulled: false })
     expect(await storedNames('n1', 'n2')).toEqual(['Theirs', undefined])
+    fixture.intercept = () => undefined
+    await pull(1)
+    expect(await position()).toMatchObject({ seq: 4, hasPulled: true })
   })
 
   it('stops after the page under way, and keeps it', async () => {

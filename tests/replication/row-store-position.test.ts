@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => fixture.close())
 
 const position = () => fixture.store.readPosition()
-const reach = (from: number, to: number) => ({ epoch: 'one', commit: null, from, to })
+const reach = (from: number, to: number) => ({ epoch: 'one', commit: null, from, to, isEnd: false })
 const moveTo = async (seq: number) => fixture.store.advance(reach(0, seq))
 
 describe('[OF-06] the position', () => {
@@ -61,6 +61,31 @@ describe('[OF-06] the position', () => {
     expect(await position()).toMatchObject({ seq: 2, hasGaps: false })
     await fixture.store.advance(reach(2, 3))
     expect(await position()).toMatchObject({ seq: 3, hasGaps: false })
+  })
+
+  it('knows whether everything has come once', async () => {
+    await moveTo(5)
+    expect(await position()).toMatchObject({ hasPulled: false })
+    await fixture.store.advance({ ...reach(5, 5), isEnd: true })
+    expect(await position()).toMatchObject({ seq: 5, hasPulled: true })
+    await moveTo(9)
+    expect(await position()).toMatchObject({ seq: 9, hasPulled: true })
+    await fixture.store.requestRestart()
+    expect(await position()).toMatchObject({ seq: 0, hasPulled: true })
+  })
+
+  it('knows that a repair has brought everything', async () => {
+    await fixture.store.requestRepair()
+    expect(await position()).toMatchObject({ hasPulled: false })
+    await fixture.store.finishRepair({ epoch: 'one', commit: null, to: 2 })
+    expect(await position()).toMatchObject({ hasPulled: true })
+  })
+
+  it('takes the position of an older version that has moved for a first pull', async () => {
+    const home = fixture.database.collections.noteCategories
+    const older = { hasPulled: undefined } as unknown as { hasPulled: boolean }
+    await updatePosition(home, (before) => ({ ...before, seq: 4, ...older }))
+    expect(await position()).toMatchObject({ seq: 4, hasPulled: true })
   })
 
   it('keeps the newest commit that it heard of', async () => {

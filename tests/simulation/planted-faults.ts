@@ -91,7 +91,7 @@ export const plantedFaults: Record<string, PlantedFault> = {
         override async storeRows(...[rows, mode]: Parameters<RowStore['storeRows']>) {
           const { epoch, commit, seq } = await this.readPosition()
           const to = Math.max(seq, ...rows.map((row) => row.seq))
-          if (epoch) await this.advance({ epoch, commit, from: seq, to })
+          if (epoch) await this.advance({ epoch, commit, from: seq, to, isEnd: false })
           await super.storeRows(rows, mode)
         }
       })(options),
@@ -102,7 +102,7 @@ export const plantedFaults: Record<string, PlantedFault> = {
       new (class extends RowStore {
         override async advanceOver(...[acknowledged, known]: Parameters<RowStore['advanceOver']>) {
           const { seq } = await this.readPosition()
-          await this.advance({ ...known, from: seq, to: Math.max(seq, ...acknowledged) })
+          await this.advance({ ...known, from: seq, to: Math.max(seq, ...acknowledged), isEnd: false })
         }
       })(options),
   },

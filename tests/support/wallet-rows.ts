@@ -1,6 +1,5 @@
 import type { CollectionName } from '#schemas/collections.ts'
 import { updateRows } from '#src/database/row-storage.ts'
-import { homeOf, updatePosition } from '#src/database/sync-position.ts'
 import { buildCleanRow } from '#src/database/synced-row.ts'
 import { withUserCollections } from '#src/database/with-user-collections.ts'
 
@@ -34,11 +33,4 @@ export function bringMembership(number: number, noOfDays: number, begins: number
   const createDate = Date.UTC(2026, 0, number, 9)
   const period = { createDate, startDate, endDate: startDate + noOfDays * DAY_MS }
   return bring('memberships', number, createDate, { number, noOfDays, ...period })
-}
-
-/** From here on the device has had all that the server has, once. */
-export async function endFirstPull(): Promise<void> {
-  await withUserCollections((collections) =>
-    updatePosition(homeOf(collections), (position) => ({ ...position, epoch: crypto.randomUUID(), seq: 1 })),
-  )
 }

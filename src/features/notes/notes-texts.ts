@@ -5,7 +5,8 @@ const notFound = 'There is no such note on this device.'
 /** Texts of the note screens; those of the specification word for word. */
 export const notesTexts = {
   breadcrumb: 'All Notes (Private)',
-  heading: (total: number) => `Private Notes (${total})`,
+  /** Without a number until it is known. */
+  heading: (total: number | undefined) => (total === undefined ? 'Private Notes' : `Private Notes (${total})`),
   add: 'Add new note',
   empty: 'No notes yet.',
   emptyHint: 'What you write here stays on this device, network or not, and reaches your other devices by itself.',

@@ -29,7 +29,7 @@ export async function beginWallet(): Promise<UserDetails> {
   await beginSession(details, true)
   reportConnection(true)
   await withUserCollections((collections) =>
-    updatePosition(homeOf(collections), () => ({ ...initialPosition, epoch: 'test', seq: 1 })),
+    updatePosition(homeOf(collections), () => ({ ...initialPosition, epoch: 'test', seq: 1, hasPulled: true })),
   )
   await keepSyncedAt(details.userId, Date.now())
   place = document.createElement('div')

@@ -33,10 +33,9 @@ export const replicationMutations = [
       'if (page.seq - this.#written >= this.#writeEvery) await this.pause()',
       '',
     ],
-    'pull: the position is written from the wrong place': [
-      '    this.#written = seq\n  }\n\n  finish',
-      '  }\n\n  finish',
-    ],
+    'pull: the position is written from the wrong place': ['isEnd })\n    this.#written = seq', 'isEnd })'],
+    'pull: what is brought is never everything': ['return this.#write(true)', 'return this.#write(false)'],
+    'pull: a pause ends the first pull': ['return this.#write(false)', 'return this.#write(true)'],
     'pull: a repair takes what came for lost': ['this.#missing.delete(`${collection}/${id}`)', 'void [collection, id]'],
     'pull: a repair offers nothing again': ['await this.#store.requeueLost(this.#missing)', ''],
     'pull: a repair does not end': ['await this.#store.finishRepair({ epoch, commit, to: seq })', ''],

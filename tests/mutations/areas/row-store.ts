@@ -70,11 +70,11 @@ export const rowStoreMutations = [
       'if (position.epoch !== epoch) return position\n      const known',
       'const known',
     ],
-    'store: the position goes back': [' || position.seq >= to) return known', ') return known'],
-    'store: the position jumps over a gap': [
-      'position.needsRepair || position.seq < from ||',
-      'position.needsRepair ||',
+    'store: the position goes back': [
+      'if (position.seq >= to) return hasPulled',
+      'if (position.seq === to) return hasPulled',
     ],
+    'store: the position jumps over a gap': ['position.needsRepair || position.seq < from', 'position.needsRepair'],
     'store: the position moves while a repair is due': [
       'position.needsRepair || position.seq < from',
       'position.seq < from',
@@ -103,10 +103,24 @@ export const rowStoreMutations = [
       '({ ...position, seq: 0, hasGaps: false })',
     ],
     'store: a restart keeps the epoch': [
-      '() => ({ ...initialPosition, needsRepair: true })',
+      '({ hasPulled }) => ({ ...initialPosition, hasPulled, needsRepair: true })',
       '(position) => ({ ...position, needsRepair: true })',
     ],
-    'store: a restart repairs nothing': ['{ ...initialPosition, needsRepair: true }', 'initialPosition'],
+    'store: a restart repairs nothing': ['hasPulled, needsRepair: true }', 'hasPulled }'],
+    'store: a restart forgets the first pull': ['...initialPosition, hasPulled,', '...initialPosition,'],
+    'store: a first pull never ends': [
+      'const hasPulled = position.hasPulled || isEnd',
+      'const { hasPulled } = position',
+    ],
+    'store: a first pull ends with its first pages': [
+      'const hasPulled = position.hasPulled || isEnd',
+      'const hasPulled = true',
+    ],
+    'store: a pull that brings nothing is no first pull': [
+      'return hasPulled === position.hasPulled ? known : { ...known, hasPulled }',
+      'return known',
+    ],
+    'store: a repair is no first pull': ['needsRepair: false, hasPulled: true }', 'needsRepair: false }'],
     'store: a repair of another epoch ends': [
       'position.epoch === epoch && position.needsRepair',
       'position.needsRepair',
@@ -116,7 +130,7 @@ export const rowStoreMutations = [
       'position.epoch === epoch',
     ],
     'store: a repair closes gaps that are still there': ['const hasGaps = this.#hasLeftOut', 'const hasGaps = false'],
-    'store: a repair goes on for ever': ['hasGaps, needsRepair: false }', 'hasGaps }'],
+    'store: a repair goes on for ever': ['hasGaps, needsRepair: false,', 'hasGaps,'],
     'store: merges are not counted': ["      onCount('conflicts')\n", ''],
     'store: the server is known to have unsent versions': ['return dirty ? base?.version : version', 'return version'],
     'store: an older commit is taken': [' || commit.seq < (position.commit?.seq ?? 0)) return', ') return'],

@@ -17,7 +17,6 @@ export const bookmarksTexts = {
   toNews: 'Read the news',
   noMatch: (filter: string) => `No bookmark has “${filter}” in its title.`,
   failed: 'Your bookmarks could not be loaded.',
-  failedHint: 'They have not come to this device yet. It needs a network once.',
   forUsers: 'Bookmarks belong to an account',
   forUsersHint: 'Log in, and what you bookmark is kept here in full and comes along to your other devices.',
   login: 'Log in',

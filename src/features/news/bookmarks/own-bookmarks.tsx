@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { bookmarks$, type ListedBookmark } from '../../../database/bookmark-list.ts'
-import { useFirstPull } from '../../../entities/use-first-pull.ts'
+import { EmptyCollection } from '../../../entities/empty-collection.tsx'
 import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -75,26 +75,17 @@ export function OwnBookmarks() {
   )
 }
 
-/** None on this device: because there are none, or because none have come yet. */
 function NoBookmarks() {
-  const { state, reload } = useFirstPull()
-  if (state === 'loading') return <ListSkeleton label={texts.loading} />
-  if (state === 'loaded') {
-    return (
-      <Card>
-        <EmptyState drawing="bookmarks" title={texts.empty}>
-          <chakra.p maxWidth="24rem">{texts.emptyHint}</chakra.p>
-          <ButtonLink to="/pages/news/list">{texts.toNews}</ButtonLink>
-        </EmptyState>
-      </Card>
-    )
-  }
   return (
-    <Card>
-      <EmptyState drawing="offline" title={texts.failed} role="alert">
-        <p>{state === 'limited' ? offlineTexts.tooManyCalls : texts.failedHint}</p>
-        <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
+    <EmptyCollection
+      loading={<ListSkeleton label={texts.loading} />}
+      failed={texts.failed}
+      failedHint={offlineTexts.notHereYet}
+    >
+      <EmptyState drawing="bookmarks" title={texts.empty}>
+        <chakra.p maxWidth="24rem">{texts.emptyHint}</chakra.p>
+        <ButtonLink to="/pages/news/list">{texts.toNews}</ButtonLink>
       </EmptyState>
-    </Card>
+    </EmptyCollection>
   )
 }

@@ -10,6 +10,9 @@ export const listTexts = {
   noMatchHint: 'Look for fewer words, or in all notes.',
   showAll: 'Show all notes',
   found: (count: number) => (count === 1 ? '1 note found' : `${count} notes found`),
+  failed: 'Your notes could not be loaded.',
+  loadingRest: 'Loading your other notes…',
+  restFailed: 'Your other notes could not be loaded.',
   unknownCategory: 'Unknown category',
   action: 'Action',
 } as const

@@ -3,15 +3,20 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { UserDetails } from '#schemas/user.ts'
 import { noteCategories$ } from '../../../database/note-categories.ts'
+import { EmptyCollection } from '../../../entities/empty-collection.tsx'
+import { useFirstPull } from '../../../entities/use-first-pull.ts'
+import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { GoToPage } from '../../../ui/go-to-page.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useAddressedText } from '../../../ui/use-addressed-text.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import type { LoadResult } from '../../../ui/use-load.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { usePageTurning } from '../../../ui/use-paging.ts'
 import { DeleteNote } from '../delete-note.tsx'
@@ -32,17 +37,19 @@ export function NotesListPage({ details }: { details: UserDetails }) {
   const [words, setWords] = useAddressedText('q')
   const query = { ...readListQuery(search), words }
   const { found, total } = useNotes(query)
+  const { state, reload } = useFirstPull()
   const categories = useLiveQuery(noteCategories$) ?? []
   const [deleting, setDeleting] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const turnTo = usePageTurning(query, found?.total)
   const isNarrow = isNarrowed(query)
+  const mayMatch = isNarrow && (state === 'loaded' || Boolean(total))
   return (
     <chakra.div display="grid" gap="4">
       <Breadcrumb current={notesTexts.breadcrumb} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         <chakra.h1 ref={heading} tabIndex={-1} textStyle="title">
-          {notesTexts.heading(total ?? 0)}
+          {notesTexts.heading(state === 'loaded' ? total : undefined)}
         </chakra.h1>
         <ListLinks canAdd={found !== undefined} />
       </chakra.div>
@@ -52,8 +59,9 @@ export function NotesListPage({ details }: { details: UserDetails }) {
       <chakra.p srOnly role="status">
         {found && isNarrow && listTexts.found(found.total)}
       </chakra.p>
+      {Boolean(found && total) && state !== 'loaded' && <MoreToCome state={state} onRetry={reload} />}
       {!found && <Spinner label="Loading" />}
-      {found?.total === 0 && (isNarrow ? <NoMatch onAll={() => setWords('')} /> : <NoNotes />)}
+      {found?.total === 0 && (mayMatch ? <NoMatch onAll={() => setWords('')} /> : <NoNotes />)}
       {found && found.total > 0 && (
         <>
           <NotesTable notes={found.notes} categories={categories} onDelete={setDeleting} />
@@ -73,11 +81,28 @@ export function NotesListPage({ details }: { details: UserDetails }) {
 
 function NoNotes() {
   return (
-    <Card>
+    <EmptyCollection
+      loading={<Spinner label="Loading" />}
+      failed={listTexts.failed}
+      failedHint={offlineTexts.notHereYet}
+    >
       <EmptyState drawing="notes" title={notesTexts.empty}>
         <chakra.p maxWidth="24rem">{notesTexts.emptyHint}</chakra.p>
       </EmptyState>
-    </Card>
+    </EmptyCollection>
+  )
+}
+
+/** Above the notes of a device that does not have all of them yet. */
+function MoreToCome({ state, onRetry }: { state: LoadResult | 'loading'; onRetry: () => void }) {
+  if (state === 'loading') return <Spinner label={listTexts.loadingRest} />
+  return (
+    <Notice tone="caution" role="alert">
+      <chakra.p>{state === 'limited' ? offlineTexts.tooManyCalls : listTexts.restFailed}</chakra.p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        {offlineTexts.tryAgain}
+      </Button>
+    </Notice>
   )
 }
 

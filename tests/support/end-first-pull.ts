@@ -1,0 +1,14 @@
+import { homeOf, updatePosition } from '#src/database/sync-position.ts'
+import { withUserCollections } from '#src/database/with-user-collections.ts'
+
+/** From here on the device has had all that the server has, once. */
+export async function endFirstPull(): Promise<void> {
+  await withUserCollections((collections) =>
+    updatePosition(homeOf(collections), (position) => ({
+      ...position,
+      epoch: crypto.randomUUID(),
+      seq: 1,
+      hasPulled: true,
+    })),
+  )
+}
