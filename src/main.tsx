@@ -1,10 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { reportConnection } from './api/connection.ts'
 import { App } from './app/app.tsx'
-import { keepAhead } from './app/keep-ahead.ts'
 import { registerServiceWorker } from './app/service-worker-client.ts'
 import { startSync, stopForUpdate } from './app/start-sync.ts'
-import { watchConnection } from './app/watch-connection.ts'
 import { restoreSession } from './database/session.ts'
 import { keepInstallPrompt } from './platform/install-prompt.ts'
 import { saveUnsavedWork } from './ui/unsaved-work.ts'
@@ -17,12 +16,21 @@ createRoot(root).render(
   </StrictMode>,
 )
 keepInstallPrompt()
-void import('./platform/scroll-places.ts').then(({ keepScrollPlaces }) => keepScrollPlaces())
 startSync()
-watchConnection()
 void restoreSession({
   onChangedElsewhere: () => void saveUnsavedWork().finally(() => location.reload()),
   onSuperseded: stopForUpdate,
 })
 registerServiceWorker()
-keepAhead()
+startRest()
+
+/** Without a network, and before the service worker has stored it, the rest may not load; then it waits for the network. */
+function startRest(): void {
+  import('./app/after-start.ts').then(
+    ({ runAfterStart }) => runAfterStart(),
+    () => {
+      reportConnection(false)
+      window.addEventListener('online', startRest, { once: true })
+    },
+  )
+}

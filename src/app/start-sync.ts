@@ -5,7 +5,6 @@ import { offerRoom } from '../database/storage-room.ts'
 import { saveUnsavedWork } from '../ui/unsaved-work.ts'
 import type { UserSession } from './run-sync.ts'
 import { requireUpdate } from './service-worker-client.ts'
-import { sharePause } from './share-pause.ts'
 
 /** Replication waits until what is on the device has been shown. */
 const LATEST_START_MS = 2000
@@ -14,11 +13,15 @@ const LOAD_AGAIN_MS = 10_000
 /** The app's one gate to the server, for 401, 426 and 429. */
 const gate = new Gate()
 
+/** Replication starts after it: a pause of another tab, or of the last start, may hold. */
+let pauseShared: Promise<void> | undefined
+
 /** The server says that the account of whoever is signed in was deleted. */
 export const isAccountDeleted$ = gate.state$.pipe(map(({ kind }) => kind === 'accountDeleted'))
 
 /** Keeps the data of whoever is signed in, in step with the server, as long as they are. Once per tab. */
 export function startSync(): void {
+  pauseShared = import('./share-pause.ts').then(({ sharePause }) => sharePause(gate)).catch(console.warn)
   const person$ = session$.pipe(filter((session) => session.kind !== 'unknown'))
   let lastId: string | undefined
   person$.pipe(distinctUntilChanged(isSame)).subscribe((session) => {
@@ -26,7 +29,6 @@ export function startSync(): void {
     if (session.kind === 'user') void startFor(session, id === lastId)
     lastId = id
   })
-  sharePause(gate)
   offerRoom(async () => (await import('./make-room.ts')).makeRoom())
   gate.state$.pipe(filter(({ kind }) => kind === 'signIn')).subscribe(() => void suspend())
   gate.state$.pipe(filter(({ kind }) => kind === 'outdated')).subscribe(requireUpdate)
@@ -57,7 +59,7 @@ async function startFor(session: UserSession, isReopened: boolean): Promise<void
     isEnded = true
     return end()
   })
-  await untilIdle()
+  await Promise.all([pauseShared, untilIdle()])
   const runSync = await loadSync(() => isEnded)
   if (runSync && !isEnded) end = runSync(session, gate, isReopened)
 }
