@@ -107,6 +107,8 @@ const collectionDigestSchema = z.object({
   sum: z.number().int().min(0),
   /** Of `seq`, which a change of server fields alone raises too. Servers before this release do not send it. */
   seqSum: z.number().int().min(0).optional(),
+  /** Documents that are not deleted. Servers before this release do not send it. */
+  active: z.number().int().min(0).optional(),
 })
 export type CollectionDigest = z.infer<typeof collectionDigestSchema>
 export const digestRequestSchema = z.object({ commit: knownCommitSchema })

@@ -29,7 +29,7 @@ function needsWorker$(): Observable<unknown> {
   )
   const isStuck$ = syncPhase$.pipe(
     filter(({ kind }) => kind !== 'sending'), // between two failures nothing has changed
-    map(({ kind }) => kind === 'offline' || kind === 'paused'),
+    map(({ kind }) => kind === 'failing' || kind === 'paused'),
   )
   const isHidden$ = fromEvent(document, 'visibilitychange').pipe(map(() => document.visibilityState === 'hidden'))
   const needs$ = (reason$: Observable<boolean>) =>

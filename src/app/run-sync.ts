@@ -5,6 +5,7 @@ import type { Session } from '../database/session.ts'
 import {
   currentSyncPhase,
   offerSyncCalls,
+  reportRejected,
   reportSyncPhase,
   reportSyncReceipt,
   type SyncPhase,
@@ -56,13 +57,14 @@ export function runSync({ details, database }: UserSession, gate: Gate, isReopen
   subscriptions.add(fromEvent(document, 'visibilitychange').subscribe(() => gate.endOverduePause()))
   if (isReopened) void replication.check()
   const back$ = connection$.pipe(
-    filter((connection) => connection === 'online' && currentSyncPhase().kind === 'offline'),
+    filter((connection) => connection === 'online' && currentSyncPhase().kind === 'failing'),
   )
   subscriptions.add(back$.subscribe(() => void replication.syncNow())) // sooner than its own next try
   return async () => {
     subscriptions.unsubscribe()
     await replication.close()
-    reportSyncPhase({ kind: 'idle' })
+    reportSyncPhase({ kind: 'starting' })
+    reportRejected(0)
     reportSyncReceipt({ checkedAt: null, collections: undefined, repairs: 0 })
     offerSyncCalls(undefined)
   }
@@ -71,11 +73,14 @@ export function runSync({ details, database }: UserSession, gate: Gate, isReopen
 function report(status: SyncStatus): void {
   const { checkedAt = null, collections } = status.receipt ?? {}
   reportSyncPhase(phaseOf(status))
+  reportRejected(status.parked)
   reportSyncReceipt({ checkedAt, collections, repairs: status.counts.repairs })
 }
 
-function phaseOf({ phase, pausedUntil = 0 }: SyncStatus): SyncPhase {
+function phaseOf({ phase, pausedUntil = 0, failingSince, lastSyncedAt }: SyncStatus): SyncPhase {
   if (phase === 'paused') return { kind: 'paused', until: pausedUntil }
-  const isSessionOver = phase === 'signIn' || phase === 'accountDeleted' // replication ends with it
-  return { kind: isSessionOver ? 'idle' : phase }
+  if (phase === 'outdated') return { kind: 'outdated' }
+  if (failingSince !== null) return { kind: 'failing', since: failingSince }
+  if (phase === 'sending') return { kind: 'sending' }
+  return { kind: lastSyncedAt === null ? 'starting' : 'idle' }
 }

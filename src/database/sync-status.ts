@@ -1,14 +1,19 @@
-import { BehaviorSubject, filter, firstValueFrom, type Observable } from 'rxjs'
+import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, type Observable } from 'rxjs'
 import type { CollectionName } from '#schemas/collections.ts'
 import { queryUser$ } from './session.ts'
 import { countUnsent$ } from './unsent-rows.ts'
 
-/** What replication is doing; `paused` at the server's wish, `outdated` until a newer version of the app is loaded. */
-export type SyncPhase = { kind: 'idle' | 'sending' | 'offline' | 'outdated' } | { kind: 'paused'; until: number }
+/** What replication is doing. Times are in ms since 1970. */
+export type SyncPhase =
+  /** `starting`: not synced since the start of the app; `outdated`: until a newer version of the app is loaded. */
+  | { kind: 'starting' | 'idle' | 'sending' | 'outdated' }
+  | { kind: 'failing'; since: number }
+  /** The server asked for it. */
+  | { kind: 'paused'; until: number }
 
 /** How a collection here compares with the server's. */
 export interface CollectionReceipt {
-  /** Documents, deleted ones included: as many as the server is known to have, and as it says it has. */
+  /** Documents that are not deleted: as many as the server is known to have, and as it says it has. */
   here: number
   there: number
   isInStep: boolean
@@ -24,7 +29,7 @@ export interface SyncReceipt {
   repairs: number
 }
 
-const phase$ = new BehaviorSubject<SyncPhase>({ kind: 'idle' })
+const phase$ = new BehaviorSubject<SyncPhase>({ kind: 'starting' })
 
 /** The app reports here what its replication does. */
 export function reportSyncPhase(phase: SyncPhase): void {
@@ -36,6 +41,15 @@ export function currentSyncPhase(): SyncPhase {
 }
 
 export const syncPhase$: Observable<SyncPhase> = phase$
+
+const rejected$ = new BehaviorSubject(0)
+
+export function reportRejected(count: number): void {
+  rejected$.next(count)
+}
+
+/** How many of the unsent documents the server has rejected: they wait for a decision. */
+export const rejectedCount$: Observable<number> = rejected$.pipe(distinctUntilChanged())
 
 /** How many documents of whoever is signed in hold edits the server lacks. */
 export function unsentCount$(): Observable<number> {

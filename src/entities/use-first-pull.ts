@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { connection$ } from '../api/connection.ts'
 import { hasPulled$ } from '../database/first-pull.ts'
 import { type SyncPhase, sendNow, syncPhase$ } from '../database/sync-status.ts'
@@ -15,7 +16,13 @@ export function useFirstPull(): { state: LoadResult | 'loading'; reload: () => v
   const hasPulled = useLiveQuery(hasPulled$)
   const phase = useLiveQuery(readPhase)
   const isOffline = useLiveQuery(readConnection) === 'offline'
-  return { state: hasPulled ? 'loaded' : stateOf(hasPulled, phase, isOffline), reload: () => void sendNow() }
+  const [isRetrying, setIsRetrying] = useState(false)
+  const state = isRetrying ? 'loading' : stateOf(hasPulled, phase, isOffline)
+  const reload = () => {
+    setIsRetrying(true)
+    void sendNow().finally(() => setIsRetrying(false))
+  }
+  return { state: hasPulled ? 'loaded' : state, reload }
 }
 
 function stateOf(
@@ -25,6 +32,6 @@ function stateOf(
 ): LoadResult | 'loading' {
   if (hasPulled === undefined || phase?.kind === 'sending') return 'loading'
   if (phase?.kind === 'paused') return 'limited'
-  const hasStopped = phase?.kind === 'offline' || phase?.kind === 'outdated'
+  const hasStopped = phase?.kind === 'failing' || phase?.kind === 'outdated'
   return hasStopped || isOffline ? 'failed' : 'loading'
 }

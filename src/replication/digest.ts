@@ -1,6 +1,7 @@
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
 import { type CollectionDigest, DIGEST_MODULUS, type DigestAnswer, versionHash } from '#schemas/sync.ts'
 import type { CollectionReceipt, Receipt } from '../database/sync-status.ts'
+import type { SyncedRow } from '../database/synced-row.ts'
 import type { RowStore } from './row-store.ts'
 import type { Stop, SyncServer } from './sync-server.ts'
 
@@ -39,27 +40,37 @@ async function compareOnce(server: SyncServer, store: RowStore): Promise<DigestE
 
 /** Undefined while rows wait to be sent. */
 async function computeDigests(store: RowStore): Promise<Digests | undefined> {
-  const digests = Object.fromEntries(collectionNames.map((name) => [name, { count: 0, sum: 0, seqSum: 0 }])) as Digests
+  const digests = Object.fromEntries(
+    collectionNames.map((name) => [name, { count: 0, sum: 0, seqSum: 0, active: 0 }]),
+  ) as Digests
   let isWaiting = false
   for (const name of collectionNames) {
-    const digest = digests[name]
     await store.visit(name, (row) => {
       if (row.dirty && !row.parked) isWaiting = true
-      const known = row.dirty ? row.base : row
-      if (!known) return
-      digest.count += 1
-      digest.sum = (digest.sum + versionHash(row.id, known.version)) % DIGEST_MODULUS
-      digest.seqSum += known.seq
+      addServerState(digests[name], row)
     })
   }
   return isWaiting ? undefined : digests
 }
 
+/** Adds what the server is known to have of a row. */
+function addServerState(digest: Required<CollectionDigest>, row: SyncedRow): void {
+  const known = row.dirty ? row.base : row
+  if (!known) return
+  digest.count += 1
+  digest.sum = (digest.sum + versionHash(row.id, known.version)) % DIGEST_MODULUS
+  digest.seqSum += known.seq
+  const { deletedAt } = row.base?.content ?? row
+  if (!deletedAt) digest.active += 1
+}
+
 function compareCollections(own: Digests, { collections }: DigestAnswer): Receipt {
   const compare = (name: CollectionName): [CollectionName, CollectionReceipt] => {
-    const { count, sum, seqSum = own[name].seqSum } = collections[name] ?? { count: 0, sum: 0 }
+    const { count, sum, seqSum = own[name].seqSum, active } = collections[name] ?? { count: 0, sum: 0, active: 0 }
     const isInStep = own[name].count === count && own[name].sum === sum && own[name].seqSum === seqSum
-    return [name, { here: own[name].count, there: count, isInStep }]
+    const counts =
+      active === undefined ? { here: own[name].count, there: count } : { here: own[name].active, there: active }
+    return [name, { ...counts, isInStep }]
   }
   return Object.fromEntries(collectionNames.map(compare)) as Receipt
 }

@@ -52,6 +52,7 @@ export class SyncEngine {
   readonly #unsent = new UnsentRows()
   readonly #status = new BehaviorSubject<SyncStatus>({
     phase: 'idle',
+    failingSince: null,
     unsent: 0,
     parked: 0,
     lastSyncedAt: null,
@@ -187,7 +188,7 @@ export class SyncEngine {
         this.#failures = 0
         this.#restarts = 0
         if (wanted.digest && end.digest === 'equal') this.#differences = 0
-        this.#show({ lastSyncedAt: Date.now() })
+        this.#show({ lastSyncedAt: Date.now(), failingSince: null })
         break
       case 'again':
         if (end.reason === 'repair') {
@@ -218,6 +219,7 @@ export class SyncEngine {
   /** Waits for the timer or a wake. Local edits alone start no cycle then; one that was woken meanwhile goes on at once. */
   #rest(wanted: Wanted): void {
     this.#isResting = !this.#wasWoken
+    this.#show({ failingSince: this.#status.value.failingSince ?? Date.now() })
     this.#want({ ...wanted, push: true, pullTo: Number.POSITIVE_INFINITY })
     if (!this.#isResting || this.#isClosed) return
     const { retryDelayMs, maxRetryDelayMs } = this.#options.times
@@ -243,7 +245,7 @@ export class SyncEngine {
   #showPhase(): void {
     const { state } = this.#options.gate
     const { pausedUntil: _, ...status } = this.#status.value
-    if (state.kind === 'open') this.#status.next({ ...status, phase: this.#isResting ? 'offline' : 'idle' })
+    if (state.kind === 'open') this.#status.next({ ...status, phase: this.#isResting ? 'failing' : 'idle' })
     else if (state.kind === 'paused') this.#status.next({ ...status, phase: 'paused', pausedUntil: state.until })
     else this.#status.next({ ...status, phase: state.kind })
   }

@@ -6,9 +6,11 @@ import type { PlacedRow, RowProblem } from './row-store.ts'
 
 /** What the indicator shows. */
 export interface SyncStatus {
-  phase: 'idle' | 'sending' | 'offline' | 'paused' | 'signIn' | 'accountDeleted' | 'outdated'
+  phase: 'idle' | 'sending' | 'failing' | 'paused' | 'signIn' | 'accountDeleted' | 'outdated'
   /** Milliseconds since 1970; with phase `paused`. */
   pausedUntil?: number
+  /** Since when no cycle has succeeded, in milliseconds since 1970; null unless the last one failed. */
+  failingSince: number | null
   /** Rows that the server lacks, parked ones included. */
   unsent: number
   /** Rows that wait for the person, because the server refused them or they could not be merged. */

@@ -27,7 +27,9 @@ test('[OF-02] [NO-10] every unsent change is listed with its state; a refused on
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(entries).toHaveCount(1)
   await expect(entries).toContainText('Needs a decision: This note was refused by the test.')
-  await expectSyncState(page, '1 change waiting')
+  await expectSyncState(page, '1 needs a decision')
+  const receipt = page.getByRole('region', { name: 'This device and the server' })
+  await expect(receipt.getByRole('row', { name: 'Notes 2 2 1 not sent' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(entries).toContainText('Needs a decision')

@@ -92,7 +92,7 @@ test('[OF-05] [NO-08] fifty notes of a tunnel drain past one that the server ref
 
   await context.unroute('**/sync/**', noSignal)
   await wake(page)
-  await expectSyncState(page, '1 change waiting')
+  await expectSyncState(page, '1 needs a decision')
   const others = Array.from({ length: 51 }, (_, index) => `Note ${index + 1}`).filter((name) => name !== 'Note 17')
   const names = (await notesOnServer(page, address)).map(({ name }) => name)
   expect(names.sort()).toEqual(others.sort())
@@ -102,4 +102,62 @@ test('[OF-05] [NO-08] fifty notes of a tunnel drain past one that the server ref
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectSyncState(page, 'All changes saved')
   expect(await notesOnServer(page, address)).toHaveLength(51)
+})
+
+test('[OF-02] a sync that fails is never shown as saved, with the time of the last success', async ({
+  page,
+  context,
+  freshServer,
+}) => {
+  const { address } = freshServer
+  await signIn(page, address)
+  await expectSyncState(page, 'All changes saved')
+  await context.route('**/sync/**', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Some error occurred' } } }),
+  )
+  await page.reload()
+  await expectSyncState(page, /^Not syncing since \d{1,2}[:.]\d{2}/)
+  await page.getByTestId('sync-indicator').getByRole('link').click()
+  await expect(
+    page.getByText(/^Syncing has failed since .*\. Vedika keeps trying\. Last synced just now\.$/),
+  ).toBeVisible()
+  await context.unroute('**/sync/**')
+  await wake(page)
+  await expectSyncState(page, 'All changes saved')
+  await expect(page.getByText('Last synced just now.', { exact: true })).toBeVisible()
+})
+
+test('[OF-02] a proxy’s error page leaves no list loading on a device that has nothing yet', async ({
+  page,
+  context,
+  freshServer,
+}) => {
+  const { address } = freshServer
+  await context.route('**/sync/**', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  )
+  await signIn(page, address)
+  await page.goto(`${address}/secure/chat-history`)
+  await expect(page.getByRole('alert').getByText('Error getting chat history')).toBeVisible()
+  await page.goto(`${address}/secure/notes/private/all`)
+  await expect(page.getByRole('alert').getByText('Your notes could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Private Notes')
+  await expectSyncState(page, /^(Not syncing since|Offline)/)
+  await context.unroute('**/sync/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No notes yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Private Notes (0)')
+})
+
+test('[OF-02] the comparison with the server counts what is not deleted', async ({ page, freshServer }) => {
+  const { address } = freshServer
+  await signIn(page, address, 'user')
+  const bookmark = page.getByRole('article').first().getByRole('button', { name: 'Bookmark', exact: true })
+  await bookmark.click()
+  await expectSyncState(page, 'All changes saved')
+  await page.getByRole('article').first().getByRole('button', { name: 'Remove bookmark' }).click()
+  await expect(bookmark).toBeVisible()
+  await expectSyncState(page, 'All changes saved')
+  await page.goto(`${address}/secure/outbox`)
+  await expect(page.getByRole('row', { name: 'Bookmarks 0 0 In sync' })).toBeVisible()
 })

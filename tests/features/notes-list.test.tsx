@@ -123,7 +123,7 @@ describe('[NO-01] before everything has come to this device,', () => {
   })
 
   it('an empty list says that the notes could not be loaded, and tries again', async () => {
-    reportSyncPhase({ kind: 'offline' })
+    reportSyncPhase({ kind: 'failing', since: Date.now() })
     show(list)
     await expect.element(page.getByRole('alert').getByText('Your notes could not be loaded.')).toBeVisible()
     await expectNoClaim()
@@ -141,7 +141,7 @@ describe('[NO-01] before everything has come to this device,', () => {
 
   it('the notes of this device are listed, and the others said to be missing', async () => {
     await make('Tides')
-    reportSyncPhase({ kind: 'offline' })
+    reportSyncPhase({ kind: 'failing', since: Date.now() })
     show(list)
     await expect.poll(names).toEqual(['Tides'])
     await expect.element(page.getByRole('alert').getByText('Your other notes could not be loaded.')).toBeVisible()

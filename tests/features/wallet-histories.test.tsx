@@ -146,7 +146,7 @@ it.each([
     reportSyncPhase({ kind: 'paused', until: Date.now() + 300_000 })
     await expect.element(page.getByRole('alert').getByText(limited)).toBeVisible()
     reportConnection(false)
-    reportSyncPhase({ kind: 'offline' })
+    reportSyncPhase({ kind: 'failing', since: Date.now() })
     const failed = 'Some error occured, contact system administrator.'
     await expect.element(page.getByRole('alert').getByText(failed)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -163,7 +163,7 @@ it('[TX-03] [SU-04] without a network both are read, and say when they were true
   await bringMembership(1, 10, 0)
   await keepSyncedAt(person, Date.now() - 3 * 3_600_000)
   reportConnection(false)
-  reportSyncPhase({ kind: 'offline' })
+  reportSyncPhase({ kind: 'failing', since: Date.now() })
   for (const [address, row] of [
     [transactions, /100 credits bought/],
     [subscriptions, /10 Current/],

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { collectionNames } from '#schemas/collections.ts'
 import { DIGEST_MODULUS, versionHash } from '#schemas/sync.ts'
+import { writeRow } from '#src/database/write-row.ts'
 import { compareDigests } from '#src/replication/digest.ts'
 import { pullAll } from '#src/replication/pull.ts'
+import { sampleNote } from '../database/sample-note.ts'
 import { go, refusal, SyncFixture, USER } from './sync-fixture.ts'
 
 let fixture: SyncFixture
@@ -30,6 +32,26 @@ describe('[OF-06] a comparison', () => {
     expect(compared).toMatchObject({ kind: 'equal', receipt: { notes: { here: 3, there: 3, isInStep: true } } })
     expect(Object.keys((compared as { receipt: object }).receipt)).toEqual([...collectionNames])
     expect(fixture.calls).toEqual([['digest', (await position()).commit]])
+  })
+
+  it('counts the documents that are not deleted on the server', async () => {
+    fixture.writeElsewhere(['n1', 'Gone'])
+    const row = fixture.remoteNote('n1')
+    Object.assign(row ?? {}, { content: { ...row?.content, deletedAt: 5 } })
+    await pullAll({ server: fixture.server, store: fixture.store, limit: 9 }, go)
+    expect(await compare()).toMatchObject({ receipt: { notes: { here: 2, there: 2, isInStep: true } } })
+    await writeRow(fixture.database.collections.notes, 'n2', (note) => sampleNote({ ...note, deletedAt: 5 }))
+    await fixture.store.park(await fixture.store.findDirty(), error)
+    expect(await compare()).toMatchObject({ receipt: { notes: { here: 2, there: 2, isInStep: true } } })
+  })
+
+  it('counts deleted documents too with a server that does not tell them apart', async () => {
+    const answer = fixture.remote.digest(USER, null)
+    if (answer.kind !== 'ok' || !answer.value.collections.notes) throw new Error('no digest')
+    delete answer.value.collections.notes.active
+    answer.value.collections.notes.count = 4
+    fixture.intercept = () => answer as never
+    expect(await compare()).toMatchObject({ receipt: { notes: { here: 3, there: 4 } } })
   })
 
   it('finds another version, and a document that one side lacks', async () => {

@@ -13,7 +13,7 @@ describe('[OF-07] a failure', () => {
   it('is tried again after a second, then after twice as long, up to a limit', async () => {
     fixture = await openIdleEngine()
     fail()
-    expect(await fixture.engine.syncNow()).toMatchObject({ phase: 'offline' })
+    expect(await fixture.engine.syncNow()).toMatchObject({ phase: 'failing' })
     fixture.calls()
     for (const wait of [1000, 2000, 4000, 4000]) {
       await fixture.pass(wait - 1)
@@ -30,6 +30,18 @@ describe('[OF-07] a failure', () => {
     expect(fixture.calls()).toEqual(['pull'])
   })
 
+  it('is dated from the first of a row to the next success', async () => {
+    fixture = await openIdleEngine()
+    expect(await fixture.status()).toMatchObject({ failingSince: null })
+    fail()
+    const { failingSince } = await fixture.engine.syncNow()
+    expect(failingSince).toEqual(expect.any(Number))
+    await fixture.pass(5000)
+    expect(await fixture.status()).toMatchObject({ phase: 'failing', failingSince })
+    fixture.device.intercept = () => undefined
+    expect(await fixture.engine.syncNow()).toMatchObject({ phase: 'idle', failingSince: null })
+  })
+
   it('is not tried again for a local edit alone', async () => {
     fixture = await openIdleEngine()
     fail()
@@ -37,7 +49,7 @@ describe('[OF-07] a failure', () => {
     fixture.calls()
     await fixture.device.write('n1', 'Mine')
     await fixture.until(({ unsent }) => unsent === 1)
-    expect(await fixture.status()).toMatchObject({ phase: 'offline' })
+    expect(await fixture.status()).toMatchObject({ phase: 'failing' })
     expect(fixture.calls()).toEqual([])
     await fixture.pass(1000)
     expect(fixture.calls()).toEqual(['push'])
@@ -89,7 +101,7 @@ describe('[OF-07] a failure', () => {
     beforeNextWrite(fixture.device.database.collections.notes, () => {
       throw new Error('The disk is broken')
     })
-    expect(await fixture.engine.syncNow()).toMatchObject({ phase: 'offline' })
+    expect(await fixture.engine.syncNow()).toMatchObject({ phase: 'failing' })
     expect(fixture.failures).toMatchObject([{ message: 'The disk is broken' }])
     fixture.calls()
     await fixture.pass(1000)
@@ -99,7 +111,7 @@ describe('[OF-07] a failure', () => {
   it('of a server that calls itself restored each time is asked less and less often', async () => {
     fixture = await openIdleEngine()
     fixture.device.intercept = () => ({ kind: 'restored' })
-    expect(await fixture.engine.syncNow()).toMatchObject({ phase: 'offline' })
+    expect(await fixture.engine.syncNow()).toMatchObject({ phase: 'failing' })
     expect(fixture.calls()).toHaveLength(4)
     await fixture.pass(1000)
     expect(fixture.calls()).toEqual(['pull'])

@@ -90,12 +90,13 @@ describe('pull', () => {
 })
 
 describe('digest', () => {
-  test('is count and sum of the hashes of every row, deleted ones included', async () => {
+  test('is count and sums of every row, deleted ones included, and the count of the others', async () => {
     const expected = (collection: CollectionName) => {
       const own = rows.filter((row) => row.collection === collection)
       const sum = own.reduce((total, { id, version }) => (total + versionHash(id, version)) % DIGEST_MODULUS, 0)
       const seqSum = own.reduce((total, row) => total + rows.indexOf(row) + 1, 0)
-      return { count: own.length, sum, seqSum }
+      const active = own.filter(({ content }) => content.deletedAt === 0).length
+      return { count: own.length, sum, seqSum, active }
     }
     expect(await digest(server, me)).toMatchObject({
       userId: me.userId,
@@ -109,7 +110,7 @@ describe('digest', () => {
   })
 
   test('of somebody who wrote nothing is empty', async () => {
-    const empty = { count: 0, sum: 0, seqSum: 0 }
+    const empty = { count: 0, sum: 0, seqSum: 0, active: 0 }
     expect(await digest(server, await server.signIn())).toMatchObject({
       seq: 0,
       collections: { notes: empty, noteCategories: empty, bookmarks: empty },

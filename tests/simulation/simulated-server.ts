@@ -73,7 +73,8 @@ export class SimulatedServer {
       const own = [...rows.values()].filter(({ collection }) => collection === name)
       const sum = own.reduce((total, row) => (total + versionHash(row.id, row.version)) % DIGEST_MODULUS, 0)
       const seqSum = own.reduce((total, row) => total + row.seq, 0)
-      collections[name] = { count: own.length, sum, seqSum }
+      const active = own.filter(({ content }) => !content.deletedAt).length
+      collections[name] = { count: own.length, sum, seqSum, active }
     }
     return { kind: 'ok', value: { userId, epoch: this.epoch, seq, collections } }
   }

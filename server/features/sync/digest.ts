@@ -27,6 +27,10 @@ async function digestCollection(
   const table = syncedTable(collection)
   const sum = sql`mod(coalesce(sum(${table.versionHash}), 0), ${DIGEST_MODULUS})`.mapWith(Number)
   const seqSum = sql`coalesce(sum(${table.seq}), 0)`.mapWith(Number)
-  const [digest] = await transaction.select({ count: count(), sum, seqSum }).from(table).where(eq(table.userId, userId))
-  return digest ?? { count: 0, sum: 0, seqSum: 0 }
+  const active = sql`count(*) filter (where ${eq(table.deletedAt, 0)})`.mapWith(Number)
+  const [digest] = await transaction
+    .select({ count: count(), sum, seqSum, active })
+    .from(table)
+    .where(eq(table.userId, userId))
+  return digest ?? { count: 0, sum: 0, seqSum: 0, active: 0 }
 }

@@ -18,6 +18,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { outboxTexts } from './outbox-texts.ts'
 import { PersistenceLine } from './persistence-line.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
+import { SyncStatusLine } from './sync-status-line.tsx'
 import { UnsentEditRow } from './unsent-edit-row.tsx'
 
 const readPhase = () => syncPhase$
@@ -31,6 +32,7 @@ export function OutboxPage() {
     <chakra.div display="grid" gap="4" maxWidth="column">
       <Breadcrumb current={outboxTexts.title} />
       <chakra.h1 textStyle="title">{outboxTexts.title}</chakra.h1>
+      <SyncStatusLine />
       {edits === undefined && <Spinner label="Loading" />}
       {edits?.length === 0 && (
         <Card>
@@ -58,7 +60,7 @@ export function OutboxPage() {
           </chakra.div>
         </>
       )}
-      <ReceiptCard />
+      <ReceiptCard edits={edits ?? []} />
       <PersistenceLine />
       {discarding && (
         <ConfirmDialog

@@ -16,12 +16,12 @@ export const outboxTexts = {
       'This browser may clear what is on this device when it runs out of room. Installing Vedika, or sending soon, is safer.',
   },
   receipt: {
-    title: 'In step with the server',
+    title: 'This device and the server',
     check: 'Check now',
     checking: 'Checking…',
     unchecked: 'Not compared yet: that needs a network, and nothing waiting to be sent.',
     checked: (age: string) => `Compared ${age}.`,
-    repaired: (times: number) => (times === 0 ? '' : `Differences mended since the start: ${times}.`),
+    repaired: (times: number) => (times === 0 ? '' : `Differences repaired since the start: ${times}.`),
     columns: ['', 'Here', 'Server', 'State'],
     collections: {
       noteCategories: 'Notes categories',
@@ -34,14 +34,21 @@ export const outboxTexts = {
       memberships: 'Memberships',
       noteImages: 'Images',
     },
-    inStep: 'In step',
-    differs: 'Being mended',
+    inStep: 'In sync',
+    unsent: (count: number) => `${count} not sent`,
+    differs: 'Being repaired',
     share: 'Tell Vedika how often syncing met a conflict, a difference or a refusal: numbers only, never a text.',
   },
   due: {
     title: 'Due work',
     refused: (count: number) => (count === 1 ? 'A change needs a decision' : `${count} changes need a decision`),
     waiting: (count: number) => (count === 1 ? 'A change waits to be sent' : `${count} changes wait to be sent`),
+  },
+  status: {
+    synced: (age: string) => `Last synced ${age}.`,
+    never: 'Not synced on this device yet.',
+    offline: 'You are offline.',
+    failing: (time: string) => `Syncing has failed since ${time}. Vedika keeps trying.`,
   },
   failed: 'That could not be done on this device. Please try again.',
 } as const

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { UnsentEdit } from '../../database/outbox.ts'
 import { checkSync, type Receipt, syncReceipt$ } from '../../database/sync-status.ts'
 import { formatAge } from '../../platform/format-time.ts'
 import { chooseSharingCounts, isSharingCounts } from '../../platform/sharing-counts.ts'
@@ -14,8 +15,8 @@ import { outboxTexts } from './outbox-texts.ts'
 const texts = outboxTexts.receipt
 const readReceipt = () => syncReceipt$
 
-/** Whether this device and the server hold the same, collection by collection, as the last comparison found. */
-export function ReceiptCard() {
+/** Whether this device and the server held the same at the last comparison, by collection; `edits` are unsent. */
+export function ReceiptCard({ edits }: { edits: UnsentEdit[] }) {
   const { checkedAt, collections, repairs } = useLiveQuery(readReceipt) ?? { checkedAt: null, repairs: 0 }
   const [isChecking, setIsChecking] = useState(false)
   useNow() // its age grows
@@ -35,7 +36,7 @@ export function ReceiptCard() {
             {isChecking ? texts.checking : texts.check}
           </Button>
         </chakra.div>
-        {collections && <ReceiptTable collections={collections} />}
+        {collections && <ReceiptTable collections={collections} edits={edits} />}
         <chakra.p textStyle="small" color="muted" marginTop="2" role="status">
           {checkedAt === null ? texts.unchecked : texts.checked(formatAge(checkedAt))} {texts.repaired(repairs)}
         </chakra.p>
@@ -45,7 +46,7 @@ export function ReceiptCard() {
   )
 }
 
-function ReceiptTable({ collections }: { collections: Receipt }) {
+function ReceiptTable({ collections, edits }: { collections: Receipt; edits: UnsentEdit[] }) {
   return (
     <chakra.table
       width="full"
@@ -69,15 +70,26 @@ function ReceiptTable({ collections }: { collections: Receipt }) {
             <td>{here}</td>
             <td>{there}</td>
             <td>
-              <chakra.span display="inline-flex" alignItems="center" gap="1.5" color={isInStep ? 'good' : 'caution'}>
-                {isInStep ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
-                {isInStep ? texts.inStep : texts.differs}
-              </chakra.span>
+              <CollectionState
+                isInStep={isInStep}
+                unsent={edits.filter(({ collection }) => collection === name).length}
+              />
             </td>
           </tr>
         ))}
       </tbody>
     </chakra.table>
+  )
+}
+
+function CollectionState({ isInStep, unsent }: { isInStep: boolean; unsent: number }) {
+  const isGood = isInStep && unsent === 0
+  const Icon = isGood ? CircleCheck : CircleAlert
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1.5" color={isGood ? 'good' : 'caution'}>
+      <Icon size={16} aria-hidden />
+      {unsent > 0 ? texts.unsent(unsent) : isInStep ? texts.inStep : texts.differs}
+    </chakra.span>
   )
 }
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck, CloudOff, RefreshCw } from 'lucide-react'
+import { CircleAlert, CircleCheck, CloudOff, RefreshCw } from 'lucide-react'
 import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { of } from 'rxjs'
 import { connection$ } from '../../api/connection.ts'
 import { rebuilt$ } from '../../database/rebuilt-report.ts'
-import { syncPhase$, unsentCount$ } from '../../database/sync-status.ts'
+import { rejectedCount$, syncPhase$, unsentCount$ } from '../../database/sync-status.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { describeSync } from './sync-state.ts'
@@ -14,6 +14,7 @@ const looks = {
   good: { icon: CircleCheck, color: 'good', bg: 'goodSoft' },
   busy: { icon: RefreshCw, color: 'accent', bg: 'accentSoft' },
   waiting: { icon: CloudOff, color: 'caution', bg: 'cautionSoft' },
+  rejected: { icon: CircleAlert, color: 'danger', bg: 'dangerSoft' },
 } as const
 
 const Pill = chakra('span', {
@@ -31,6 +32,7 @@ const Pill = chakra('span', {
 
 const readConnection = () => connection$
 const readPhase = () => syncPhase$
+const readRejected = () => rejectedCount$
 const readRebuilt = () => rebuilt$
 
 /** Whether the server answers and what has not been sent, in one line that is always true. Leads to what waits. */
@@ -38,12 +40,14 @@ export function SyncIndicator() {
   const session = useSession()
   const isUser = session.kind === 'user'
   const connection = useLiveQuery(readConnection) ?? 'unknown'
-  const phase = useLiveQuery(readPhase) ?? { kind: 'idle' }
+  const phase = useLiveQuery(readPhase) ?? { kind: 'starting' }
   const unsent = useLiveQuery(useCallback(() => (isUser ? unsentCount$() : of(0)), [isUser]))
+  const rejected = useLiveQuery(readRejected) ?? 0
   const rebuilt = useLiveQuery(readRebuilt)
   const isTheirs = isUser && session.details.userId === rebuilt?.userId
   const wiped = isTheirs && rebuilt.kind === 'wiped' ? rebuilt.rows.length : 0 // neither stored nor sent
-  const { tone, text } = describeSync(connection, isUser, unsent === undefined ? unsent : unsent + wiped, phase)
+  const count = unsent === undefined ? unsent : unsent + wiped
+  const { tone, text } = describeSync(connection, isUser, { count, rejected }, phase)
   const { icon: Icon, color, bg } = looks[tone]
   const isQuiet = tone === 'good'
   const pill = (

@@ -3,33 +3,46 @@ import type { SyncPhase } from '../../database/sync-status.ts'
 import { formatClock } from '../../platform/format-time.ts'
 
 export interface SyncState {
-  tone: 'good' | 'busy' | 'waiting'
+  tone: 'good' | 'busy' | 'waiting' | 'rejected'
   text: string
 }
 
-/**
- * What the indicator says: nothing but what is known from the database and from our own calls. `unsent` is undefined
- * until it was counted.
- */
-export function describeSync(
-  connection: Connection,
-  isUser: boolean,
-  unsent: number | undefined,
-  phase: SyncPhase,
-): SyncState {
+interface Unsent {
+  /** Undefined until they were counted. */
+  count: number | undefined
+  /** Those among them that the server rejected. */
+  rejected: number
+}
+
+/** What the indicator says: only what is known from the database and from our own calls. */
+export function describeSync(connection: Connection, isUser: boolean, unsent: Unsent, phase: SyncPhase): SyncState {
   const state = describeConnection(connection, isUser, phase)
-  if (unsent === undefined) return state.tone === 'good' ? { tone: 'busy', text: 'Connecting' } : state
-  if (unsent === 0) return state
-  const waiting = unsent === 1 ? '1 change waiting' : `${unsent} changes waiting`
-  if (state.tone === 'good') return { tone: 'busy', text: waiting }
-  return { tone: state.tone, text: `${state.text} · ${waiting}` }
+  if (unsent.count === undefined) return state.tone === 'good' ? { tone: 'busy', text: 'Connecting' } : state
+  if (unsent.count === 0) return state
+  const rejected = Math.min(unsent.rejected, unsent.count)
+  const texts = [describeWaiting(unsent.count - rejected), describeRejected(rejected)]
+  if (state.tone !== 'good') texts.unshift(state.text)
+  const tone = rejected > 0 ? 'rejected' : state.tone === 'good' ? 'busy' : state.tone
+  return { tone, text: texts.filter(Boolean).join(' · ') }
+}
+
+function describeWaiting(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? '1 change waiting' : `${count} changes waiting`
+}
+
+function describeRejected(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? '1 needs a decision' : `${count} need a decision`
 }
 
 function describeConnection(connection: Connection, isUser: boolean, phase: SyncPhase): SyncState {
   if (phase.kind === 'outdated') return { tone: 'waiting', text: 'Update needed' }
   if (phase.kind === 'paused') return { tone: 'waiting', text: `Paused until ${formatClock(phase.until)}` }
   if (connection === 'offline') return { tone: 'waiting', text: 'Offline' }
+  if (phase.kind === 'failing') return { tone: 'waiting', text: `Not syncing since ${formatClock(phase.since)}` }
   if (phase.kind === 'sending') return { tone: 'busy', text: 'Sending' }
-  if (connection === 'unknown') return { tone: 'busy', text: 'Connecting' }
+  const isStarting = isUser && phase.kind === 'starting'
+  if (connection === 'unknown' || isStarting) return { tone: 'busy', text: 'Connecting' }
   return { tone: 'good', text: isUser ? 'All changes saved' : 'Online' }
 }

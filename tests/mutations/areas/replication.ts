@@ -158,12 +158,14 @@ export const replicationMutations = [
       'digest.sum + versionHash(row.id, known.version)',
     ],
     'digest: a collection that the server does not name is there': [
-      'collections[name] ?? { count: 0, sum: 0 }',
+      'collections[name] ?? { count: 0, sum: 0, active: 0 }',
       'collections[name] ?? own[name]',
     ],
+    'digest: deleted documents are active': ['if (!deletedAt) digest.active += 1', 'digest.active += 1'],
+    'digest: an unsent deletion is one of the server': ['row.base?.content ?? row', 'row'],
     'digest: the counts are swapped': [
-      '{ here: own[name].count, there: count, isInStep }',
-      '{ here: count, there: own[name].count, isInStep }',
+      '{ here: own[name].active, there: active }',
+      '{ here: active, there: own[name].active }',
     ],
     'digest: no commit is told': ['server.digest(before.commit)', 'server.digest(null)'],
   }),

@@ -59,7 +59,8 @@ export const serverSyncMutations = [
     'server pull: another user’s rows come': ['and(eq(table.userId, userId), gt(table.seq', 'and(gt(table.seq'],
   }),
   ...mutationsOf('server/features/sync/digest.ts', pullTests, {
-    'server digest: of all users': ['.from(table).where(eq(table.userId, userId))', '.from(table)'],
+    'server digest: of all users': ['.from(table)\n    .where(eq(table.userId, userId))', '.from(table)'],
+    'server digest: deleted documents are active': ['count(*) filter (where ${eq(table.deletedAt, 0)})', 'count(*)'],
     'server digest: the numbers are not summed': ['coalesce(sum(${table.seq}), 0)', '0'],
     'server digest: the sum is not cut': [
       'mod(coalesce(sum(${table.versionHash}), 0), ${DIGEST_MODULUS})',

@@ -89,7 +89,7 @@ export const syncEngineMutations = [
       "if (wanted.digest && end.digest === 'equal') this.#differences = 0",
       '',
     ],
-    'engine: the time of the sync is not told': ['this.#show({ lastSyncedAt: Date.now() })', ''],
+    'engine: the time of the sync is not told': ['lastSyncedAt: Date.now(), ', ''],
     'engine: a repair is not counted for the person': ["          this.count('repairs')\n", ''],
     'engine: a repair is not looked at again': [
       "digest: end.reason === 'repair' && this.#differences === 1",
@@ -134,7 +134,13 @@ export const syncEngineMutations = [
       'pullTo: Number.POSITIVE_INFINITY, digest: true })\n      this.#scheduleDigest()',
       'pullTo: Number.POSITIVE_INFINITY })\n      this.#scheduleDigest()',
     ],
-    'engine: a rest looks like idle': ["this.#isResting ? 'offline' : 'idle'", "'idle'"],
+    'engine: a rest looks like idle': ["this.#isResting ? 'failing' : 'idle'", "'idle'"],
+    'engine: it fails since the last failure': ['this.#status.value.failingSince ?? Date.now()', 'Date.now()'],
+    'engine: a failure is over without a success': [
+      'failingSince: this.#status.value.failingSince ?? Date.now()',
+      'failingSince: null',
+    ],
+    'engine: a success ends no failure': ['lastSyncedAt: Date.now(), failingSince: null', 'lastSyncedAt: Date.now()'],
     'engine: a pause is not told': ["phase: 'paused', pausedUntil: state.until", "phase: 'paused'"],
     'engine: a pause stays after its end': ['const { pausedUntil: _, ...status }', 'const { ...status }'],
     'engine: refused rows start a push': [
