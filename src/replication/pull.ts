@@ -30,7 +30,7 @@ export async function pullAll({ server, store, limit }: PullOptions, isStopped: 
       return page
     }
     const { rows, epoch, more } = page.value
-    if ((await store.adoptEpoch(epoch)).epoch !== epoch) return { kind: 'restored' }
+    if ((await store.adoptServer(page.value)).epoch !== epoch) return { kind: 'restored' }
     await store.storeRows(rows, mode)
     await progress.reach(page.value)
     if (!more) await progress.finish()
@@ -71,8 +71,8 @@ class Progress {
 
   async #write(isEnd: boolean): Promise<void> {
     if (!this.#last) return
-    const { epoch, commit, seq } = this.#last
-    await this.#store.advance({ epoch, commit, from: this.#written, to: seq, isEnd })
+    const { epoch, seq } = this.#last
+    await this.#store.advance({ epoch, from: this.#written, to: seq, isEnd })
     this.#written = seq
   }
 }
@@ -99,9 +99,9 @@ class Repair {
   /** The server keeps every row for ever, deleted ones too: what it did not bring, it has lost. */
   async finish(): Promise<void> {
     if (!this.#last) return
-    const { epoch, commit, seq } = this.#last
+    const { epoch, seq } = this.#last
     await this.#store.requeueLost(this.#missing)
-    await this.#store.finishRepair({ epoch, commit, to: seq })
+    await this.#store.finishRepair({ epoch, to: seq })
   }
 }
 

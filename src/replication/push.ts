@@ -76,8 +76,7 @@ class PushPass {
     const chunks = chunkRows(rows, this.#options.limits, toPushRow)
     const end = await this.#sendChunks(chunks, isStopped)
     // One write for all chunks: until then, a crash only means that own rows are pulled once.
-    if (this.#epoch)
-      await this.#options.store.advanceOver(this.#acknowledged, { epoch: this.#epoch, commit: this.#commit })
+    if (this.#epoch) await this.#options.store.advanceOver(this.#acknowledged, this.#epoch)
     if (end.kind !== 'done' || !this.#fault) return end
     if (!this.#hasAccepted) return this.#fault
     await this.#options.store.park(this.#suspects, readError(this.#fault))
@@ -121,7 +120,7 @@ class PushPass {
 
   async #storeAnswers(chunk: PlacedRow[], { epoch, commit, answers }: PushAnswer): Promise<PushEnd> {
     const { store } = this.#options
-    if ((await store.adoptEpoch(epoch)).epoch !== epoch) return { kind: 'restored' }
+    if ((await store.adoptServer({ epoch, commit })).epoch !== epoch) return { kind: 'restored' }
     this.#epoch = epoch
     this.#commit = commit
     const rows = await store.storeAnswers(chunk, answers)

@@ -1,6 +1,6 @@
 import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
 import { renewContent } from '#schemas/content-steps.ts'
-import type { Commit, PulledRow, PushRowAnswer, RowError, ServerState } from '#schemas/sync.ts'
+import type { Commit, PullAnswer, PulledRow, PushRowAnswer, RowError, ServerState } from '#schemas/sync.ts'
 import { type Decide, findDirtyRows, type SyncedCollection, updateRows, visitRows } from '../database/row-storage.ts'
 import { homeOf, initialPosition, readPosition, type SyncPosition, updatePosition } from '../database/sync-position.ts'
 import type { SyncedRow } from '../database/synced-row.ts'
@@ -24,12 +24,13 @@ export interface RowProblem extends RowError {
   id: string
 }
 
-/** The sequences in (from, to] of one database of the server, and its newest commit. */
-export interface Reach {
+/** The sequences in (from, to] of one database of the server. */
+interface Reach {
   epoch: string
-  commit: Commit | null
   from: number
   to: number
+  /** The server has nothing after `to`. */
+  isEnd: boolean
 }
 
 /**
@@ -165,36 +166,38 @@ export class RowStore {
     return readPosition(this.#home)
   }
 
-  /** From the first answer on the device follows one database of the server. */
-  adoptEpoch(epoch: string): Promise<SyncPosition> {
-    return updatePosition(this.#home, (position) => (position.epoch ? position : { ...position, epoch }))
+  /**
+   * Notes what an answer says of the server, before anything of the answer is stored: a device that stored rows and died
+   * before it noted the commit would not see that a restored server lacks them. From the first answer on the device follows
+   * one database of the server; returns the position, whose epoch is another one where the answer is of another database.
+   */
+  adoptServer({ epoch, commit }: Pick<PullAnswer, 'epoch' | 'commit'>): Promise<SyncPosition> {
+    return updatePosition(this.#home, (position) => {
+      if (!position.epoch) return withCommit({ ...position, epoch }, commit)
+      return position.epoch === epoch ? withCommit(position, commit) : position
+    })
   }
 
-  /**
-   * Everything within reach is stored; with `isEnd`, everything the server has. Moves nothing where the position is further,
-   * or was set back meanwhile.
-   */
-  async advance({ epoch, commit, from, to, isEnd }: Reach & { isEnd: boolean }): Promise<void> {
+  /** Everything within reach is stored. Moves nothing where the position is further, or was set back in the meantime. */
+  async advance({ epoch, from, to, isEnd }: Reach): Promise<void> {
     const hasLeftOut = this.#hasLeftOut
     await updatePosition(this.#home, (position) => {
       if (position.epoch !== epoch) return position
-      const known = withCommit(position, commit)
-      if (position.needsRepair || position.seq < from) return known
+      if (position.needsRepair || position.seq < from) return position
       const hasPulled = position.hasPulled || isEnd
-      if (position.seq >= to) return hasPulled === position.hasPulled ? known : { ...known, hasPulled }
-      return { ...known, seq: to, hasPulled, hasGaps: position.hasGaps || hasLeftOut }
+      if (position.seq >= to) return hasPulled === position.hasPulled ? position : { ...position, hasPulled }
+      return { ...position, seq: to, hasPulled, hasGaps: position.hasGaps || hasLeftOut }
     })
     this.#hasLeftOut = false
   }
 
   /** Own writes that directly follow the position are known here: no pull needs to bring them back. */
-  async advanceOver(acknowledged: Set<number>, { epoch, commit }: Pick<Reach, 'epoch' | 'commit'>): Promise<void> {
+  async advanceOver(acknowledged: Set<number>, epoch: string): Promise<void> {
     await updatePosition(this.#home, (position) => {
       if (position.epoch !== epoch) return position
       let { seq } = position
       while (!position.needsRepair && acknowledged.has(seq + 1)) seq += 1
-      const known = withCommit(position, commit)
-      return seq > position.seq ? { ...known, seq } : known
+      return seq > position.seq ? { ...position, seq } : position
     })
   }
 
@@ -221,11 +224,11 @@ export class RowStore {
   }
 
   /** Everything up to `to` was compared, and every row stored that differed. */
-  async finishRepair({ epoch, commit, to }: Omit<Reach, 'from'>): Promise<void> {
+  async finishRepair({ epoch, to }: Pick<Reach, 'epoch' | 'to'>): Promise<void> {
     const hasGaps = this.#hasLeftOut
     await updatePosition(this.#home, (position) =>
       position.epoch === epoch && position.needsRepair
-        ? { ...withCommit(position, commit), seq: to, hasGaps, needsRepair: false, hasPulled: true }
+        ? { ...position, seq: to, hasGaps, needsRepair: false, hasPulled: true }
         : position,
     )
     this.#hasLeftOut = false

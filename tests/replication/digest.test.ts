@@ -140,7 +140,7 @@ describe('[OF-06] a comparison', () => {
   it('cannot be made where a pull went on meanwhile', async () => {
     fixture.intercept = async () => {
       const { seq, epoch } = await position()
-      await fixture.store.advance({ epoch: epoch ?? '', commit: null, from: seq, to: seq + 1, isEnd: false })
+      await fixture.store.advance({ epoch: epoch ?? '', from: seq, to: seq + 1, isEnd: false })
       return undefined
     }
     expect(await compare()).toEqual({ kind: 'unknown' })

@@ -134,11 +134,21 @@ describe('[OF-05] a push', () => {
 
   it('stores no answer of another database, and sends no more to it', async () => {
     await write('n1', 'n2', 'n3')
-    await fixture.store.adoptEpoch('one')
+    await fixture.store.adoptServer({ epoch: 'one', commit: null })
     expect(await push()).toEqual({ kind: 'restored' })
     expect(await unsent()).toEqual(['n1', 'n2', 'n3'])
     expect(fixture.pushes.length).toBeLessThan(3)
     expect(await position()).toMatchObject({ epoch: 'one', seq: 0 })
+  })
+
+  it('notes the commit of an answer before its rows', async () => {
+    await write('n1')
+    beforeNextWrite(fixture.database.collections.notes, () => {
+      throw new Error('The disk is broken')
+    })
+    await expect(push()).rejects.toThrow('broken')
+    expect(await unsent()).toEqual(['n1'])
+    expect(await position()).toMatchObject({ seq: 0, commit: { seq: 1 } })
   })
 
   it('rejects where an answer cannot be stored, the last one too', async () => {

@@ -11,17 +11,27 @@ const unreadable = { collection: 'notes', id: 'n1', version: 'v', seq: 1, conten
 let fixture: SyncFixture
 beforeEach(async () => {
   fixture = await SyncFixture.open()
-  await fixture.store.adoptEpoch('one')
+  await fixture.store.adoptServer({ epoch: 'one', commit: null })
 })
 afterEach(() => fixture.close())
 
 const position = () => fixture.store.readPosition()
-const reach = (from: number, to: number) => ({ epoch: 'one', commit: null, from, to, isEnd: false })
+const reach = (from: number, to: number) => ({ epoch: 'one', from, to, isEnd: false })
 const moveTo = async (seq: number) => fixture.store.advance(reach(0, seq))
 
 describe('[OF-06] the position', () => {
-  it('follows the first database of the server that answers', async () => {
-    expect(await fixture.store.adoptEpoch('other')).toMatchObject({ epoch: 'one' })
+  it('follows the first database of the server that answers, from its commit on', async () => {
+    const fresh = await SyncFixture.open()
+    expect(await fresh.store.adoptServer({ epoch: 'two', commit: newer })).toMatchObject({
+      epoch: 'two',
+      commit: newer,
+    })
+    await fresh.close()
+  })
+
+  it('keeps to the database of the server that it follows', async () => {
+    const kept = await fixture.store.adoptServer({ epoch: 'other', commit: newer })
+    expect(kept).toMatchObject({ epoch: 'one', commit: null })
   })
 
   it('goes on from where it is, and never back', async () => {
@@ -39,15 +49,16 @@ describe('[OF-06] the position', () => {
   })
 
   it('does not follow another database of the server', async () => {
-    await fixture.store.advance({ ...reach(0, 9), epoch: 'other', commit: newer })
-    await fixture.store.advanceOver(new Set([1]), { epoch: 'other', commit: newer })
+    await fixture.store.adoptServer({ epoch: 'other', commit: newer })
+    await fixture.store.advance({ ...reach(0, 9), epoch: 'other' })
+    await fixture.store.advanceOver(new Set([1]), 'other')
     expect(await position()).toMatchObject({ seq: 0, commit: null })
   })
 
   it('passes own writes that follow it, and stops at those of others', async () => {
     await moveTo(5)
-    await fixture.store.advanceOver(new Set([6, 7, 9]), { epoch: 'one', commit: newer })
-    expect(await position()).toMatchObject({ seq: 7, commit: newer })
+    await fixture.store.advanceOver(new Set([6, 7, 9]), 'one')
+    expect(await position()).toMatchObject({ seq: 7 })
   })
 
   it('notes what was left out until everything is compared again', async () => {
@@ -57,7 +68,7 @@ describe('[OF-06] the position', () => {
     await fixture.store.advance(reach(1, 2))
     expect(await position()).toMatchObject({ seq: 2, hasGaps: true })
     await fixture.store.requestRepair()
-    await fixture.store.finishRepair({ epoch: 'one', commit: null, to: 2 })
+    await fixture.store.finishRepair({ epoch: 'one', to: 2 })
     expect(await position()).toMatchObject({ seq: 2, hasGaps: false })
     await fixture.store.advance(reach(2, 3))
     expect(await position()).toMatchObject({ seq: 3, hasGaps: false })
@@ -77,7 +88,7 @@ describe('[OF-06] the position', () => {
   it('knows that a repair has brought everything', async () => {
     await fixture.store.requestRepair()
     expect(await position()).toMatchObject({ hasPulled: false })
-    await fixture.store.finishRepair({ epoch: 'one', commit: null, to: 2 })
+    await fixture.store.finishRepair({ epoch: 'one', to: 2 })
     expect(await position()).toMatchObject({ hasPulled: true })
   })
 
@@ -89,44 +100,46 @@ describe('[OF-06] the position', () => {
   })
 
   it('keeps the newest commit that it heard of', async () => {
-    const home = fixture.database.collections.noteCategories
-    await updatePosition(home, (before) => before)
-    await fixture.store.advance({ ...reach(0, 1), commit: newer })
-    await fixture.store.advance({ ...reach(1, 2), commit: older })
-    await fixture.store.advance({ ...reach(2, 3), commit: null })
-    expect(await position()).toMatchObject({ seq: 3, commit: newer })
+    for (const commit of [newer, older, null]) await fixture.store.adoptServer({ epoch: 'one', commit })
+    expect(await position()).toMatchObject({ commit: newer })
+    const next = { seq: newer.seq + 1, id: crypto.randomUUID() }
+    await fixture.store.adoptServer({ epoch: 'one', commit: next })
+    expect(await position()).toMatchObject({ commit: next })
   })
 })
 
 describe('[OF-06] a repair', () => {
   it('begins at the first row, with the same database of the server', async () => {
-    await fixture.store.advance({ ...reach(0, 5), commit: newer })
+    await fixture.store.adoptServer({ epoch: 'one', commit: newer })
+    await moveTo(5)
     await fixture.store.requestRepair()
     expect(await position()).toMatchObject({ epoch: 'one', seq: 0, commit: newer, needsRepair: true })
   })
 
   it('of a restored server begins as on a new device', async () => {
-    await fixture.store.advance({ ...reach(0, 5), commit: newer })
+    await fixture.store.adoptServer({ epoch: 'one', commit: newer })
+    await moveTo(5)
     await fixture.store.requestRestart()
     expect(await position()).toMatchObject({ epoch: null, seq: 0, commit: null, needsRepair: true })
   })
 
   it('is ended by nothing but its own end', async () => {
+    await fixture.store.adoptServer({ epoch: 'one', commit: newer })
     await fixture.store.requestRepair()
     await moveTo(5)
-    await fixture.store.advanceOver(new Set([1, 2]), { epoch: 'one', commit: newer })
-    await fixture.store.finishRepair({ epoch: 'other', commit: null, to: 9 })
+    await fixture.store.advanceOver(new Set([1, 2]), 'one')
+    await fixture.store.finishRepair({ epoch: 'other', to: 9 })
     expect(await position()).toMatchObject({ seq: 0, needsRepair: true, commit: newer })
-    await fixture.store.finishRepair({ epoch: 'one', commit: null, to: 9 })
+    await fixture.store.finishRepair({ epoch: 'one', to: 9 })
     expect(await position()).toMatchObject({ seq: 9, needsRepair: false })
-    await fixture.store.finishRepair({ epoch: 'one', commit: null, to: 4 })
+    await fixture.store.finishRepair({ epoch: 'one', to: 4 })
     expect(await position()).toMatchObject({ seq: 9 })
   })
 
   it('that left a row out leaves a gap', async () => {
     await fixture.store.requestRepair()
     await fixture.store.storeRows([unreadable], 'repair')
-    await fixture.store.finishRepair({ epoch: 'one', commit: null, to: 9 })
+    await fixture.store.finishRepair({ epoch: 'one', to: 9 })
     expect(await position()).toMatchObject({ hasGaps: true, needsRepair: false })
   })
 })

@@ -89,9 +89,9 @@ export const plantedFaults: Record<string, PlantedFault> = {
     createStore: (options) =>
       new (class extends RowStore {
         override async storeRows(...[rows, mode]: Parameters<RowStore['storeRows']>) {
-          const { epoch, commit, seq } = await this.readPosition()
+          const { epoch, seq } = await this.readPosition()
           const to = Math.max(seq, ...rows.map((row) => row.seq))
-          if (epoch) await this.advance({ epoch, commit, from: seq, to, isEnd: false })
+          if (epoch) await this.advance({ epoch, from: seq, to, isEnd: false })
           await super.storeRows(rows, mode)
         }
       })(options),
@@ -100,9 +100,9 @@ export const plantedFaults: Record<string, PlantedFault> = {
     options: few,
     createStore: (options) =>
       new (class extends RowStore {
-        override async advanceOver(...[acknowledged, known]: Parameters<RowStore['advanceOver']>) {
+        override async advanceOver(...[acknowledged, epoch]: Parameters<RowStore['advanceOver']>) {
           const { seq } = await this.readPosition()
-          await this.advance({ ...known, from: seq, to: Math.max(seq, ...acknowledged), isEnd: false })
+          await this.advance({ epoch, from: seq, to: Math.max(seq, ...acknowledged), isEnd: false })
         }
       })(options),
   },

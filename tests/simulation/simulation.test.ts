@@ -37,6 +37,13 @@ it.each([45, 316, 377, 21924])(
   },
 )
 
+it.each([25495, 40676, 50024, 76624])(
+  '[OF-05] a crash before the commit was noted: seed %i, whose device did not see that the server was restored',
+  async (seed) => {
+    await expectNoWrongs(seed, { ...configurations['server restored in place'] })
+  },
+)
+
 it('[OF-06] finds a server field that a damaged position skipped', async () => {
   await expectNoWrongs(6756, { ...configurations['damaged rows and digests'] })
 })

@@ -5,7 +5,7 @@ const pullTests = ['tests/replication/pull.test.ts', 'tests/replication/row-stor
 export const replicationMutations = [
   ...mutationsOf('src/replication/pull.ts', pullTests, {
     'pull: a page of another epoch is stored': [
-      "if ((await store.adoptEpoch(epoch)).epoch !== epoch) return { kind: 'restored' }",
+      "if ((await store.adoptServer(page.value)).epoch !== epoch) return { kind: 'restored' }",
       '',
     ],
     'pull: the position is written before the rows': [
@@ -38,7 +38,7 @@ export const replicationMutations = [
     'pull: a pause ends the first pull': ['return this.#write(false)', 'return this.#write(true)'],
     'pull: a repair takes what came for lost': ['this.#missing.delete(`${collection}/${id}`)', 'void [collection, id]'],
     'pull: a repair offers nothing again': ['await this.#store.requeueLost(this.#missing)', ''],
-    'pull: a repair does not end': ['await this.#store.finishRepair({ epoch, commit, to: seq })', ''],
+    'pull: a repair does not end': ['await this.#store.finishRepair({ epoch, to: seq })', ''],
     'pull: a repair ends before all is brought': [
       'async pause(): Promise<void> {}',
       'async pause(): Promise<void> { await this.finish() }',
@@ -83,7 +83,7 @@ export const replicationMutations = [
       'return end',
     ],
     'push: the position does not pass own writes': [
-      'await this.#options.store.advanceOver(this.#acknowledged, { epoch: this.#epoch, commit: this.#commit })',
+      'await this.#options.store.advanceOver(this.#acknowledged, this.#epoch)',
       '',
     ],
     'push: a refused number counts as written': [
@@ -91,7 +91,7 @@ export const replicationMutations = [
       "this.#acknowledged.add(answer.kind === 'ok' ? answer.seq : 2)",
     ],
     'push: an answer of another epoch is taken': [
-      "if ((await store.adoptEpoch(epoch)).epoch !== epoch) return { kind: 'restored' }\n    this.#epoch",
+      "if ((await store.adoptServer({ epoch, commit })).epoch !== epoch) return { kind: 'restored' }\n    this.#epoch",
       'this.#epoch',
     ],
     'push: a storage that fails is not heard of': [

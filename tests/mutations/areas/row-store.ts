@@ -63,12 +63,21 @@ export const rowStoreMutations = [
       '',
     ],
     'store: another epoch is adopted': [
-      'position.epoch ? position : { ...position, epoch }',
-      '({ ...position, epoch })',
+      'return position.epoch === epoch ? withCommit(position, commit) : position',
+      'return withCommit({ ...position, epoch }, commit)',
+    ],
+    'store: the commit of another epoch is kept': [
+      'return position.epoch === epoch ? withCommit(position, commit) : position',
+      'return withCommit(position, commit)',
+    ],
+    'store: the first commit is not kept': ['withCommit({ ...position, epoch }, commit)', '{ ...position, epoch }'],
+    'store: later commits are not kept': [
+      'position.epoch === epoch ? withCommit(position, commit) : position',
+      'position',
     ],
     'store: the position follows another epoch': [
-      'if (position.epoch !== epoch) return position\n      const known',
-      'const known',
+      'if (position.epoch !== epoch) return position\n      if (position.needsRepair',
+      'if (position.needsRepair',
     ],
     'store: the position goes back': [
       'if (position.seq >= to) return hasPulled',
@@ -117,8 +126,8 @@ export const rowStoreMutations = [
       'const hasPulled = true',
     ],
     'store: a pull that brings nothing is no first pull': [
-      'return hasPulled === position.hasPulled ? known : { ...known, hasPulled }',
-      'return known',
+      'return hasPulled === position.hasPulled ? position : { ...position, hasPulled }',
+      'return position',
     ],
     'store: a repair is no first pull': ['needsRepair: false, hasPulled: true }', 'needsRepair: false }'],
     'store: a repair of another epoch ends': [
