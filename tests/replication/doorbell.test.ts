@@ -6,7 +6,7 @@ import { listenToDoorbell } from '#src/replication/doorbell.ts'
 import { answerJson, refusalBody, startTestServer } from '../api/http-test-server.ts'
 
 const userId = '7c1f4f6c-2f4e-4d0a-9d57-0f2d6b8f6a11'
-const times = { firstRetryMs: 1, lastRetryMs: 5, silenceMs: 200 }
+const times = { firstRetryMs: 1, lastRetryMs: 5, silenceMs: 60_000 }
 let closing = new AbortController()
 afterEach(() => {
   closing.abort()
@@ -18,14 +18,14 @@ function openStream(response: ServerResponse): void {
 }
 
 /** Listens until the doorbell rang `count` times; resolves with what it said. */
-function listen(gate: Gate, count: number): Promise<number[]> {
+function listen(gate: Gate, count: number, silenceMs = times.silenceMs): Promise<number[]> {
   const rings: number[] = []
   return new Promise((resolve) => {
     const onRing = (seq: number) => {
       rings.push(seq)
       if (rings.length === count) resolve(rings)
     }
-    void listenToDoorbell({ userId, gate, onRing, signal: closing.signal, times })
+    void listenToDoorbell({ userId, gate, onRing, signal: closing.signal, times: { ...times, silenceMs } })
   })
 }
 
@@ -54,7 +54,7 @@ it('[OF-06] rings by itself where a proxy holds the stream back, answers nonsens
     else response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"seq":9}\n\n')
   })
   const unknown = Number.POSITIVE_INFINITY
-  expect(await listen(new Gate(), 4)).toEqual([unknown, unknown, unknown, 9])
+  expect(await listen(new Gate(), 4, 1000)).toEqual([unknown, unknown, unknown, 9])
 })
 
 it('connects again after the connection broke, and then asks for whatever there is', async () => {

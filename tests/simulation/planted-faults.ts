@@ -50,7 +50,7 @@ export const plantedFaults: Record<string, PlantedFault> = {
     },
   },
   'a merge takes what is already there': {
-    options: few,
+    options: configurations['server restored in place'],
     merge: (collection) => {
       const merge = createTokenMerge(collection)
       return (base, mine, theirs) => {
