@@ -26,12 +26,17 @@ afterAll(() => {
   return server.stop()
 })
 
-/** Signing in writes a profile. Waits until that is announced: the announcement would ring the stream that a test opens. */
-async function signIn(name?: string): Promise<Person> {
-  const person = await server.signIn(name)
+/** Waits until every write so far is announced: a late announcement would ring a stream that is opened now. */
+async function untilAnnounced(): Promise<void> {
   probe.seq += 1
   await push(server, probe.person, [notePush()])
   await probe.stream.until(probe.seq) // announcements arrive in the order of commits
+}
+
+/** Signing in writes a profile. */
+async function signIn(name?: string): Promise<Person> {
+  const person = await server.signIn(name)
+  await untilAnnounced()
   return person
 }
 
@@ -52,6 +57,7 @@ describe('the doorbell', () => {
   test('[OF-06] rings at once with what is known, and for every push of this user, and of nobody else', async () => {
     const [me, other] = [await signIn(), await signIn()]
     await push(server, me, [notePush(), notePush()])
+    await untilAnnounced()
     const stream = await openStream(me)
     expect(stream.status).toBe(200)
     expect(await stream.next()).toBe(2)
