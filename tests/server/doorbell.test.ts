@@ -12,25 +12,19 @@ import { notePush } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
-let probe: { person: Person; stream: ChangeStream; seq: number }
 beforeAll(async () => {
   server = await startTestServer({ hasEmptyAccounts: true })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const person = await server.signIn()
-  probe = { person, stream: await openStream(person), seq: 2 }
-  await push(server, person, [notePush(), notePush()])
-  await probe.stream.until(probe.seq)
 })
-afterAll(() => {
-  probe.stream.close()
-  return server.stop()
-})
+afterAll(() => server.stop())
 
 /** Waits until every write so far is announced: a late announcement would ring a stream that is opened now. */
 async function untilAnnounced(): Promise<void> {
-  probe.seq += 1
-  await push(server, probe.person, [notePush()])
-  await probe.stream.until(probe.seq) // announcements arrive in the order of commits
+  const probe = await server.signIn()
+  const stream = await openStream(probe)
+  await push(server, probe, [notePush()])
+  await stream.until(1) // announcements arrive in the order of commits
+  stream.close()
 }
 
 /** Signing in writes a profile. */
