@@ -23,7 +23,17 @@ export const paymentSchema = z.object({
   captured: z.boolean().nullish(),
 })
 export type Payment = z.output<typeof paymentSchema>
-export const refundSchema = z.object({ id, payment_id: id, amount: paise, currency: z.string() })
+export const refundSchema = z.object({
+  id,
+  payment_id: id,
+  amount: paise,
+  currency: z.string(),
+  /** Our own name of a refund that we asked for. */
+  receipt: z.string().nullish(),
+  status: z.enum(['pending', 'processed', 'failed']).nullish(),
+})
+export type Refund = z.output<typeof refundSchema>
+export const disputeReportSchema = z.object({ id, payment_id: id, amount: paise.min(1), status: z.string().nullish() })
 
 /** `refused`: it understood and said no; `broken`: nobody knows whether it did what was asked. */
 type Reply<Value> = { kind: 'ok'; value: Value } | { kind: 'refused'; status: number } | { kind: 'broken' }
@@ -42,6 +52,9 @@ export interface PaymentProvider {
   readPayment(id: string): Promise<Reply<Payment>>
   listPayments(orderId: string): Promise<Reply<Payment[]>>
   capture(id: string, amount: number): Promise<Reply<Payment>>
+  /** Gives back a part of a payment: once for each receipt, our own name of it, and amount. */
+  refund(paymentId: string, amount: number, receipt: string): Promise<Reply<Refund>>
+  readRefund(id: string): Promise<Reply<Refund>>
   /** Whether the checkout's signature is that of this payment of this order. */
   isConfirmed(orderId: string, paymentId: string, signature: string): boolean
   /** Whether it sent these bytes. */
@@ -60,11 +73,12 @@ export function createRazorpay(keys: RazorpayKeys, test?: { script: string }): P
     path: string,
     schema: Schema,
     body?: object,
+    headers?: Record<string, string>,
   ): Promise<Reply<z.output<Schema>>> {
     try {
       const response = await fetch(new URL(`/v1/${path}`, baseUrl), {
         method: body ? 'POST' : 'GET',
-        headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+        headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
@@ -96,6 +110,14 @@ export function createRazorpay(keys: RazorpayKeys, test?: { script: string }): P
     },
     capture: (payment, amount) =>
       call(`payments/${encodeURIComponent(payment)}/capture`, paymentSchema, { amount, currency: 'INR' }),
+    refund: (payment, amount, receipt) =>
+      call(
+        `payments/${encodeURIComponent(payment)}/refund`,
+        refundSchema,
+        { amount, speed: 'normal', receipt },
+        { 'x-refund-idempotency': `${receipt}-${amount}` },
+      ),
+    readRefund: (refund) => call(`refunds/${encodeURIComponent(refund)}`, refundSchema),
     isConfirmed: (order, payment, signature) => isSignedBy(keySecret, `${order}|${payment}`, signature),
     isWebhook: (body, signature) => isSignedBy(webhookSecret, body, signature),
   }
@@ -113,6 +135,8 @@ export const noProvider: PaymentProvider = {
   readPayment: broken,
   listPayments: broken,
   capture: broken,
+  refund: broken,
+  readRefund: broken,
   isConfirmed: () => false,
   isWebhook: () => false,
 }
