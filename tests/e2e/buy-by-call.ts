@@ -32,7 +32,12 @@ export async function buyCreditsByCall(
   const orderPath = endpointPath(endpoints.createOrder, 'vedika')
   const { razorpayOrderId } = await call<{ razorpayOrderId: string }>(page, 'POST', orderPath, wish)
   const choice = { order_id: razorpayOrderId, outcome: 'success' }
-  const paid = await call<Parameters<typeof confirmation>[0]>(page, 'POST', '/api/test-payment/pay', choice)
+  const paid = await call<Parameters<typeof confirmation>[0]>(
+    page,
+    'POST',
+    endpointPath(endpoints.payByTest, 'vedika'),
+    choice,
+  )
   await call(page, 'PUT', orderPath, confirmation(paid))
   return razorpayOrderId
 }
