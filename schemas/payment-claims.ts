@@ -41,7 +41,7 @@ export function refundedReference(id: string): string {
 }
 
 /** Money that goes back to a person since it came beyond the limit of their balance. */
-export interface ExcessPayment {
+export interface ReturnedPayment {
   razorpayPaymentId: string
   /** In paise of money. */
   amountPaise: number
@@ -51,7 +51,7 @@ export interface ExcessPayment {
 }
 
 /** The payments of a ledger that go back, or went, the latest first. */
-export function findExcessPayments(entries: readonly Entry[]): ExcessPayment[] {
+export function findExcessPayments(entries: readonly Entry[]): ReturnedPayment[] {
   const byReference = new Map(entries.map((entry) => [entry.reference, entry]))
   return entries
     .filter(({ kind, reference }) => kind === 'refund' && reference.startsWith(EXCESS) && !reference.endsWith(REFUNDED))

@@ -6,6 +6,7 @@ import {
   NotebookPen,
   ReceiptText,
   Rss,
+  Scale,
   Tags,
   UserRound,
   Wallet,
@@ -31,7 +32,10 @@ const entries = [
 ]
 
 /** The places of admins alone. */
-const adminEntries = [{ to: '/secure/feeds', label: 'Feeds', icon: Rss }]
+const adminEntries = [
+  { to: '/secure/feeds', label: 'Feeds', icon: Rss },
+  { to: '/secure/open-payments', label: 'Open payments', icon: Scale },
+]
 
 /** The person's avatar, which opens what is theirs. */
 export function UserMenu({ details }: { details: UserDetails }) {
