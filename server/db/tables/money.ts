@@ -114,7 +114,7 @@ export const orders = pgTable(
     razorpayOrderId: text(),
     /** The payment that was credited. */
     razorpayPaymentId: text(),
-    /** It was paid after it had expired, and its credits were promised to no one: the balance may go beyond its limit. */
+    /** It was paid after it had expired, and its credits were promised to no one. */
     wasLate: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Until then it holds room in the balance for its credits. */
