@@ -56,19 +56,19 @@ export async function releaseClaim(transaction: Transaction, order: Order, claim
   if (entries.some((entry) => entry.reference === reference)) return
   const { claimed, taken } = sumClaims(entries, paymentOf(order))
   const amountPaise = Math.max(0, taken - creditOfMoney(Math.max(0, claimed - claim.money), priceOf(order)))
-  await addClaimRow(transaction, order, { ...claim, reference, amountPaise })
-  await settleDebts(transaction, order.userId, claim.reference)
+  const { number } = await addClaimRow(transaction, order, { ...claim, reference, amountPaise })
+  await settleDebts(transaction, order.userId, number)
 }
 
-/** Pays what a person owes from their balance, the oldest first; `cause` names what has filled the balance. */
-export async function settleDebts(transaction: Transaction, userId: string, cause: string): Promise<void> {
+/** Pays what a person owes from their balance, the oldest first. `filledBy`: the number of the row that has filled it. */
+export async function settleDebts(transaction: Transaction, userId: string, filledBy: number): Promise<void> {
   const debts = findDebts(await readEntries(transaction, userId))
   for (const [place, { razorpayOrderId, razorpayPaymentId, owedPaise }] of debts.entries()) {
     const amount = Math.min(owedPaise, await readBalance(transaction, userId))
     if (amount === 0) return
     await addEntry(transaction, userId, {
       kind: 'refund',
-      reference: `owed:${cause}:${place}`.slice(0, 64),
+      reference: `owed:${filledBy}:${place}`,
       description: 'Owed since a payment was given back',
       amountPaise: 0 - amount,
       razorpayOrderId,

@@ -33,7 +33,13 @@ export const refundSchema = z.object({
   status: z.enum(['pending', 'processed', 'failed']).nullish(),
 })
 export type Refund = z.output<typeof refundSchema>
-export const disputeReportSchema = z.object({ id, payment_id: id, amount: paise.min(1), status: z.string().nullish() })
+export const disputeReportSchema = z.object({
+  /** Short enough for the references of the ledger that are made of it. */
+  id: z.string().max(50),
+  payment_id: id,
+  amount: paise.min(1),
+  status: z.string().nullish(),
+})
 
 /** `refused`: it understood and said no; `broken`: nobody knows whether it did what was asked. */
 type Reply<Value> = { kind: 'ok'; value: Value } | { kind: 'refused'; status: number } | { kind: 'broken' }
@@ -55,6 +61,7 @@ export interface PaymentProvider {
   /** Gives back a part of a payment: once for each receipt, our own name of it, and amount. */
   refund(paymentId: string, amount: number, receipt: string): Promise<Reply<Refund>>
   readRefund(id: string): Promise<Reply<Refund>>
+  listRefunds(paymentId: string): Promise<Reply<Refund[]>>
   /** Whether the checkout's signature is that of this payment of this order. */
   isConfirmed(orderId: string, paymentId: string, signature: string): boolean
   /** Whether it sent these bytes. */
@@ -83,13 +90,19 @@ export function createRazorpay(keys: RazorpayKeys, test?: { script: string }): P
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       })
-      if (response.status >= 500 || response.status === 429) return { kind: 'broken' }
+      // 409: the same call is still being answered.
+      if (response.status >= 500 || response.status === 429 || response.status === 409) return { kind: 'broken' }
       if (!response.ok) return { kind: 'refused', status: response.status }
       const read = schema.safeParse(await response.json())
       return read.success ? { kind: 'ok', value: read.data } : { kind: 'broken' }
     } catch {
       return { kind: 'broken' }
     }
+  }
+
+  async function list<Item extends z.ZodType>(path: string, item: Item): Promise<Reply<z.output<Item>[]>> {
+    const found = await call(path, z.object({ items: z.array(item) }))
+    return found.kind === 'ok' ? { kind: 'ok', value: found.value.items } : found
   }
 
   return {
@@ -101,13 +114,7 @@ export function createRazorpay(keys: RazorpayKeys, test?: { script: string }): P
       // What is paid is captured by the provider, so that a page that vanished loses nothing.
       call('orders', orderSchema, { amount, currency: 'INR', receipt, payment_capture: 1 }),
     readPayment: (payment) => call(`payments/${encodeURIComponent(payment)}`, paymentSchema),
-    async listPayments(order) {
-      const found = await call(
-        `orders/${encodeURIComponent(order)}/payments`,
-        z.object({ items: z.array(paymentSchema) }),
-      )
-      return found.kind === 'ok' ? { kind: 'ok', value: found.value.items } : found
-    },
+    listPayments: (order) => list(`orders/${encodeURIComponent(order)}/payments`, paymentSchema),
     capture: (payment, amount) =>
       call(`payments/${encodeURIComponent(payment)}/capture`, paymentSchema, { amount, currency: 'INR' }),
     refund: (payment, amount, receipt) =>
@@ -118,6 +125,7 @@ export function createRazorpay(keys: RazorpayKeys, test?: { script: string }): P
         { 'x-refund-idempotency': `${receipt}-${amount}` },
       ),
     readRefund: (refund) => call(`refunds/${encodeURIComponent(refund)}`, refundSchema),
+    listRefunds: (payment) => list(`payments/${encodeURIComponent(payment)}/refunds`, refundSchema),
     isConfirmed: (order, payment, signature) => isSignedBy(keySecret, `${order}|${payment}`, signature),
     isWebhook: (body, signature) => isSignedBy(webhookSecret, body, signature),
   }
@@ -137,6 +145,7 @@ export const noProvider: PaymentProvider = {
   capture: broken,
   refund: broken,
   readRefund: broken,
+  listRefunds: broken,
   isConfirmed: () => false,
   isWebhook: () => false,
 }

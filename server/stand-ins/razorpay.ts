@@ -94,6 +94,7 @@ export async function startRazorpayStandIn(): Promise<RazorpayStandIn> {
     if (kind === 'refunds') return [...refunds.values()].find((refund) => refund.id === id)
     if (kind === 'orders') return isPost ? addOrder(await json(request)) : readOrder(id, action)
     const payment = payments.get(id)
+    if (action === 'refunds') return { items: [...refunds.values()].filter(({ payment_id }) => payment_id === id) }
     return payment && isPost ? changePayment(payment, action, request) : payment
   }
 

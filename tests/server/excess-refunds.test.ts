@@ -91,6 +91,35 @@ test('a report of the refund that comes before its answer takes no credits', asy
   expect([await balanceOf(server, person), (await refundsOf(person))[0]?.state]).toEqual([1500, 'done'])
 })
 
+test('only what is left goes back where somebody refunded at the provider meanwhile', async () => {
+  const [part, whole] = [await server.signIn(), await server.signIn()]
+  const [partPayments, wholePayments] = [await payReplaced(part, 2), await payReplaced(whole, 2)]
+  server.provider.refund(partPayments[1] ?? '', 100_000)
+  server.provider.refund(wholePayments[1] ?? '', 118_000)
+  for (const report of webhooks) await deliver(server, report)
+  await runJobs()
+  await runJobs()
+  expect([refundedMoney(partPayments), refundedMoney(wholePayments)]).toEqual([118_000, 118_000])
+  expect([await refundsOf(part), await refundsOf(whole)]).toMatchObject([[{ state: 'done' }], [{ state: 'done' }]])
+  expect([await balanceOf(server, part), await balanceOf(server, whole)]).toEqual([1000, 1000])
+})
+
+test('a refund that is refused since it was made is not made again', async () => {
+  const person = await server.signIn()
+  const payments = await payReplaced(person, 2)
+  const [refund] = await refundsOf(person)
+  if (!refund) throw new Error('No refund')
+  // Made under the same receipt, and forgotten under its key: as a provider that keeps keys for a day.
+  await server.payments.provider.refund(refund.razorpayPaymentId, 59_000, refund.id)
+  const provider = {
+    ...server.payments.provider,
+    refund: async () => ({ kind: 'refused', status: 400 }) as const,
+  }
+  await runJobs({ ...server, payments: { ...server.payments, provider } })
+  await runJobs()
+  expect([refundedMoney(payments), (await refundsOf(person))[0]?.state]).toEqual([59_000, 'done'])
+})
+
 test('a second payment of a paid order goes back whole, once', async () => {
   const person = await server.signIn()
   const { razorpayOrderId } = await buyCredits(server, person, 100)

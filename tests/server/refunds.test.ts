@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { syncedCollections } from '#schemas/collections.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { findDebts } from '#schemas/payment-claims.ts'
 import { debts, memberships, orders, transactions } from '#server/db/tables/money.ts'
@@ -69,6 +70,8 @@ describe('a refund of credits that were spent', () => {
     const [before] = (await pullAll(server, person)).filter(({ collection }) => collection === 'memberships')
     await refund(razorpayPaymentId, 11_800)
     const rows = await pullAll(server, person)
+    // The schemas are those of apps of before, which leave aside what does not fit.
+    for (const { collection, owned } of rows) syncedCollections[collection].owned.parse(owned)
     const [period] = rows.filter(({ collection }) => collection === 'memberships')
     expect(period?.owned).toMatchObject({ noOfDays: 15, startDate: before?.owned.startDate })
     expect(Number(before?.owned.endDate) - Number(period?.owned.endDate)).toBe(14 * 86_400_000)

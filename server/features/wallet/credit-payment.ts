@@ -52,7 +52,7 @@ export async function creditPayment(
     },
     now,
   )
-  await addEntry(transaction, userId, {
+  const { number } = await addEntry(transaction, userId, {
     ...{ kind: 'purchase', reference: order.id, description: `${order.creditPaise / 100} credits bought` },
     ...{ amountPaise: order.creditPaise, totalPaise: order.payablePaise, invoice },
     ...{ razorpayOrderId, razorpayPaymentId: payment.id },
@@ -62,7 +62,7 @@ export async function creditPayment(
     .update(orders)
     .set({ state: 'paid', razorpayPaymentId: payment.id, wasLate })
     .where(and(eq(orders.userId, userId), eq(orders.id, order.id)))
-  await settleDebts(transaction, userId, order.id)
+  await settleDebts(transaction, userId, number)
   await refundExcess(transaction, { ...order, razorpayPaymentId: payment.id })
   if (wasLate) await letOrdersGo(transaction, userId, await readRoom(transaction, userId))
   return 'credited'

@@ -110,30 +110,37 @@ async function sendRefund(database: Database, { provider }: Payments, { id, refu
       ...(answer.kind === 'ok' && { refundId: answer.value.id, state: 'sent' as const }),
     })
     .where(isIt)
-  if (answer.kind === 'refused') await shrinkRefund(database, provider, { id, ...refund })
-  if (answer.kind !== 'ok') return
-  const { value } = answer
+  if (answer.kind === 'refused' && !refundId) await answerRefusal(database, provider, { id, ...refund })
+  if (answer.kind === 'ok') await noteRefund(database, id, answer.value)
+}
+
+async function noteRefund(database: Database, id: string, refund: Refund): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (value.status === 'processed') await endExcessRefund(transaction, { ...value, receipt: id })
-    if (value.status === 'failed') await failExcessRefund(transaction, { ...value, receipt: id })
+    if (refund.status === 'processed') await endExcessRefund(transaction, { ...refund, receipt: id })
+    if (refund.status === 'failed') await failExcessRefund(transaction, { ...refund, receipt: id })
   })
 }
 
-/** Somebody has refunded a part of the payment at the provider meanwhile: only what is left of it can still go back. */
-async function shrinkRefund(
+/** Where it was refunded before, that is noted; where others were, only what is left of the payment can still go back. */
+async function answerRefusal(
   database: Database,
   provider: Payments['provider'],
-  { id, razorpayPaymentId, amountPaise }: Pick<ExcessRefund, 'id' | 'razorpayPaymentId' | 'amountPaise'>,
+  { id, razorpayPaymentId, amountPaise, attempts }: Omit<ExcessRefund, 'refundId'>,
 ): Promise<void> {
-  logWarning(`The provider refuses the refund of ${razorpayPaymentId}: look it up there.`)
-  const read = await provider.readPayment(razorpayPaymentId)
-  if (read.kind !== 'ok') return
-  const left = read.value.amount - (read.value.amount_refunded ?? 0)
-  if (left >= amountPaise) return
-  await database
-    .update(excessRefunds)
-    .set(left > 0 ? { amountPaise: left } : { state: 'done' })
-    .where(and(eq(excessRefunds.id, id), eq(excessRefunds.state, 'waiting')))
+  if (attempts === 0) logWarning(`The provider refuses the refund of ${razorpayPaymentId}: look it up there.`)
+  const [payment, refunds] = [
+    await provider.readPayment(razorpayPaymentId),
+    await provider.listRefunds(razorpayPaymentId),
+  ]
+  if (payment.kind !== 'ok' || refunds.kind !== 'ok') return
+  const own = refunds.value.find(({ receipt }) => receipt === id)
+  if (own) return noteRefund(database, id, own)
+  const left = payment.value.amount - (payment.value.amount_refunded ?? 0)
+  const last = refunds.value.at(0)
+  if (left <= 0 && last) return noteRefund(database, id, { ...last, status: 'processed' })
+  if (left <= 0 || left >= amountPaise) return
+  const isIt = and(eq(excessRefunds.id, id), eq(excessRefunds.state, 'waiting'))
+  await database.update(excessRefunds).set({ amountPaise: left }).where(isIt)
 }
 
 /** Notes that money went back, and tells its owner's devices. False where the refund is none that we asked for. */

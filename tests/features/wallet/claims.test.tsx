@@ -6,6 +6,7 @@ import { SubscriptionsPage } from '#src/features/wallet/memberships/subscription
 import { OpenPaymentsPage } from '#src/features/wallet/open-payments/open-payments-page.tsx'
 import { OrderPage } from '#src/features/wallet/order/order-page.tsx'
 import { TransactionsPage } from '#src/features/wallet/transactions/transactions-page.tsx'
+import { visibleText } from '../wallet-screen.tsx'
 import { answerCalls, beginWallet, bringDays, bringEntry, endWallet, refuse, show } from './wallet-screen.tsx'
 
 let details: UserDetails
@@ -84,9 +85,11 @@ it('an admin sees who, which order, how much, since when and how it stands', asy
   })
   show(<OpenPaymentsPage />)
   const row = (table: string) => page.getByRole('table', { name: table }).getByRole('row').nth(1)
-  await expect.element(row('Debts')).toHaveTextContent(/asha@example\.com.*order_1.*pay_1.*Owed; ₹95 taken back₹5$/)
-  await expect.element(row('Disputes')).toHaveTextContent(/Under review₹118$/)
-  await expect.element(row('Excess payments')).toHaveTextContent(/Waiting for the provider, 2 attempts₹590$/)
+  await expect.element(row('Debts')).toBeVisible()
+  const seen = (table: string) => visibleText(row(table).element()).replaceAll(/\s+/g, ' ')
+  expect(seen('Debts')).toBe('asha asha@example.com order_1 pay_1 Jun 1, 2026 Owed; ₹95 taken back ₹5')
+  expect(seen('Disputes')).toContain('Under review ₹118')
+  expect(seen('Excess payments')).toContain('Waiting for the provider, 2 attempts ₹590')
 })
 
 it('an admin is told where there is nothing to settle', async () => {

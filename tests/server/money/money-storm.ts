@@ -25,7 +25,7 @@ const weights = {
   repeatWebhook: 3,
   forgeWebhook: 3,
   refund: 3,
-  dispute: 2,
+  dispute: 4,
   changeDispute: 3,
   payReplaced: 2,
   addDays: 8,
