@@ -1,12 +1,12 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react'
 import {
   CalendarClock,
+  Hourglass,
   LogOut,
   MessagesSquare,
   NotebookPen,
   ReceiptText,
   Rss,
-  Scale,
   Tags,
   UserRound,
   Wallet,
@@ -34,7 +34,7 @@ const entries = [
 /** The places of admins alone. */
 const adminEntries = [
   { to: '/secure/feeds', label: 'Feeds', icon: Rss },
-  { to: '/secure/open-payments', label: 'Open payments', icon: Scale },
+  { to: '/secure/open-payments', label: 'Open payments', icon: Hourglass },
 ]
 
 /** The person's avatar, which opens what is theirs. */
