@@ -41,7 +41,7 @@ export interface Endpoint {
   /** The largest file of a form, in bytes; a picture where nothing is said. */
   largestFile?: number
   /** What an answer of bytes is. */
-  produces?: 'image/webp' | 'application/zip' | 'application/xml' | 'application/pdf'
+  produces?: 'image/webp' | 'application/zip' | 'application/xml' | 'application/pdf' | 'text/javascript'
   /** Of a GET that changes something all the same: it needs the app's header like every call that does. */
   isChanging?: true
   /** Whether the rate limit leaves it out: bytes that never change, which every cache keeps, are as cheap as a file. */

@@ -9,9 +9,9 @@ export const transactionContentSchema = z.strictObject(contentFields)
 
 export const transactionOwnedSchema = z.strictObject({
   number: ownedNumber,
-  /** What it was: money paid for credits, days bought by them, a payment that was given back. */
+  /** What it was: money paid for credits, days bought by them or taken back, a payment that was given back or is claimed. */
   kind: z.enum(['purchase', 'membership', 'refund', 'demo']),
-  /** Of the order, the membership or the refund: with the kind it is there once. */
+  /** Of the order, the membership, the refund or the dispute (payment-claims.ts): with the kind it is there once. */
   reference: z.string().max(64),
   description: z.string().max(200),
   /** What it changes the balance by, in paise: more than 0 = CREDIT, less = DEBIT. The balance is the sum. */

@@ -26,6 +26,7 @@ import { registerSync } from './features/sync/sync.ts'
 import { registerPlanningEvents } from './features/users/planning-events.ts'
 import { registerUserUpdates } from './features/users/update-user.ts'
 import { registerUsers } from './features/users/users.ts'
+import { registerOpenPayments } from './features/wallet/open-payments.ts'
 import { registerWallet } from './features/wallet/wallet.ts'
 import { BackgroundWork } from './jobs/background-work.ts'
 import { requestLog } from './log.ts'
@@ -41,7 +42,7 @@ import { CHECKOUT_SCRIPT } from './providers/razorpay.ts'
 import { createRegistrar } from './register-endpoint.ts'
 import { logSecurityEvent } from './security-events.ts'
 import type { RazorpayStandIn } from './stand-ins/razorpay.ts'
-import { serveTestCheckout } from './stand-ins/razorpay-checkout.ts'
+import { registerTestCheckout } from './stand-ins/razorpay-checkout.ts'
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 /** Node's own default, which Fastify turns off: slow bodies end here as slow headers do. */
@@ -112,13 +113,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => background.stop())
   const answering = options.answering ?? new Answering(database, config.chat)
   app.addHook('preClose', () => answering.close())
-  if (options.testProvider) serveTestCheckout(app, options.testProvider)
   const record = hasLog ? logSecurityEvent : () => {}
-  registerFeatures(app, { config, database, identity, payments, bus, background, answering, record })
+  const context = { config, database, identity, payments, bus, background, answering, record }
+  registerFeatures(app, context, options.testProvider)
   return app
 }
 
-function registerFeatures(app: FastifyInstance, context: AppContext): void {
+function registerFeatures(app: FastifyInstance, context: AppContext, testProvider: RazorpayStandIn | undefined): void {
   const { config, database } = context
   const rateLimits = createRateLimits(config.rateLimit)
   const register = createRegistrar(app, config.product, { database, rateLimits })
@@ -138,6 +139,8 @@ function registerFeatures(app: FastifyInstance, context: AppContext): void {
   registerNoteCategories(register, context)
   registerChat(register, context)
   registerWallet(register, context)
+  registerOpenPayments(register, context)
+  registerTestCheckout(register, context, testProvider)
   registerMembership(register, context)
   registerSync(register, context)
   registerHealth(register, context)

@@ -30,7 +30,6 @@ import { endDecoder } from './providers/pictures/convert-picture.ts'
 import { createRazorpay, noProvider } from './providers/razorpay.ts'
 import { startIdentityIssuer } from './stand-ins/identity-issuer.ts'
 import { startRazorpayStandIn } from './stand-ins/razorpay.ts'
-import { TEST_CHECKOUT_SCRIPT } from './stand-ins/razorpay-checkout.ts'
 import { sendWebhooks } from './stand-ins/send-webhooks.ts'
 
 const GRACE_MS = 3000
@@ -106,7 +105,7 @@ async function offerAdminLink(database: Database, address: string): Promise<void
   if (token) logInfo(`There is no administrator yet. Sign in, then open ${address}${adminLinkPath(token)}`)
 }
 
-async function preparePayments({ payments: { razorpay, isTest, seller } }: Config) {
+async function preparePayments({ payments: { razorpay, isTest, seller }, product }: Config) {
   if (!razorpay && !isTest) {
     logInfo('No RAZORPAY_KEY_ID is set: credits cannot be bought.')
     return { payments: { provider: noProvider, seller, rules: paymentRules } }
@@ -115,7 +114,7 @@ async function preparePayments({ payments: { razorpay, isTest, seller } }: Confi
   const testProvider = await startRazorpayStandIn()
   undo.push(() => testProvider.stop())
   logInfo('No RAZORPAY_KEY_ID is set: credits are bought by test payments, which move no money.')
-  const provider = createRazorpay(testProvider.keys, { script: TEST_CHECKOUT_SCRIPT })
+  const provider = createRazorpay(testProvider.keys, { script: endpointPath(endpoints.testCheckoutScript, product) })
   return { payments: { provider, seller, rules: paymentRules }, testProvider }
 }
 

@@ -9,6 +9,7 @@ import {
 import { done } from '../done.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { invoiceSchema } from '../invoice.ts'
+import { disputeSchema, excessPaymentSchema, openDebtSchema } from '../open-payments.ts'
 import { listOf, zeroBasedPageQuery } from '../paging.ts'
 import { transactionSchema } from '../transaction.ts'
 
@@ -102,6 +103,46 @@ export const walletEndpoints = {
     path: '/api/payment/{product}/charge',
     access: 'user',
     response: creditOrderAnswer,
+  }),
+  testCheckoutScript: defineEndpoint({
+    summary: 'The checkout of test payments; 404 where this server takes none',
+    method: 'GET',
+    path: '/api/payment/{product}/test-checkout/checkout.js',
+    access: 'user',
+    produces: 'text/javascript',
+  }),
+  payByTest: defineEndpoint({
+    summary: 'Pays an order of the caller’s by a test payment, or fails to, as its checkout does',
+    method: 'POST',
+    path: '/api/payment/{product}/test-checkout/pay',
+    access: 'user',
+    body: z.object({ order_id: z.string().max(64), outcome: z.enum(['success', 'failure', 'slow', 'vanish']) }),
+    response: z.object({
+      razorpay_order_id: z.string(),
+      razorpay_payment_id: z.string(),
+      razorpay_signature: z.string(),
+    }),
+  }),
+  openDebts: defineEndpoint({
+    summary: 'What people owe since a refund or a dispute took credits that they had spent',
+    method: 'GET',
+    path: '/api/payment/{product}/management/debts',
+    access: 'admin',
+    response: listOf(openDebtSchema),
+  }),
+  disputes: defineEndpoint({
+    summary: 'Disputed payments, the undecided first',
+    method: 'GET',
+    path: '/api/payment/{product}/management/disputes',
+    access: 'admin',
+    response: listOf(disputeSchema),
+  }),
+  excessPayments: defineEndpoint({
+    summary: 'Payments beyond the limit of a balance, with their refunds, the open ones first',
+    method: 'GET',
+    path: '/api/payment/{product}/management/excess-payments',
+    access: 'admin',
+    response: listOf(excessPaymentSchema),
   }),
   paymentWebhook: defineEndpoint({
     summary: 'What the payment provider reports, signed over the bytes that it sends',

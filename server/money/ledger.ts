@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { moneyLimits, PAISE_PER_CREDIT } from '#schemas/money.ts'
 import type { TransactionOwned } from '#schemas/transaction.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { transactions } from '../db/tables/money.ts'
@@ -18,6 +19,11 @@ export async function readBalance(database: Database | Transaction, userId: stri
   const sum = sql<number>`coalesce(sum(${transactions.amountPaise}), 0)`.mapWith(Number)
   const [found] = await database.select({ sum }).from(transactions).where(eq(transactions.userId, userId))
   return found?.sum ?? 0
+}
+
+/** The credits that a user may still buy before their balance is full. */
+export async function readRoom(database: Database | Transaction, userId: string): Promise<number> {
+  return Math.max(0, moneyLimits.balanceMost - (await readBalance(database, userId)) / PAISE_PER_CREDIT)
 }
 
 /**

@@ -23,7 +23,23 @@ export const paymentSchema = z.object({
   captured: z.boolean().nullish(),
 })
 export type Payment = z.output<typeof paymentSchema>
-export const refundSchema = z.object({ id, payment_id: id, amount: paise, currency: z.string() })
+export const refundSchema = z.object({
+  id,
+  payment_id: id,
+  amount: paise,
+  currency: z.string(),
+  /** Our own name of a refund that we asked for. */
+  receipt: z.string().nullish(),
+  status: z.enum(['pending', 'processed', 'failed']).nullish(),
+})
+export type Refund = z.output<typeof refundSchema>
+export const disputeReportSchema = z.object({
+  /** Short enough for the references of the ledger that are made of it. */
+  id: z.string().max(50),
+  payment_id: id,
+  amount: paise.min(1),
+  status: z.string().nullish(),
+})
 
 /** `refused`: it understood and said no; `broken`: nobody knows whether it did what was asked. */
 type Reply<Value> = { kind: 'ok'; value: Value } | { kind: 'refused'; status: number } | { kind: 'broken' }
@@ -42,6 +58,10 @@ export interface PaymentProvider {
   readPayment(id: string): Promise<Reply<Payment>>
   listPayments(orderId: string): Promise<Reply<Payment[]>>
   capture(id: string, amount: number): Promise<Reply<Payment>>
+  /** Gives back a part of a payment: once for each receipt, our own name of it, and amount. */
+  refund(paymentId: string, amount: number, receipt: string): Promise<Reply<Refund>>
+  readRefund(id: string): Promise<Reply<Refund>>
+  listRefunds(paymentId: string): Promise<Reply<Refund[]>>
   /** Whether the checkout's signature is that of this payment of this order. */
   isConfirmed(orderId: string, paymentId: string, signature: string): boolean
   /** Whether it sent these bytes. */
@@ -60,22 +80,29 @@ export function createRazorpay(keys: RazorpayKeys, test?: { script: string }): P
     path: string,
     schema: Schema,
     body?: object,
+    headers?: Record<string, string>,
   ): Promise<Reply<z.output<Schema>>> {
     try {
       const response = await fetch(new URL(`/v1/${path}`, baseUrl), {
         method: body ? 'POST' : 'GET',
-        headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+        headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       })
-      if (response.status >= 500 || response.status === 429) return { kind: 'broken' }
+      // 409: the same call is still being answered.
+      if (response.status >= 500 || response.status === 429 || response.status === 409) return { kind: 'broken' }
       if (!response.ok) return { kind: 'refused', status: response.status }
       const read = schema.safeParse(await response.json())
       return read.success ? { kind: 'ok', value: read.data } : { kind: 'broken' }
     } catch {
       return { kind: 'broken' }
     }
+  }
+
+  async function list<Item extends z.ZodType>(path: string, item: Item): Promise<Reply<z.output<Item>[]>> {
+    const found = await call(path, z.object({ items: z.array(item) }))
+    return found.kind === 'ok' ? { kind: 'ok', value: found.value.items } : found
   }
 
   return {
@@ -87,15 +114,18 @@ export function createRazorpay(keys: RazorpayKeys, test?: { script: string }): P
       // What is paid is captured by the provider, so that a page that vanished loses nothing.
       call('orders', orderSchema, { amount, currency: 'INR', receipt, payment_capture: 1 }),
     readPayment: (payment) => call(`payments/${encodeURIComponent(payment)}`, paymentSchema),
-    async listPayments(order) {
-      const found = await call(
-        `orders/${encodeURIComponent(order)}/payments`,
-        z.object({ items: z.array(paymentSchema) }),
-      )
-      return found.kind === 'ok' ? { kind: 'ok', value: found.value.items } : found
-    },
+    listPayments: (order) => list(`orders/${encodeURIComponent(order)}/payments`, paymentSchema),
     capture: (payment, amount) =>
       call(`payments/${encodeURIComponent(payment)}/capture`, paymentSchema, { amount, currency: 'INR' }),
+    refund: (payment, amount, receipt) =>
+      call(
+        `payments/${encodeURIComponent(payment)}/refund`,
+        refundSchema,
+        { amount, speed: 'normal', receipt },
+        { 'x-refund-idempotency': `${receipt}-${amount}` },
+      ),
+    readRefund: (refund) => call(`refunds/${encodeURIComponent(refund)}`, refundSchema),
+    listRefunds: (payment) => list(`payments/${encodeURIComponent(payment)}/refunds`, refundSchema),
     isConfirmed: (order, payment, signature) => isSignedBy(keySecret, `${order}|${payment}`, signature),
     isWebhook: (body, signature) => isSignedBy(webhookSecret, body, signature),
   }
@@ -113,6 +143,9 @@ export const noProvider: PaymentProvider = {
   readPayment: broken,
   listPayments: broken,
   capture: broken,
+  refund: broken,
+  readRefund: broken,
+  listRefunds: broken,
   isConfirmed: () => false,
   isWebhook: () => false,
 }

@@ -1,39 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import type { CheckoutResult, RazorpayStandIn } from './razorpay.ts'
-
-/** Below /api, which the development server passes on. */
-const FOLDER = '/api/test-payment'
-export const TEST_CHECKOUT_SCRIPT = `${FOLDER}/checkout.js`
+import { and, eq } from 'drizzle-orm'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { AppContext } from '../app-context.ts'
+import { orders } from '../db/tables/money.ts'
+import { refuse } from '../errors.ts'
+import type { RegisterEndpoint } from '../register-endpoint.ts'
+import type { RazorpayStandIn } from './razorpay.ts'
 
 const SLOW_MS = 6000
-const choiceSchema = z.object({
-  order_id: z.string().max(64),
-  outcome: z.enum(['success', 'failure', 'slow', 'vanish']),
-})
-const refusal = (description: string) => ({
-  error: { code: 'BAD_REQUEST_ERROR', description, source: 'customer', reason: 'payment_failed' },
-})
+const off = refuse(404, 'not_found', 'This server takes no test payments.')
+const unknown = refuse(404, 'not_found', 'There is no such order.')
+const paid = refuse(409, 'not_payable', 'There is no such order to pay.')
+const failed = refuse(400, 'payment_failed', 'The test payment failed, as you chose.')
 
 /** Serves the test provider's checkout from our own origin, which browsers reach wherever they are: its script, and paying. */
-export function serveTestCheckout(app: FastifyInstance, standIn: RazorpayStandIn): void {
+export function registerTestCheckout(
+  register: RegisterEndpoint,
+  { database }: AppContext,
+  standIn: RazorpayStandIn | undefined,
+): void {
   const script = readFileSync(join(import.meta.dirname, 'checkout', 'checkout.js'))
-  app.get(TEST_CHECKOUT_SCRIPT, (_, reply) =>
-    reply.type('text/javascript').header('cache-control', 'no-cache').send(script),
-  )
+  register(endpoints.testCheckoutScript, async () => (standIn ? script : off))
 
-  app.post(`${FOLDER}/pay`, async (request, reply): Promise<CheckoutResult | object> => {
-    const choice = choiceSchema.safeParse(request.body)
-    if (!choice.success) return reply.code(400).send(refusal('This is no choice.'))
-    const { order_id: order, outcome } = choice.data
+  register(endpoints.payByTest, async ({ body: { order_id: order, outcome }, caller: { userId } }) => {
+    if (!standIn) return off
+    const isOwn = and(eq(orders.userId, userId), eq(orders.razorpayOrderId, order))
+    const [own] = await database.select({ id: orders.id }).from(orders).where(isOwn)
+    if (!own) return unknown
     if (outcome === 'slow') await pause(SLOW_MS)
-    if (outcome === 'failure') {
-      standIn.fail(order)
-      return reply.code(400).send(refusal('The test payment failed, as you chose.'))
-    }
-    return standIn.pay(order) ?? reply.code(400).send(refusal('There is no such order to pay.'))
+    if (outcome !== 'failure') return standIn.pay(order) ?? paid
+    standIn.fail(order)
+    return failed
   })
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { type Payment, type RazorpayKeys, signRazorpay } from '../providers/razorpay.ts'
+import { type Payment, type RazorpayKeys, type Refund, signRazorpay } from '../providers/razorpay.ts'
 
 interface Order {
   id: string
@@ -14,6 +14,14 @@ interface Order {
   status: 'created' | 'paid'
 }
 type StoredPayment = Payment & { order_id: string; amount_refunded: number; captured: boolean }
+
+interface StoredDispute {
+  id: string
+  payment_id: string
+  amount: number
+  amount_deducted: number
+  status: string
+}
 
 /** A report as it goes out: the same bytes and signature however often it is sent. */
 export interface Webhook {
@@ -43,6 +51,10 @@ export interface RazorpayStandIn {
   fail(orderId: string): void
   /** Gives back a part of a captured payment. Returns the refund's id. */
   refund(paymentId: string, amount: number): string | undefined
+  /** A payer contests a captured payment at their bank. Returns the dispute's id. */
+  dispute(paymentId: string, amount: number): string | undefined
+  /** What becomes of a dispute: `under_review`, `won`, … */
+  changeDispute(disputeId: string, status: string): void
   /** Its books: every payment that there ever was. */
   payments(): readonly StoredPayment[]
   /** Is told every report when it is made. */
@@ -57,6 +69,7 @@ export interface RazorpayStandIn {
 export async function startRazorpayStandIn(): Promise<RazorpayStandIn> {
   const secret = () => randomBytes(12).toString('hex')
   const [orders, payments] = [new Map<string, Order>(), new Map<string, StoredPayment>()]
+  const [refunds, disputes] = [new Map<string, Refund>(), new Map<string, StoredDispute>()]
   const listeners: ((webhook: Webhook) => void)[] = []
   const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
   const server = createServer((request, response) => {
@@ -78,11 +91,17 @@ export async function startRazorpayStandIn(): Promise<RazorpayStandIn> {
     if (request.headers.authorization !== authorization) return undefined
     const [, , kind, id = '', action] = (request.url ?? '').split('/')
     const isPost = request.method === 'POST'
+    if (kind === 'refunds') return [...refunds.values()].find((refund) => refund.id === id)
     if (kind === 'orders') return isPost ? addOrder(await json(request)) : readOrder(id, action)
     const payment = payments.get(id)
-    if (!payment || !isPost) return payment
-    const { amount } = (await json(request)) as { amount: number }
-    return amount === payment.amount ? capture(payment) : undefined
+    if (action === 'refunds') return { items: [...refunds.values()].filter(({ payment_id }) => payment_id === id) }
+    return payment && isPost ? changePayment(payment, action, request) : payment
+  }
+
+  async function changePayment(payment: StoredPayment, action: string | undefined, request: IncomingMessage) {
+    const asked = (await json(request)) as { amount: number; receipt?: string }
+    if (action === 'refund') return refundOnce(payment, asked, String(request.headers['x-refund-idempotency'] ?? ''))
+    return asked.amount === payment.amount ? capture(payment) : undefined
   }
 
   function readOrder(id: string, action: string | undefined): object | undefined {
@@ -118,6 +137,25 @@ export async function startRazorpayStandIn(): Promise<RazorpayStandIn> {
     return payment
   }
 
+  /** Refused where nothing so large is left of it, or the key was that of another amount. */
+  function refundOnce(payment: StoredPayment, { amount, receipt }: { amount: number; receipt?: string }, key: string) {
+    const before = refunds.get(key)
+    if (before) return before.amount === amount ? before : undefined
+    if (!payment.captured || amount < 1 || payment.amount_refunded + amount > payment.amount) return undefined
+    payment.amount_refunded += amount
+    if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
+    const { id: payment_id, currency } = payment
+    const made = { id: newId('rfnd'), payment_id, amount, currency, receipt, status: 'processed' as const }
+    refunds.set(key, made)
+    report('refund.processed', { refund: made, payment })
+    return made
+  }
+
+  function reportDispute(event: string, dispute: StoredDispute): void {
+    const payment = payments.get(dispute.payment_id)
+    if (payment) report(`payment.dispute.${event}`, { payment, dispute })
+  }
+
   function report(event: string, entities: Record<string, object>): void {
     const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]))
     const body = JSON.stringify({ entity: 'event', event, contains: Object.keys(entities), payload })
@@ -141,12 +179,23 @@ export async function startRazorpayStandIn(): Promise<RazorpayStandIn> {
     },
     refund(paymentId, amount) {
       const payment = payments.get(paymentId)
-      if (!payment?.captured || amount < 1 || payment.amount_refunded + amount > payment.amount) return undefined
-      payment.amount_refunded += amount
-      if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
-      const refund = { id: newId('rfnd'), payment_id: paymentId, amount, currency: payment.currency }
-      report('refund.processed', { refund, payment })
-      return refund.id
+      return payment && refundOnce(payment, { amount }, newId('key'))?.id
+    },
+    dispute(paymentId, amount) {
+      const payment = payments.get(paymentId)
+      if (!payment?.captured || amount < 1 || amount > payment.amount) return undefined
+      const { currency } = payment
+      const state = { amount_deducted: 0, status: 'open', phase: 'chargeback', reason_code: 'chargeback' }
+      const dispute = { id: newId('disp'), entity: 'dispute', payment_id: paymentId, amount, currency, ...state }
+      disputes.set(dispute.id, dispute)
+      reportDispute('created', dispute)
+      return dispute.id
+    },
+    changeDispute(disputeId, status) {
+      const dispute = disputes.get(disputeId)
+      if (!dispute) return
+      Object.assign(dispute, { status, amount_deducted: status === 'lost' ? dispute.amount : 0 })
+      reportDispute(status, dispute)
     },
     payments: () => [...payments.values()],
     onWebhook: (listener) => void listeners.push(listener),

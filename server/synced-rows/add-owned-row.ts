@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, max } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import { versionHash } from '#schemas/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import { memberships, transactions } from '../db/tables/money.ts'
@@ -32,6 +32,23 @@ export async function addMembershipRow(transaction: Transaction, userId: string,
   const shared = await beginRow(transaction, userId, memberships, row)
   await transaction.insert(memberships).values({ ...row, ...shared })
   return { ...row, ...shared }
+}
+
+/** Changes when a membership lasts, under the same version, so that devices pull it anew. */
+export async function changeMembershipRow(
+  transaction: Transaction,
+  userId: string,
+  id: string,
+  period: { startDate: number; endDate: number },
+): Promise<void> {
+  const { seq: before } = await lockCounter(transaction, userId)
+  const seq = before + 1
+  const isIt = and(eq(memberships.userId, userId), eq(memberships.id, id))
+  await transaction
+    .update(memberships)
+    .set({ ...period, seq, storedAt: sql`now()` })
+    .where(isIt)
+  await recordCommit(transaction, userId, seq)
 }
 
 /** What every row that the server makes has: times, a version, the next number of all its rows and of its own kind. */

@@ -1,6 +1,7 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react'
 import {
   CalendarClock,
+  Hourglass,
   LogOut,
   MessagesSquare,
   NotebookPen,
@@ -31,7 +32,10 @@ const entries = [
 ]
 
 /** The places of admins alone. */
-const adminEntries = [{ to: '/secure/feeds', label: 'Feeds', icon: Rss }]
+const adminEntries = [
+  { to: '/secure/feeds', label: 'Feeds', icon: Rss },
+  { to: '/secure/open-payments', label: 'Open payments', icon: Hourglass },
+]
 
 /** The person's avatar, which opens what is theirs. */
 export function UserMenu({ details }: { details: UserDetails }) {

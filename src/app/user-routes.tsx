@@ -85,6 +85,11 @@ const BuyDaysPage = lazyScreen(
   (module) => module.BuyDaysPage,
 )
 
+const OpenPaymentsPage = lazyScreen(
+  () => import('../features/wallet/open-payments/open-payments-page.tsx'),
+  (module) => module.OpenPaymentsPage,
+)
+
 /** Every address below /secure but the logout; visitors are led to the login, which brings them back. */
 export function UserRoutes() {
   return <RequireUser>{(details) => <Screens details={details} />}</RequireUser>
@@ -115,6 +120,7 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path="transaction-history" element={<TransactionsPage userId={userId} />} />
       <Route path="subscription" element={<SubscriptionsPage />} />
       {isAdmin && <Route path="feeds" element={<FeedsPage />} />}
+      {isAdmin && <Route path="open-payments" element={<OpenPaymentsPage />} />}
       <Route path="outbox" element={<OutboxPage />} />
       <Route
         path={CLAIM_ADMIN}

@@ -41,7 +41,8 @@ export function purchases$(): Observable<Transaction[]> {
   return transactions$().pipe(map((all) => all.filter(({ kind }) => kind === 'purchase')))
 }
 
-function transactions$(): Observable<Transaction[]> {
+/** The ledger of whoever is signed in as this device knows it, the latest first. */
+export function transactions$(): Observable<Transaction[]> {
   return queryUser$(({ transactions }) =>
     transactions
       .find()

@@ -23,18 +23,32 @@ async function call<Answer>(page: Page, method: string, path: string, body: obje
   )
 }
 
+interface Purchase {
+  credits: number
+  name?: string
+  state?: string
+}
+
 /** Buys credits without a screen: within Karnataka, where the seller is, or from the state with another code. Returns the order's id. */
-export async function buyCreditsByCall(
-  page: Page,
-  { credits, name = 'Asha Rao', state = '29' }: { credits: number; name?: string; state?: string },
-): Promise<string> {
+export async function buyCreditsByCall(page: Page, purchase: Purchase): Promise<string> {
+  const orderId = await orderByCall(page, purchase)
+  await payByCall(page, orderId)
+  return orderId
+}
+
+/** Asks for an order, and leaves it open. Returns its id. */
+export async function orderByCall(page: Page, { credits, name = 'Asha Rao', state = '29' }: Purchase): Promise<string> {
   const wish = orderBody({ actualAmount: credits, customerName: name, placeOfSupplyCode: state })
-  const orderPath = endpointPath(endpoints.createOrder, 'vedika')
-  const { razorpayOrderId } = await call<{ razorpayOrderId: string }>(page, 'POST', orderPath, wish)
-  const choice = { order_id: razorpayOrderId, outcome: 'success' }
-  const paid = await call<Parameters<typeof confirmation>[0]>(page, 'POST', '/api/test-payment/pay', choice)
-  await call(page, 'PUT', orderPath, confirmation(paid))
-  return razorpayOrderId
+  const path = endpointPath(endpoints.createOrder, 'vedika')
+  return (await call<{ razorpayOrderId: string }>(page, 'POST', path, wish)).razorpayOrderId
+}
+
+/** Pays an order by a test payment, and confirms it. */
+export async function payByCall(page: Page, orderId: string): Promise<void> {
+  const choice = { order_id: orderId, outcome: 'success' }
+  const path = endpointPath(endpoints.payByTest, 'vedika')
+  const paid = await call<Parameters<typeof confirmation>[0]>(page, 'POST', path, choice)
+  await call(page, 'PUT', endpointPath(endpoints.confirmOrder, 'vedika'), confirmation(paid))
 }
 
 /** Buys days of membership of the balance, without a screen. */

@@ -167,7 +167,7 @@ beforeAll(async () => {
     fastify.addHook('onRoute', ({ method, url: path }) => void routes.add(`${method} ${path}`))
   }
   subscribe('fastify.initialization', noteRoutes)
-  server = await startTestServer({ proxies: 1, hasPayments: true })
+  server = await startTestServer({ proxies: 1, hasPayments: true, rateLimit: { publicPerMinute: 1e6 } })
   await server.app.ready()
   unsubscribe('fastify.initialization', noteRoutes)
   const found = await server.database.execute<{ name: string }>(

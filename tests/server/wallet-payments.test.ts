@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
-import { debts, orders, transactions } from '#server/db/tables/money.ts'
+import { findDebts } from '#schemas/payment-claims.ts'
+import { orders, transactions } from '#server/db/tables/money.ts'
 import { createRazorpay, signRazorpay } from '#server/providers/razorpay.ts'
 import type { Webhook } from '#server/stand-ins/razorpay.ts'
 import { pullAll } from '../support/device.ts'
@@ -169,8 +170,8 @@ describe('a refund', () => {
     server.provider.refund(razorpayPaymentId, 11_800)
     for (const report of reportsOf(razorpayOrderId, 'refund.processed')) await deliver(server, report)
     expect(await balanceOf(server, person)).toBe(0)
-    const owed = await server.database.select().from(debts).where(eq(debts.userId, person.userId))
-    expect(owed).toMatchObject([{ amountPaise: 7_500 }])
+    // 14 days had not begun, and are taken back.
+    expect(findDebts(await ledgerOf(person))).toMatchObject([{ owedPaise: 500, takenPaise: 9_500 }])
   })
 
   test('[WA-04] that is reported before its payment credits first', async () => {

@@ -19,6 +19,7 @@ const users: WalletRow['is'] = [401, 200, 200, 200]
 const owners: WalletRow['is'] = [401, 404, 200, 404]
 /** To others it is not there. */
 const ownersAndAdmins: WalletRow['is'] = [401, 404, 200, 200]
+const admins: WalletRow['is'] = [401, 403, 403, 200]
 const off: WalletRow['is'] = [401, 403, 403, 403]
 const ofOrder = ({ payment: { razorpayOrderId: orderId } }: WalletOwner) => ({ params: { orderId } })
 
@@ -34,6 +35,15 @@ export const walletRows: Record<keyof typeof walletEndpoints | keyof typeof memb
   buySubscription: { is: off, call: () => ({ headers: once(), body: orderBody() }) },
   updateSubscription: { is: off, call: ({ payment }) => ({ body: { ...payment, membershipBought: {} } }) },
   charge: { is: off, call: () => ({ headers: once() }) },
+  testCheckoutScript: { is: users },
+  // The owner has paid the order.
+  payByTest: {
+    is: [401, 404, 409, 404],
+    call: ({ payment }) => ({ body: { order_id: payment.razorpayOrderId, outcome: 'success' } }),
+  },
+  openDebts: { is: admins },
+  disputes: { is: admins },
+  excessPayments: { is: admins },
   // For nobody who cannot sign.
   paymentWebhook: { is: [400, 400, 400, 400], call: () => ({ body: { event: 'payment.captured' } }) },
   // The owner alone has credits.

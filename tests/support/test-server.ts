@@ -86,6 +86,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     database,
     identity: { verify, requestDemoCredential: null },
     payments,
+    ...(standIn && { testProvider: standIn }),
     hasLog: false,
     ...options,
   })

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { disputeStates, excessStates } from '#schemas/open-payments.ts'
 import { numberColumn, syncedColumns } from './synced-columns.ts'
 import { users } from './users.ts'
 
@@ -48,12 +49,16 @@ export const transactions = pgTable(
     check('transactions_total', sql`${table.totalPaise} >= 0`),
     check(
       'transactions_sign',
-      sql`${table.amountPaise} <> 0 and (${table.amountPaise} > 0) = (${table.kind} in ('purchase', 'demo'))`,
+      sql`case when ${table.kind} in ('purchase', 'demo') then ${table.amountPaise} > 0
+        when ${table.kind} = 'membership' then ${table.amountPaise} <> 0 else true end`,
     ),
   ],
 )
 
-/** Days bought: added with the debit of what they cost, one period after the other. */
+/**
+ * Days bought: added with the debit of what they cost, one period after the other. `noOfDays` stays what was bought; a period
+ * is shortened where days that have not begun are taken back (triggers hold both).
+ */
 export const memberships = pgTable(
   'memberships',
   {
@@ -74,7 +79,10 @@ export const memberships = pgTable(
     uniqueIndex('memberships_once').on(table.userId, table.idempotencyKey).where(sql`${table.idempotencyKey} <> ''`),
     index().on(table.userId, table.endDate),
     check('memberships_days', sql`${table.noOfDays} between 1 and 180`),
-    check('memberships_period', sql`${table.endDate} - ${table.startDate} = ${table.noOfDays} * 86400000::bigint`),
+    check(
+      'memberships_period',
+      sql`${table.endDate} - ${table.startDate} between 0 and ${table.noOfDays} * 86400000::bigint`,
+    ),
   ],
 )
 
@@ -106,7 +114,7 @@ export const orders = pgTable(
     razorpayOrderId: text(),
     /** The payment that was credited. */
     razorpayPaymentId: text(),
-    /** It was paid after it had expired, and its credits were promised to no one: the balance may go beyond its limit. */
+    /** It was paid after it had expired, and its credits were promised to no one. */
     wasLate: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Until then it holds room in the balance for its credits. */
@@ -140,7 +148,7 @@ export const paymentEvents = pgTable('payment_events', {
   receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** What a person owes: of a payment that was given back what they had spent already. For whoever runs this to settle. */
+/** What refunds left owed before the ledger said so by itself. A job carries it over, and empties this table. */
 export const debts = pgTable(
   'debts',
   {
@@ -156,5 +164,48 @@ export const debts = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.refundId] }),
     check('debts_amount', sql`${table.amountPaise} > 0`),
+  ],
+)
+
+/** The order that money was paid for. It outlives the account: the money is still to be settled with the provider. */
+const settledOrder = () => ({
+  userId: uuid().references(() => users.userId, { onDelete: 'set null' }),
+  orderId: uuid().notNull(),
+  razorpayOrderId: text().notNull(),
+  razorpayPaymentId: text().notNull(),
+  amountPaise: paise(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Payments that payers contest at their bank, by the provider's id of the dispute. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: text().primaryKey(),
+    ...settledOrder(),
+    state: text({ enum: disputeStates }).notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.userId), check('disputes_amount', sql`${table.amountPaise} > 0`)],
+)
+
+/** Money for which there are no credits: it goes back through the provider, by a job. */
+export const excessRefunds = pgTable(
+  'excess_refunds',
+  {
+    /** The key by which the provider refunds it once. */
+    id: uuid().primaryKey().defaultRandom(),
+    ...settledOrder(),
+    state: text({ enum: excessStates }).notNull().default('waiting'),
+    /** The provider's id; null until it has answered. */
+    refundId: text().unique(),
+    attempts: integer().notNull().default(0),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('excess_refunds_once').on(table.razorpayPaymentId),
+    index().on(table.userId),
+    index().on(table.state),
+    check('excess_refunds_amount', sql`${table.amountPaise} > 0`),
   ],
 )

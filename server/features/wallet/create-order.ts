@@ -82,7 +82,7 @@ async function reserve(
   if (wish instanceof Refusal) return wish
   if (before) return isOf(before, wish) ? before : otherOrder
 
-  await makeRoom(transaction, userId, moneyLimits.balanceMost - balance - wish.credit)
+  await letOrdersGo(transaction, userId, moneyLimits.balanceMost - balance - wish.credit)
   const { name, phone, placeOfSupply } = wish
   const price = priceOf(wish.credit * PAISE_PER_CREDIT, { seller: seller.state, buyer: placeOfSupply })
   const [user] = await transaction.select({ email: users.email }).from(users).where(eq(users.userId, userId))
@@ -103,8 +103,8 @@ function isOf(order: Order, { credit, name, phone, placeOfSupply }: Wish): boole
   return isOfSameBuyer && order.creditPaise === credit * PAISE_PER_CREDIT
 }
 
-/** Lets the oldest open orders go until what the others hold fits in so many credits: a new one stands in for them. */
-async function makeRoom(transaction: Transaction, userId: string, credits: number): Promise<void> {
+/** Lets the oldest open orders go until what the others hold fits in so many credits. */
+export async function letOrdersGo(transaction: Transaction, userId: string, credits: number): Promise<void> {
   const isOpen = and(eq(orders.userId, userId), eq(orders.state, 'created'), gt(orders.expiresAt, new Date()))
   const open = await transaction.select().from(orders).where(isOpen).orderBy(asc(orders.createdAt))
   let held = open.reduce((sum, { creditPaise }) => sum + creditPaise, 0) / PAISE_PER_CREDIT

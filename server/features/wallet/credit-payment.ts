@@ -2,13 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import { orders } from '../../db/tables/money.ts'
 import { issueInvoice } from '../../money/invoices/issue-invoice.ts'
-import { addEntry, lockWallet } from '../../money/ledger.ts'
+import { addEntry, lockWallet, readRoom } from '../../money/ledger.ts'
+import { settleDebts } from '../../money/payment-claims.ts'
 import type { Order, Payments } from '../../money/payments.ts'
 import type { Payment } from '../../providers/razorpay.ts'
+import { letOrdersGo } from './create-order.ts'
+import { refundExcess, refundSurplus } from './excess-refunds.ts'
 
 /**
  * `known`: it was credited before. `wrong`: it is not captured, or of another amount. `surplus`: a second payment of an order
- * that another one has paid. `foreign`: of no order of ours. Only `credited` has written anything.
+ * that another one has paid, which goes back. `foreign`: of no order of ours.
  */
 export type Crediting = 'credited' | 'known' | 'wrong' | 'surplus' | 'foreign'
 
@@ -31,7 +34,11 @@ export async function creditPayment(
   const razorpayOrderId = payment.order_id
   const order = razorpayOrderId ? await lockOrder(transaction, razorpayOrderId) : undefined
   if (!order || !razorpayOrderId) return 'foreign'
-  if (rules.isSettled(order)) return order.razorpayPaymentId === payment.id ? 'known' : 'surplus'
+  if (rules.isSettled(order)) {
+    if (order.razorpayPaymentId === payment.id) return 'known'
+    if (payment.captured === true) await refundSurplus(transaction, order, payment)
+    return 'surplus'
+  }
   if (!rules.isPaidInFull(order, payment)) return 'wrong'
 
   const now = new Date()
@@ -45,7 +52,7 @@ export async function creditPayment(
     },
     now,
   )
-  await addEntry(transaction, userId, {
+  const { number } = await addEntry(transaction, userId, {
     ...{ kind: 'purchase', reference: order.id, description: `${order.creditPaise / 100} credits bought` },
     ...{ amountPaise: order.creditPaise, totalPaise: order.payablePaise, invoice },
     ...{ razorpayOrderId, razorpayPaymentId: payment.id },
@@ -55,5 +62,8 @@ export async function creditPayment(
     .update(orders)
     .set({ state: 'paid', razorpayPaymentId: payment.id, wasLate })
     .where(and(eq(orders.userId, userId), eq(orders.id, order.id)))
+  await settleDebts(transaction, userId, number)
+  await refundExcess(transaction, { ...order, razorpayPaymentId: payment.id })
+  if (wasLate) await letOrdersGo(transaction, userId, await readRoom(transaction, userId))
   return 'credited'
 }

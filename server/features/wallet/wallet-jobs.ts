@@ -2,6 +2,8 @@ import type { Database } from '../../db/database.ts'
 import type { Job } from '../../jobs/start-jobs.ts'
 import { logInfo } from '../../log.ts'
 import type { Payments } from '../../money/payments.ts'
+import { carryOverDebts } from './carry-over-debts.ts'
+import { sendExcessRefunds } from './excess-refunds.ts'
 import { reconcileOrders } from './reconcile-orders.ts'
 
 /** What becomes of orders by itself. */
@@ -13,6 +15,15 @@ export function createWalletJobs({ database, payments }: { database: Database; p
       async run(signal) {
         const credited = await reconcileOrders(database, payments, signal)
         if (credited > 0) logInfo(`Credited ${credited} payments that nobody had reported.`)
+      },
+    },
+    {
+      name: 'settle-payments',
+      everyMinutes: 5,
+      async run(signal) {
+        await carryOverDebts(database)
+        const asked = await sendExcessRefunds(database, payments, signal)
+        if (asked > 0) logInfo(`Asked the payment provider about ${asked} refunds of excess payments.`)
       },
     },
   ]

@@ -1,16 +1,21 @@
 import { z } from 'zod'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { paymentEvents } from '../../db/tables/money.ts'
 import { type Refusal, refuse } from '../../errors.ts'
 import { logWarning } from '../../log.ts'
 import type { Payments } from '../../money/payments.ts'
-import { paymentSchema, refundSchema } from '../../providers/razorpay.ts'
+import { disputeReportSchema, paymentSchema, refundSchema } from '../../providers/razorpay.ts'
 import { creditPayment } from './credit-payment.ts'
+import { failExcessRefund } from './excess-refunds.ts'
 import { takeBackRefund } from './take-back-refund.ts'
+import { takeDispute } from './take-dispute.ts'
 
 const eventSchema = z.object({ event: z.string().max(100), payload: z.record(z.string(), z.unknown()) })
 const paidSchema = z.object({ payment: z.object({ entity: paymentSchema }) })
 const refundedSchema = paidSchema.extend({ refund: z.object({ entity: refundSchema }) })
+
+const disputedSchema = paidSchema.extend({ dispute: z.object({ entity: disputeReportSchema }) })
+const DISPUTE = 'payment.dispute.'
 
 export const forged = refuse(400, 'bad_signature', 'This was not sent by the payment provider.')
 const unreadable = refuse(400, 'malformed', 'The report could not be read.')
@@ -35,35 +40,56 @@ export async function takeWebhook(
   const report = eventSchema.safeParse(parseJson(body))
   if (!report.success || !/^[\w-]{1,64}$/.test(eventId)) return unreadable
   const { event, payload } = report.data
-  const paid = paidSchema.safeParse(payload)
-  const refunded = refundedSchema.safeParse(payload)
   await database.transaction(async (transaction) => {
     const isNew = await transaction
       .insert(paymentEvents)
       .values({ id: eventId, event })
       .onConflictDoNothing()
       .returning()
-    if (isNew.length === 0) return
-    if ((event === 'payment.captured' || event === 'order.paid') && paid.success) {
-      const crediting = await creditPayment(transaction, payments, paid.data.payment.entity)
-      if (crediting === 'wrong' || crediting === 'surplus') warn(crediting, paid.data.payment.entity.id)
-    }
-    if (event === 'refund.processed' && refunded.success) {
-      const { refund, payment } = refunded.data
-      const debt = await takeBackRefund(transaction, payments, { refund: refund.entity, payment: payment.entity })
-      warnOfDebt(debt, refund.entity.id)
-    }
+    if (isNew.length > 0) await takeEvent(transaction, payments, event, payload)
   })
   return null
 }
 
-/** For whoever runs the server: money came that no credits stand against. */
-function warn(crediting: string, paymentId: string): void {
-  logWarning(`The payment ${paymentId} was not credited (${crediting}): look it up at the provider.`)
+async function takeEvent(
+  transaction: Transaction,
+  payments: Payments,
+  event: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  const paid = paidSchema.safeParse(payload)
+  if ((event === 'payment.captured' || event === 'order.paid') && paid.success) {
+    const crediting = await creditPayment(transaction, payments, paid.data.payment.entity)
+    if (crediting === 'wrong') warn(paid.data.payment.entity.id)
+  }
+  if (event.startsWith('refund.')) await takeRefundEvent(transaction, payments, event, payload)
+  if (event.startsWith(DISPUTE)) {
+    const disputed = disputedSchema.safeParse(payload)
+    if (!disputed.success) return
+    const { dispute, payment } = disputed.data
+    const change = event.slice(DISPUTE.length)
+    await takeDispute(transaction, payments, { change, dispute: dispute.entity, payment: payment.entity })
+  }
 }
 
-function warnOfDebt(paise: number, refundId: string): void {
-  if (paise > 0) logWarning(`The refund ${refundId} left a debt of ${paise} paise: see the table debts.`)
+async function takeRefundEvent(
+  transaction: Transaction,
+  payments: Payments,
+  event: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  const refunded = refundedSchema.safeParse(payload)
+  if (!refunded.success) return
+  const { refund, payment } = refunded.data
+  if (event === 'refund.failed') await failExcessRefund(transaction, refund.entity)
+  if (event === 'refund.processed') {
+    await takeBackRefund(transaction, payments, { refund: refund.entity, payment: payment.entity })
+  }
+}
+
+/** For whoever runs the server: money came that no credits stand against. */
+function warn(paymentId: string): void {
+  logWarning(`The payment ${paymentId} was not credited (wrong): look it up at the provider.`)
 }
 
 function parseJson(body: Buffer): unknown {

@@ -85,10 +85,22 @@ export function bringCredits(credits: number, orderId = '', paymentId = ''): Pro
   return bring('transactions', { kind, reference: crypto.randomUUID(), description: kind, ...amounts, ...provider })
 }
 
+/** A row of the ledger as it is pulled; amounts in paise. */
+export function bringEntry(entry: {
+  kind: 'purchase' | 'membership' | 'refund'
+  reference: string
+  amountPaise: number
+  totalPaise?: number
+  razorpayPaymentId?: string
+}): Promise<void> {
+  const none = { totalPaise: 0, balancePaise: 0, razorpayOrderId: '', razorpayPaymentId: '', invoice: '' }
+  return bring('transactions', { ...none, description: entry.kind, ...entry })
+}
+
 /** Days from now on; fewer than 0 have ended. */
-export function bringDays(days: number): Promise<void> {
+export function bringDays(days: number, noOfDays = 10): Promise<void> {
   const now = Date.now()
-  return bring('memberships', { noOfDays: 10, createDate: now, startDate: now, endDate: now + days * 86_400_000 })
+  return bring('memberships', { noOfDays, createDate: now, startDate: now, endDate: now + days * 86_400_000 })
 }
 
 export interface Call {

@@ -28,22 +28,35 @@ const invariants: Record<string, string> = {
   'a membership has not exactly one debit of five credits a day': `select m.id from memberships m
     left join transactions t on t.user_id = m.user_id and t.kind = 'membership' and t.reference = m.id
     group by m.user_id, m.id having count(t.id) <> 1 or sum(t.amount_paise) <> m.no_of_days * -500`,
-  'a debit has no membership': `select t.id from transactions t where t.kind = 'membership' and not exists (
+  'a debit has no membership': `select t.id from transactions t where t.kind = 'membership' and t.amount_paise < 0 and not exists (
     select from memberships m where m.user_id = t.user_id and m.id = t.reference)`,
   'memberships overlap, leave a gap, or are for more than 180 days': `select * from (
       select *, lag(end_date) over (partition by user_id order by number) as before from memberships
     ) each where start_date <> greatest(create_date, coalesce(before, 0)) or end_date > create_date + 180 * 86400000::bigint`,
-  'a purchase went beyond 1,500 that was promised room': `select t.id from transactions t
+  'a purchase lifts a balance above 1,500': `select t.id from transactions t
     where t.kind = 'purchase' and t.balance_paise > 150000 and not exists (
-      select from orders o join transactions late on late.user_id = o.user_id and late.reference = o.id::text
-      where o.user_id = t.user_id and o.was_late and late.number <= t.number)`,
-  'a refund was not taken back, or twice': `select o.id from orders o
+      select from transactions x where x.user_id = t.user_id and x.razorpay_payment_id = t.razorpay_payment_id
+        and x.reference like 'excess:%' and x.reference not like '%:refunded'
+        and (x.balance_paise = 150000 or x.amount_paise = -t.amount_paise))`,
+  'what a payment brought is not its credits and what went back': `select o.id from orders o
     join books b on b.id = o.razorpay_payment_id
-    where o.refunded_paise <> b.amount_refunded
-      or round(o.refunded_paise::numeric * o.credit_paise / o.payable_paise) <>
+    where o.refunded_paise <> b.amount_refunded or b.amount <> o.payable_paise`,
+  'an excess payment did not go back': `select e.id from excess_refunds e
+    left join books b on b.id = e.razorpay_payment_id
+    where e.state <> 'done' or b.amount_refunded < e.amount_paise`,
+  'more was taken back than was refunded or disputed, or less beside a balance': `select * from (
+      select o.user_id, round(least(o.payable_paise, o.refunded_paise + coalesce((select sum(d.amount_paise)
+          from disputes d where d.order_id = o.id and d.state not in ('won', 'closed')), 0))::numeric
+          * o.credit_paise / o.payable_paise) as due,
         coalesce((select -sum(t.amount_paise) from transactions t
-          where t.user_id = o.user_id and t.kind = 'refund' and t.razorpay_payment_id = b.id), 0)
-        + coalesce((select sum(d.amount_paise) from debts d where d.user_id = o.user_id and d.order_id = o.id), 0)`,
+          where t.user_id = o.user_id and t.kind = 'refund' and t.razorpay_payment_id = o.razorpay_payment_id), 0) as taken
+      from orders o where o.razorpay_payment_id is not null
+    ) each where taken > due or taken < 0
+      or taken < due and (select sum(amount_paise) from transactions t where t.user_id = each.user_id) > 0`,
+  'days taken back are not the credits that came for them': `select user_id from (
+      select user_id, no_of_days * 500 - (end_date - start_date) / 86400000 * 500 as paise from memberships
+      union all select user_id, -amount_paise from transactions where kind = 'membership' and amount_paise > 0
+    ) each group by user_id having sum(paise) <> 0`,
   'invoices have gaps, or are of nothing': `select * from (
       select i.*, row_number() over (partition by series order by serial) as place,
         (select count(*) from transactions t where t.invoice = i.number) as credits

@@ -19,6 +19,7 @@ export class StormCalls {
   readonly #roll: (limit: number) => number
   readonly #people: Person[]
   readonly #orders: KnownOrder[] = []
+  readonly #disputes: string[] = []
   readonly #webhooks: Webhook[]
   readonly #killer: pg.Client
   /** Answers by status. */
@@ -111,6 +112,24 @@ export class StormCalls {
   async refund(): Promise<void> {
     const payment = this.#pick(this.server.provider.payments())
     if (payment) this.server.provider.refund(payment.id, 1 + this.#roll(payment.amount))
+  }
+
+  async dispute(): Promise<void> {
+    const payment = this.#pick(this.server.provider.payments())
+    const id = payment && this.server.provider.dispute(payment.id, 1 + this.#roll(payment.amount))
+    if (id) this.#disputes.push(id)
+  }
+
+  async changeDispute(): Promise<void> {
+    const states = ['under_review', 'action_required', 'won', 'lost', 'closed']
+    const id = this.#pick(this.#disputes)
+    if (id) this.server.provider.changeDispute(id, this.#pick(states) ?? 'won')
+  }
+
+  /** Of several orders each of which replaces the one before, all are paid. */
+  async payReplaced(person = this.#person()): Promise<void> {
+    for (let made = 0; made < 3; made += 1) await this.order(person)
+    for (const { orderId } of this.#orders.slice(-3)) this.server.provider.pay(orderId)
   }
 
   async addDays(person = this.#person(), key = randomUUID()): Promise<void> {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Undo2 } from 'lucide-react'
 import type { Membership } from '../../../database/memberships.ts'
 import { formatDay } from '../../../platform/format-time.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -9,6 +9,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { walletTexts } from '../wallet-texts.ts'
 import { membershipsTexts as texts } from './memberships-texts.ts'
 
+const DAY_MS = 86_400_000
 const { columns } = texts
 const column = { defaultProps: { scope: 'col' } } as const
 const WideHead = chakra('th', { base: { hideBelow: 'md' } }, column)
@@ -52,6 +53,7 @@ function MembershipRow({ membership, now }: { membership: Membership; now: numbe
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
           <chakra.span textStyle="label">{noOfDays}</chakra.span>
           <Period membership={membership} now={now} />
+          <TakenBack membership={membership} />
         </chakra.div>
         <chakra.div hideFrom="md" textStyle="small" color="muted">
           <p>{texts.bought(bought ?? '')}</p>
@@ -65,8 +67,20 @@ function MembershipRow({ membership, now }: { membership: Membership; now: numbe
   )
 }
 
+/** Since their payment was given back before they began. */
+function TakenBack({ membership: { noOfDays, startDate, endDate } }: { membership: Membership }) {
+  const days = noOfDays - (endDate - startDate) / DAY_MS
+  if (days <= 0) return null
+  return (
+    <StateMark tone="caution" icon={<Undo2 size={13} aria-hidden />}>
+      {texts.takenBack(days)}
+    </StateMark>
+  )
+}
+
 /** Where the period lies, by this device's clock. */
 function Period({ membership: { startDate, endDate }, now }: { membership: Membership; now: number }) {
+  if (startDate === endDate) return null
   if (startDate <= now && now < endDate) {
     return (
       <StateMark tone="good" icon={<CircleCheck size={13} aria-hidden />}>

@@ -15,4 +15,5 @@ export const membershipsTexts = {
   current: 'Current',
   upcoming: 'Upcoming',
   ended: 'Ended',
+  takenBack: (days: number) => (days === 1 ? '1 day taken back' : `${days} days taken back`),
 } as const

@@ -16,6 +16,8 @@ interface OrderFormProps {
   email: string
   /** In credits. */
   balance: number
+  /** In paise of credits, since a payment was given back. */
+  owedPaise: number
   /** Undefined until they have come. */
   settings: CheckoutSettings | undefined
   /** What the server says of the fields. */
@@ -30,7 +32,7 @@ const byName = [...indianStates].sort((one, other) => one.name.localeCompare(oth
 
 /** What is ordered and by whom, with its price beside it. */
 export function OrderForm(props: OrderFormProps) {
-  const { fields, email, balance, settings, faults, isLaunching, mayPay, onChange, onSubmit } = props
+  const { fields, email, balance, owedPaise, settings, faults, isLaunching, mayPay, onChange, onSubmit } = props
   const [left, setLeft] = useState<readonly (keyof OrderFields)[]>([])
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
@@ -101,7 +103,7 @@ export function OrderForm(props: OrderFormProps) {
             )}
           </Field>
         </Card>
-        <PriceCard price={price} settings={settings} hasState={fields.state !== ''}>
+        <PriceCard price={price} settings={settings} hasState={fields.state !== ''} owedPaise={owedPaise}>
           <div>
             <Button type="submit" disabled={!mayPay || isLaunching} width="full">
               {price ? texts.payAmount(formatPaise(price.payable)) : texts.pay}

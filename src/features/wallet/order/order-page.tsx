@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { UserDetails } from '#schemas/user.ts'
+import { openClaims$ } from '../../../database/payment-claims.ts'
 import { profile$ } from '../../../database/profile.ts'
 import { isUnderWay } from '../../../database/purchases.ts'
 import { useWallet } from '../../../entities/use-wallet.ts'
@@ -13,6 +14,8 @@ import { useLeaveWarning } from '../../../ui/use-leave-warning.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { CreditBalance } from '../balance.tsx'
+import { ClaimNotices } from '../claims/claim-notices.tsx'
+import { sumOwed } from '../claims/sum-owed.ts'
 import { orderSubscriptionAddress, transactionsAddress } from '../wallet-address.ts'
 import { walletTexts } from '../wallet-texts.ts'
 import { AskAgain } from './ask-again.tsx'
@@ -43,6 +46,7 @@ export function OrderPage({ details }: { details: UserDetails }) {
           </ButtonLink>
         </chakra.div>
       </Card>
+      <ClaimNotices />
       <Payment details={details} />
     </chakra.div>
   )
@@ -51,6 +55,7 @@ export function OrderPage({ details }: { details: UserDetails }) {
 function Payment({ details }: { details: UserDetails }) {
   const profile = useLiveQuery(profile$)
   const balance = useWallet()?.balance ?? 0
+  const owedPaise = sumOwed(useLiveQuery(openClaims$)?.debts ?? [])
   const settling = useSettling(details.userId)
   const { settings, isOffline, state, reload } = useSettings()
   const { stage, submit, reset } = useCheckout(details, settings, settling.hold)
@@ -87,6 +92,7 @@ function Payment({ details }: { details: UserDetails }) {
         fields={fields}
         email={details.email}
         balance={balance}
+        owedPaise={owedPaise}
         settings={settings}
         faults={stage.kind === 'form' ? stage.faults : undefined}
         isLaunching={stage.kind === 'launching'}

@@ -24,6 +24,8 @@ export const orderTexts = {
     tax: 'Tax 18 %',
     payable: 'Payable',
     none: 'Enter an amount to see what you pay.',
+    settles: (owed: string, added: string) =>
+      `${owed} of this credit pays what you owe. ${added} is added to your balance.`,
   },
   pay: 'Pay',
   payAmount: (amount: string) => `Pay ${amount}`,

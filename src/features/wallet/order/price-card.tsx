@@ -13,11 +13,13 @@ interface PriceCardProps {
   price: Price | undefined
   settings: CheckoutSettings | undefined
   hasState: boolean
+  /** In paise of credits: what the purchase settles first. */
+  owedPaise: number
   children: ReactNode
 }
 
 /** What it comes to, line by line. Which taxes they are is known with both states; how much in all is not theirs to say. */
-export function PriceCard({ price, settings, hasState, children }: PriceCardProps) {
+export function PriceCard({ price, settings, hasState, owedPaise, children }: PriceCardProps) {
   return (
     <SumCard title={texts.title}>
       {price ? (
@@ -33,6 +35,14 @@ export function PriceCard({ price, settings, hasState, children }: PriceCardProp
       ) : (
         <chakra.p textStyle="small" color="muted">
           {texts.none}
+        </chakra.p>
+      )}
+      {price && owedPaise > 0 && (
+        <chakra.p textStyle="small">
+          {texts.settles(
+            formatPaise(Math.min(owedPaise, price.credit)),
+            formatPaise(Math.max(0, price.credit - owedPaise)),
+          )}
         </chakra.p>
       )}
       {children}

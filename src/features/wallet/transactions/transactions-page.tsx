@@ -7,6 +7,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useAddressedDialog } from '../../../ui/use-addressed-dialog.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { CreditBalance } from '../balance.tsx'
+import { ClaimNotices } from '../claims/claim-notices.tsx'
 import { HistoryList } from '../history/history-list.tsx'
 import { useHistory } from '../history/use-history.ts'
 import { orderAddress } from '../wallet-address.ts'
@@ -35,6 +36,7 @@ export function TransactionsPage({ userId }: { userId: string }) {
           {walletTexts.addCredits}
         </ButtonLink>
       </chakra.div>
+      <ClaimNotices />
       <HistoryList history={history} empty={{ title: texts.empty, hint: texts.emptyHint }}>
         {(transactions) => <TransactionsTable transactions={transactions} userId={userId} />}
       </HistoryList>

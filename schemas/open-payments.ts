@@ -1,0 +1,42 @@
+// Payments that are not settled, as administrators see them.
+import { z } from 'zod'
+
+/** As the provider names them; `won` and `closed` give the credits back, and with `lost` they are final. */
+export const disputeStates = ['created', 'under_review', 'action_required', 'won', 'lost', 'closed'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
+/** `waiting` for the provider to take the refund, `sent` and taken, `done` and `failed` as the provider reports. */
+export const excessStates = ['waiting', 'sent', 'done', 'failed'] as const
+export type ExcessState = (typeof excessStates)[number]
+
+const openPayment = z.object({
+  /** Empty where the account was deleted. */
+  username: z.string(),
+  email: z.string(),
+  razorpayOrderId: z.string(),
+  razorpayPaymentId: z.string(),
+  /** ISO 8601. */
+  since: z.string(),
+})
+
+/** Credits owed since a refund or a dispute; amounts in credits. */
+export const openDebtSchema = openPayment.extend({ owed: z.number(), taken: z.number() })
+export type OpenDebt = z.infer<typeof openDebtSchema>
+
+/** A disputed payment; the amount in rupees. */
+export const disputeSchema = openPayment.extend({
+  disputeId: z.string(),
+  amount: z.number(),
+  state: z.enum(disputeStates),
+})
+export type Dispute = z.infer<typeof disputeSchema>
+
+/** Money that came beyond the limit of a balance, and goes back; the amount in rupees. */
+export const excessPaymentSchema = openPayment.extend({
+  refundId: z.string(),
+  amount: z.number(),
+  state: z.enum(excessStates),
+  /** How often the provider was asked to refund it. */
+  attempts: z.number().int(),
+})
+export type ExcessPayment = z.infer<typeof excessPaymentSchema>

@@ -1,0 +1,93 @@
+// What refunds and disputes take back of a payment's credits, and what of it is still owed: told from the ledger alone, so
+// that the server and every device say the same. No zod, so that a screen may load it.
+import type { TransactionOwned } from './transaction.ts'
+
+type Entry = Pick<
+  TransactionOwned,
+  'number' | 'kind' | 'reference' | 'amountPaise' | 'totalPaise' | 'razorpayOrderId' | 'razorpayPaymentId'
+> & { createdAt: number }
+
+/** Credits that a person owes since a payment was refunded or disputed after they were spent. */
+export interface Debt {
+  razorpayOrderId: string
+  razorpayPaymentId: string
+  /** In paise of money: what was refunded or is disputed. */
+  claimedPaise: number
+  /** In paise of credits, as is `owedPaise`. */
+  takenPaise: number
+  owedPaise: number
+  /** When the payment was first refunded or disputed, in ms since 1970. */
+  since: number
+}
+
+const RELEASED = ':released'
+
+/** The reference of the row that gives back what a dispute took. */
+export function releaseReference(disputeId: string): string {
+  return `${disputeId}${RELEASED}`
+}
+
+const EXCESS = 'excess:'
+const REFUNDED = ':refunded'
+
+/** The reference of the row by which money for which there is no room goes back; `id` is that of its refund. */
+export function excessReference(id: string): string {
+  return `${EXCESS}${id}`
+}
+
+/** The reference of the row that says that it has gone back. */
+export function refundedReference(id: string): string {
+  return `${EXCESS}${id}${REFUNDED}`
+}
+
+/** Money that goes back to a person since it came beyond the limit of their balance. */
+export interface ReturnedPayment {
+  razorpayPaymentId: string
+  /** In paise of money. */
+  amountPaise: number
+  isRefunded: boolean
+  /** When it was refunded, or came, in ms since 1970. */
+  since: number
+}
+
+/** The payments of a ledger that go back, or went, the latest first. */
+export function findExcessPayments(entries: readonly Entry[]): ReturnedPayment[] {
+  const byReference = new Map(entries.map((entry) => [entry.reference, entry]))
+  return entries
+    .filter(({ kind, reference }) => kind === 'refund' && reference.startsWith(EXCESS) && !reference.endsWith(REFUNDED))
+    .sort((one, other) => other.number - one.number)
+    .map(({ reference, razorpayPaymentId, totalPaise: amountPaise, createdAt }) => {
+      const refunded = byReference.get(`${reference}${REFUNDED}`)
+      const since = (refunded ?? { createdAt }).createdAt
+      return { razorpayPaymentId, amountPaise, isRefunded: refunded !== undefined, since }
+    })
+}
+
+/** The credits that so much of a payment's money stands for, both in paise. */
+export function creditOfMoney(money: number, { credit, payable }: { credit: number; payable: number }): number {
+  return Math.round((Math.min(money, payable) * credit) / payable)
+}
+
+/** What is claimed of a payment, and what was taken of it: the sums of its rows of the kind `refund`. */
+export function sumClaims(entries: readonly Entry[], paymentId: string): { claimed: number; taken: number } {
+  const ofPayment = entries.filter(
+    ({ kind, razorpayPaymentId }) => kind === 'refund' && razorpayPaymentId === paymentId,
+  )
+  const claims = ofPayment.map(({ reference, totalPaise }) => (reference.endsWith(RELEASED) ? -totalPaise : totalPaise))
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  return { claimed: sum(claims), taken: -sum(ofPayment.map(({ amountPaise }) => amountPaise)) }
+}
+
+/** The debts of a ledger, that of the oldest payment first. */
+export function findDebts(entries: readonly Entry[]): Debt[] {
+  const purchases = entries.filter(({ kind }) => kind === 'purchase').sort((one, other) => one.number - other.number)
+  return purchases.flatMap(({ amountPaise: credit, totalPaise: payable, razorpayOrderId, razorpayPaymentId }) => {
+    const { claimed, taken } = sumClaims(entries, razorpayPaymentId)
+    const owedPaise = payable > 0 ? creditOfMoney(claimed, { credit, payable }) - taken : 0
+    if (owedPaise <= 0) return []
+    const claims = entries.filter((entry) => entry.kind === 'refund' && entry.razorpayPaymentId === razorpayPaymentId)
+    const since = Math.min(...claims.map(({ createdAt }) => createdAt))
+    const claimedPaise = Math.min(claimed, payable)
+    return [{ razorpayOrderId, razorpayPaymentId, claimedPaise, takenPaise: taken, owedPaise, since }]
+  })
+}

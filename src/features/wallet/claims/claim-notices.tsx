@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleCheck, Hourglass, Undo2 } from 'lucide-react'
+import type { ReturnedPayment } from '#schemas/payment-claims.ts'
+import { openClaims$ } from '../../../database/payment-claims.ts'
+import { formatDay } from '../../../platform/format-time.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { formatPaise } from '../format-rupees.ts'
+import { claimTexts as texts } from './claim-texts.ts'
+import { sumOwed } from './sum-owed.ts'
+
+/** For so long a refund that is done is still told. */
+const RECENT_MS = 30 * 86_400_000
+
+/** What was taken back, what is owed, and what goes back to the person; nothing where there is none of it. */
+export function ClaimNotices() {
+  const claims = useLiveQuery(openClaims$)
+  const now = useNow()
+  if (!claims) return null
+  const { debts, returned } = claims
+  const told = returned.filter(({ isRefunded, since }) => !isRefunded || now - since < RECENT_MS)
+  if (debts.length === 0 && told.length === 0) return null
+  return (
+    <chakra.div display="grid" gap="3">
+      {debts.length > 0 && (
+        <Notice tone="caution" icon={<Undo2 size={18} aria-hidden />}>
+          <chakra.div display="grid" gap="1">
+            {debts.map(({ razorpayPaymentId, claimedPaise, takenPaise, owedPaise }) => (
+              <p key={razorpayPaymentId}>
+                {texts.debt(formatPaise(claimedPaise), formatPaise(takenPaise), formatPaise(owedPaise))}
+              </p>
+            ))}
+            <chakra.p fontWeight="550">{texts.next(formatPaise(sumOwed(debts)))}</chakra.p>
+          </chakra.div>
+        </Notice>
+      )}
+      {told.map((payment) => (
+        <Returned key={payment.razorpayPaymentId} payment={payment} />
+      ))}
+    </chakra.div>
+  )
+}
+
+function Returned({ payment: { amountPaise, isRefunded, since } }: { payment: ReturnedPayment }) {
+  const amount = formatPaise(amountPaise)
+  if (!isRefunded) {
+    return (
+      <Notice tone="info" icon={<Hourglass size={18} aria-hidden />}>
+        {texts.underWay(amount)}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="good" icon={<CircleCheck size={18} aria-hidden />}>
+      {texts.refunded(amount, formatDay(since))}
+    </Notice>
+  )
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { offlineTexts } from '../../../texts/offline-texts.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { RetryNotice } from '../../../ui/retry-notice.tsx'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { formatRupees } from '../format-rupees.ts'
+import { OpenPaymentsTable } from './open-payments-table.tsx'
+import { openPaymentsTexts as texts } from './open-payments-texts.ts'
+import { type OpenPayments, useOpenPayments } from './use-open-payments.ts'
+
+/** What administrators have to settle of payments: debts, disputes, and what came in excess. */
+export function OpenPaymentsPage() {
+  usePageTitle(texts.title)
+  const { payments, state, reload } = useOpenPayments()
+  const problem = state === 'limited' ? offlineTexts.tooManyCalls : texts.needsNetwork
+  const hasFailed = state === 'failed' || state === 'limited'
+  return (
+    <chakra.div display="grid" gap="6">
+      <Breadcrumb current={texts.title} />
+      <PageHeading title={texts.title} about={texts.about} />
+      {payments && hasFailed && <RetryNotice problem={problem} onRetry={reload} />}
+      {payments && <Lists payments={payments} />}
+      {!payments && !hasFailed && <ListSkeleton label={texts.loading} />}
+      {!payments && hasFailed && (
+        <Card>
+          <EmptyState drawing="offline" title={texts.failed} role="alert">
+            <p>{problem}</p>
+            <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
+          </EmptyState>
+        </Card>
+      )}
+    </chakra.div>
+  )
+}
+
+function Lists({ payments: { debts, disputes, excess } }: { payments: OpenPayments }) {
+  return (
+    <>
+      <OpenPaymentsTable
+        {...texts.debts}
+        payments={debts.map((debt) => ({
+          ...debt,
+          key: debt.razorpayPaymentId,
+          amount: debt.owed,
+          state: texts.debts.state(formatRupees(debt.taken)),
+        }))}
+      />
+      <OpenPaymentsTable
+        {...texts.disputes}
+        payments={disputes.map((dispute) => ({
+          ...dispute,
+          key: dispute.disputeId,
+          state: texts.disputes.states[dispute.state],
+        }))}
+      />
+      <OpenPaymentsTable
+        {...texts.excess}
+        payments={excess.map((payment) => ({
+          ...payment,
+          key: payment.razorpayPaymentId,
+          state: describeExcess(payment),
+        }))}
+      />
+    </>
+  )
+}
+
+/** With the attempts where the provider has not taken the refund. */
+function describeExcess({ state, attempts }: OpenPayments['excess'][number]): string {
+  const words = texts.excess.states[state]
+  return state === 'waiting' && attempts > 0 ? `${words}, ${texts.excess.attempts(attempts)}` : words
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react'
+import { formatDay } from '../../../platform/format-time.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Table, TableHead, TableRow } from '../../../ui/table.tsx'
+import { formatRupees } from '../format-rupees.ts'
+import { openPaymentsTexts as texts } from './open-payments-texts.ts'
+
+const { columns } = texts
+const column = { defaultProps: { scope: 'col' } } as const
+const WideHead = chakra('th', { base: { hideBelow: 'lg' } }, column)
+const Cell = chakra('td', { base: { paddingBlock: '3', overflowWrap: 'anywhere' } })
+const WideCell = chakra(Cell, { base: { hideBelow: 'lg' } })
+
+/** A payment that is to be settled, as a line of its table. */
+interface OpenPayment {
+  key: string
+  username: string
+  email: string
+  razorpayOrderId: string
+  razorpayPaymentId: string
+  /** In rupees; a credit is a rupee. */
+  amount: number
+  since: string
+  state: string
+}
+
+interface TableProps {
+  title: string
+  about: string
+  none: string
+  payments: readonly OpenPayment[]
+}
+
+/** One kind of payments to settle; on a phone the order, the date and the state stand below the person. */
+export function OpenPaymentsTable({ title, about, none, payments }: TableProps) {
+  return (
+    <chakra.section aria-label={title} display="grid" gap="3">
+      <div>
+        <chakra.h2 textStyle="heading">{title}</chakra.h2>
+        <chakra.p textStyle="small" color="muted">
+          {payments.length > 0 ? about : none}
+        </chakra.p>
+      </div>
+      {payments.length > 0 && (
+        <Card overflow="hidden">
+          <Table aria-label={title}>
+            <TableHead>
+              <tr>
+                <th scope="col">{columns.person}</th>
+                <WideHead>{columns.order}</WideHead>
+                <WideHead>{columns.since}</WideHead>
+                <WideHead>{columns.state}</WideHead>
+                <chakra.th scope="col" textAlign="end">
+                  {columns.amount}
+                </chakra.th>
+              </tr>
+            </TableHead>
+            <tbody>
+              {payments.map((payment) => (
+                <PaymentRow key={payment.key} payment={payment} />
+              ))}
+            </tbody>
+          </Table>
+        </Card>
+      )}
+    </chakra.section>
+  )
+}
+
+function PaymentRow({ payment }: { payment: OpenPayment }) {
+  const { username, email, amount, state } = payment
+  const since = formatDay(Date.parse(payment.since))
+  return (
+    <TableRow>
+      <Cell>
+        <chakra.p textStyle="label">{username || texts.deleted}</chakra.p>
+        <chakra.p textStyle="small" color="muted">
+          {email}
+        </chakra.p>
+        <chakra.div hideFrom="lg" textStyle="small" marginTop="1">
+          <p>
+            {state} · {since}
+          </p>
+          <Ids payment={payment} />
+        </chakra.div>
+      </Cell>
+      <WideCell>
+        <Ids payment={payment} />
+      </WideCell>
+      <WideCell whiteSpace="nowrap">{since}</WideCell>
+      <WideCell>{state}</WideCell>
+      <Cell textAlign="end" fontVariantNumeric="tabular-nums" fontWeight="650" whiteSpace="nowrap">
+        {formatRupees(amount)}
+      </Cell>
+    </TableRow>
+  )
+}
+
+/** As the payment provider names them. */
+function Ids({ payment: { razorpayOrderId, razorpayPaymentId } }: { payment: OpenPayment }) {
+  return (
+    <chakra.div textStyle="tiny" color="muted">
+      <p>{razorpayOrderId}</p>
+      <p>{razorpayPaymentId}</p>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { Dispute, ExcessPayment, OpenDebt } from '#schemas/open-payments.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
+import { loadResultOf } from '../../../entities/load-result.ts'
+import { useLoad } from '../../../ui/use-load.ts'
+
+export interface OpenPayments {
+  debts: OpenDebt[]
+  disputes: Dispute[]
+  excess: ExcessPayment[]
+}
+
+/** Undefined until the server has answered all three, and what it answered last where it is silent now. */
+export function useOpenPayments() {
+  const [payments, setPayments] = useState<OpenPayments>()
+  const load = useCallback(async () => {
+    const [debts, disputes, excess] = await Promise.all([
+      callEndpoint(endpoints.openDebts),
+      callEndpoint(endpoints.disputes),
+      callEndpoint(endpoints.excessPayments),
+    ])
+    if (debts.kind !== 'ok') return loadResultOf(debts)
+    if (disputes.kind !== 'ok') return loadResultOf(disputes)
+    if (excess.kind !== 'ok') return loadResultOf(excess)
+    setPayments({
+      debts: debts.value.listObject,
+      disputes: disputes.value.listObject,
+      excess: excess.value.listObject,
+    })
+    return 'loaded'
+  }, [])
+  return { payments, ...useLoad(load) }
+}

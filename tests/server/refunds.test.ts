@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { syncedCollections } from '#schemas/collections.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { findDebts } from '#schemas/payment-claims.ts'
+import { debts, memberships, orders, transactions } from '#server/db/tables/money.ts'
+import { createWalletJobs } from '#server/features/wallet/wallet-jobs.ts'
+import type { Webhook } from '#server/stand-ins/razorpay.ts'
+import { pullAll } from '../support/device.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { balanceOf, buyCredits, collectWebhooks, deliver, once } from '../support/wallet.ts'
+
+let server: TestServer
+let webhooks: Webhook[]
+beforeAll(async () => {
+  server = await startTestServer({ hasPayments: true })
+  webhooks = collectWebhooks(server)
+})
+afterAll(() => server.stop())
+
+const ledgerOf = ({ userId }: Person) =>
+  server.database.select().from(transactions).where(eq(transactions.userId, userId)).orderBy(transactions.number)
+const amountsOf = async (person: Person) => (await ledgerOf(person)).map(({ kind, amountPaise }) => [kind, amountPaise])
+const owed = async (person: Person) => findDebts(await ledgerOf(person)).reduce((sum, debt) => sum + debt.owedPaise, 0)
+const daysLeft = async (as: Person) => (await server.call(endpoints.daysLeft, { as })).json().listObject[0]
+
+async function buyDays(as: Person, noOfDays: number): Promise<void> {
+  const bought = await server.call(endpoints.addMembership, { as, headers: once(), body: { noOfDays } })
+  expect(bought.statusCode).toBe(200)
+}
+
+/** Gives back a part of a payment, as the provider reports it. */
+async function refund(paymentId: string, amount: number): Promise<void> {
+  const id = server.provider.refund(paymentId, amount) ?? ''
+  for (const report of webhooks.filter(({ body }) => body.includes(id))) await deliver(server, report)
+}
+
+describe('a refund of credits that were spent', () => {
+  test('takes back the days that have not begun, and leaves the rest as a debt', async () => {
+    const person = await server.signIn()
+    const { razorpayPaymentId } = await buyCredits(server, person, 100)
+    await buyDays(person, 15)
+    await refund(razorpayPaymentId, 11_800)
+    expect(await daysLeft(person)).toBe(1)
+    expect(await amountsOf(person)).toEqual([
+      ['purchase', 10_000],
+      ['membership', -7_500],
+      ['membership', 7_000],
+      ['refund', -9_500],
+    ])
+    expect([await balanceOf(server, person), await owed(person)]).toEqual([0, 500])
+  })
+
+  test('is settled by the next purchase first', async () => {
+    const person = await server.signIn()
+    const { razorpayPaymentId } = await buyCredits(server, person, 100)
+    await buyDays(person, 20)
+    await refund(razorpayPaymentId, 11_800)
+    expect([await balanceOf(server, person), await owed(person)]).toEqual([0, 500])
+    await buyCredits(server, person, 100)
+    expect([await balanceOf(server, person), await owed(person)]).toEqual([95, 0])
+    await buyCredits(server, person, 100)
+    expect([await balanceOf(server, person), await owed(person)]).toEqual([195, 0])
+  })
+
+  test('reaches every device by its rows', async () => {
+    const person = await server.signIn()
+    const { razorpayPaymentId } = await buyCredits(server, person, 100)
+    await buyDays(person, 15)
+    const [before] = (await pullAll(server, person)).filter(({ collection }) => collection === 'memberships')
+    await refund(razorpayPaymentId, 11_800)
+    const rows = await pullAll(server, person)
+    // The schemas are those of apps of before, which leave aside what does not fit.
+    for (const { collection, owned } of rows) syncedCollections[collection].owned.parse(owned)
+    const [period] = rows.filter(({ collection }) => collection === 'memberships')
+    expect(period?.owned).toMatchObject({ noOfDays: 15, startDate: before?.owned.startDate })
+    expect(Number(before?.owned.endDate) - Number(period?.owned.endDate)).toBe(14 * 86_400_000)
+    expect(period?.version).toBe(before?.version)
+    expect(Number(period?.seq)).toBeGreaterThan(Number(before?.seq))
+  })
+
+  test('keeps days that were bought before the refunded credits', async () => {
+    const person = await server.signIn()
+    await buyCredits(server, person, 100)
+    await buyDays(person, 20)
+    const { razorpayPaymentId } = await buyCredits(server, person, 100)
+    await buyDays(person, 10)
+    await refund(razorpayPaymentId, 11_800)
+    expect(await daysLeft(person)).toBe(20)
+    expect([await balanceOf(server, person), await owed(person)]).toEqual([0, 0])
+    const periods = await server.database.select().from(memberships).where(eq(memberships.userId, person.userId))
+    expect(periods.map(({ startDate, endDate }) => (endDate - startDate) / 86_400_000).sort()).toEqual([0, 20])
+    await buyCredits(server, person, 100)
+    await buyDays(person, 10)
+    expect(await daysLeft(person)).toBe(30)
+  })
+
+  test('takes back part by part what part by part is given back', async () => {
+    const person = await server.signIn()
+    const { razorpayPaymentId } = await buyCredits(server, person, 200)
+    await buyDays(person, 40)
+    for (const part of [1_180, 5_900, 16_520]) await refund(razorpayPaymentId, part)
+    expect(await daysLeft(person)).toBe(1)
+    expect([await balanceOf(server, person), await owed(person)]).toEqual([0, 500])
+  })
+})
+
+test('a debt of an older database is carried into the ledger, and settled', async () => {
+  const person = await server.signIn()
+  const { razorpayOrderId } = await buyCredits(server, person, 100)
+  await buyDays(person, 20)
+  const isIt = eq(orders.razorpayOrderId, razorpayOrderId)
+  const [order] = await server.database
+    .update(orders)
+    .set({ state: 'refunded', refundedPaise: 11_800 })
+    .where(isIt)
+    .returning()
+  const orderId = order?.id ?? ''
+  await server.database
+    .insert(debts)
+    .values({ userId: person.userId, refundId: 'rfnd_old', orderId, amountPaise: 10_000 })
+  for (const job of createWalletJobs(server)) await job.run(new AbortController().signal)
+  expect([await owed(person), await server.database.select().from(debts)]).toEqual([10_000, []])
+  await buyCredits(server, person, 200)
+  expect([await balanceOf(server, person), await owed(person)]).toEqual([100, 0])
+})
+
+describe('the database', () => {
+  test('refuses to lengthen a membership, or to change what was bought', async () => {
+    const person = await server.signIn()
+    await buyCredits(server, person, 100)
+    await buyDays(person, 10)
+    for (const change of ['end_date = end_date + 86400000', 'no_of_days = 20', 'start_date = start_date + 1']) {
+      const changing = server.database.execute(`update memberships set ${change} where user_id = '${person.userId}'`)
+      await expect(changing).rejects.toThrow()
+    }
+  })
+})
