@@ -64,6 +64,10 @@ export default defineConfig(({ command }) => ({
               find: /^broadcast-channel$/,
               replacement: `${import.meta.dirname}/src/platform/native-broadcast-channel.ts`,
             },
+            {
+              find: /^hast-util-from-html-isomorphic$/,
+              replacement: `${import.meta.dirname}/src/platform/html-fragment.ts`,
+            },
           ]
         : []),
     ],

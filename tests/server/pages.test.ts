@@ -123,6 +123,14 @@ describe('headers', () => {
     expect(headers['permissions-policy']).toMatch(/\bcamera=\(\), geolocation=\(\)/)
   })
 
+  test('text becomes neither markup nor scripts, and style elements are known by their hashes', async () => {
+    const policy = policyOf((await get('/')).headers['content-security-policy'])
+    expect(policy['require-trusted-types-for']).toBe("'script'")
+    expect(policy['trusted-types']).toBe('default html-fragment send-queue')
+    expect(policy['style-src']).not.toContain('unsafe-inline')
+    expect(policy['style-src-attr']).toBe("'unsafe-inline'")
+  })
+
   test('Google’s sign-in may run only where it is configured', async () => {
     const config = readConfig({ GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' })
     const identity = { verify: async () => ({ kind: 'refused' as const }), requestDemoCredential: null }
@@ -130,6 +138,7 @@ describe('headers', () => {
     const policy = policyOf((await google.inject('/')).headers['content-security-policy'])
     expect(policy['script-src']).toBe("'self' https://accounts.google.com/gsi/")
     expect(policy['frame-src']).toBe('https://accounts.google.com/gsi/')
+    expect(policy['trusted-types']).toBe('*') // Google's script makes policies of its own
     await google.close()
   })
 
