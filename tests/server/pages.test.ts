@@ -131,6 +131,17 @@ describe('headers', () => {
     expect(policy['style-src-attr']).toBe("'unsafe-inline'")
   })
 
+  test('pages ask for https from then on, and are read by no other origin', async () => {
+    const { headers } = await get('/', { accept: 'text/html', origin: 'https://evil.test' })
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000; includeSubDomains$/i)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
   test('Google’s sign-in may run only where it is configured', async () => {
     const config = readConfig({ GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' })
     const identity = { verify: async () => ({ kind: 'refused' as const }), requestDemoCredential: null }
