@@ -59,6 +59,7 @@ describe('the built app', () => {
     ['a percent sign', '/pages/news/details/50%'],
     ['NUL', '/pages/news/details/%00'],
     ['an encoded slash', '/%2F'],
+    ['a backslash', '/pages/news/details/%5Cx'],
     ['10 kB', `/pages/news/details/${'x'.repeat(10_000)}`],
     ['an unreadable search', '/pages/news/search?q=%E0%A4%A&page=abc'],
   ])('an address with %s opens the page as well, which says what is wrong', async (_, url) => {
