@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -10,6 +10,7 @@ export default defineConfig(({ command }) => ({
     react(),
     leaveOutResultCursors(),
     leaveOutOldFonts(),
+    addLicenses(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -64,12 +65,17 @@ export default defineConfig(({ command }) => ({
               find: /^broadcast-channel$/,
               replacement: `${import.meta.dirname}/src/platform/native-broadcast-channel.ts`,
             },
+            {
+              find: /^hast-util-from-html-isomorphic$/,
+              replacement: `${import.meta.dirname}/src/platform/html-fragment.ts`,
+            },
           ]
         : []),
     ],
   },
   build: {
     target: 'es2022',
+    license: { fileName: 'licenses.txt' },
     manifest: true, // for tests/bench/first-page-size.ts
     rolldownOptions: {
       treeshake: {
@@ -102,6 +108,22 @@ function leaveOutResultCursors(): Plugin {
     load: {
       filter: { id: /node_modules\/mingo\/esm\/(cursor|operators\/pipeline\/index)\.js$/ },
       handler: () => 'export const Cursor = undefined, $project = undefined, $sort = undefined',
+    },
+  }
+}
+
+/** Vite names the packages of the page's scripts: not those of the service worker alone, nor the typefaces. */
+function addLicenses(): Plugin {
+  return {
+    name: 'add-licenses',
+    apply: 'build',
+    writeBundle({ dir = 'dist' }) {
+      const add = (title: string, file: string) =>
+        appendFileSync(`${dir}/licenses.txt`, `\n## ${title}\n\n${readFileSync(file, 'utf8')}`)
+      for (const folder of globSync('node_modules/workbox-{core,expiration,precaching,routing,strategies}'))
+        add(`${folder.replace('node_modules/', '')} (MIT)`, `${folder}/LICENSE`)
+      for (const file of globSync('src/ui/fonts/LICENSE-*.txt'))
+        add(`${file.replace(/.*LICENSE-|\.txt$/g, '')} (OFL-1.1)`, file)
     },
   }
 }

@@ -66,6 +66,7 @@ export interface AppOptions {
   staticFolder?: string
   /** `sha256-…` of each inline script of the page, for the content policy. */
   inlineScriptHashes?: readonly string[]
+  inlineStyleHashes?: readonly string[]
   /** How long a whole request may take to arrive. */
   requestTimeoutMs?: number
   /** Whether faults of the server are written to standard output. */
@@ -74,7 +75,7 @@ export interface AppOptions {
 
 /** Wires the server together; the caller lets it listen, or injects requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, identity, payments, staticFolder, inlineScriptHashes = [], hasLog = true } = options
+  const { config, database, identity, payments, staticFolder, hasLog = true } = options
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options
   const app = fastify({
     logger: hasLog && requestLog,
@@ -99,7 +100,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app)
 
   const hasCheckout = payments.provider.script === CHECKOUT_SCRIPT
-  await setSecurityHeaders(app, { usesGoogle: config.googleClientId !== undefined, hasCheckout, inlineScriptHashes })
+  const { inlineScriptHashes = [], inlineStyleHashes = [] } = options
+  const usesGoogle = config.googleClientId !== undefined
+  await setSecurityHeaders(app, { usesGoogle, hasCheckout, inlineScriptHashes, inlineStyleHashes })
   checkHosts(app, config)
   await app.register(cookie)
   rememberSecureHost(app, config)

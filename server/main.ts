@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   await admitIssuer(database, identity.issuer)
   const staticFolder = join(import.meta.dirname, '..', 'dist')
   const isBuilt = existsSync(join(staticFolder, 'index.html'))
-  const page = isBuilt ? { staticFolder, inlineScriptHashes: hashInlineScripts(staticFolder) } : {}
+  const page = isBuilt ? { staticFolder, ...hashInlineContent(staticFolder) } : {}
   const answering = new Answering(database, config.chat)
   const { payments, testProvider } = await preparePayments(config)
   const given = { config, database, identity, answering, payments, ...(testProvider && { testProvider }) }
@@ -143,12 +143,17 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   return `http://${host}:${bound}`
 }
 
-/** The content policy lets run what is written into the page itself by its hash. */
-function hashInlineScripts(folder: string): string[] {
+/** The content policy knows the inline scripts and styles of the page by their hashes. */
+function hashInlineContent(folder: string): { inlineScriptHashes: string[]; inlineStyleHashes: string[] } {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  return Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script = '']) => {
-    return `sha256-${createHash('sha256').update(script).digest('base64')}`
-  })
+  const hashAll = (tag: string) => {
+    const elements = page.split(`<${tag}>`).slice(1)
+    return elements.map((element) => {
+      const content = element.slice(0, element.indexOf(`</${tag}>`))
+      return `sha256-${createHash('sha256').update(content).digest('base64')}`
+    })
+  }
+  return { inlineScriptHashes: hashAll('script'), inlineStyleHashes: hashAll('style') }
 }
 
 /** Errors of a refused connection hide their reason one level down. */

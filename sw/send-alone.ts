@@ -1,8 +1,10 @@
+import { createPolicy } from '../src/platform/trusted-types.ts'
 import type { SendQueue } from './send-queue.ts'
 import sendQueueScript from './send-queue.ts?worker&url'
 
 declare const self: ServiceWorkerGlobalScope & { sendQueue?: SendQueue }
 
+const script = createPolicy('send-queue', { createScriptURL: (_address: string) => sendQueueScript })
 let sending: AbortController | undefined
 
 /**
@@ -36,7 +38,7 @@ export async function keepSendQueue(): Promise<void> {
 
 /** The function that sends: fifteen times the size of this worker and seldom needed, so a script of its own. */
 function loadSendQueue(): SendQueue {
-  if (!self.sendQueue) importScripts(sendQueueScript)
+  if (!self.sendQueue) importScripts(script.createScriptURL(sendQueueScript))
   if (!self.sendQueue) throw new Error(`${sendQueueScript} defines no sendQueue`)
   return self.sendQueue
 }

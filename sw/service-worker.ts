@@ -30,7 +30,9 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
 // Every address of the app opens it, with or without a network; it knows its own routes. The API is never answered here:
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(?:api\/|licenses\.txt$)/] }),
+)
 
 // But for the pictures of articles, which never change: an article that is on this device shows its picture, too.
 registerRoute(

@@ -9,6 +9,10 @@ const checkout = {
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
 }
 const GOOGLE_SIGN_IN = 'https://accounts.google.com/gsi/'
+/** The policies of index.html, src/platform/html-fragment.ts and sw/send-alone.ts. */
+const TRUSTED_TYPES = ['default', 'html-fragment', 'send-queue']
+/** Emotion writes rules into style elements that begin empty. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** For answers that no hook reaches: nothing in them is shown, framed or kept. */
 export const bareHeaders = {
@@ -47,8 +51,9 @@ export interface SecurityHeaderOptions {
   usesGoogle: boolean
   /** Payments are taken by Razorpay's checkout. */
   hasCheckout: boolean
-  /** `sha256-…` of each inline script of the page. */
+  /** `sha256-…` of each inline script of the page, and of each inline style. */
   inlineScriptHashes: readonly string[]
+  inlineStyleHashes: readonly string[]
 }
 
 /** Our own content policy: helmet's would upgrade to https, which a plain-http localhost does not answer. */
@@ -57,14 +62,17 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
   const none = { picture: [], script: [], frame: [], connect: [] }
   const { picture, script, frame, connect } = options.hasCheckout ? checkout : none
   const frames = [...google, ...frame]
+  const quote = (hash: string) => `'${hash}'`
+  // Google's script writes a style element for its button.
+  const ownStyles = options.usesGoogle ? ["'unsafe-inline'"] : [EMPTY_STYLE, ...options.inlineStyleHashes.map(quote)]
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...google, ...script, ...options.inlineScriptHashes.map((hash) => `'${hash}'`)],
-        // The component library writes its styles into the page as it renders.
-        styleSrc: ["'self'", "'unsafe-inline'", ...google],
+        scriptSrc: ["'self'", ...google, ...script, ...options.inlineScriptHashes.map(quote)],
+        styleSrc: ["'self'", ...ownStyles, ...google],
+        styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...picture],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...google, ...connect],
@@ -75,6 +83,11 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // Razorpay's checkout is not known to work under Trusted Types. Google's script makes policies of its own.
+        ...(!options.hasCheckout && {
+          requireTrustedTypesFor: ["'script'"],
+          trustedTypes: options.usesGoogle ? ['*'] : TRUSTED_TYPES,
+        }),
       },
     },
     // Google's sign-in needs its popup to answer, and to know which origin asks.

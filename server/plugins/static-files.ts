@@ -42,7 +42,7 @@ export function rewriteUnreadablePage(request: Pick<IncomingMessage, 'method' | 
 
 function isReadable(url: string): boolean {
   try {
-    return url.length <= LONGEST_ADDRESS && !decodeURIComponent(url).includes('\0')
+    return url.length <= LONGEST_ADDRESS && !/[\0\\]/.test(decodeURIComponent(url)) // which the server of files refuses
   } catch {
     return false
   }

@@ -59,6 +59,7 @@ describe('the built app', () => {
     ['a percent sign', '/pages/news/details/50%'],
     ['NUL', '/pages/news/details/%00'],
     ['an encoded slash', '/%2F'],
+    ['a backslash', '/pages/news/details/%5Cx'],
     ['10 kB', `/pages/news/details/${'x'.repeat(10_000)}`],
     ['an unreadable search', '/pages/news/search?q=%E0%A4%A&page=abc'],
   ])('an address with %s opens the page as well, which says what is wrong', async (_, url) => {
@@ -123,6 +124,25 @@ describe('headers', () => {
     expect(headers['permissions-policy']).toMatch(/\bcamera=\(\), geolocation=\(\)/)
   })
 
+  test('text becomes neither markup nor scripts, and style elements are known by their hashes', async () => {
+    const policy = policyOf((await get('/')).headers['content-security-policy'])
+    expect(policy['require-trusted-types-for']).toBe("'script'")
+    expect(policy['trusted-types']).toBe('default html-fragment send-queue')
+    expect(policy['style-src']).not.toContain('unsafe-inline')
+    expect(policy['style-src-attr']).toBe("'unsafe-inline'")
+  })
+
+  test('pages ask for https from then on, and are read by no other origin', async () => {
+    const { headers } = await get('/', { accept: 'text/html', origin: 'https://evil.test' })
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000; includeSubDomains$/i)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
   test('Google’s sign-in may run only where it is configured', async () => {
     const config = readConfig({ GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' })
     const identity = { verify: async () => ({ kind: 'refused' as const }), requestDemoCredential: null }
@@ -130,6 +150,7 @@ describe('headers', () => {
     const policy = policyOf((await google.inject('/')).headers['content-security-policy'])
     expect(policy['script-src']).toBe("'self' https://accounts.google.com/gsi/")
     expect(policy['frame-src']).toBe('https://accounts.google.com/gsi/')
+    expect(policy['trusted-types']).toBe('*') // Google's script makes policies of its own
     await google.close()
   })
 

@@ -20,6 +20,12 @@ export const costlyMarkdown: Record<string, (size: number) => string> = {
   addresses: (size) => repeat('a@b.c_', size),
 }
 
+/** Answers that take long to parse or to show. */
+export const costlyAnswers: Record<string, (size: number) => string> = {
+  ...costlyMarkdown,
+  'short paragraphs': (size) => repeat('a\n\n', size),
+}
+
 /** Markdown as people and models write it, of about so many characters. */
 export function ordinaryMarkdown(size: number): string {
   const part =

@@ -5,7 +5,7 @@ const browsers: [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\bCriOS\/|Chrome\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
+  [/\bSafari\//, 'Safari'],
 ]
 
 const systems: [RegExp, string][] = [

@@ -56,12 +56,13 @@ function resolveLink(href: string | undefined, address: string): Record<string, 
 /** Foreign HTML as it may be stored and shown; `address` is the page's own, for relative links. */
 export function cleanArticle(html: string, address: string): string {
   const cleaned = sanitizeHtml(html, createProfile(address)).replaceAll(' />', '>')
-  return cleaned
-    .split(/(<pre>.*?<\/pre>)/s)
-    .map((part) => (part.startsWith('<pre>') ? part : tidySpace(part)))
-    .join('')
-    .trim()
-    .normalize('NFC')
+  return cleaned.split('</pre>').map(tidySpaceBeforePre).join('</pre>').trim().normalize('NFC')
+}
+
+/** The sanitiser closes each `<pre>` that it opens, and leaves none within another. */
+function tidySpaceBeforePre(part: string): string {
+  const start = part.indexOf('<pre>')
+  return start < 0 ? tidySpace(part) : tidySpace(part.slice(0, start)) + part.slice(start)
 }
 
 function tidySpace(html: string): string {

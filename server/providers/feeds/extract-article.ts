@@ -24,9 +24,9 @@ export interface ExtractedArticle {
 /** Pages may leave out the tags of html, head and body, which browsers add and the parser does not. */
 function withBody(html: string): string {
   if (/<body\b/i.test(html)) return html
-  const [opening = '<html>'] = /<html\b[^>]*>/i.exec(html) ?? []
-  const [title = ''] = /<title\b[^>]*>[^<]*<\/title>/i.exec(html) ?? []
-  const rest = html.replace(/<!doctype[^>]*>|<\/?(?:html|head)\b[^>]*>/gi, '')
+  const [opening = '<html>'] = /<html\b[^<>]*>/i.exec(html) ?? []
+  const [title = ''] = /<title\b[^<>]*>[^<]*<\/title>/i.exec(html) ?? []
+  const rest = html.replace(/<!doctype[^<>]*>|<\/?(?:html|head)\b[^<>]*>/gi, '')
   return `<!doctype html>${opening}<head>${title}</head><body>${rest}</body></html>`
 }
 

@@ -8,7 +8,11 @@ const FIRST_BLOCK = /^<(h[2-4]|p)>(.*?)<\/\1>/s
 /** Whether a cleaned text is one to read, and not the headlines of others or what a page says instead of an article. */
 export function isArticleText(html: string): boolean {
   const length = lengthOf(html)
-  const linked = (html.match(/<a\b.*?<\/a>/gs) ?? []).reduce((sum, link) => sum + lengthOf(link), 0)
+  const links = html
+    .split('</a>')
+    .slice(0, -1)
+    .map((part) => part.slice(part.search(/<a\b/)))
+  const linked = links.reduce((sum, link) => sum + lengthOf(link), 0)
   return length >= SHORTEST && linked < length / 2
 }
 

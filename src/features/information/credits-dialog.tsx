@@ -40,7 +40,20 @@ export function CreditsDialog({ onClose }: { onClose: () => void }) {
           </chakra.ul>
         </chakra.section>
       ))}
-      <chakra.p textStyle="small" color="muted" marginTop="6">
+      <chakra.p textStyle="small" marginTop="6">
+        <chakra.a
+          href="/licenses.txt"
+          target="_blank"
+          color="accent"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+          _hover={{ color: 'accentHover' }}
+          rel="noopener"
+        >
+          {texts.licences}
+        </chakra.a>
+      </chakra.p>
+      <chakra.p textStyle="small" color="muted" marginTop="2">
         {texts.news}
       </chakra.p>
     </InformationDialog>

@@ -14,6 +14,7 @@ export const creditsTexts = {
   typefaces: 'Typefaces',
   browser: 'In your browser',
   server: 'On the server',
+  licences: 'The full texts of all licences in your browser',
   news: 'Articles belong to their newsrooms, which each of them names.',
 } as const
 
@@ -46,6 +47,12 @@ export const browserCredits: readonly Credit[] = [
   { name: 'RxDB', packages: ['rxdb'], licence: 'Apache-2.0', address: 'https://rxdb.info' },
   { name: 'Dexie', packages: ['dexie'], licence: 'Apache-2.0', address: 'https://dexie.org' },
   { name: 'RxJS', packages: ['rxjs'], licence: 'Apache-2.0', address: 'https://rxjs.dev' },
+  {
+    name: 'hast-util-from-dom',
+    packages: ['hast-util-from-dom'],
+    licence: 'ISC',
+    address: 'https://github.com/syntax-tree/hast-util-from-dom',
+  },
   { name: 'Lucide', packages: ['lucide-react'], licence: 'ISC', address: 'https://lucide.dev' },
   { name: 'Motion', packages: ['framer-motion'], licence: 'MIT', address: 'https://motion.dev' },
   {

@@ -3,9 +3,9 @@ import { noteFromMarkdown } from '#src/entities/note-markdown/note-markdown.ts'
 import { convertMaths } from '#src/features/chat/markdown/convert-maths.ts'
 import { planBlocks } from '#src/features/chat/markdown/plan-blocks.ts'
 import { splitBlocks } from '#src/features/chat/markdown/split-blocks.ts'
-import { costlyMarkdown, ordinaryMarkdown, timeOf } from '../../support/costly-markdown.ts'
+import { costlyAnswers, ordinaryMarkdown, timeOf } from '../../support/costly-markdown.ts'
 
-const costly = Object.entries(costlyMarkdown)
+const costly = Object.entries(costlyAnswers)
 const code = Array.from({ length: 2000 }, (_, line) => `total[${line}] = a_b[${line}] * (c | d)\n`).join('')
 
 const ordinary = timeOf(() => noteFromMarkdown(ordinaryMarkdown(16_000)))

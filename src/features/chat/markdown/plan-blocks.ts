@@ -3,6 +3,8 @@ import { splitBlocks } from './split-blocks.ts'
 
 /** Marks of one answer that are formatted: each link, formula and table cell is an element of the page. */
 const MAX_MARKS = 4000
+/** A block is a component of its own, however short. */
+const BLOCK_MARKS = 2
 
 export interface PlannedBlock {
   text: string
@@ -13,12 +15,16 @@ export interface PlannedBlock {
 /** The blocks of an answer. What is added at its end changes nothing for those before. */
 export function planBlocks(markdown: string): PlannedBlock[] {
   let total = 0
-  return splitBlocks(markdown).map((text) => {
-    if (isFencedCode(text)) return { text, isFormatted: true }
-    const { isBounded, marks } = measureMarkdown(text)
-    total += marks
-    return { text, isFormatted: isBounded && total <= MAX_MARKS }
-  })
+  const blocks: PlannedBlock[] = []
+  for (const text of splitBlocks(markdown)) {
+    const { isBounded, marks } = isFencedCode(text) ? { isBounded: true, marks: 0 } : measureMarkdown(text)
+    total += marks + BLOCK_MARKS
+    const isFormatted = isBounded && total <= MAX_MARKS
+    const last = blocks.at(-1)
+    if (!isFormatted && last?.isFormatted === false) last.text += text
+    else blocks.push({ text, isFormatted })
+  }
+  return blocks
 }
 
 /** Whether a block is nothing but code, which is not parsed, however long. */

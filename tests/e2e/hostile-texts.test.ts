@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { endpointPath } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { PushRow } from '#schemas/sync.ts'
+import { hostileTexts, poison } from '../support/hostile-texts.ts'
+import { bookmarkPush, categoryPush, chatSessionPush, chatTurnPush, notePush } from '../support/test-documents.ts'
+import { appHeaders } from './app-headers.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+/** Whether every text is opened (`npm run hostile`), or a part of them: lists show all of them in either. */
+const isWhole = process.env.HOSTILE_TEXTS === 'all'
+const opened = hostileTexts.filter((_, index) => isWhole || index % 80 === 0)
+const POISONED = /\/api\/[^/]+\/(?:sync\/pull|.*(?:news|stor|insight|impact|analys|chat))/
+
+/** What happened in a page that no text may cause. */
+function watchHarm(page: Page, address: string): string[] {
+  const harm: string[] = []
+  page.on('dialog', (dialog) => {
+    harm.push(`a script ran: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && origin !== address) harm.push(`a request went to ${request.url()}`)
+  })
+  page.on('framenavigated', (frame) => {
+    if (!frame.url().startsWith(address) && frame.url() !== 'about:blank') harm.push(`it went to ${frame.url()}`)
+  })
+  page.on('popup', (popup) => harm.push(`a window opened: ${popup.url()}`))
+  return harm
+}
+
+/** Answers of the server hold hostile texts where they hold words; pages come without a content policy where one is unwanted. */
+async function poisonAnswers(page: Page, hasPolicy: boolean): Promise<void> {
+  let from = 0
+  await page.route(POISONED, async (route) => {
+    if (route.request().resourceType() === 'document' || /stream/.test(route.request().url())) return route.fallback()
+    const response = await route.fetch()
+    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
+    from += 37
+    return route.fulfill({ response, json: poison(await response.json(), from) })
+  })
+  if (hasPolicy) return
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    return route.fulfill({ response, headers })
+  })
+}
+
+/** A person's rows on the server, for another device of theirs to pull. */
+async function storeRows(page: Page): Promise<void> {
+  const notes = hostileTexts.slice(0, 90).map((_, index) => notePush({ name: `Note ${index}` }))
+  const categories = hostileTexts.slice(0, 30).map((_, index) => categoryPush({ name: `Category ${index}` }))
+  const session = chatSessionPush({})
+  const turns = hostileTexts
+    .slice(0, 60)
+    .map((_, index) => chatTurnPush({ sessionId: session.id, question: `${index}?` }))
+  const bookmarks = await Promise.all(
+    opened.slice(0, 20).map((_, index) => bookmarkPush({ url: `https://a.test/${index}`, text: '<p>x</p>' })),
+  )
+  const rows: PushRow[] = [...notes, ...categories, session, ...turns, ...bookmarks]
+  const headers = await appHeaders(page.context())
+  for (let first = 0; first < rows.length; first += 100) {
+    const data = { rows: rows.slice(first, first + 100), commit: null }
+    const answer = await page.request.post(new URL(page.url()).origin + endpointPath(endpoints.syncPush, 'vedika'), {
+      headers,
+      data,
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+}
+
+/** Where the links lead that are shown; waits for the first. */
+async function readLinks(page: Page, selector: string): Promise<string[]> {
+  await expect(page.locator(selector).first()).toBeVisible()
+  const paths = await page
+    .locator(selector)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  return [...new Set(paths)]
+}
+
+for (const hasPolicy of [true, false]) {
+  test(`hostile texts do no harm ${hasPolicy ? 'under' : 'without'} the content policy`, async ({
+    page: writer,
+    browser,
+    freshServer,
+  }) => {
+    test.setTimeout(isWhole ? 1_800_000 : 180_000)
+    const { address } = freshServer
+    await signIn(writer, address, 'member')
+    await storeRows(writer)
+    await writer.close()
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    const harm = watchHarm(page, address)
+    await poisonAnswers(page, hasPolicy)
+    await signIn(page, address, 'member')
+    const visit = async (path: string) => {
+      await page.goto(address + path)
+      await expect(page.locator('h1, main').first(), path).toBeVisible()
+      expect(harm, path).toEqual([])
+    }
+    const visitList = async (path: string) => {
+      await visit(path)
+      await expect(page.getByText(/alert\(1\)|evil/).first(), path).toBeVisible()
+      expect(harm, path).toEqual([])
+    }
+    await visitList('/pages/news/list')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const articles = await readLinks(page, 'article h2 a')
+    expect(articles.length).toBeGreaterThan(5)
+    for (const path of isWhole ? articles : articles.slice(0, 2)) await visit(path)
+    await visit('/pages/news/life-impact')
+    await visitList('/pages/story/list')
+    await visitList('/pages/news/bookmarks')
+    await visitList('/secure/notes/private/all')
+    const notes = await readLinks(page, 'a[href*="/notes/private/id/"]')
+    for (const path of isWhole ? notes : notes.slice(0, 2)) {
+      await visit(path)
+      await visit(path.replace('/id/', '/edit/'))
+    }
+    await visitList('/secure/notes/category/private/all')
+    await visitList('/secure/chat-history')
+    await visit('/secure/chatgpt')
+    await visit('/secure/user/profile')
+    for (const text of opened) {
+      const word = encodeURIComponent(text)
+      await visit(`/pages/news/search?q=${word}`)
+      await visit(`/secure/notes/private/all?q=${word}&category=${word}`)
+      await visit(`/pages/news/details/${word}`)
+    }
+    await context.clearCookies()
+    await visit(`/pages/user/login?returnTo=${encodeURIComponent('javascript:alert(1)')}`)
+    if (!hasPolicy) {
+      await page.evaluate(() => {
+        const image = document.createElement('img')
+        image.setAttribute('onerror', 'alert(1)')
+        image.src = 'data:,'
+        document.body.append(image)
+      })
+      await expect.poll(() => harm, 'a script that runs would be seen').toEqual(['a script ran: 1'])
+    }
+    await context.close()
+  })
+}

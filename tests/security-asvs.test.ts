@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** Requirements of levels 1 and 2 by section of ASVS 5.0.0; in each they are numbered from 1 without a gap. */
+const COUNTS = {
+  '1.1': 2,
+  '1.2': 9,
+  '1.3': 11,
+  '1.4': 3,
+  '1.5': 2,
+  '2.1': 3,
+  '2.2': 3,
+  '2.3': 4,
+  '2.4': 1,
+  '3.2': 2,
+  '3.3': 4,
+  '3.4': 6,
+  '3.5': 5,
+  '3.7': 2,
+  '4.1': 3,
+  '4.2': 1,
+  '4.3': 2,
+  '4.4': 4,
+  '5.1': 1,
+  '5.2': 3,
+  '5.3': 2,
+  '5.4': 3,
+  '6.1': 3,
+  '6.2': 12,
+  '6.3': 4,
+  '6.4': 4,
+  '6.5': 5,
+  '6.6': 3,
+  '6.8': 4,
+  '7.1': 3,
+  '7.2': 4,
+  '7.3': 2,
+  '7.4': 5,
+  '7.5': 2,
+  '7.6': 2,
+  '8.1': 2,
+  '8.2': 3,
+  '8.3': 1,
+  '8.4': 1,
+  '9.1': 3,
+  '9.2': 4,
+  '10.1': 2,
+  '10.2': 2,
+  '10.3': 4,
+  '10.4': 11,
+  '10.5': 5,
+  '10.6': 2,
+  '10.7': 3,
+  '11.1': 2,
+  '11.2': 3,
+  '11.3': 3,
+  '11.4': 4,
+  '11.5': 1,
+  '11.6': 1,
+  '12.1': 3,
+  '12.2': 2,
+  '12.3': 4,
+  '13.1': 1,
+  '13.2': 5,
+  '13.3': 2,
+  '13.4': 5,
+  '14.1': 2,
+  '14.2': 4,
+  '14.3': 3,
+  '15.1': 3,
+  '15.2': 3,
+  '15.3': 7,
+  '16.1': 1,
+  '16.2': 5,
+  '16.3': 4,
+  '16.4': 3,
+  '16.5': 3,
+  '17.1': 1,
+  '17.2': 4,
+  '17.3': 2,
+}
+
+const text = readFileSync('docs/security-asvs.md', 'utf8')
+const rows = Array.from(
+  text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm),
+  ([, id, , state, where]) => ({
+    id,
+    state,
+    where: where ?? '',
+  }),
+)
+
+it('every requirement of levels 1 and 2 has one row with an answer', () => {
+  const ids = Object.entries(COUNTS).flatMap(([section, count]) =>
+    Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+  )
+  expect(ids.length).toBe(70 + 183)
+  expect(rows.map(({ id }) => id)).toEqual(ids)
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['met', 'partly', 'no', 'not applicable']))
+})
+
+it('the counts above the table are those of its rows', () => {
+  const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length
+  const summary = `${count('met')} are met, ${count('partly')} partly, ${count('no')} not; ${count('not applicable')} are about`
+  expect(text).toContain(summary)
+})
+
+it('every file that the table names exists', () => {
+  const files = rows.flatMap(({ where }) => where.match(/(?:src|server|schemas|tests|docs|sw)\/[\w./-]*[\w-]/g) ?? [])
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { hostileMarkdown } from './hostile-markdown.ts'
+
+/** Texts that would run, load or lead astray where they are shown without care, each of them for every place. */
+export const hostileTexts: readonly string[] = [...new Set(hostileMarkdown)]
+
+/** Fields of the server's answers that hold words of people, publishers and models. */
+const TEXT_FIELDS = new Set(
+  'title author source summary text name description speechDescription sourceTitle sourceQuote question answer chatTitle quote problem moral story firstName lastName headline explanation heading detail impact words'.split(
+    ' ',
+  ),
+)
+
+/** An answer of the server with its texts replaced in turn, by the hostile texts from this one on. */
+export function poison(answer: unknown, from = 0): unknown {
+  let next = from
+  const walk = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((each) => walk(each, key))
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, walk(each, name)]))
+    if (typeof value !== 'string' || value === '' || !TEXT_FIELDS.has(key)) return value
+    next += 1
+    return hostileTexts[next % hostileTexts.length]
+  }
+  return walk(answer, '')
+}
