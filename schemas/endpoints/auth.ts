@@ -44,6 +44,14 @@ export const authEndpoints = {
     access: 'public',
     response: done,
   }),
+  reauthenticate: defineEndpoint({
+    summary: 'Proves by a new identity token who the caller is, for calls that ask for a recent sign-in',
+    method: 'POST',
+    path: '/api/{product}/operation/user/reauthenticate',
+    access: 'user',
+    body: socialLoginSchema.pick({ idToken: true }),
+    response: done,
+  }),
   claimAdmin: defineEndpoint({
     summary: 'Makes the caller an administrator, by the one-time link that the server prints while it has none',
     method: 'POST',
@@ -71,6 +79,7 @@ export const authEndpoints = {
     method: 'DELETE',
     path: '/api/{product}/operation/user/sessions',
     access: 'user',
+    needsRecentSignIn: true,
     response: done,
   }),
   endSession: defineEndpoint({
@@ -78,6 +87,7 @@ export const authEndpoints = {
     method: 'DELETE',
     path: '/api/{product}/operation/user/sessions/{id}',
     access: 'user',
+    needsRecentSignIn: true,
     params: z.object({ id: z.uuid() }),
     response: done,
   }),

@@ -130,6 +130,7 @@ export const userEndpoints = {
     method: 'PUT',
     path: '/api/{product}/operation/username/{name}/update',
     access: 'admin',
+    needsRecentSignIn: true,
     params: byName,
     query: z.object({ roles }),
     response: whole,
@@ -163,6 +164,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/api/{product}/operation/user/export',
     access: 'user',
+    needsRecentSignIn: true,
     produces: 'application/zip',
   }),
   removeUser: defineEndpoint({
@@ -170,6 +172,7 @@ export const userEndpoints = {
     method: 'DELETE',
     path: '/api/{product}/operation/removeuser',
     access: 'user',
+    needsRecentSignIn: true,
     response: done,
   }),
 } as const

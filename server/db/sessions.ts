@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import { notifyUser } from '../bus/user-bus.ts'
 import { type Caller, membershipDays } from './caller.ts'
 import type { Database, Transaction } from './database.ts'
@@ -14,6 +14,8 @@ const IDLE_REMEMBERED_MS = 30 * DAY_MS
 const IDLE_MS = 12 * 60 * MINUTE_MS
 /** A session's last use is noted no more often than this: a write for each request would cost more than the request. */
 const TOUCH_MS = 10 * MINUTE_MS
+/** So long a replaced token still opens its session: a 401 to a call under way would sign the device out. */
+const REPLACED_TOKEN_MS = MINUTE_MS
 
 /**
  * Begins a session and returns its token, for the cookie. Only a hash of it is stored. Sweeps the user's old ones.
@@ -43,11 +45,24 @@ const callerQuery = prepareOnce((database) =>
       isRemembered: sessions.isRemembered,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      authenticatedAt: sessions.authenticatedAt,
+      isReplaced: sql<boolean>`${sessions.tokenHash} <> ${sql.placeholder('tokenHash')}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .leftJoin(memberships, eq(memberships.userId, users.userId))
-    .where(and(eq(sessions.userId, sql.placeholder('userId')), eq(sessions.tokenHash, sql.placeholder('tokenHash'))))
+    .where(
+      and(
+        eq(sessions.userId, sql.placeholder('userId')),
+        or(
+          eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+          and(
+            eq(sessions.previousTokenHash, sql.placeholder('tokenHash')),
+            gt(sessions.authenticatedAt, sql`now() - ${REPLACED_TOKEN_MS} * interval '1 millisecond'`),
+          ),
+        ),
+      ),
+    )
     .groupBy(users.userId, sessions.userId, sessions.tokenHash)
     .prepare('caller'),
 )
@@ -58,8 +73,9 @@ export async function findCaller(database: Database, token: string): Promise<Cal
   if (!key) return null
   const [found] = await callerQuery(database).execute({ ...key })
   if (!found) return null
-  const { isDisabled, isRemembered, createdAt, lastSeenAt, ...caller } = found
+  const { isDisabled, isRemembered, createdAt, lastSeenAt, isReplaced, ...session } = found
   if (isDisabled || isOver({ isRemembered, createdAt, lastSeenAt })) return null
+  const caller = { ...session, authenticatedAt: isReplaced ? null : session.authenticatedAt }
   if (Date.now() - lastSeenAt.getTime() > TOUCH_MS) await touchSession(database, caller)
   return caller
 }
@@ -80,6 +96,23 @@ export async function isOfDeletedAccount(database: Database, token: string, user
   return found.length > 0
 }
 
+/**
+ * Notes that the person has just proved who they are, and returns the token that replaces the session's own. Null where
+ * the session has ended or changed its token meanwhile.
+ */
+export async function renewSession(
+  database: Database,
+  { userId, sessionHash }: Caller,
+): Promise<{ token: string; isRemembered: boolean } | null> {
+  const { token, tokenHash } = createToken(userId)
+  const [renewed] = await database
+    .update(sessions)
+    .set({ tokenHash, previousTokenHash: sessionHash, authenticatedAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, sessionHash)))
+    .returning({ isRemembered: sessions.isRemembered })
+  return renewed ? { token, isRemembered: renewed.isRemembered } : null
+}
+
 async function touchSession(database: Database, { userId, sessionHash }: Caller): Promise<void> {
   await database
     .update(sessions)
@@ -92,7 +125,11 @@ export async function endSession(database: Database, token: string): Promise<voi
   const key = readToken(token)
   if (!key) return
   await database.transaction((transaction) =>
-    endSessions(transaction, key.userId, eq(sessions.tokenHash, key.tokenHash)),
+    endSessions(
+      transaction,
+      key.userId,
+      or(eq(sessions.tokenHash, key.tokenHash), eq(sessions.previousTokenHash, key.tokenHash)),
+    ),
   )
 }
 
@@ -112,8 +149,11 @@ export async function endSessions(transaction: Transaction, userId: string, whic
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), which))
     .returning()
-  for (const { tokenHash } of ended) {
+  for (const { tokenHash, previousTokenHash } of ended) {
     await notifyUser(transaction, { kind: 'session-ended', userId, sessionHash: tokenHash })
+    // A stream may have been opened before the token was replaced.
+    if (previousTokenHash)
+      await notifyUser(transaction, { kind: 'session-ended', userId, sessionHash: previousTokenHash })
   }
   return ended.length
 }

@@ -7,6 +7,7 @@ import {
   changesSomething,
   type Endpoint,
   FIRST_TO_NAME_USER,
+  REAUTHENTICATION_REQUIRED,
 } from '#schemas/endpoint.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import type { Caller } from '../db/caller.ts'
@@ -16,6 +17,8 @@ import { findUploadCaller } from '../db/upload-tokens.ts'
 import { type Refusal, refuse } from '../errors.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readSessionCookie } from './session-cookie.ts'
+
+const RECENT_MS = 10 * 60_000
 
 export const otherUser = refuse(409, 'other_user', 'Somebody else is signed in on this device now.')
 
@@ -41,6 +44,7 @@ export async function admit(
     (caller ? null : await refuseDeleted(database, request, token)) ??
     refuseAccess(caller, endpoint.access) ??
     refuseOtherUser(request, endpoint, caller) ??
+    refuseLongAgo(caller, endpoint) ??
     refuseWithoutKey(request, endpoint)
   return refusal ? { kind: 'refused', refusal } : { kind: 'admitted', caller }
 }
@@ -94,6 +98,13 @@ function isOwnOrigin(origin: string, host: string): boolean {
 async function refuseDeleted(database: Database, { headers }: FastifyRequest, token = ''): Promise<Refusal | null> {
   const isDeleted = await isOfDeletedAccount(database, token, String(headers[EXPECTED_USER_HEADER]))
   return isDeleted ? refuse(401, ACCOUNT_DELETED, 'This account was deleted.') : null
+}
+
+/** A session that somebody found open must not be enough. Not a 401, which would sign the device out. */
+function refuseLongAgo(caller: Caller | null, { needsRecentSignIn }: Endpoint): Refusal | null {
+  const at = caller?.authenticatedAt?.getTime() ?? 0
+  if (!needsRecentSignIn || Date.now() - at <= RECENT_MS) return null
+  return refuse(403, REAUTHENTICATION_REQUIRED, 'Nothing was changed: this needs a confirmation that it is you.')
 }
 
 function refuseWithoutKey({ headers }: FastifyRequest, { needsIdempotencyKey }: Endpoint): Refusal | null {

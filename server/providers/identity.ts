@@ -2,8 +2,14 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { type DemoAccount, type IdentityClaims, identityClaimsSchema } from '#schemas/session.ts'
 
+export interface VerifiedIdentity {
+  kind: 'verified'
+  issuer: string
+  claims: IdentityClaims
+}
+
 type IdentityOutcome =
-  | { kind: 'verified'; issuer: string; claims: IdentityClaims }
+  | VerifiedIdentity
   | { kind: 'refused' }
   /** The issuer's keys could not be fetched; says nothing about the token. */
   | { kind: 'unavailable' }

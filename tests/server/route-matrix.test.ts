@@ -69,6 +69,8 @@ const rows: Record<Name, Row> = {
   socialLogin: { is: everyone, call: ({ idToken }) => ({ body: loginBody(idToken) }) },
   demoIdentity: { is: [404, 404, 404, 404], call: () => ({ body: { account: 'demo-user' } }) },
   logout: { is: everyone },
+  // Of another account than the caller's.
+  reauthenticate: { is: [401, 403, 403, 403], call: ({ idToken }) => ({ body: { idToken } }) },
   claimAdmin: { is: [401, 403, 403, 403], call: () => ({ body: { token: 'none' } }) },
   sealingKey: { is: users },
   sessions: { is: users },

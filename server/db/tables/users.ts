@@ -46,6 +46,10 @@ export const sessions = pgTable(
     /** `Firefox on Android`, as the browser described itself when the session began. */
     device: text().notNull().default(''),
     isRemembered: boolean().notNull(),
+    /** When the person last proved who they are. */
+    authenticatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Hash of the token that was replaced then: calls under way still carry it for a moment. */
+    previousTokenHash: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -70,7 +74,9 @@ export const uploadTokens = pgTable(
       name: 'upload_tokens_session',
       columns: [table.userId, table.sessionHash],
       foreignColumns: [sessions.userId, sessions.tokenHash],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 )
 

@@ -33,6 +33,13 @@ export const authTexts = {
     download: 'Download',
     discard: 'Discard and log out',
   },
+  confirm: {
+    title: 'Confirm that it is you',
+    text: (email: string) => `You signed in a while ago. To go on, sign in again as ${email}.`,
+    confirming: 'Confirming',
+    cancel: 'Cancel',
+    failed: 'That could not be confirmed. Nothing was changed. Please try again.',
+  },
   claimAdmin: {
     title: 'Become an administrator',
     about: (email: string) => `This link makes ${email} an administrator of this server. It works once, within a day.`,

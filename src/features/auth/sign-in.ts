@@ -1,5 +1,4 @@
 import { endpoints } from '#schemas/endpoints.ts'
-import type { DemoAccount } from '#schemas/session.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { revokeSession } from '../../api/revoke-session.ts'
@@ -34,10 +33,4 @@ export async function signIn(credential: string, rememberMe: boolean): Promise<b
   await beginSession(details, rememberMe)
   await keepPublicKey(details.userId, async () => publicKey)
   return true
-}
-
-/** Asks the server's local issuer for a demo account's credential, as Google's button would give one. */
-export async function signInAsDemo(account: DemoAccount, rememberMe: boolean): Promise<boolean> {
-  const answer = await callEndpoint(endpoints.demoIdentity, { body: { account } })
-  return answer.kind === 'ok' && signIn(answer.value.credential, rememberMe)
 }

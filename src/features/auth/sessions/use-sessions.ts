@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { REAUTHENTICATION_REQUIRED } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { DeviceSession } from '#schemas/session.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
@@ -47,7 +48,9 @@ export function useSessions(): Sessions {
   return { sessions, isLoading, problem, reload: () => void load(), end }
 }
 
-function problemOf({ kind }: Outcome<unknown>, otherwise: string): string {
+function problemOf(outcome: Outcome<unknown>, otherwise: string): string {
+  const { kind } = outcome
+  if (kind === 'refused' && outcome.code === REAUTHENTICATION_REQUIRED) return outcome.message
   if (kind === 'unreachable') return problems.offline
   if (kind === 'rateLimited') return offlineTexts.tooManyCalls
   return kind === 'unauthorized' || kind === 'accountDeleted' ? problems.sessionOver : otherwise
