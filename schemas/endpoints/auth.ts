@@ -21,6 +21,13 @@ export const authEndpoints = {
     access: 'public',
     response: settingsSchema,
   }),
+  signInNonce: defineEndpoint({
+    summary: 'A value that the identity token of the next sign-in must carry, good once and for this browser',
+    method: 'POST',
+    path: '/api/{product}/public/user/signInNonce',
+    access: 'public',
+    response: z.object({ nonce: z.string() }),
+  }),
   socialLogin: defineEndpoint({
     summary: 'Signs in with the identity token of Google or of the local issuer, and sets the session’s cookie',
     method: 'POST',
@@ -34,7 +41,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/{product}/public/user/demoIdentity',
     access: 'public',
-    body: z.object({ account: demoAccountSchema }),
+    body: z.object({ account: demoAccountSchema, nonce: z.string().max(100).default('') }),
     response: z.object({ credential: z.string() }),
   }),
   logout: defineEndpoint({

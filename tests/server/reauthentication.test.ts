@@ -5,7 +5,7 @@ import { type Endpoint, REAUTHENTICATION_REQUIRED } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { sessions, users } from '#server/db/tables/users.ts'
 import { refusalOf } from '../support/device.ts'
-import { cookieOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { askNonce, cookieOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,8 +22,9 @@ const age = ({ userId }: Person, interval: string) =>
     .where(eq(sessions.userId, userId))
 const isSignedIn = async (as: Person) => (await server.call(endpoints.syncDigest, { as })).statusCode === 200
 const confirm = async (as: Person, subject: string) => {
-  const idToken = await server.issuer.sign({ sub: subject, email: `${subject}@example.com` })
-  return server.call(endpoints.reauthenticate, { as, body: { idToken } })
+  const { nonce, withCookie } = await askNonce(server, { as })
+  const idToken = await server.issuer.sign({ sub: subject, email: `${subject}@example.com`, nonce })
+  return server.call(endpoints.reauthenticate, { ...withCookie, body: { idToken } })
 }
 
 async function signInAgo(interval: string): Promise<Person & { name: string }> {

@@ -39,6 +39,12 @@ test('a refused sign-in, with its address and without its token', async () => {
   expect(events.slice(1)).toEqual([{ event: 'authn_login_fail', address: '203.0.113.7', detail: 'identity_refused' }])
 })
 
+test('a sign-in with a token that was made for another browser', async () => {
+  const idToken = await server.issuer.sign({ sub: me.username, email: 'x@example.com', nonce: 'read elsewhere' })
+  await server.call(endpoints.socialLogin, { body: loginBody(idToken), from: '203.0.113.9' })
+  expect(events.at(-1)).toEqual({ event: 'authn_login_fail', address: '203.0.113.9', detail: 'nonce_refused' })
+})
+
 test('a changed role, with who changed it', async () => {
   const admin = await server.signInAdmin()
   await server.call(endpoints.updateRoles, { as: admin, params: { name: me.username }, query: { roles: 'admin' } })

@@ -80,6 +80,28 @@ export const uploadTokens = pgTable(
   ],
 )
 
+/** Values that identity tokens of sign-ins under way must carry; each is deleted by its use. */
+export const signInNonces = pgTable('sign_in_nonces', {
+  nonce: text().primaryKey(),
+  /** SHA-256 in hex of the cookie that names the browser. */
+  browserHash: text().notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** Sessions ended from elsewhere whose device is to delete all that it has of the person, once it asks. */
+export const wipedSessions = pgTable(
+  'wiped_sessions',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** The session's, SHA-256 in hex. */
+    tokenHash: text().notNull(),
+    endedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+)
+
 /** Links for the first administrator. */
 export const adminLinks = pgTable('admin_links', {
   /** SHA-256 of the token in hex. */

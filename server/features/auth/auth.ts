@@ -13,6 +13,7 @@ import { findOrCreateUser, findUser } from './find-or-create-user.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { sealingKeyOf } from './sealing-key.ts'
 import { registerSessions } from './sessions.ts'
+import { issueNonce } from './sign-in-nonce.ts'
 
 /** Specification A8. */
 const USER_DISABLED = 'User currently disabled. Please contact system administrator.'
@@ -33,8 +34,12 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
 
   register(endpoints.demoIdentity, async ({ body }) => {
     if (!identity.requestDemoCredential) return refuse(404, 'not_found', 'There are no demo accounts here.')
-    return { credential: await identity.requestDemoCredential(body.account) }
+    return { credential: await identity.requestDemoCredential(body.account, body.nonce) }
   })
+
+  register(endpoints.signInNonce, async ({ request, reply }) => ({
+    nonce: await issueNonce(database, request, reply),
+  }))
 
   register(endpoints.socialLogin, async ({ body, request, reply }) => {
     const outcome = await proveIdentity(context, body.idToken, request)

@@ -51,6 +51,7 @@ export function SignInChoices({ isBusy, onChoose }: SignInChoicesProps) {
           <Suspense fallback={<Spinner label={authTexts.loading} />}>
             <GoogleButton
               clientId={settings.googleClientId}
+              isBusy={isBusy}
               onCredential={(credential) => onChoose(async () => credential)}
             />
           </Suspense>
