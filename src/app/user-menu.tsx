@@ -8,6 +8,7 @@ import {
   Rss,
   Tags,
   UserRound,
+  Users,
   Wallet,
 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
@@ -31,7 +32,10 @@ const entries = [
 ]
 
 /** The places of admins alone. */
-const adminEntries = [{ to: '/secure/feeds', label: 'Feeds', icon: Rss }]
+const adminEntries = [
+  { to: '/secure/feeds', label: 'Feeds', icon: Rss },
+  { to: '/secure/users', label: 'Users', icon: Users },
+]
 
 /** The person's avatar, which opens what is theirs. */
 export function UserMenu({ details }: { details: UserDetails }) {

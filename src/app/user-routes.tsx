@@ -59,6 +59,10 @@ const FeedsPage = lazyScreen(
   () => import('../features/feeds/feeds-page.tsx'),
   (module) => module.FeedsPage,
 )
+const UsersPage = lazyScreen(
+  () => import('../features/users/users-page.tsx'),
+  (module) => module.UsersPage,
+)
 const ChatPage = lazyScreen(
   () => import('../features/chat/chat-page.tsx'),
   (module) => module.ChatPage,
@@ -115,6 +119,7 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path="transaction-history" element={<TransactionsPage userId={userId} />} />
       <Route path="subscription" element={<SubscriptionsPage />} />
       {isAdmin && <Route path="feeds" element={<FeedsPage />} />}
+      {isAdmin && <Route path="users" element={<UsersPage ownId={userId} />} />}
       <Route path="outbox" element={<OutboxPage />} />
       <Route
         path={CLAIM_ADMIN}

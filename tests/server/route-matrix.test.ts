@@ -85,6 +85,8 @@ const rows: Record<Name, Row> = {
   profileImage: { is: users, call: ({ photo: id }) => ({ params: { id } }) },
   uploadToken: { is: users },
   updateRoles: { is: admins, call: ({ username: name }) => ({ params: { name }, query: { roles: 'admin' } }) },
+  setUserStatus: { is: admins, call: ({ userId: id }) => ({ params: { id, status: '1' } }) },
+  endUserSessions: { is: admins, call: ({ userId: id }) => ({ params: { id } }) },
   updateFollower: { is: ownersAndAdmins, call: ({ email }) => ({ params: { email, value: 'N' } }) },
   planningEvents: { is: users },
   updatePlanningEvents: { is: users, call: () => ({ body: [] }) },

@@ -51,6 +51,19 @@ test('a changed role, with who changed it', async () => {
   expect(events.at(-1)).toEqual({ event: 'authz_change', user: me.userId, by: admin.userId, detail: 'admin' })
 })
 
+test('what an administrator does with an account, with who did it', async () => {
+  const { userId: by, ...admin } = await server.signInAdmin()
+  const as = { ...admin, userId: by }
+  const id = me.userId
+  for (const status of ['0', '1']) await server.call(endpoints.setUserStatus, { as, params: { id, status } })
+  await server.call(endpoints.endUserSessions, { as, params: { id } })
+  expect(events.slice(-3)).toEqual([
+    { event: 'authz_change', user: id, by, detail: 'disabled' },
+    { event: 'authz_change', user: id, by, detail: 'enabled' },
+    { event: 'session_ended', user: id, by, detail: 'all' },
+  ])
+})
+
 test('an export and a deletion of an account', async () => {
   await server.call(endpoints.exportUser, { as: me })
   await server.call(endpoints.removeUser, { as: me })
