@@ -21,6 +21,9 @@ export const CLIENT_OUTDATED = 'client_outdated'
 /** The code of the 401 that tells a device why its session is over. */
 export const ACCOUNT_DELETED = 'account_deleted'
 
+/** The code of the 401 that tells a device to delete all that it has of the person. */
+export const SESSION_WIPED = 'session_wiped'
+
 /** The code of the refusal (403) of a call that needs the person to prove again who they are. */
 export const REAUTHENTICATION_REQUIRED = 'reauthentication_required'
 

@@ -90,12 +90,13 @@ export const authEndpoints = {
     response: done,
   }),
   endSession: defineEndpoint({
-    summary: 'Ends one of the caller’s sessions',
+    summary: 'Ends one of the caller’s sessions; with `wipe`, its device deletes all that it has of them',
     method: 'DELETE',
     path: '/api/{product}/operation/user/sessions/{id}',
     access: 'user',
     needsRecentSignIn: true,
     params: z.object({ id: z.uuid() }),
+    query: z.object({ wipe: z.enum(['true', 'false']).default('false') }),
     response: done,
   }),
 } as const

@@ -4,7 +4,7 @@ import { type Caller, membershipDays } from './caller.ts'
 import type { Database, Transaction } from './database.ts'
 import { prepareOnce } from './prepare-once.ts'
 import { memberships } from './tables/money.ts'
-import { deletedAccounts, sessions, users } from './tables/users.ts'
+import { deletedAccounts, sessions, users, wipedSessions } from './tables/users.ts'
 import { createToken, readToken } from './tokens.ts'
 
 const MINUTE_MS = 60_000
@@ -28,6 +28,9 @@ export async function createSession(
   const { token, tokenHash } = createToken(userId)
   const longUnused = lt(sessions.lastSeenAt, new Date(Date.now() - IDLE_REMEMBERED_MS))
   await database.delete(sessions).where(and(eq(sessions.userId, userId), longUnused))
+  // No cookie of a session is older.
+  const longOver = lt(wipedSessions.endedAt, new Date(Date.now() - SESSION_LIFETIME_MS))
+  await database.delete(wipedSessions).where(and(eq(wipedSessions.userId, userId), longOver))
   await database.insert(sessions).values({ userId, tokenHash, isRemembered, device })
   return token
 }
@@ -113,6 +116,14 @@ export async function renewSession(
   return renewed ? { token, isRemembered: renewed.isRemembered } : null
 }
 
+/** Whether this token was a session of that user, who has ended it from elsewhere and wants its device wiped. */
+export async function isOfWipedSession(database: Database, token: string, userId: string): Promise<boolean> {
+  const key = readToken(token)
+  if (key?.userId !== userId) return false
+  const isIt = and(eq(wipedSessions.userId, userId), eq(wipedSessions.tokenHash, key.tokenHash))
+  return (await database.select().from(wipedSessions).where(isIt)).length > 0
+}
+
 async function touchSession(database: Database, { userId, sessionHash }: Caller): Promise<void> {
   await database
     .update(sessions)
@@ -125,11 +136,9 @@ export async function endSession(database: Database, token: string): Promise<voi
   const key = readToken(token)
   if (!key) return
   await database.transaction((transaction) =>
-    endSessions(
-      transaction,
-      key.userId,
-      or(eq(sessions.tokenHash, key.tokenHash), eq(sessions.previousTokenHash, key.tokenHash)),
-    ),
+    endSessions(transaction, key.userId, {
+      which: or(eq(sessions.tokenHash, key.tokenHash), eq(sessions.previousTokenHash, key.tokenHash)),
+    }),
   )
 }
 
@@ -143,18 +152,28 @@ export async function readSessions(database: Database, userId: string) {
   return found.filter((session) => !isOver(session))
 }
 
-/** Ends those sessions of a user that `which` picks, and tells their open streams. Returns how many there were. */
-export async function endSessions(transaction: Transaction, userId: string, which?: SQL): Promise<number> {
+/**
+ * Ends those sessions of a user that `which` picks, or all, and tells their open streams. `isWiped`: the next call of such a
+ * device is told to delete the user's data. Returns how many there were.
+ */
+export async function endSessions(
+  transaction: Transaction,
+  userId: string,
+  { which, isWiped = false }: { which?: SQL | undefined; isWiped?: boolean } = {},
+): Promise<number> {
   const ended = await transaction
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), which))
     .returning()
-  for (const { tokenHash, previousTokenHash } of ended) {
-    await notifyUser(transaction, { kind: 'session-ended', userId, sessionHash: tokenHash })
-    // A stream may have been opened before the token was replaced.
-    if (previousTokenHash)
-      await notifyUser(transaction, { kind: 'session-ended', userId, sessionHash: previousTokenHash })
+  // A stream may have been opened, or a device been offline, since before the token was replaced.
+  const hashes = ended.flatMap(({ tokenHash, previousTokenHash }) => [
+    tokenHash,
+    ...(previousTokenHash ? [previousTokenHash] : []),
+  ])
+  if (isWiped && hashes.length > 0) {
+    await transaction.insert(wipedSessions).values(hashes.map((tokenHash) => ({ userId, tokenHash })))
   }
+  for (const sessionHash of hashes) await notifyUser(transaction, { kind: 'session-ended', userId, sessionHash })
   return ended.length
 }
 

@@ -76,6 +76,7 @@ function report(status: SyncStatus): void {
 
 function phaseOf({ phase, pausedUntil = 0 }: SyncStatus): SyncPhase {
   if (phase === 'paused') return { kind: 'paused', until: pausedUntil }
-  const isSessionOver = phase === 'signIn' || phase === 'accountDeleted' // replication ends with it
-  return { kind: isSessionOver ? 'idle' : phase }
+  // Replication ends with the session.
+  const isOver = phase === 'signIn' || phase === 'accountDeleted' || phase === 'sessionWiped'
+  return { kind: isOver ? 'idle' : phase }
 }

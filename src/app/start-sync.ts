@@ -1,6 +1,6 @@
 import { distinctUntilChanged, filter, map } from 'rxjs'
 import { Gate } from '../api/gate.ts'
-import { endBeforeClose, type Session, session$, suspendSession } from '../database/session.ts'
+import { endBeforeClose, type Session, session$, suspendSession, wipeSession } from '../database/session.ts'
 import { offerRoom } from '../database/storage-room.ts'
 import { saveUnsavedWork } from '../ui/unsaved-work.ts'
 import type { UserSession } from './run-sync.ts'
@@ -29,6 +29,7 @@ export function startSync(): void {
   sharePause(gate)
   offerRoom(async () => (await import('./make-room.ts')).makeRoom())
   gate.state$.pipe(filter(({ kind }) => kind === 'signIn')).subscribe(() => void suspend())
+  gate.state$.pipe(filter(({ kind }) => kind === 'sessionWiped')).subscribe(() => void wipe().catch(console.error))
   gate.state$.pipe(filter(({ kind }) => kind === 'outdated')).subscribe(requireUpdate)
 }
 
@@ -47,6 +48,12 @@ function isSame(one: Session, next: Session): boolean {
 async function suspend(): Promise<void> {
   await saveUnsavedWork()
   await suspendSession()
+}
+
+/** Asked for from another device. Loaded anew, so that nothing of the person is left in memory. */
+async function wipe(): Promise<void> {
+  await wipeSession()
+  location.replace('/pages/user/login')
 }
 
 /** `isReopened`: the database was closed from outside. */

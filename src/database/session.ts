@@ -105,6 +105,17 @@ export async function suspendSession(): Promise<void> {
   await sealEnded()
 }
 
+/** The person wants nothing of theirs left on this device, unsent work included. */
+export async function wipeSession(): Promise<void> {
+  const session = current$.value
+  if (session.kind !== 'user') return
+  const { markWiped, deleteWiped } = await import('./wiped-device.ts')
+  await markWiped(session.details.userId)
+  await leave(session, true)
+  channel.postMessage('changed')
+  await deleteWiped()
+}
+
 /** Signs out on this device: the person's database is deleted, unsent writes and all. Ask before. */
 export async function endSession(): Promise<void> {
   const session = current$.value

@@ -6,7 +6,7 @@ import type { PlacedRow, RowProblem } from './row-store.ts'
 
 /** What the indicator shows. */
 export interface SyncStatus {
-  phase: 'idle' | 'sending' | 'offline' | 'paused' | 'signIn' | 'accountDeleted' | 'outdated'
+  phase: 'idle' | 'sending' | 'offline' | 'paused' | 'signIn' | 'accountDeleted' | 'sessionWiped' | 'outdated'
   /** Milliseconds since 1970; with phase `paused`. */
   pausedUntil?: number
   /** Rows that the server lacks, parked ones included. */

@@ -23,6 +23,7 @@ export const authTexts = {
   },
   waiting: (count: number) =>
     `${count === 1 ? '1 change waits' : `${count} changes wait`} on this device until you sign in again.`,
+  wiped: 'You were signed out here from another device, and your data was deleted from this one.',
   needsNetwork: 'Signing in needs a network. Everything you have read stays readable without one.',
   goodbye: 'Goodbye, and see you soon.',
   sending: 'Sending your last changes',

@@ -13,6 +13,7 @@ import { returnAddress } from './return-address.ts'
 import { signIn } from './sign-in.ts'
 import { type FetchCredential, SignInChoices } from './sign-in-choices.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
+import { WipedNotice } from './wiped-notice.tsx'
 
 /** Signs in, and goes on to where the person was sent from, else to the news. */
 export function LoginPage() {
@@ -65,6 +66,7 @@ export function LoginPage() {
           </chakra.p>
         </chakra.div>
         <WaitingNotice />
+        <WipedNotice />
         {isSigningIn && <Spinner label={authTexts.signingIn} />}
         <SignInChoices isBusy={isSigningIn} onChoose={(fetchCredential) => void attempt(fetchCredential)} />
         <Checkbox label={authTexts.rememberMe} isOn={isRemembered} onChange={setRemembered} />

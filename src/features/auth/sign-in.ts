@@ -5,6 +5,8 @@ import { revokeSession } from '../../api/revoke-session.ts'
 import { finishLogout } from '../../database/pending-logout.ts'
 import { keepPublicKey, openSealed } from '../../database/sealed-work.ts'
 import { beginSession } from '../../database/session.ts'
+import { finishWipe, forgetWipe } from '../../database/wiped-device.ts'
+import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
 import { socialLoginOf } from './read-credential.ts'
 
 const YEAR_S = 365 * 24 * 3600
@@ -26,11 +28,13 @@ export async function signIn(credential: string, rememberMe: boolean): Promise<b
   // The page shows nobody yet.
   const key = await callEndpoint(endpoints.sealingKey, { headers: { [EXPECTED_USER_HEADER]: details.userId } })
   if (key.kind !== 'ok') return false // what was sealed here could not be opened
+  await finishWipe(clearCookiesAndLocalStorage)
   await openSealed(details.userId, key.value)
   const { d: _, ...publicKey } = key.value
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `rememberMe=${rememberMe ? 'Yes' : 'No'}; path=/; SameSite=Lax${rememberMe ? `; max-age=${YEAR_S}` : ''}`
   await beginSession(details, rememberMe)
   await keepPublicKey(details.userId, async () => publicKey)
+  await forgetWipe()
   return true
 }

@@ -72,14 +72,16 @@ function Row({ user, ownId, onChange }: { user: User } & Omit<UsersTableProps, '
           {userId === ownId && ` (${texts.you})`}
         </chakra.p>
         <chakra.p textStyle="small" color="muted">
-          {[username, email].join(', ')}
+          {username}
+          <br />
+          {email}
         </chakra.p>
         <chakra.div hideFrom="md" display="flex" flexWrap="wrap" gap="2" marginTop="1" textStyle="small" color="muted">
           <span>{roleName}</span>
           <Status isActive={isActive} />
         </chakra.div>
       </chakra.td>
-      <chakra.td paddingBlock="3" hideBelow="md">
+      <chakra.td paddingBlock="3" hideBelow="md" textStyle="small">
         {roleName}
       </chakra.td>
       <chakra.td paddingBlock="3" hideBelow="md">

@@ -5,8 +5,16 @@ import { formatAge, formatDay } from '../../../platform/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { sessionsTexts } from './sessions-texts.ts'
 
-/** One device: its browser, since when and until when, and the way to end it, unless it is this one. */
-export function SessionRow({ session, onEnd }: { session: DeviceSession; onEnd: () => void }) {
+/** One device: its browser, since when and until when, and the ways to end it, unless it is this one. */
+export function SessionRow({
+  session,
+  onEnd,
+  onWipe,
+}: {
+  session: DeviceSession
+  onEnd: () => void
+  onWipe: () => void
+}) {
   const device = session.device || sessionsTexts.unknownDevice
   const facts = [
     session.isCurrent ? sessionsTexts.thisDevice : sessionsTexts.lastUsed(formatAge(session.lastSeenAt)),
@@ -23,9 +31,14 @@ export function SessionRow({ session, onEnd }: { session: DeviceSession; onEnd: 
         </chakra.div>
       </chakra.div>
       {!session.isCurrent && (
-        <Button variant="outline" size="sm" aria-label={sessionsTexts.endOf(device)} onClick={onEnd}>
-          {sessionsTexts.end}
-        </Button>
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="end" gap="2">
+          <Button variant="outline" size="sm" aria-label={sessionsTexts.endOf(device)} onClick={onEnd}>
+            {sessionsTexts.end}
+          </Button>
+          <Button variant="outline" size="sm" aria-label={sessionsTexts.wipeOf(device)} onClick={onWipe}>
+            {sessionsTexts.wipe}
+          </Button>
+        </chakra.div>
       )}
     </chakra.li>
   )

@@ -11,6 +11,12 @@ export const sessionsTexts = {
   onlyHere: 'You are signed in nowhere else.',
   end: 'End',
   endOf: (device: string) => `End the sign-in of ${device}`,
+  wipe: 'Sign out and wipe',
+  wipeOf: (device: string) => `Sign out and wipe ${device}`,
+  wipeQuestion: (device: string) => `Sign out of ${device} and wipe it?`,
+  wipeText:
+    'When that device next reaches the network, all that Vedika keeps of you there is deleted. What you wrote there and it has not sent is lost.',
+  wiped: 'Signed out there; the device is wiped once it reaches the network',
   endOthers: 'End all others',
   endOthersQuestion: 'Everybody who is signed in with your account on another device is signed out there.',
   ended: 'Signed out there',
