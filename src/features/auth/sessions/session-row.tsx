@@ -22,16 +22,16 @@ export function SessionRow({
     ...(session.isRemembered ? [] : [sessionsTexts.notRemembered]),
   ]
   return (
-    <chakra.li display="flex" alignItems="center" gap="3" paddingBlock="3" borderTopWidth="1px">
+    <chakra.li display="flex" flexWrap="wrap" alignItems="center" gap="3" paddingBlock="3" borderTopWidth="1px">
       <MonitorSmartphone size={20} aria-hidden />
-      <chakra.div flex="1" minWidth="0">
+      <chakra.div flex="1 1 12rem" minWidth="0">
         <chakra.div overflowWrap="anywhere">{device}</chakra.div>
         <chakra.div textStyle="small" color="muted">
           {facts.join(', ')}
         </chakra.div>
       </chakra.div>
       {!session.isCurrent && (
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="end" gap="2">
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="end" marginInlineStart="auto" gap="2">
           <Button variant="outline" size="sm" aria-label={sessionsTexts.endOf(device)} onClick={onEnd}>
             {sessionsTexts.end}
           </Button>

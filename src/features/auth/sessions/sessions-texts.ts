@@ -1,7 +1,7 @@
 /** Texts of the list of devices that one is signed in on. */
 export const sessionsTexts = {
   heading: 'Where you are signed in',
-  hint: 'Ending a sign-in closes Vedika there as soon as that device reaches the network. What it has not sent waits on it.',
+  hint: 'Signing out closes Vedika there as soon as that device reaches the network. What it has not sent waits on it.',
   loading: 'Loading where you are signed in',
   thisDevice: 'This device',
   unknownDevice: 'Unknown browser',
@@ -9,8 +9,8 @@ export const sessionsTexts = {
   since: (day: string) => `since ${day}`,
   notRemembered: 'until the browser closes',
   onlyHere: 'You are signed in nowhere else.',
-  end: 'End',
-  endOf: (device: string) => `End the sign-in of ${device}`,
+  end: 'Sign out',
+  endOf: (device: string) => `Sign out of ${device}`,
   wipe: 'Sign out and wipe',
   wipeOf: (device: string) => `Sign out and wipe ${device}`,
   wipeQuestion: (device: string) => `Sign out of ${device} and wipe it?`,
