@@ -81,7 +81,7 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
     return { done: true as const }
   })
 
-  register(endpoints.sealingKey, ({ caller }) => sealingKeyOf(database, caller.userId))
+  register(endpoints.sealingKey, ({ caller }) => sealingKeyOf(database, caller.userId, config.sealingSecret))
 
   register(endpoints.logout, async ({ request, reply }) => {
     const token = readSessionCookie(request)
