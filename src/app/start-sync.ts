@@ -1,6 +1,6 @@
 import { distinctUntilChanged, filter, map } from 'rxjs'
 import { Gate } from '../api/gate.ts'
-import { endBeforeClose, type Session, session$, suspendSession, wipeSession } from '../database/session.ts'
+import { endBeforeClose, type Session, session$, suspendSession } from '../database/session.ts'
 import { offerRoom } from '../database/storage-room.ts'
 import { saveUnsavedWork } from '../ui/unsaved-work.ts'
 import type { UserSession } from './run-sync.ts'
@@ -28,8 +28,9 @@ export function startSync(): void {
   })
   sharePause(gate)
   offerRoom(async () => (await import('./make-room.ts')).makeRoom())
-  gate.state$.pipe(filter(({ kind }) => kind === 'signIn')).subscribe(() => void suspend())
-  gate.state$.pipe(filter(({ kind }) => kind === 'sessionWiped')).subscribe(() => void wipe().catch(console.error))
+  gate.state$
+    .pipe(filter(({ kind }) => kind === 'signIn' || kind === 'sessionWiped'))
+    .subscribe(({ kind }) => void suspend(kind === 'sessionWiped'))
   gate.state$.pipe(filter(({ kind }) => kind === 'outdated')).subscribe(requireUpdate)
 }
 
@@ -45,15 +46,10 @@ function isSame(one: Session, next: Session): boolean {
 }
 
 /** The server has ended the session, or another tab has signed in somebody else: nothing of this person's stays open. */
-async function suspend(): Promise<void> {
+async function suspend(isWiped: boolean): Promise<void> {
   await saveUnsavedWork()
-  await suspendSession()
-}
-
-/** Asked for from another device. Loaded anew, so that nothing of the person is left in memory. */
-async function wipe(): Promise<void> {
-  await wipeSession()
-  location.replace('/pages/user/login')
+  await suspendSession(isWiped)
+  if (isWiped) location.replace('/pages/user/login') // nothing of the person is left in memory
 }
 
 /** `isReopened`: the database was closed from outside. */

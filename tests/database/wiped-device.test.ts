@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { deviceDatabase } from '#src/database/device-database.ts'
 import { saveDraft } from '#src/database/drafts.ts'
 import { createNote } from '#src/database/notes.ts'
-import { beginSession, endSession, knownSession, restoreSession, wipeSession } from '#src/database/session.ts'
+import { beginSession, endSession, knownSession, restoreSession, suspendSession } from '#src/database/session.ts'
 import { deleteWiped, finishWipe, isWiped, markWiped } from '#src/database/wiped-device.ts'
 
 const details = {
@@ -38,14 +38,14 @@ afterEach(async () => {
 /** The databases of people, not that of the device; the build has the browser's own channel instead of `pubkey…`. */
 const ownDatabases = async () =>
   (await Dexie.getDatabaseNames()).filter((name) => !name.startsWith('pubkey.') && /vedika-[\da-f]{16}/.test(name))
-const seal = { ephemeralKey: {}, iv: new Uint8Array(12), data: new ArrayBuffer(8), sealedAt: 1 }
+const seal = { ephemeralKey: {}, iv: new Uint8Array(12), data: new ArrayBuffer(8), sealedAt: Date.now() }
 
 it('deletes databases, drafts and sealed work of that person, set-aside work too, and nobody else’s', async () => {
   const { waiting } = deviceDatabase()
   const other = crypto.randomUUID()
   for (const key of [userId, `${userId} 1`, other]) await waiting.put({ userId: key, count: 1, sealed: seal })
   expect(await ownDatabases()).not.toEqual([])
-  await wipeSession()
+  await suspendSession(true)
   expect(await ownDatabases()).toEqual([])
   expect((await waiting.toArray()).map((row) => row.userId)).toEqual([other])
   expect(await knownSession()).toEqual({ kind: 'visitor', hasExpired: true })
@@ -64,7 +64,7 @@ it('goes on at the next start where the deletion was cut short', async () => {
 })
 
 it('deletes once more what the leaving page stored after the first deletion', async () => {
-  await wipeSession()
+  await suspendSession(true)
   await saveDraft(userId, 'note-new', { fields: { name: 'Typed last' } })
   expect(await ownDatabases()).not.toEqual([])
   await finishWipe(clearTraces)
