@@ -21,6 +21,12 @@ export const CLIENT_OUTDATED = 'client_outdated'
 /** The code of the 401 that tells a device why its session is over. */
 export const ACCOUNT_DELETED = 'account_deleted'
 
+/** The code of the 401 that tells a device to delete all that it has of the person. */
+export const SESSION_WIPED = 'session_wiped'
+
+/** The code of the refusal (403) of a call that needs the person to prove again who they are. */
+export const REAUTHENTICATION_REQUIRED = 'reauthentication_required'
+
 export interface Endpoint {
   /** One line, for the description of the API. */
   summary: string
@@ -29,6 +35,8 @@ export interface Endpoint {
   path: string
   /** Who may call it; the server holds it. */
   access: 'public' | 'user' | 'member' | 'admin'
+  /** Whether the person must have proved who they are within the last ten minutes, not only be signed in. */
+  needsRecentSignIn?: true
   /** The oldest API version that an app may be built for; absent where any will do. */
   oldestVersion?: number
   params?: z.ZodObject

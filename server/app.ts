@@ -23,6 +23,7 @@ import { registerNoteCategories } from './features/note-categories/note-categori
 import { registerNotes } from './features/notes/notes.ts'
 import { registerStories } from './features/stories/stories.ts'
 import { registerSync } from './features/sync/sync.ts'
+import { registerUserManagement } from './features/users/manage-users.ts'
 import { registerPlanningEvents } from './features/users/planning-events.ts'
 import { registerUserUpdates } from './features/users/update-user.ts'
 import { registerUsers } from './features/users/users.ts'
@@ -130,6 +131,7 @@ function registerFeatures(app: FastifyInstance, context: AppContext, testProvide
   registerContact(register, context)
   registerUsers(register, context)
   registerUserUpdates(register, context)
+  registerUserManagement(register, context)
   registerPlanningEvents(register, context)
   registerNews(register, context)
   registerAnalysis(register, context)

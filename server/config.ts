@@ -5,6 +5,7 @@ import { arrangeNetwork, findNetworkFaults, type NetworkConfig, networkSettings 
 import { arrangePayments, findPaymentFaults, type PaymentsConfig, paymentSettings } from './payments-config.ts'
 
 const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true')
+const LEAST_SECRET = 32
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 function isTimeZone(name: string): boolean {
@@ -51,6 +52,7 @@ const settings = {
       .regex(/\.apps\.googleusercontent\.com$/)
       .optional(),
   },
+  SEALING_SECRET: { is: 'a random text of 32 characters or more', check: z.string().optional() },
   ADMIN_EMAILS: {
     is: 'email addresses with commas between',
     check: z
@@ -118,6 +120,8 @@ export interface Config extends NetworkConfig {
   googleClientId: string | undefined
   /** In lower case. Their owners are administrators from their next sign-in on. */
   adminEmails: string[]
+  /** What the keys of sealed work are derived from; undefined where each is made and stored. */
+  sealingSecret: string | undefined
   /** Signs the tokens of `googleClientId` in Google's place: another issuer of the same protocol. */
   googleStandIn: { issuer: string; jwksUrl: URL } | undefined
   timeZone: string
@@ -160,10 +164,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   ) {
     faults.push('AI_BASE_URL and AI_MODEL are given together, AI_API_KEY with them, or none of them')
   }
-  faults.push(...findPaymentFaults(environment))
+  faults.push(...findPaymentFaults(environment), ...findSecretFaults(environment))
   if (faults.length === 0) faults.push(...findNetworkFaults(values as Settings, !environment.GOOGLE_CLIENT_ID))
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return arrange(values as Settings)
+}
+
+/** Apart from the other checks, which print a bad value. */
+function findSecretFaults({ SEALING_SECRET: secret }: Record<string, string | undefined>): string[] {
+  const isShort = secret !== undefined && secret !== '' && secret.length < LEAST_SECRET
+  return isShort ? [`SEALING_SECRET should be ${settings.SEALING_SECRET.is}`] : []
 }
 
 function arrange(value: Settings): Config {
@@ -175,6 +185,7 @@ function arrange(value: Settings): Config {
     databaseUrl: value.DATABASE_URL,
     googleClientId: value.GOOGLE_CLIENT_ID,
     adminEmails: value.ADMIN_EMAILS ?? [],
+    sealingSecret: value.SEALING_SECRET,
     googleStandIn:
       value.GOOGLE_ISSUER && value.GOOGLE_KEYS
         ? { issuer: value.GOOGLE_ISSUER, jwksUrl: value.GOOGLE_KEYS }

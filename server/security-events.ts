@@ -4,6 +4,7 @@ import { logInfo } from './log.ts'
 type EventName =
   | 'authn_login_success'
   | 'authn_login_fail'
+  | 'authn_reauthenticated'
   | 'authz_change'
   | 'session_ended'
   | 'sensitive_read'

@@ -4,6 +4,7 @@ import { revokeSession } from '../src/api/revoke-session.ts'
 import { readStoredSession } from '../src/database/device-database.ts'
 import { finishLogout } from '../src/database/pending-logout.ts'
 import { openUserDatabase, type UserCollections } from '../src/database/user-database.ts'
+import { deleteWiped, markWiped } from '../src/database/wiped-device.ts'
 import { merges } from '../src/replication/merges.ts'
 import { startReplication } from '../src/replication/start-replication.ts'
 import type { SyncStatus } from '../src/replication/sync-status.ts'
@@ -17,7 +18,7 @@ import type { SyncStatus } from '../src/replication/sync-status.ts'
 export type SendQueue = (signal: AbortSignal) => Promise<void>
 
 /** Nothing is left to send, or only a page can go on: by a sign-in, or as a newer version of the app. */
-const ENDS = new Set<SyncStatus['phase']>(['idle', 'signIn', 'accountDeleted', 'outdated'])
+const ENDS = new Set<SyncStatus['phase']>(['idle', 'signIn', 'accountDeleted', 'sessionWiped', 'outdated'])
 
 declare const self: ServiceWorkerGlobalScope & { sendQueue?: SendQueue }
 
@@ -27,12 +28,16 @@ self.sendQueue = async (signal) => {
   if (!details) return
   // One that is damaged is left as it is: only a page rebuilds, and says so.
   const database = await openUserDatabase(details.userId)
+  let phase: SyncStatus['phase']
   try {
-    const { phase } = await syncOnce(details.userId, database.collections, signal)
+    phase = (await syncOnce(details.userId, database.collections, signal)).phase
     if (!ENDS.has(phase)) throw new Error(`Not everything could be sent: ${phase}`)
   } finally {
     await database.close()
   }
+  if (phase !== 'sessionWiped') return
+  await markWiped(details.userId)
+  await deleteWiped() // the next page clears what no worker reaches
 }
 
 /** One try, by the replication of the pages. It ends at the first obstacle, and waits for nothing. */

@@ -21,6 +21,13 @@ export const authEndpoints = {
     access: 'public',
     response: settingsSchema,
   }),
+  signInNonce: defineEndpoint({
+    summary: 'A value that the identity token of the next sign-in must carry, good once and for this browser',
+    method: 'POST',
+    path: '/api/{product}/public/user/signInNonce',
+    access: 'public',
+    response: z.object({ nonce: z.string() }),
+  }),
   socialLogin: defineEndpoint({
     summary: 'Signs in with the identity token of Google or of the local issuer, and sets the session’s cookie',
     method: 'POST',
@@ -34,7 +41,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/{product}/public/user/demoIdentity',
     access: 'public',
-    body: z.object({ account: demoAccountSchema }),
+    body: z.object({ account: demoAccountSchema, nonce: z.string().max(100).default('') }),
     response: z.object({ credential: z.string() }),
   }),
   logout: defineEndpoint({
@@ -42,6 +49,14 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/{product}/public/user/logout',
     access: 'public',
+    response: done,
+  }),
+  reauthenticate: defineEndpoint({
+    summary: 'Proves by a new identity token who the caller is, for calls that ask for a recent sign-in',
+    method: 'POST',
+    path: '/api/{product}/operation/user/reauthenticate',
+    access: 'user',
+    body: socialLoginSchema.pick({ idToken: true }),
     response: done,
   }),
   claimAdmin: defineEndpoint({
@@ -71,14 +86,17 @@ export const authEndpoints = {
     method: 'DELETE',
     path: '/api/{product}/operation/user/sessions',
     access: 'user',
+    needsRecentSignIn: true,
     response: done,
   }),
   endSession: defineEndpoint({
-    summary: 'Ends one of the caller’s sessions',
+    summary: 'Ends one of the caller’s sessions; with `wipe`, its device deletes all that it has of them',
     method: 'DELETE',
     path: '/api/{product}/operation/user/sessions/{id}',
     access: 'user',
+    needsRecentSignIn: true,
     params: z.object({ id: z.uuid() }),
+    query: z.object({ wipe: z.enum(['true', 'false']).default('false') }),
     response: done,
   }),
 } as const

@@ -19,12 +19,12 @@ const whole = listOf(userSchema)
 
 export const userEndpoints = {
   usersByType: defineEndpoint({
-    summary: 'Users by role and status, for admins',
+    summary: 'Users by role, status and what their names, public fields or email contain, for admins',
     method: 'GET',
     path: '/api/{product}/management/user/get/type/{type}/status/{status}/',
     access: 'admin',
     params: byTypeAndStatus,
-    query: zeroBasedPageQuery,
+    query: zeroBasedPageQuery.extend({ text: z.string().max(100).optional() }),
     response: whole,
   }),
   followers: defineEndpoint({
@@ -130,9 +130,28 @@ export const userEndpoints = {
     method: 'PUT',
     path: '/api/{product}/operation/username/{name}/update',
     access: 'admin',
+    needsRecentSignIn: true,
     params: byName,
     query: z.object({ roles }),
     response: whole,
+  }),
+  setUserStatus: defineEndpoint({
+    summary: 'Disables a user, which ends their sessions, or enables them again',
+    method: 'PUT',
+    path: '/api/{product}/management/user/{id}/status/{status}',
+    access: 'admin',
+    needsRecentSignIn: true,
+    params: z.object({ id: z.uuid(), status: z.enum(['0', '1']) }),
+    response: whole,
+  }),
+  endUserSessions: defineEndpoint({
+    summary: 'Ends all sessions of a user',
+    method: 'DELETE',
+    path: '/api/{product}/management/user/{id}/sessions',
+    access: 'admin',
+    needsRecentSignIn: true,
+    params: z.object({ id: z.uuid() }),
+    response: done,
   }),
   updateFollower: defineEndpoint({
     summary: 'Notes that the user of an email follows, or no longer does',
@@ -163,6 +182,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/api/{product}/operation/user/export',
     access: 'user',
+    needsRecentSignIn: true,
     produces: 'application/zip',
   }),
   removeUser: defineEndpoint({
@@ -170,6 +190,7 @@ export const userEndpoints = {
     method: 'DELETE',
     path: '/api/{product}/operation/removeuser',
     access: 'user',
+    needsRecentSignIn: true,
     response: done,
   }),
 } as const

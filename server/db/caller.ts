@@ -11,6 +11,8 @@ export interface Caller {
   membershipDays: number
   /** Names the session, without opening it. */
   sessionHash: string
+  /** When the person last proved who they are; null where the session alone does not say. */
+  authenticatedAt: Date | null
 }
 
 /** What writing a person's documents asks of who writes: the person, or the server for them. */

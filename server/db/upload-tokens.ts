@@ -51,5 +51,5 @@ export async function findUploadCaller(database: Database, token: string): Promi
     .groupBy(users.userId, sessions.userId, sessions.tokenHash, uploadTokens.userId, uploadTokens.tokenHash)
   if (!found || isOver(found.session)) return null
   const { session: _, ...caller } = found
-  return caller
+  return { ...caller, authenticatedAt: null }
 }

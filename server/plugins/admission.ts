@@ -7,15 +7,19 @@ import {
   changesSomething,
   type Endpoint,
   FIRST_TO_NAME_USER,
+  REAUTHENTICATION_REQUIRED,
+  SESSION_WIPED,
 } from '#schemas/endpoint.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import type { Caller } from '../db/caller.ts'
 import type { Database } from '../db/database.ts'
-import { findCaller, isOfDeletedAccount } from '../db/sessions.ts'
+import { findCaller, isOfDeletedAccount, isOfWipedSession } from '../db/sessions.ts'
 import { findUploadCaller } from '../db/upload-tokens.ts'
 import { type Refusal, refuse } from '../errors.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readSessionCookie } from './session-cookie.ts'
+
+const RECENT_MS = 10 * 60_000
 
 export const otherUser = refuse(409, 'other_user', 'Somebody else is signed in on this device now.')
 
@@ -38,9 +42,10 @@ export async function admit(
     (endpoint.isUncounted ? null : await rateLimits[isStream ? 'countStream' : 'count'](caller, request.ip)) ??
     refuseForeignOrigin(request, endpoint) ??
     refuseOutdated(request, endpoint) ??
-    (caller ? null : await refuseDeleted(database, request, token)) ??
+    (caller ? null : await refuseEnded(database, request, token)) ??
     refuseAccess(caller, endpoint.access) ??
     refuseOtherUser(request, endpoint, caller) ??
+    refuseLongAgo(caller, endpoint) ??
     refuseWithoutKey(request, endpoint)
   return refusal ? { kind: 'refused', refusal } : { kind: 'admitted', caller }
 }
@@ -90,10 +95,20 @@ function isOwnOrigin(origin: string, host: string): boolean {
   return from !== null && from.host === URL.parse(`${from.protocol}//${host}`)?.host
 }
 
-/** Said only of the person that the call is made for: a tab must not take another's deleted account for its own. */
-async function refuseDeleted(database: Database, { headers }: FastifyRequest, token = ''): Promise<Refusal | null> {
-  const isDeleted = await isOfDeletedAccount(database, token, String(headers[EXPECTED_USER_HEADER]))
-  return isDeleted ? refuse(401, ACCOUNT_DELETED, 'This account was deleted.') : null
+/** Said only of the person that the call is made for: a tab must not take what was done to another's account for its own. */
+async function refuseEnded(database: Database, { headers }: FastifyRequest, token = ''): Promise<Refusal | null> {
+  const userId = String(headers[EXPECTED_USER_HEADER])
+  if (await isOfDeletedAccount(database, token, userId))
+    return refuse(401, ACCOUNT_DELETED, 'This account was deleted.')
+  if (!(await isOfWipedSession(database, token, userId))) return null
+  return refuse(401, SESSION_WIPED, 'You were signed out here from another device, and your data is to be deleted.')
+}
+
+/** A session that somebody found open must not be enough. Not a 401, which would sign the device out. */
+function refuseLongAgo(caller: Caller | null, { needsRecentSignIn }: Endpoint): Refusal | null {
+  const at = caller?.authenticatedAt?.getTime() ?? 0
+  if (!needsRecentSignIn || Date.now() - at <= RECENT_MS) return null
+  return refuse(403, REAUTHENTICATION_REQUIRED, 'Nothing was changed: this needs a confirmation that it is you.')
 }
 
 function refuseWithoutKey({ headers }: FastifyRequest, { needsIdempotencyKey }: Endpoint): Refusal | null {

@@ -12,6 +12,7 @@ declare module 'fastify' {
 const SECURE_NAME = '__Host-vedika-session'
 /** For plain http on another host than localhost, where browsers take no Secure cookie. */
 const PLAIN_NAME = 'vedika-session'
+const NONCE_NAME = 'vedika-sign-in'
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export function rememberSecureHost(app: FastifyInstance, { publicUrl }: NetworkConfig): void {
@@ -27,6 +28,20 @@ function cookieOf(request: FastifyRequest) {
   const isSecure = isSecureContext(request)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   return { name: isSecure ? SECURE_NAME : PLAIN_NAME, options }
+}
+
+/** Names the browser that a nonce was given to. */
+export function readNonceCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[nonceName(request)]
+}
+
+export function setNonceCookie(reply: FastifyReply, secret: string, lifetimeMs: number): void {
+  const { options } = cookieOf(reply.request)
+  reply.setCookie(nonceName(reply.request), secret, { ...options, maxAge: lifetimeMs / 1000 })
+}
+
+function nonceName(request: FastifyRequest): string {
+  return isSecureContext(request) ? `__Host-${NONCE_NAME}` : NONCE_NAME
 }
 
 export function readSessionCookie(request: FastifyRequest): string | undefined {

@@ -2,8 +2,16 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { type DemoAccount, type IdentityClaims, identityClaimsSchema } from '#schemas/session.ts'
 
+export interface VerifiedIdentity {
+  kind: 'verified'
+  issuer: string
+  claims: IdentityClaims
+  /** Empty for a token that carries none. */
+  nonce: string
+}
+
 type IdentityOutcome =
-  | { kind: 'verified'; issuer: string; claims: IdentityClaims }
+  | VerifiedIdentity
   | { kind: 'refused' }
   /** The issuer's keys could not be fetched; says nothing about the token. */
   | { kind: 'unavailable' }
@@ -11,7 +19,7 @@ type IdentityOutcome =
 export interface IdentityVerifier {
   verify(idToken: string): Promise<IdentityOutcome>
   /** Asks the local issuer for a credential; null where people sign in with Google. */
-  requestDemoCredential: ((account: DemoAccount) => Promise<string>) | null
+  requestDemoCredential: ((account: DemoAccount, nonce: string) => Promise<string>) | null
 }
 
 /** A verifier for one issuer, whose name accounts are stored under. */
@@ -60,7 +68,7 @@ export function createTokenCheck({ names, audience, jwksUrl }: TrustedIssuer): I
       // OpenID Connect Core 3.1.3.7: a token that another client asked for is not for us.
       const isAskedByUs = payload.azp === undefined || payload.azp === audience
       return claims.success && isProven && isAskedByUs
-        ? { kind: 'verified', issuer: names[0], claims: claims.data }
+        ? { kind: 'verified', issuer: names[0], claims: claims.data, nonce: String(payload.nonce ?? '') }
         : { kind: 'refused' }
     } catch (error) {
       return tokenFaults.some((Fault) => error instanceof Fault) ? { kind: 'refused' } : { kind: 'unavailable' }
@@ -93,8 +101,9 @@ export function createDemoIdentity(issuer: { url: string; name: string; audience
       audience: issuer.audience,
       jwksUrl: new URL('/jwks', issuer.url),
     }),
-    async requestDemoCredential(account) {
-      const response = await fetch(new URL(`/credential/${account}`, issuer.url), { method: 'POST' })
+    async requestDemoCredential(account, nonce) {
+      const address = new URL(`/credential/${account}?${new URLSearchParams({ nonce })}`, issuer.url)
+      const response = await fetch(address, { method: 'POST' })
       return z.object({ credential: z.string() }).parse(await response.json()).credential
     },
   }

@@ -39,14 +39,14 @@ export interface IdentityIssuer {
 
 /**
  * A local identity issuer for a machine without a Google client id: publishes its key at `GET /jwks` and signs a token
- * for a demo account at `POST /credential/{account}`. Listens on a free loopback port; its key lives as long as it does.
+ * for a demo account at `POST /credential/{account}?nonce=…`. Listens on a free loopback port; its key lives as long as it does.
  */
 export async function startIdentityIssuer(): Promise<IdentityIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'demo', alg: 'RS256', use: 'sig' }] }
 
-  const sign = (account: DemoAccount) =>
-    new SignJWT({ ...accounts[account], email_verified: true })
+  const sign = (account: DemoAccount, nonce: string) =>
+    new SignJWT({ ...accounts[account], email_verified: true, ...(nonce && { nonce }) })
       .setProtectedHeader({ alg: 'RS256', kid: 'demo' })
       .setIssuer(DEMO_ISSUER)
       .setAudience(AUDIENCE)
@@ -55,11 +55,12 @@ export async function startIdentityIssuer(): Promise<IdentityIssuer> {
       .setExpirationTime('1h')
       .sign(privateKey)
 
-  const server = createServer(async ({ method, url: path = '' }, response) => {
+  const server = createServer(async ({ method, url = '' }, response) => {
+    const { pathname: path, searchParams } = new URL(url, 'http://localhost')
     const account = /^\/credential\/(.+)$/.exec(path)?.[1]
     if (method === 'GET' && path === '/jwks') sendJson(response, 200, jwks)
     else if (method === 'POST' && isDemoAccount(account)) {
-      sendJson(response, 200, { credential: await sign(account) })
+      sendJson(response, 200, { credential: await sign(account, searchParams.get('nonce') ?? '') })
     } else sendJson(response, 404, {})
   })
   server.listen(0, '127.0.0.1')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { type Endpoint, endpointPath, REAUTHENTICATION_REQUIRED } from '#schemas/endpoint.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 import { reportConnection } from './connection.ts'
 import type { Outcome } from './outcome.ts'
 import { readOutcome } from './read-outcome.ts'
@@ -46,10 +47,23 @@ export async function fetchFile<Called extends Endpoint & { produces: string }>(
   })
 }
 
+type Read<Value> = (response: Response) => Promise<Outcome<Value>>
+
+/** Once more where the server asks who the person is, and they have proved it. */
 async function send<Value>(
   endpoint: Endpoint,
   options: CallOptions<Endpoint>,
-  read: (response: Response) => Promise<Outcome<Value>>,
+  read: Read<Value>,
+): Promise<Outcome<Value>> {
+  const outcome = await sendOnce(endpoint, options, read)
+  const needsProof = outcome.kind === 'refused' && outcome.code === REAUTHENTICATION_REQUIRED
+  return needsProof && (await confirmIdentity()) ? sendOnce(endpoint, options, read) : outcome
+}
+
+async function sendOnce<Value>(
+  endpoint: Endpoint,
+  options: CallOptions<Endpoint>,
+  read: Read<Value>,
 ): Promise<Outcome<Value>> {
   const { params, query, body, headers = {}, signal, timeoutMs = TIMEOUT_MS } = options
   const timeout = AbortSignal.timeout(timeoutMs)

@@ -6,11 +6,15 @@ export type GateState =
   | { kind: 'signIn' }
   /** The account is gone, for good. */
   | { kind: 'accountDeleted' }
+  /** The person wants nothing of theirs left here. */
+  | { kind: 'sessionWiped' }
   /** This version of the app is too old, until a newer one is loaded. */
   | { kind: 'outdated' }
 
+type SessionEnd = 'signIn' | 'accountDeleted' | 'sessionWiped'
+
 /** An answer of the server that shuts the gate. */
-export type Shutting = { kind: 'signIn' | 'accountDeleted' | 'outdated' } | { kind: 'paused'; retryAfterMs: number }
+export type Shutting = { kind: SessionEnd | 'outdated' } | { kind: 'paused'; retryAfterMs: number }
 
 /** More is not believed: a wrong clock or a proxy must not hold up a person's work for hours. */
 const MAX_PAUSE_MS = 15 * 60_000
@@ -83,7 +87,7 @@ export class Gate {
   }
 
   /** The server knows no session: only `signedIn` opens a gate that asks for a sign-in, nothing one of a deleted account. */
-  #endSession(kind: 'signIn' | 'accountDeleted'): void {
+  #endSession(kind: SessionEnd): void {
     clearTimeout(this.#timer)
     if (this.isOpen || this.state.kind === 'paused') this.#state.next({ kind })
   }

@@ -5,6 +5,8 @@ export type Outcome<Value> =
   | { kind: 'unauthorized' }
   /** 401: the account of whoever the call was made for was deleted. */
   | { kind: 'accountDeleted' }
+  /** 401: the person has ended this session from another device, and wants this one wiped. */
+  | { kind: 'sessionWiped' }
   /** 429: the server asks for a pause. */
   | { kind: 'rateLimited'; retryAfterMs: number }
   /** Any other refusal of our server; `message` is written for the person. */

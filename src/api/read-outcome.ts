@@ -1,11 +1,16 @@
 import type { z } from 'zod'
-import { ACCOUNT_DELETED } from '#schemas/endpoint.ts'
+import { ACCOUNT_DELETED, SESSION_WIPED } from '#schemas/endpoint.ts'
 import { errorBodySchema } from '#schemas/errors.ts'
 import { readRetryAfter } from '#schemas/retry-after.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The pause after a 429 that names none, in ms. */
 const DEFAULT_PAUSE_MS = 5 * 60_000
+
+const endings: Record<string, 'accountDeleted' | 'sessionWiped'> = {
+  [ACCOUNT_DELETED]: 'accountDeleted',
+  [SESSION_WIPED]: 'sessionWiped',
+}
 
 /** Reads an answer of our server; `schema` is the endpoint's. */
 export async function readOutcome<Value>(response: Response, schema: z.ZodType<Value>): Promise<Outcome<Value>> {
@@ -23,7 +28,7 @@ export async function readOutcome<Value>(response: Response, schema: z.ZodType<V
   }
   const refusal = errorBodySchema.safeParse(body)
   const code = refusal.data?.error.code
-  if (status === 401) return { kind: code === ACCOUNT_DELETED ? 'accountDeleted' : 'unauthorized' }
+  if (status === 401) return { kind: endings[code ?? ''] ?? 'unauthorized' }
   return refusal.success ? { kind: 'refused', status, ...refusal.data.error } : { kind: 'broken', status }
 }
 

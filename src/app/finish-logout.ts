@@ -1,9 +1,12 @@
 import { revokeSession } from '../api/revoke-session.ts'
 import { finishLogout } from '../database/pending-logout.ts'
 import { sealEnded } from '../database/sealed-work.ts'
+import { finishWipe } from '../database/wiped-device.ts'
+import { clearCookiesAndLocalStorage } from '../platform/clear-traces.ts'
 
-/** Somebody may have signed out on this device while the server could not be told, or a tab may have died while it sealed. */
+/** Somebody may have signed out on this device while the server could not be told, or a tab may have died while it sealed or wiped. */
 export async function finishLogoutOnServer(): Promise<void> {
   await finishLogout(revokeSession)
   await sealEnded()
+  await finishWipe(clearCookiesAndLocalStorage)
 }

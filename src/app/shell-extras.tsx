@@ -1,5 +1,6 @@
 import { useLiveQuery } from '../ui/use-live-query.ts'
 import { assistants } from './assistants.ts'
+import { ConfirmIdentity } from './confirm-identity.tsx'
 import { DeletedAccount } from './deleted-account.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Shortcuts } from './shortcuts/shortcuts-part.tsx'
@@ -16,6 +17,7 @@ export function ShellExtras() {
       <FloatingButtons assistants={assistants} />
       <UpdateBanner />
       <Shortcuts />
+      <ConfirmIdentity />
       {isDeleted && <DeletedAccount />}
     </>
   )

@@ -30,7 +30,9 @@ export function startSync(): void {
     lastId = id
   })
   offerRoom(async () => (await import('./make-room.ts')).makeRoom())
-  gate.state$.pipe(filter(({ kind }) => kind === 'signIn')).subscribe(() => void suspend())
+  gate.state$
+    .pipe(filter(({ kind }) => kind === 'signIn' || kind === 'sessionWiped'))
+    .subscribe(({ kind }) => void suspend(kind === 'sessionWiped'))
   gate.state$.pipe(filter(({ kind }) => kind === 'outdated')).subscribe(requireUpdate)
 }
 
@@ -46,9 +48,10 @@ function isSame(one: Session, next: Session): boolean {
 }
 
 /** The server has ended the session, or another tab has signed in somebody else: nothing of this person's stays open. */
-async function suspend(): Promise<void> {
+async function suspend(isWiped: boolean): Promise<void> {
   await saveUnsavedWork()
-  await suspendSession()
+  await suspendSession(isWiped)
+  if (isWiped) location.replace('/pages/user/login') // nothing of the person is left in memory
 }
 
 /** `isReopened`: the database was closed from outside. */

@@ -9,6 +9,7 @@ import {
   Rss,
   Tags,
   UserRound,
+  Users,
   Wallet,
 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
@@ -35,6 +36,7 @@ const entries = [
 const adminEntries = [
   { to: '/secure/feeds', label: 'Feeds', icon: Rss },
   { to: '/secure/open-payments', label: 'Open payments', icon: Hourglass },
+  { to: '/secure/users', label: 'Users', icon: Users },
 ]
 
 /** The person's avatar, which opens what is theirs. */

@@ -59,6 +59,10 @@ const FeedsPage = lazyScreen(
   () => import('../features/feeds/feeds-page.tsx'),
   (module) => module.FeedsPage,
 )
+const UsersPage = lazyScreen(
+  () => import('../features/users/users-page.tsx'),
+  (module) => module.UsersPage,
+)
 const ChatPage = lazyScreen(
   () => import('../features/chat/chat-page.tsx'),
   (module) => module.ChatPage,
@@ -121,6 +125,7 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path="subscription" element={<SubscriptionsPage />} />
       {isAdmin && <Route path="feeds" element={<FeedsPage />} />}
       {isAdmin && <Route path="open-payments" element={<OpenPaymentsPage />} />}
+      {isAdmin && <Route path="users" element={<UsersPage ownId={userId} />} />}
       <Route path="outbox" element={<OutboxPage />} />
       <Route
         path={CLAIM_ADMIN}

@@ -17,6 +17,7 @@ import { seal, unseal } from './sealing.ts'
 import { countUnsent } from './unsent-rows.ts'
 import { deleteUserDatabase, type UserCollections } from './user-database.ts'
 import { noteWaitingWork } from './waiting-work.ts'
+import { deleteWiped, markWiped } from './wiped-device.ts'
 
 const KEPT_MS = 180 * 86_400_000
 
@@ -36,15 +37,24 @@ export async function closeUnremembered(userId: string): Promise<void> {
 }
 
 /**
- * Ends the session that the server has ended, of the person whose database is open; it closes next, and then `sealEnded`
- * seals it. False where somebody else has signed in meanwhile: that stays as it is.
+ * Ends the session that the server has ended, of the person whose database is open; it closes next, and then `finishEnded`
+ * seals or deletes it. False where somebody else has signed in meanwhile: that stays as it is.
  */
-export async function endStored(userId: string, collections: UserCollections): Promise<boolean> {
+export async function endStored(userId: string, collections: UserCollections, isWiped: boolean): Promise<boolean> {
+  if (isWiped) {
+    await markWiped(userId)
+    return true
+  }
   await noteWaitingWork(userId, await countUnsent(collections))
   if ((await readStoredSession())?.details.userId !== userId) return false
   await markEnding()
   clearCookiesAndLocalStorage()
   return true
+}
+
+export async function finishEnded(): Promise<void> {
+  await sealEnded()
+  await deleteWiped()
 }
 
 /** A tab may die before it has sealed. */

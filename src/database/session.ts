@@ -91,18 +91,19 @@ export async function renewDetails(details: UserDetails): Promise<void> {
 }
 
 /**
- * The server has ended the person's session: their database closes, and what is unsent is sealed for them alone.
+ * The server has ended the person's session: their database closes, and what is unsent is sealed for them alone, or
+ * (`isWiped`) deleted with all the rest.
  * Where another tab has signed in somebody else meanwhile, that stays as it is.
  */
-export async function suspendSession(): Promise<void> {
+export async function suspendSession(isWiped = false): Promise<void> {
   const session = current$.value
   if (session.kind !== 'user') return
-  const { endStored, sealEnded } = await import('./sealed-work.ts')
-  const isStillTheirs = await endStored(session.details.userId, session.database.collections)
+  const { endStored, finishEnded } = await import('./sealed-work.ts')
+  const isStillTheirs = await endStored(session.details.userId, session.database.collections, isWiped)
   await leave(session, true)
   if (!isStillTheirs) return
   channel.postMessage('changed')
-  await sealEnded()
+  await finishEnded()
 }
 
 /** Signs out on this device: the person's database is deleted, unsent writes and all. Ask before. */

@@ -92,6 +92,7 @@ async function shutGate(gate: Gate, response: Response): Promise<boolean> {
   switch (stop.kind) {
     case 'signIn':
     case 'accountDeleted':
+    case 'sessionWiped':
     case 'outdated':
     case 'paused':
       gate.shut(stop)

@@ -206,6 +206,7 @@ export class SyncEngine {
         break
       case 'signIn':
       case 'accountDeleted':
+      case 'sessionWiped':
       case 'outdated':
       case 'paused':
         this.#options.gate.shut(end)

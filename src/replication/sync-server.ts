@@ -9,6 +9,8 @@ export type Stop =
   | { kind: 'signIn' }
   /** The user's account was deleted. */
   | { kind: 'accountDeleted' }
+  /** The person has ended this session from another device, and wants this one wiped. */
+  | { kind: 'sessionWiped' }
   /** 426: the server no longer understands this version of the app, or the app what it would send. */
   | { kind: 'outdated' }
   /** 429. */

@@ -6,7 +6,7 @@ import type { PlacedRow, RowProblem } from './row-store.ts'
 
 /** What the indicator shows. */
 export interface SyncStatus {
-  phase: 'idle' | 'sending' | 'failing' | 'paused' | 'signIn' | 'accountDeleted' | 'outdated'
+  phase: 'idle' | 'sending' | 'failing' | 'paused' | 'signIn' | 'accountDeleted' | 'sessionWiped' | 'outdated'
   /** Milliseconds since 1970; with phase `paused`. */
   pausedUntil?: number
   /** Since when no cycle has succeeded, in milliseconds since 1970; null unless the last one failed. */

@@ -2,6 +2,8 @@ import type { BrowserContext, Page, Worker } from '@playwright/test'
 import { APP_HEADER } from '#schemas/endpoint.ts'
 import { startVersionProxy, type VersionProxy } from '../support/version-proxy.ts'
 import { expect, expectSyncState, logOut, signIn, testWithWorker, untilOfflineReady, writeNote } from './fixtures.ts'
+import { findStored } from './stored-texts.ts'
+import { wipeOther } from './wipe-other.ts'
 
 const test = testWithWorker.extend<{ site: VersionProxy; phone: Phone }>({
   /** Before a server on which nobody has been; it knows what was asked for. */
@@ -127,6 +129,30 @@ test('[OF-09] [NO-08] a note written offline is sent once when the network is ba
   await expect(phone.empty.getByRole('heading', { level: 1 })).toHaveText('Private Notes (1)')
   await expect(laptop.getByRole('heading', { level: 1 })).toHaveText('Private Notes (1)')
   expect(countOf(site, PUSH)).toBe(1)
+})
+
+test('a worker that learns that its session was wiped deletes what was written there', async ({
+  site,
+  phone,
+  page: laptop,
+}) => {
+  await writeOffline(phone, site, 'CANARY of the tunnel')
+  await phone.page.close()
+  await untilNoPageIsOpen(phone)
+  await signIn(laptop, site.address, 'member', '/secure/user/profile')
+  await wipeOther(laptop)
+  await phone.context.setOffline(false)
+  const ownDatabases = () =>
+    serviceWorkerOf(phone.context).evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+      return names.filter((name) => /vedika-[\da-f]{16}/.test(name))
+    })
+  await expect.poll(ownDatabases).toEqual([])
+  await phone.empty.goto(`${site.address}/secure/notes/private/all`)
+  await phone.empty.waitForURL('**/pages/user/login?returnTo=**')
+  await expect(phone.empty.getByText('your data was deleted from this one')).toBeVisible()
+  expect(await findStored(phone.empty, 'CANARY')).toEqual([])
+  expect(countOf(site, PUSH)).toBe(1) // refused
 })
 
 test('[OF-09] a worker started anew sends with what was loaded when it was installed', async ({ site, phone }) => {

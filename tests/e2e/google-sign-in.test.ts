@@ -43,7 +43,7 @@ test('[LG-01] [LG-02] [LG-04] [LG-08] Google’s button signs in, and goes on to
   issuer,
   googleServer,
 }) => {
-  const google = await playGoogle(context, () => issuer.sign(asha))
+  const google = await playGoogle(context, (nonce) => issuer.sign({ ...asha, nonce }))
   await page.goto(loginAddress(googleServer))
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(page.getByText('Login to your account using Google')).toBeVisible()
@@ -85,7 +85,7 @@ test('[LG-06] a credential that is refused ends the spinner, and Google’s butt
   issuer,
   googleServer,
 }) => {
-  const google = await playGoogle(context, () => issuer.forge(asha))
+  const google = await playGoogle(context, (nonce) => issuer.forge({ ...asha, nonce }))
   await page.goto(loginAddress(googleServer))
   await page.getByLabel('Keep me signed in on this device').uncheck()
   const refusal = page.waitForResponse('**/socialLogin')
@@ -105,7 +105,7 @@ test('[LG-08] a script that does not load says so, and can be tried again', asyn
   issuer,
   googleServer,
 }) => {
-  const google = await playGoogle(context, () => issuer.sign(asha))
+  const google = await playGoogle(context, (nonce) => issuer.sign({ ...asha, nonce }))
   google.answer = (route) => route.abort()
   await page.goto(loginAddress(googleServer))
   const problem = page.getByRole('alert')
@@ -122,7 +122,7 @@ test('[LG-08] no spinner stands for ever for a script that is slow; it is taken 
   issuer,
   googleServer,
 }) => {
-  const google = await playGoogle(context, () => issuer.sign(asha))
+  const google = await playGoogle(context, (nonce) => issuer.sign({ ...asha, nonce }))
   let comes = () => {}
   const coming = new Promise<void>((resolve) => {
     comes = resolve
@@ -148,7 +148,7 @@ test('[LG-10] logging out signs out of Google, too, also after a reload', async 
   issuer,
   googleServer,
 }) => {
-  const google = await playGoogle(context, () => issuer.sign(asha))
+  const google = await playGoogle(context, (nonce) => issuer.sign({ ...asha, nonce }))
   await signInWithGoogle(page, googleServer)
   await page.reload()
   await expect(page.getByTestId('sync-indicator')).toHaveText('All changes saved')
@@ -165,7 +165,7 @@ test('[LG-10] a Google that does not answer stands in the way of no logout', asy
   issuer,
   googleServer,
 }) => {
-  const google = await playGoogle(context, () => issuer.sign(asha))
+  const google = await playGoogle(context, (nonce) => issuer.sign({ ...asha, nonce }))
   await signInWithGoogle(page, googleServer)
   google.answer = (route) => route.abort()
   await page.reload()
@@ -173,4 +173,34 @@ test('[LG-10] a Google that does not answer stands in the way of no logout', asy
   await logOut(page)
   await page.waitForURL('**/pages/user/login')
   await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
+})
+
+test('a login page that was left open renews its nonce, and so does a refused attempt', async ({
+  page,
+  context,
+  issuer,
+  googleServer,
+}) => {
+  const used: string[] = []
+  await playGoogle(context, async (nonce) => {
+    used.push(nonce)
+    return used.length === 1 ? issuer.forge({ ...asha, nonce }) : issuer.sign({ ...asha, nonce })
+  })
+  await page.clock.install()
+  const first = page.waitForResponse('**/signInNonce')
+  await page.goto(loginAddress(googleServer))
+  const { nonce } = await (await first).json()
+  await expect(googleButton(page)).toBeVisible()
+  const renewed = page.waitForResponse('**/signInNonce')
+  await page.clock.fastForward(20 * 60_000)
+  await renewed
+  await expect(googleButton(page)).toBeVisible()
+  const afterRefusal = page.waitForResponse('**/signInNonce')
+  await googleButton(page).click()
+  await afterRefusal
+  await expect(googleButton(page)).toBeVisible()
+  await page.clock.fastForward(1000) // Google's script stands ready at once
+  await googleButton(page).click()
+  await page.waitForURL('**/dashboard/news')
+  expect(new Set([nonce, ...used]).size).toBe(3)
 })

@@ -6,13 +6,14 @@ const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client'
 const script = `
   setTimeout(() => {
     let callback
+    let nonce
     const renderButton = (place) => {
       const button = document.createElement('button')
       button.textContent = 'Sign in with Google'
-      button.onclick = async () => callback({ credential: await nextCredential(), select_by: 'btn' })
+      button.onclick = async () => callback({ credential: await nextCredential(nonce), select_by: 'btn' })
       place.replaceChildren(button)
     }
-    const initialize = (options) => { callback = options.callback; noteGoogle('initialize ' + options.client_id) }
+    const initialize = (options) => { callback = options.callback; nonce = options.nonce; noteGoogle('initialize ' + options.client_id) }
     const disableAutoSelect = () => noteGoogle('disableAutoSelect')
     window.google = { accounts: { id: { initialize, renderButton, prompt() {}, cancel() {}, disableAutoSelect } } }
   }, 300) // its load event comes before it is ready
@@ -30,7 +31,7 @@ export interface GoogleStandIn {
 /** Plays Google's script in every page of a context. `makeCredential` is asked for a token at each press of its button. */
 export async function playGoogle(
   context: BrowserContext,
-  makeCredential: () => Promise<string>,
+  makeCredential: (nonce: string) => Promise<string>,
 ): Promise<GoogleStandIn> {
   const google: GoogleStandIn = { calls: [], loads: 0, answer: giveScript }
   await context.exposeFunction('nextCredential', makeCredential)

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   expect,
   expectSyncState,
@@ -9,6 +8,7 @@ import {
   untilOfflineReady,
   writeNote,
 } from './fixtures.ts'
+import { dumpOpenedDatabases, findStored, watchOpenedDatabases } from './stored-texts.ts'
 
 test('[OF-03] a 429 pauses the sending of every tab until the server is ready, and says until when', async ({
   page,
@@ -38,70 +38,6 @@ test('[OF-03] a 429 pauses the sending of every tab until the server is ready, a
   }
   expect(refusals).toBeLessThanOrEqual(2) // a tab may have been asking at that very moment
 })
-
-/** Notes which IndexedDB databases are opened from now on, in this page and in every one after it. */
-async function watchOpenedDatabases(page: Page): Promise<void> {
-  const watch = () => {
-    const open = IDBFactory.prototype.open
-    IDBFactory.prototype.open = function (name, version) {
-      const opened = new Set(JSON.parse(sessionStorage.getItem('opened') ?? '[]'))
-      sessionStorage.setItem('opened', JSON.stringify([...opened.add(name)]))
-      return open.call(this, name, version)
-    }
-  }
-  await page.addInitScript(watch)
-  await page.evaluate(watch)
-}
-
-/** Every row of every IndexedDB database that was opened since, by database. */
-async function dumpOpenedDatabases(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(async () => {
-    const resultOf = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const opened: string[] = JSON.parse(sessionStorage.getItem('opened') ?? '[]')
-    const present = (await indexedDB.databases()).map(({ name }) => name)
-    const dump: Record<string, string> = {}
-    for (const name of opened.filter((each) => present.includes(each))) {
-      const database = await resultOf(indexedDB.open(name))
-      const tables = [...database.objectStoreNames].map((table) => database.transaction(table).objectStore(table))
-      dump[name] = JSON.stringify(await Promise.all(tables.map((table) => resultOf(table.getAll()))))
-      database.close()
-    }
-    return dump
-  })
-}
-
-/** Where a text lies readable on the device: in which databases, caches and local storage. */
-async function findStored(page: Page, text: string): Promise<string[]> {
-  const stored = { ...(await dumpDatabases(page)), ...(await dumpCaches(page)) }
-  return Object.keys(stored).filter((place) => stored[place]?.includes(text))
-}
-
-/** Every row of every IndexedDB database, by database. */
-async function dumpDatabases(page: Page): Promise<Record<string, string>> {
-  await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name)
-    sessionStorage.setItem('opened', JSON.stringify(names))
-  })
-  const dump = await dumpOpenedDatabases(page)
-  await page.evaluate(() => sessionStorage.removeItem('opened'))
-  return dump
-}
-
-/** All that Cache Storage holds but the app itself, and local storage. */
-async function dumpCaches(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(async () => {
-    const dump: Record<string, string> = { 'local storage': JSON.stringify(localStorage) }
-    for (const name of (await caches.keys()).filter((each) => !each.includes('precache'))) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) dump[request.url] = (await (await cache.match(request))?.text()) ?? ''
-    }
-    return dump
-  })
-}
 
 testWithWorker(
   '[LG-11] [OF-04] a 401 closes everything, and the changes wait for the same person alone',

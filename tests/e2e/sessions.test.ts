@@ -14,7 +14,7 @@ test('where one is signed in is listed, and is ended from elsewhere', async ({ p
   await expect(rows.filter({ hasText: 'Firefox on Android' })).toContainText('Last used just now')
   await expectNoSeriousFault(page)
 
-  await page.getByRole('button', { name: 'End the sign-in of Firefox on Android' }).click()
+  await page.getByRole('button', { name: 'Sign out of Firefox on Android' }).click()
   await expect(page.getByText('Signed out there')).toBeVisible()
   await expect(rows).toHaveCount(1)
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
@@ -47,7 +47,7 @@ testWithWorker(
     const other = await context.browser()?.newContext()
     await signIn((await other?.newPage()) ?? page, freshServer.address)
     await page.reload()
-    await page.getByRole('button', { name: /^End the sign-in of Chrome/ }).click()
+    await page.getByRole('button', { name: /^Sign out of Chrome/ }).click()
     await expect(page.getByRole('alert')).toContainText('it needs a network')
     await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
     await other?.close()

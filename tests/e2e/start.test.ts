@@ -57,8 +57,9 @@ test('killed and started again, it goes on with the database and has lost nothin
 async function signInByApi(request: import('@playwright/test').APIRequestContext, address: string) {
   const headers = { 'x-vedika-app': '1' }
   const api = `${address}/api/vedika/public/user`
+  const { nonce } = await (await request.post(`${api}/signInNonce`, { headers })).json()
   const { credential } = await (
-    await request.post(`${api}/demoIdentity`, { headers, data: { account: 'demo-user' } })
+    await request.post(`${api}/demoIdentity`, { headers, data: { account: 'demo-user', nonce } })
   ).json()
   const person = {
     provider: 'GOOGLE',

@@ -3,7 +3,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import type { DemoAccount } from '#schemas/session.ts'
 import { createDemoIdentity, createGoogleIdentity } from '#server/providers/identity.ts'
 import { type IdentityIssuer, startIdentityIssuer } from '#server/stand-ins/identity-issuer.ts'
-import { cookieOf, loginBody, startTestServer, type TestServer } from '../support/test-server.ts'
+import { cookieOf, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let issuer: IdentityIssuer
@@ -17,8 +17,9 @@ afterAll(async () => {
 })
 
 async function signInAs(account: DemoAccount, on = server) {
-  const { credential } = (await on.call(endpoints.demoIdentity, { body: { account } })).json()
-  const login = await on.call(endpoints.socialLogin, { body: loginBody(credential) })
+  const login = await on.logInWith(
+    async (nonce) => (await on.call(endpoints.demoIdentity, { body: { account, nonce } })).json().credential,
+  )
   const { username } = login.json().listObject[0]
   const cookie = cookieOf(login)
   const details = await on.call(endpoints.userDetails, { params: { username }, headers: { cookie } })

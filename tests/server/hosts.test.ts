@@ -33,9 +33,11 @@ test.each(['evil.example:4600', 'localhost.evil.example', 'vedika.example.evil.e
 )
 
 test('gives the https PUBLIC_URL a Secure cookie behind a proxy that does not say https', async () => {
-  const idToken = await server.issuer.sign({ sub: 'asha', email: 'asha@example.com' })
+  const claims = { sub: 'asha', email: 'asha@example.com' }
   const signInAt = async (host: string) =>
-    (await server.call(endpoints.socialLogin, { body: loginBody(idToken), headers: { host } })).headers['set-cookie']
+    (await server.logInWith((nonce) => server.issuer.sign({ ...claims, nonce }), { headers: { host } })).headers[
+      'set-cookie'
+    ]
   expect(await signInAt('vedika.example')).toMatch(/^__Host-vedika-session=.*; Secure/)
   expect(await signInAt('tablet.lan')).toMatch(/^vedika-session=(?!.*Secure)/)
 })

@@ -9,9 +9,10 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { pullAll, push } from '../support/device.ts'
 import { bookmarkPush, categoryPush, noteContent, notePush } from '../support/test-documents.ts'
-import { type CallOptions, loginBody, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { type CallOptions, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { drawPicture, file, model, upload } from '../support/upload.ts'
 import { buyCredits } from '../support/wallet.ts'
+import { type AuthOwner, authRows } from './auth-route-rows.ts'
 import { beginOwnChat, type ChatOwner, chatRows } from './chat-route-rows.ts'
 import { type WalletOwner, walletRows } from './wallet-route-rows.ts'
 
@@ -20,14 +21,12 @@ type Answer = [status: number, body: Buffer]
 type Form = Parameters<typeof upload>[2]
 
 /** Somebody with one of everything, published, and what of it nobody else may see. */
-interface Owner extends Person, ChatOwner, WalletOwner {
+interface Owner extends Person, AuthOwner, ChatOwner, WalletOwner {
   email: string
   note: { id: string; version: string }
   category: { id: string; version: string }
   photo: string
-  session: string
   picture: Buffer
-  idToken: string
 }
 
 interface Row {
@@ -66,14 +65,7 @@ const ofNote = ({ note: { id } }: Owner) => ({ params: { id } })
 
 const rows: Record<Name, Row> = {
   settings: { is: everyone },
-  socialLogin: { is: everyone, call: ({ idToken }) => ({ body: loginBody(idToken) }) },
-  demoIdentity: { is: [404, 404, 404, 404], call: () => ({ body: { account: 'demo-user' } }) },
-  logout: { is: everyone },
-  claimAdmin: { is: [401, 403, 403, 403], call: () => ({ body: { token: 'none' } }) },
-  sealingKey: { is: users },
-  sessions: { is: users },
-  endOtherSessions: { is: users },
-  endSession: { is: owners, call: ({ session: id }) => ({ params: { id } }) },
+  ...authRows,
   contactUs: { is: everyone, call: contact },
   contactUsBelowBase: { is: everyone, call: contact },
   contactUsOfAnyProduct: { is: everyone, call: contact },
@@ -93,6 +85,8 @@ const rows: Record<Name, Row> = {
   profileImage: { is: users, call: ({ photo: id }) => ({ params: { id } }) },
   uploadToken: { is: users },
   updateRoles: { is: admins, call: ({ username: name }) => ({ params: { name }, query: { roles: 'admin' } }) },
+  setUserStatus: { is: admins, call: ({ userId: id }) => ({ params: { id, status: '1' } }) },
+  endUserSessions: { is: admins, call: ({ userId: id }) => ({ params: { id } }) },
   updateFollower: { is: ownersAndAdmins, call: ({ email }) => ({ params: { email, value: 'N' } }) },
   planningEvents: { is: users },
   updatePlanningEvents: { is: users, call: () => ({ body: [] }) },

@@ -39,10 +39,29 @@ test('a refused sign-in, with its address and without its token', async () => {
   expect(events.slice(1)).toEqual([{ event: 'authn_login_fail', address: '203.0.113.7', detail: 'identity_refused' }])
 })
 
+test('a sign-in with a token that was made for another browser', async () => {
+  const idToken = await server.issuer.sign({ sub: me.username, email: 'x@example.com', nonce: 'read elsewhere' })
+  await server.call(endpoints.socialLogin, { body: loginBody(idToken), from: '203.0.113.9' })
+  expect(events.at(-1)).toEqual({ event: 'authn_login_fail', address: '203.0.113.9', detail: 'nonce_refused' })
+})
+
 test('a changed role, with who changed it', async () => {
   const admin = await server.signInAdmin()
   await server.call(endpoints.updateRoles, { as: admin, params: { name: me.username }, query: { roles: 'admin' } })
   expect(events.at(-1)).toEqual({ event: 'authz_change', user: me.userId, by: admin.userId, detail: 'admin' })
+})
+
+test('what an administrator does with an account, with who did it', async () => {
+  const { userId: by, ...admin } = await server.signInAdmin()
+  const as = { ...admin, userId: by }
+  const id = me.userId
+  for (const status of ['0', '1']) await server.call(endpoints.setUserStatus, { as, params: { id, status } })
+  await server.call(endpoints.endUserSessions, { as, params: { id } })
+  expect(events.slice(-3)).toEqual([
+    { event: 'authz_change', user: id, by, detail: 'disabled' },
+    { event: 'authz_change', user: id, by, detail: 'enabled' },
+    { event: 'session_ended', user: id, by, detail: 'all' },
+  ])
 })
 
 test('an export and a deletion of an account', async () => {

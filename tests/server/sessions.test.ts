@@ -6,7 +6,7 @@ import type { DeviceSession } from '#schemas/session.ts'
 import { sessions } from '#server/db/tables/users.ts'
 import { labelDevice } from '#server/features/auth/device-label.ts'
 import { refusalOf } from '../support/device.ts'
-import { cookieOf, loginBody, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { cookieOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 
@@ -28,9 +28,8 @@ describe('where somebody is signed in', () => {
   test('each session has its device and times, and says whether it asks', async () => {
     const name = `reader-${randomUUID()}`
     const phone = await server.signIn(name)
-    const idToken = await server.issuer.sign({ sub: name, email: `${name}@example.com` })
-    const body = loginBody(idToken, false)
-    const login = await server.call(endpoints.socialLogin, { body, headers: { 'user-agent': firefox } })
+    const makeToken = (nonce: string) => server.issuer.sign({ sub: name, email: `${name}@example.com`, nonce })
+    const login = await server.logInWith(makeToken, { headers: { 'user-agent': firefox } }, false)
     const laptop = { ...phone, cookie: cookieOf(login) }
     await server.database
       .update(sessions)
@@ -98,9 +97,8 @@ describe('ending a session from elsewhere', () => {
 
 test('a user named as a call is numbered, and their details stay within reach', async () => {
   const person = await server.signIn('sessions2')
-  const login = await server.call(endpoints.socialLogin, {
-    body: loginBody(await server.issuer.sign({ sub: 'odd', email: 'sessions@example.com' })),
-  })
+  const claims = { sub: 'odd', email: 'sessions@example.com' }
+  const login = await server.logInWith((nonce) => server.issuer.sign({ ...claims, nonce }))
   expect(person.username).toBe('sessions2')
   expect(login.json().listObject[0].username).toBe('sessions3')
 })

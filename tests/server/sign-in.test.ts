@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { sessions, users } from '#server/db/tables/users.ts'
 import { createTokenCheck } from '#server/providers/identity.ts'
-import { cookieOf, loginBody, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { cookieOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,8 +14,10 @@ afterAll(() => server.stop())
 
 const details = (person: Person) =>
   server.call(endpoints.userDetails, { as: person, params: { username: person.username } })
-const logInWith = (idToken: string, options = {}) =>
-  server.call(endpoints.socialLogin, { body: loginBody(idToken), ...options })
+const signAs =
+  (sub: string, email = `${sub}@example.com`) =>
+  (nonce: string) =>
+    server.issuer.sign({ sub, email, nonce })
 
 const eve = { sub: 'eve', email: 'eve@example.com' }
 
@@ -29,13 +31,13 @@ describe('social login', () => {
 
   test('a name that is taken gets a number', async () => {
     await server.logIn('ravi')
-    const other = await logInWith(await server.issuer.sign({ sub: 'other', email: 'Ravi@another.example' }))
+    const other = await server.logInWith(signAs('other', 'Ravi@another.example'))
     expect(other.json().listObject[0].username).toBe('ravi2')
   })
 
   test('[LG-03] the email of somebody else opens no account but a new one', async () => {
     const owner = await server.signIn('owner')
-    const login = await logInWith(await server.issuer.sign({ sub: 'stranger', email: 'owner@example.com' }))
+    const login = await server.logInWith(signAs('stranger', 'owner@example.com'))
     expect(login.json().listObject[0].username).toBe('owner2')
     const cookie = cookieOf(login)
     const [userId = ''] = cookie.slice(cookie.indexOf('=') + 1).split('.')
@@ -63,7 +65,7 @@ describe('social login', () => {
     ['without a signature', async () => server.issuer.leaveUnsigned(eve)],
     ['signed with the public key as a secret', () => server.issuer.forgeSymmetric(eve)],
   ])('[LG-03] [LG-06] a token %s is refused with 403, never 401', async (_, makeToken) => {
-    const response = await logInWith(await makeToken())
+    const response = await server.logInWith(makeToken)
     expect(response.statusCode).toBe(403)
     expect(response.json().error).toEqual({ code: 'identity_refused', message: 'Invalid username or password.' })
     expect(response.cookies).toEqual([])
@@ -78,7 +80,7 @@ describe('social login', () => {
     const verify = createTokenCheck({ names: [server.issuer.name], audience: server.issuer.audience, jwksUrl })
     const cutOff = await startTestServer({ identity: { verify, requestDemoCredential: null } })
     const idToken = await server.issuer.sign({ sub: 'asha', email: 'asha@example.com' })
-    const response = await cutOff.call(endpoints.socialLogin, { body: loginBody(idToken) })
+    const response = await cutOff.logInWith(async () => idToken)
     expect([response.statusCode, response.json().error.code]).toEqual([502, 'identity_unavailable'])
     await cutOff.stop()
   })
@@ -96,18 +98,16 @@ describe('social login', () => {
 
 describe('sessions', () => {
   test('the cookie is for this host alone, out of reach for scripts, and forgotten unless remembered', async () => {
-    const idToken = await server.issuer.sign({ sub: 'asha', email: 'asha@example.com' })
-    const remembered = await logInWith(idToken)
+    const remembered = await server.logInWith(signAs('asha'))
     expect(remembered.headers['set-cookie']).toMatch(
       /^__Host-vedika-session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
-    const forgotten = await server.call(endpoints.socialLogin, { body: loginBody(idToken, false) })
+    const forgotten = await server.logInWith(signAs('asha'), {}, false)
     expect(forgotten.headers['set-cookie']).not.toContain('Max-Age')
   })
 
   test('on a plain-http host name the cookie has another name and is not Secure', async () => {
-    const idToken = await server.issuer.sign({ sub: 'asha', email: 'asha@example.com' })
-    const response = await logInWith(idToken, { headers: { host: '192.168.0.7:4600' } })
+    const response = await server.logInWith(signAs('asha'), { headers: { host: '192.168.0.7:4600' } })
     expect(response.headers['set-cookie']).toMatch(/^vedika-session=[^;]+;(?!.*Secure)/)
   })
 
@@ -122,8 +122,7 @@ describe('sessions', () => {
   test('a new login ends the session it replaces, and no other', async () => {
     const phone = await server.signIn('two-devices')
     const laptop = await server.signIn('two-devices')
-    const idToken = await server.issuer.sign({ sub: 'two-devices', email: 'two-devices@example.com' })
-    const again = { ...laptop, cookie: cookieOf(await logInWith(idToken, { as: laptop })) }
+    const again = { ...laptop, cookie: cookieOf(await server.logInWith(signAs('two-devices'), { as: laptop })) }
     const statuses = await Promise.all([phone, laptop, again].map(async (one) => (await details(one)).statusCode))
     expect(statuses).toEqual([200, 401, 200])
   })

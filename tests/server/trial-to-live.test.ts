@@ -45,7 +45,7 @@ async function startAs(environment: Record<string, string>): Promise<void> {
 const listUsers = (session: Session) =>
   callServer(server.address, endpoints.usersByType, { params: { type: 'all', status: '2' }, session })
 const signInWithGoogle = async (name: string) =>
-  signInByToken(server.address, await issuer.sign({ sub: name, email: `${name}@example.com` }))
+  signInByToken(server.address, (nonce) => issuer.sign({ sub: name, email: `${name}@example.com`, nonce }))
 const claim = (token: string, session: Session) =>
   callServer(server.address, endpoints.claimAdmin, { body: { token }, session })
 

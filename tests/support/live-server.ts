@@ -30,16 +30,24 @@ export async function callServer(
 }
 
 export async function signInAsDemo(address: string, account: DemoAccount): Promise<LiveSession> {
-  const issued = await callServer(address, endpoints.demoIdentity, { body: { account } })
-  const { credential } = (await issued.json()) as { credential: string }
-  return signInByToken(address, credential)
+  return signInByToken(address, async (nonce) => {
+    const issued = await callServer(address, endpoints.demoIdentity, { body: { account, nonce } })
+    return ((await issued.json()) as { credential: string }).credential
+  })
 }
 
 export const signInDemoMember = (address: string) => signInAsDemo(address, 'demo-member')
 
-export async function signInByToken(address: string, credential: string): Promise<LiveSession> {
-  const login = await callServer(address, endpoints.socialLogin, { body: loginBody(credential) })
-  const [cookie = ''] = (login.headers.get('set-cookie') ?? '').split(';')
+export async function signInByToken(
+  address: string,
+  makeToken: (nonce: string) => Promise<string>,
+): Promise<LiveSession> {
+  const asked = await callServer(address, endpoints.signInNonce, {})
+  const { nonce } = (await asked.json()) as { nonce: string }
+  const browser: LiveSession = { cookie: cookieIn(asked), userId: '', role: [] }
+  const body = loginBody(await makeToken(nonce))
+  const login = await callServer(address, endpoints.socialLogin, { body, session: browser })
+  const cookie = cookieIn(login)
   const [user] = ((await login.json()) as { listObject: { username: string }[] }).listObject
   const [userId = ''] = cookie.slice(cookie.indexOf('=') + 1).split('.')
   const session: LiveSession = { cookie, userId, role: [] }
@@ -47,6 +55,11 @@ export async function signInByToken(address: string, credential: string): Promis
   const details = await callServer(address, endpoints.userDetails, { params, session })
   const { listObject } = (await details.json()) as { listObject: UserDetails[] }
   return { ...session, role: listObject[0]?.role ?? [] }
+}
+
+function cookieIn({ headers }: Response): string {
+  const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';')
+  return cookie
 }
 
 /** Returns the number that the server gave the write. */

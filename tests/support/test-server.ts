@@ -37,6 +37,8 @@ export interface CallOptions {
   from?: string
 }
 
+type MakeToken = (nonce: string) => Promise<string>
+
 export interface TestServer {
   app: FastifyInstance
   database: Database
@@ -48,6 +50,8 @@ export interface TestServer {
   /** Injects one call as the app would make it: with its header, and the user it expects. */
   call(endpoint: Endpoint, options?: CallOptions): Promise<LightMyRequestResponse>
   logIn(subject: string): Promise<LightMyRequestResponse>
+  /** Signs in, as a browser does, by a token made with the nonce that it is given. */
+  logInWith(makeToken: MakeToken, options?: CallOptions, rememberMe?: boolean): Promise<LightMyRequestResponse>
   /** Signs in somebody new, or the one with this name. */
   signIn(name?: string): Promise<Person>
   /** Membership that nobody paid for. */
@@ -116,8 +120,13 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
       })
     },
     async logIn(subject) {
-      const idToken = await issuer.sign({ sub: subject, email: `${subject}@example.com`, given_name: subject })
-      return server.call(endpoints.socialLogin, { body: loginBody(idToken) })
+      const claims = { sub: subject, email: `${subject}@example.com`, given_name: subject }
+      return server.logInWith((nonce) => issuer.sign({ ...claims, nonce }))
+    },
+    async logInWith(makeToken, options = {}, rememberMe = true) {
+      const { nonce, withCookie } = await askNonce(server, options)
+      const body = loginBody(await makeToken(nonce), rememberMe)
+      return server.call(endpoints.socialLogin, { ...withCookie, body })
     },
     async signIn(name = `reader-${randomUUID()}`) {
       const response = await server.logIn(name)
@@ -149,6 +158,19 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     },
   }
   return server
+}
+
+/** `withCookie`: the options of the call that brings the token, from the same browser. */
+export async function askNonce(
+  { call }: Pick<TestServer, 'call'>,
+  options: CallOptions = {},
+): Promise<{ nonce: string; withCookie: CallOptions }> {
+  const answer = await call(endpoints.signInNonce, options)
+  const cookies = [...(options.as ? [options.as.cookie] : []), cookieOf(answer)]
+  return {
+    nonce: answer.json().nonce,
+    withCookie: { ...options, headers: { ...options.headers, cookie: cookies.join('; ') } },
+  }
 }
 
 /** Only where the profile is the one row: a later sign-in of the same person changes nothing. */

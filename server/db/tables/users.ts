@@ -46,6 +46,10 @@ export const sessions = pgTable(
     /** `Firefox on Android`, as the browser described itself when the session began. */
     device: text().notNull().default(''),
     isRemembered: boolean().notNull(),
+    /** When the person last proved who they are. */
+    authenticatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Hash of the token that was replaced then: calls under way still carry it for a moment. */
+    previousTokenHash: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -70,8 +74,32 @@ export const uploadTokens = pgTable(
       name: 'upload_tokens_session',
       columns: [table.userId, table.sessionHash],
       foreignColumns: [sessions.userId, sessions.tokenHash],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
+)
+
+/** Values that identity tokens of sign-ins under way must carry; each is deleted by its use. */
+export const signInNonces = pgTable('sign_in_nonces', {
+  nonce: text().primaryKey(),
+  /** SHA-256 in hex of the cookie that names the browser. */
+  browserHash: text().notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** Sessions ended from elsewhere whose device is to delete all that it has of the person, once it asks. */
+export const wipedSessions = pgTable(
+  'wiped_sessions',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** The session's, SHA-256 in hex. */
+    tokenHash: text().notNull(),
+    endedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )
 
 /** Links for the first administrator. */

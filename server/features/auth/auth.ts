@@ -2,21 +2,24 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { demoAccountSchema } from '#schemas/session.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import type { AppContext } from '../../app-context.ts'
-import { createSession, endSession } from '../../db/sessions.ts'
+import { createSession, endSession, renewSession } from '../../db/sessions.ts'
 import { readToken } from '../../db/tokens.ts'
-import { refuse } from '../../errors.ts'
+import { Refusal, refuse } from '../../errors.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../../plugins/session-cookie.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { claimAdmin } from './admin-links.ts'
 import { labelDevice } from './device-label.ts'
-import { findOrCreateUser } from './find-or-create-user.ts'
+import { findOrCreateUser, findUser } from './find-or-create-user.ts'
+import { proveIdentity } from './prove-identity.ts'
 import { sealingKeyOf } from './sealing-key.ts'
 import { registerSessions } from './sessions.ts'
+import { issueNonce } from './sign-in-nonce.ts'
 
 /** Specification A8. */
-const INVALID_LOGIN = 'Invalid username or password.'
 const USER_DISABLED = 'User currently disabled. Please contact system administrator.'
 
+const otherAccount = refuse(403, 'other_account', 'That is another account. Nothing was changed.')
+const sessionReplaced = refuse(409, 'session_replaced', 'This was confirmed in another tab just now. Please try again.')
 const linkOver = refuse(403, 'link_over', 'This link was used, or is over. The server prints another when it starts.')
 
 export function registerAuth(register: RegisterEndpoint, context: AppContext): void {
@@ -31,17 +34,16 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
 
   register(endpoints.demoIdentity, async ({ body }) => {
     if (!identity.requestDemoCredential) return refuse(404, 'not_found', 'There are no demo accounts here.')
-    return { credential: await identity.requestDemoCredential(body.account) }
+    return { credential: await identity.requestDemoCredential(body.account, body.nonce) }
   })
 
+  register(endpoints.signInNonce, async ({ request, reply }) => ({
+    nonce: await issueNonce(database, request, reply),
+  }))
+
   register(endpoints.socialLogin, async ({ body, request, reply }) => {
-    const outcome = await identity.verify(body.idToken)
-    if (outcome.kind === 'unavailable')
-      return refuse(502, 'identity_unavailable', 'The sign-in service does not answer.')
-    if (outcome.kind === 'refused') {
-      record({ event: 'authn_login_fail', address: request.ip, detail: 'identity_refused' })
-      return refuse(403, 'identity_refused', INVALID_LOGIN)
-    }
+    const outcome = await proveIdentity(context, body.idToken, request)
+    if (outcome instanceof Refusal) return outcome
     const isDemo = identity.requestDemoCredential !== null
     const isAdmin = config.adminEmails.includes(outcome.claims.email.toLowerCase())
     const user = await findOrCreateUser(database, { ...outcome, isDemo, isAdmin: isAdmin && !isDemo })
@@ -58,13 +60,28 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
     return { listObject: [{ username: user.username }], totalElementCount: 1 }
   })
 
+  register(endpoints.reauthenticate, async ({ body, caller, request, reply }) => {
+    const outcome = await proveIdentity(context, body.idToken, request)
+    if (outcome instanceof Refusal) return outcome
+    const user = await findUser(database, outcome.issuer, outcome.claims.sub)
+    if (user?.userId !== caller.userId) {
+      record({ event: 'authn_login_fail', user: caller.userId, detail: 'other_account' })
+      return otherAccount
+    }
+    const renewed = await renewSession(database, caller)
+    if (!renewed) return sessionReplaced
+    setSessionCookie(reply, renewed.token, renewed.isRemembered)
+    record({ event: 'authn_reauthenticated', user: caller.userId })
+    return { done: true as const }
+  })
+
   register(endpoints.claimAdmin, async ({ body, caller }) => {
     if (!(await claimAdmin(database, caller.userId, body.token))) return linkOver
     record({ event: 'authz_change', user: caller.userId, detail: 'admin' })
     return { done: true as const }
   })
 
-  register(endpoints.sealingKey, ({ caller }) => sealingKeyOf(database, caller.userId))
+  register(endpoints.sealingKey, ({ caller }) => sealingKeyOf(database, caller.userId, config.sealingSecret))
 
   register(endpoints.logout, async ({ request, reply }) => {
     const token = readSessionCookie(request)

@@ -9,7 +9,7 @@ import { createProfile } from '../../synced-rows/create-profile.ts'
 /** Where an address of the API names a user, these name a call: a user of such a name could not be asked for. */
 const RESERVED_NAMES = new Set(['get', 'export', 'sessions', 'update'])
 
-interface VerifiedIdentity {
+interface SigningIn {
   issuer: string
   claims: IdentityClaims
   /** Of the local issuer, whose accounts have what their names say. */
@@ -19,28 +19,29 @@ interface VerifiedIdentity {
 }
 
 /** The user this identity belongs to, made at its first sign-in. Safe against the same first sign-in at the same time. */
-export async function findOrCreateUser(database: Database, identity: VerifiedIdentity) {
+export async function findOrCreateUser(database: Database, identity: SigningIn) {
   return database.transaction(async (transaction) => {
     const { issuer, claims } = identity
     // Two first sign-ins of one person queue here; those of different people hardly ever meet.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${claims.sub}`}, 0))`)
-    const user = (await findUser(transaction, identity)) ?? (await createUser(transaction, identity))
+    const user = (await findUser(transaction, issuer, claims.sub)) ?? (await createUser(transaction, identity))
     if (identity.isDemo && claims.sub === 'demo-member') await giveDemoMoney(transaction, user.userId)
     if (identity.isAdmin) await transaction.update(users).set({ role: 'admin' }).where(eq(users.userId, user.userId))
     return user
   })
 }
 
-async function findUser(transaction: Transaction, { issuer, claims }: VerifiedIdentity) {
-  const [found] = await transaction
+/** The user that an issuer's subject is here, if they have signed in before. */
+export async function findUser(database: Database | Transaction, issuer: string, subject: string) {
+  const [found] = await database
     .select({ userId: users.userId, username: users.username, isDisabled: users.isDisabled })
     .from(identities)
     .innerJoin(users, eq(users.userId, identities.userId))
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, claims.sub)))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
   return found
 }
 
-async function createUser(transaction: Transaction, { issuer, claims, isDemo }: VerifiedIdentity) {
+async function createUser(transaction: Transaction, { issuer, claims, isDemo }: SigningIn) {
   const user = await insertUser(transaction, {
     email: claims.email,
     role: isDemo && claims.sub === 'demo-admin' ? ('admin' as const) : ('user' as const),

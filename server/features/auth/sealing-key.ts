@@ -1,20 +1,48 @@
+import { createECDH, hkdfSync } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { type SealingKey, sealingKeySchema } from '#schemas/session.ts'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/tables/users.ts'
 
-/** The user's key, made at the first call; of two calls at once, both get the same one. */
-export async function sealingKeyOf(database: Database, userId: string): Promise<SealingKey> {
-  const made = await makeKey()
-  const [user] = await database
-    .update(users)
-    .set({ sealingKey: sql`coalesce(${users.sealingKey}, ${JSON.stringify(made)})` })
-    .where(eq(users.userId, userId))
-    .returning({ key: users.sealingKey })
+/**
+ * The user's key: the stored one where there is one, since devices may have sealed by it; else derived from the operator's
+ * secret, so that a database restored from any backup has it too; else made and stored. Of two calls at once, both get
+ * the same one.
+ */
+export async function sealingKeyOf(
+  database: Database,
+  userId: string,
+  secret: string | undefined,
+): Promise<SealingKey> {
+  const made = secret === undefined ? await makeKey() : deriveKey(secret, userId)
+  const isOwn = eq(users.userId, userId)
+  const [user] =
+    secret === undefined
+      ? await database
+          .update(users)
+          .set({ sealingKey: sql`coalesce(${users.sealingKey}, ${JSON.stringify(made)})` })
+          .where(isOwn)
+          .returning({ key: users.sealingKey })
+      : await database.select({ key: users.sealingKey }).from(users).where(isOwn)
   return user?.key ? sealingKeySchema.parse(JSON.parse(user.key)) : made
 }
 
 async function makeKey(): Promise<SealingKey> {
   const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
   return sealingKeySchema.parse(await crypto.subtle.exportKey('jwk', privateKey))
+}
+
+function deriveKey(secret: string, userId: string): SealingKey {
+  const pair = createECDH('prime256v1')
+  for (let attempt = 0; ; attempt++) {
+    const scalar = Buffer.from(hkdfSync('sha256', secret, userId, `vedika sealing key ${attempt}`, 32))
+    try {
+      pair.setPrivateKey(scalar)
+    } catch {
+      continue // of 2^32 numbers of 256 bits, about one is none of the curve's
+    }
+    const point = pair.getPublicKey() // a byte that says it is whole, then x and y
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
+    return sealingKeySchema.parse({ kty: 'EC', crv: 'P-256', x, y, d: scalar.toString('base64url') })
+  }
 }

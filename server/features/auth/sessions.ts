@@ -17,18 +17,19 @@ export function registerSessions(register: RegisterEndpoint, { database, record 
     return { listObject, totalElementCount: listObject.length }
   })
 
-  register(endpoints.endSession, async ({ caller, params }) => {
+  register(endpoints.endSession, async ({ caller, params, query }) => {
+    const isWiped = query.wipe === 'true'
     const ended = await database.transaction((transaction) =>
-      endSessions(transaction, caller.userId, eq(sessions.id, params.id)),
+      endSessions(transaction, caller.userId, { which: eq(sessions.id, params.id), isWiped }),
     )
     if (ended === 0) return refuse(404, 'not_found', 'You are not signed in there any more.')
-    record({ event: 'session_ended', user: caller.userId, detail: 'elsewhere' })
+    record({ event: 'session_ended', user: caller.userId, detail: isWiped ? 'wiped' : 'elsewhere' })
     return { done: true as const }
   })
 
   register(endpoints.endOtherSessions, async ({ caller }) => {
     await database.transaction((transaction) =>
-      endSessions(transaction, caller.userId, ne(sessions.tokenHash, caller.sessionHash)),
+      endSessions(transaction, caller.userId, { which: ne(sessions.tokenHash, caller.sessionHash) }),
     )
     record({ event: 'session_ended', user: caller.userId, detail: 'all_others' })
     return { done: true as const }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, count, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type PublicUser, publicUserSchema, type Role, type User } from '#schemas/user.ts'
 import type { Caller } from '../../db/caller.ts'
 import type { Database } from '../../db/database.ts'
@@ -70,11 +70,14 @@ export function hasStatus(status: '0' | '1' | '2'): SQL | undefined {
 
 /** In public fields only, so that a search tells nothing of the others. */
 export function mentions(text: string): SQL | undefined {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const fullName = sql`${profiles.firstName} || ' ' || ${profiles.lastName}`
   const { profession, skills, qualification, locations, domain } = profiles
   const fields = [users.username, fullName, profession, skills, qualification, locations, domain]
-  return or(...fields.map((field) => ilike(field as typeof profession, pattern)))
+  return or(...fields.map((field) => contains(field as typeof profession, text)))
+}
+
+export function contains(field: Column, text: string): SQL {
+  return ilike(field, `%${text.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
 function select<Columns extends Partial<typeof wholeColumns>>(

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { endpoints } from '#schemas/endpoints.ts'
-import { type Role, roleSchema } from '#schemas/user.ts'
+import type { Role } from '#schemas/user.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type Caller, membershipDays } from '../../db/caller.ts'
 import { memberships } from '../../db/tables/money.ts'
@@ -12,7 +12,17 @@ import { OpenCalls } from '../../plugins/open-calls.ts'
 import { clearSessionCookie } from '../../plugins/session-cookie.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { exportUser } from './export-user.ts'
-import { findUser, hasStatus, isOfRole, listPublicUsers, listUsers, listUsersFor, mentions } from './find-users.ts'
+import {
+  contains,
+  findUser,
+  hasStatus,
+  isOfRole,
+  listPublicUsers,
+  listUsers,
+  listUsersFor,
+  mentions,
+} from './find-users.ts'
+import { readRoles } from './read-roles.ts'
 import { removeUser } from './remove-user.ts'
 
 const notFound = refuse(404, 'not_found', 'There is no such user.')
@@ -21,7 +31,7 @@ const notOwner = refuse(403, 'not_owner', 'Only you can see your own details.')
 
 export function registerUsers(register: RegisterEndpoint, { database, record }: AppContext): void {
   register(endpoints.usersByType, ({ params, query }) => {
-    return listUsers(database, query, and(isOfType(params.type), hasStatus(params.status)))
+    return listUsers(database, query, and(isOfType(params.type), hasStatus(params.status), isFound(query.text)))
   })
 
   register(endpoints.followers, ({ params, query, caller }) => {
@@ -68,17 +78,6 @@ export function registerUsers(register: RegisterEndpoint, { database, record }: 
     return { listObject: [{ ...user, role: [user.role] }], totalElementCount: 1 }
   })
 
-  register(endpoints.updateRoles, async ({ params, query, caller }) => {
-    if (params.name === caller.username) return refuse(403, 'own_role', 'Nobody changes their own role.')
-    const role: Role = readRoles(query.roles).includes('admin') ? 'admin' : 'user'
-    const isNamed = eq(users.username, params.name)
-    await database.update(users).set({ role }).where(isNamed)
-    const user = await findUser(database, isNamed)
-    if (!user) return notFound
-    record({ event: 'authz_change', user: user.userId, by: caller.userId, detail: role })
-    return { listObject: [user], totalElementCount: 1 }
-  })
-
   register(endpoints.updateFollower, async ({ params: { email, value }, caller }) => {
     const isFollower = value === 'Y' || value === '1'
     const whose = and(isOfEmail(email), isOwnUnlessAdmin(caller))
@@ -115,15 +114,14 @@ function isOfType(type: 'all' | Role) {
   return type === 'all' ? undefined : isOfRole([type])
 }
 
+function isFound(text: string | undefined) {
+  return text ? or(mentions(text), contains(users.email, text)) : undefined
+}
+
 function isOfEmail(email: string) {
   return eq(sql`lower(${users.email})`, email.toLowerCase())
 }
 
 function isOwnUnlessAdmin({ role, userId }: Caller) {
   return role === 'admin' ? undefined : eq(users.userId, userId)
-}
-
-/** However they were listed. */
-function readRoles(given: string | readonly Role[]): Role[] {
-  return [given].flat().flatMap((roles) => roles.split(',').map((role) => roleSchema.parse(role)))
 }

@@ -23,6 +23,7 @@ export const authTexts = {
   },
   waiting: (count: number) =>
     `${count === 1 ? '1 change waits' : `${count} changes wait`} on this device until you sign in again.`,
+  wiped: 'You were signed out here from another device, and your data was deleted from this one.',
   needsNetwork: 'Signing in needs a network. Everything you have read stays readable without one.',
   goodbye: 'Goodbye, and see you soon.',
   sending: 'Sending your last changes',
@@ -32,6 +33,13 @@ export const authTexts = {
     stay: 'Stay',
     download: 'Download',
     discard: 'Discard and log out',
+  },
+  confirm: {
+    title: 'Confirm that it is you',
+    text: (email: string) => `You signed in a while ago. To go on, sign in again as ${email}.`,
+    confirming: 'Confirming',
+    cancel: 'Cancel',
+    failed: 'That could not be confirmed. Nothing was changed. Please try again.',
   },
   claimAdmin: {
     title: 'Become an administrator',

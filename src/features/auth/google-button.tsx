@@ -8,9 +8,12 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { authTexts } from './auth-texts.ts'
 import { googleReady$ } from './google-script.ts'
+import { useNonce } from './use-nonce.ts'
 
 interface GoogleButtonProps {
   clientId: string
+  /** A sign-in is under way, which uses up the nonce. */
+  isBusy: boolean
   onCredential: (credential: string) => void
 }
 
@@ -26,25 +29,30 @@ export function GoogleButton(props: GoogleButtonProps) {
 }
 
 /** Mounting the provider loads the script, each time. */
-function Attempt({ clientId, onCredential, onRetry }: GoogleButtonProps & { onRetry: () => void }) {
+function Attempt({ clientId, isBusy, onCredential, onRetry }: GoogleButtonProps & { onRetry: () => void }) {
   const isReady = useLiveQuery(readGoogleReady)
   const isDark = useLiveQuery(readAppearance)?.mode === 'dark'
-  const [hasFailed, setFailed] = useState(false)
+  const { nonce, hasFailed: hasNoNonce } = useNonce(isBusy)
+  const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setFailed(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [])
+  const canSignIn = isReady && nonce !== undefined
+  const hasFailed = isLate || hasNoNonce
   return (
-    <GoogleOAuthProvider clientId={clientId} onScriptLoadError={() => setFailed(true)}>
-      {isReady && (
+    <GoogleOAuthProvider clientId={clientId} onScriptLoadError={() => setLate(true)}>
+      {canSignIn && (
         <GoogleLogin
+          key={nonce}
+          nonce={nonce}
           theme={isDark ? 'filled_black' : 'outline'}
           width={280}
           onSuccess={({ credential }) => credential && onCredential(credential)}
         />
       )}
-      {!isReady && !hasFailed && <Spinner label={authTexts.loading} />}
-      {!isReady && hasFailed && (
+      {!canSignIn && !hasFailed && <Spinner label={authTexts.loading} />}
+      {!canSignIn && hasFailed && (
         <chakra.div role="alert" display="grid" gap="3" justifyItems="center" textAlign="center" color="muted">
           {authTexts.googleFailed}
           <Button onClick={onRetry}>{offlineTexts.tryAgain}</Button>

@@ -1,11 +1,12 @@
 import { endpoints } from '#schemas/endpoints.ts'
-import type { DemoAccount } from '#schemas/session.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { revokeSession } from '../../api/revoke-session.ts'
 import { finishLogout } from '../../database/pending-logout.ts'
 import { keepPublicKey, openSealed } from '../../database/sealed-work.ts'
 import { beginSession } from '../../database/session.ts'
+import { finishWipe, forgetWipe } from '../../database/wiped-device.ts'
+import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
 import { socialLoginOf } from './read-credential.ts'
 
 const YEAR_S = 365 * 24 * 3600
@@ -27,17 +28,13 @@ export async function signIn(credential: string, rememberMe: boolean): Promise<b
   // The page shows nobody yet.
   const key = await callEndpoint(endpoints.sealingKey, { headers: { [EXPECTED_USER_HEADER]: details.userId } })
   if (key.kind !== 'ok') return false // what was sealed here could not be opened
+  await finishWipe(clearCookiesAndLocalStorage)
   await openSealed(details.userId, key.value)
   const { d: _, ...publicKey } = key.value
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `rememberMe=${rememberMe ? 'Yes' : 'No'}; path=/; SameSite=Lax${rememberMe ? `; max-age=${YEAR_S}` : ''}`
   await beginSession(details, rememberMe)
   await keepPublicKey(details.userId, async () => publicKey)
+  await forgetWipe()
   return true
-}
-
-/** Asks the server's local issuer for a demo account's credential, as Google's button would give one. */
-export async function signInAsDemo(account: DemoAccount, rememberMe: boolean): Promise<boolean> {
-  const answer = await callEndpoint(endpoints.demoIdentity, { body: { account } })
-  return answer.kind === 'ok' && signIn(answer.value.credential, rememberMe)
 }

@@ -1,3 +1,4 @@
+import { REAUTHENTICATION_REQUIRED } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint, fetchFile } from '../../api/call-endpoint.ts'
 import { endSession } from '../../database/session.ts'
@@ -14,11 +15,12 @@ export async function exportData(): Promise<string | undefined> {
   return outcome.kind === 'ok' ? undefined : profileTexts.data.exportFailed
 }
 
-/** Deletes the account on the server, then all of it on this device. False where the server did not do it. */
-export async function deleteAccount(): Promise<boolean> {
+/** Deletes the account on the server, then all of it on this device. Resolves with what is wrong where that failed. */
+export async function deleteAccount(): Promise<string | undefined> {
   const outcome = await callEndpoint(endpoints.removeUser)
-  if (outcome.kind !== 'ok') return false
+  const isUnconfirmed = outcome.kind === 'refused' && outcome.code === REAUTHENTICATION_REQUIRED
+  if (outcome.kind !== 'ok') return isUnconfirmed ? outcome.message : profileTexts.data.deleteFailed
   clearCookiesAndLocalStorage()
   await endSession()
-  return true
+  return undefined
 }

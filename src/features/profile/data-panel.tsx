@@ -26,9 +26,9 @@ export function DataPanel() {
   const answer = async (given: 'Y' | 'N') => {
     setAsking(false)
     if (given !== 'Y') return
-    const isDeleted = await deleteAccount()
-    sayOutcome(isDeleted ? texts.deleted : texts.deleteFailed, isDeleted)
-    if (isDeleted) navigate('/', { replace: true })
+    const problem = await deleteAccount()
+    sayOutcome(problem ?? texts.deleted, !problem)
+    if (!problem) navigate('/', { replace: true })
   }
 
   return (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import type { DeviceSession } from '#schemas/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -16,10 +17,11 @@ const SNACKBAR_MS = 3000
 export function SessionsPanel() {
   const { sessions, isLoading, problem, reload, end } = useSessions()
   const [isAsking, setAsking] = useState(false)
+  const [wiping, setWiping] = useState<DeviceSession>()
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
 
-  const endAndSay = async (id: string, text: string) => {
-    if (await end(id)) showSnackbar({ text, mark: '✓', durationMs: SNACKBAR_MS })
+  const endAndSay = async (id: string, text: string, isWiped = false) => {
+    if (await end(id, isWiped)) showSnackbar({ text, mark: '✓', durationMs: SNACKBAR_MS })
   }
 
   return (
@@ -42,6 +44,7 @@ export function SessionsPanel() {
                 key={session.id}
                 session={session}
                 onEnd={() => void endAndSay(session.id, sessionsTexts.ended)}
+                onWipe={() => setWiping(session)}
               />
             ))}
           </ul>
@@ -51,6 +54,17 @@ export function SessionsPanel() {
           <Button variant="outline" justifySelf="start" onClick={() => setAsking(true)}>
             {sessionsTexts.endOthers}
           </Button>
+        )}
+        {wiping && (
+          <ConfirmDialog
+            title={sessionsTexts.wipeQuestion(wiping.device || sessionsTexts.unknownDevice)}
+            text={sessionsTexts.wipeText}
+            action={sessionsTexts.wipe}
+            onAnswer={(answer) => {
+              setWiping(undefined)
+              if (answer === 'Y') void endAndSay(wiping.id, sessionsTexts.wiped, true)
+            }}
+          />
         )}
         {isAsking && (
           <ConfirmDialog

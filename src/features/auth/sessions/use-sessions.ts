@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { REAUTHENTICATION_REQUIRED } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { DeviceSession } from '#schemas/session.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
@@ -15,8 +16,8 @@ interface Sessions {
   /** Why they are not known, or a sign-in was not ended; for the person. */
   problem: string | undefined
   reload: () => void
-  /** Ends one, or all others; true where it did. */
-  end: (id: string | 'others') => Promise<boolean>
+  /** Ends one, or all others; true where it did. `isWiped`: its device deletes what it has of the person. */
+  end: (id: string | 'others', isWiped?: boolean) => Promise<boolean>
 }
 
 /** Where the person is signed in, as the server knows it. */
@@ -34,11 +35,11 @@ export function useSessions(): Sessions {
   }, [])
   useEffect(() => void load(), [load])
 
-  const end = async (id: string | 'others') => {
+  const end = async (id: string | 'others', isWiped = false) => {
     const outcome =
       id === 'others'
         ? await callEndpoint(endpoints.endOtherSessions)
-        : await callEndpoint(endpoints.endSession, { params: { id } })
+        : await callEndpoint(endpoints.endSession, { params: { id }, query: { wipe: isWiped ? 'true' : 'false' } })
     const isGone = outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404)
     if (isGone) await load()
     else setProblem(problemOf(outcome, problems.notEnded))
@@ -47,8 +48,11 @@ export function useSessions(): Sessions {
   return { sessions, isLoading, problem, reload: () => void load(), end }
 }
 
-function problemOf({ kind }: Outcome<unknown>, otherwise: string): string {
+function problemOf(outcome: Outcome<unknown>, otherwise: string): string {
+  const { kind } = outcome
+  if (kind === 'refused' && outcome.code === REAUTHENTICATION_REQUIRED) return outcome.message
   if (kind === 'unreachable') return problems.offline
   if (kind === 'rateLimited') return offlineTexts.tooManyCalls
-  return kind === 'unauthorized' || kind === 'accountDeleted' ? problems.sessionOver : otherwise
+  const isOver = kind === 'unauthorized' || kind === 'accountDeleted' || kind === 'sessionWiped'
+  return isOver ? problems.sessionOver : otherwise
 }

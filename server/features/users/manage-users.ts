@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { Role, User } from '#schemas/user.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { Caller } from '../../db/caller.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { endSessions } from '../../db/sessions.ts'
+import { users } from '../../db/tables/users.ts'
+import { type Refusal, refuse } from '../../errors.ts'
+import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { findUser } from './find-users.ts'
+import { readRoles } from './read-roles.ts'
+
+const notFound = refuse(404, 'not_found', 'There is no such user.')
+const noLongerAdmin = refuse(403, 'admin_required', 'Only for administrators.')
+
+/** What administrators do with accounts. Nobody does it to their own: so one administrator is always left. */
+export function registerUserManagement(register: RegisterEndpoint, { database, record }: AppContext): void {
+  register(endpoints.updateRoles, async ({ params, query, caller }) => {
+    if (params.name === caller.username) return refuse(403, 'own_role', 'Nobody changes their own role.')
+    const role: Role = readRoles(query.roles).includes('admin') ? 'admin' : 'user'
+    const isNamed = eq(users.username, params.name)
+    const refusal = await asAdmin(database, caller, async (transaction) => {
+      await transaction.update(users).set({ role }).where(isNamed)
+    })
+    const user = refusal ?? (await findUser(database, isNamed)) ?? notFound
+    if ('userId' in user) record({ event: 'authz_change', user: user.userId, by: caller.userId, detail: role })
+    return 'userId' in user ? answerWith(user) : user
+  })
+
+  register(endpoints.setUserStatus, async ({ params: { id, status }, caller }) => {
+    if (id === caller.userId) return refuse(403, 'own_status', 'Nobody disables their own account.')
+    const isDisabled = status === '0'
+    const refusal = await asAdmin(database, caller, async (transaction) => {
+      await transaction.update(users).set({ isDisabled }).where(eq(users.userId, id))
+      if (isDisabled) await endSessions(transaction, id)
+    })
+    const user = refusal ?? (await findUser(database, eq(users.userId, id))) ?? notFound
+    if (!('userId' in user)) return user
+    record({ event: 'authz_change', user: id, by: caller.userId, detail: isDisabled ? 'disabled' : 'enabled' })
+    return answerWith(user)
+  })
+
+  register(endpoints.endUserSessions, async ({ params: { id }, caller }) => {
+    if (!(await findUser(database, eq(users.userId, id)))) return notFound
+    const refusal = await asAdmin(database, caller, async (transaction) => {
+      await endSessions(transaction, id)
+    })
+    if (refusal) return refusal
+    record({ event: 'session_ended', user: id, by: caller.userId, detail: 'all' })
+    return { done: true as const }
+  })
+}
+
+/** One change at a time: of two administrators who take each other's rights at once, only the first succeeds. */
+async function asAdmin(
+  database: Database,
+  { userId }: Caller,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<Refusal | undefined> {
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`)
+    const isAdmin = and(eq(users.userId, userId), eq(users.role, 'admin'), eq(users.isDisabled, false))
+    const found = await transaction.select({ userId: users.userId }).from(users).where(isAdmin)
+    if (found.length === 0) return noLongerAdmin
+    await work(transaction)
+    return undefined
+  })
+}
+
+function answerWith(user: User) {
+  return { listObject: [user], totalElementCount: 1 }
+}

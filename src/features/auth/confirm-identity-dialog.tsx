@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { endpoints } from '#schemas/endpoints.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import type { Outcome } from '../../api/outcome.ts'
+import { useSession } from '../../entities/use-session.ts'
+import { offlineTexts } from '../../texts/offline-texts.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { authTexts } from './auth-texts.ts'
+import { type FetchCredential, SignInChoices } from './sign-in-choices.tsx'
+
+const texts = authTexts.confirm
+
+/** Asks for the same sign-in again, before a call that the server takes only soon after one. */
+export function ConfirmIdentityDialog({ onSettle }: { onSettle: (isConfirmed: boolean) => void }) {
+  const session = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const { kind } = session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: settled once the session is over, however often this renders
+  useEffect(() => {
+    if (kind === 'visitor') onSettle(false)
+  }, [kind])
+
+  const confirm = async (fetchCredential: FetchCredential) => {
+    setBusy(true)
+    setProblem('')
+    const found = await prove(fetchCredential)
+    setBusy(false)
+    if (found) setProblem(found)
+    else onSettle(true)
+  }
+
+  return (
+    <AlertDialog
+      title={texts.title}
+      text={texts.text(session.kind === 'user' ? session.details.email : '')}
+      maxWidth="26rem"
+      onClose={() => onSettle(false)}
+    >
+      <chakra.div display="grid" justifyItems="center" gap="4" marginTop="5">
+        {problem && (
+          <Notice tone="danger" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
+            {problem}
+          </Notice>
+        )}
+        {isBusy && <Spinner label={texts.confirming} />}
+        <SignInChoices isBusy={isBusy} onChoose={(fetchCredential) => void confirm(fetchCredential)} />
+      </chakra.div>
+      <chakra.div display="flex" justifyContent="flex-end" marginTop="6">
+        <Button variant="outline" onClick={() => onSettle(false)}>
+          {texts.cancel}
+        </Button>
+      </chakra.div>
+    </AlertDialog>
+  )
+}
+
+/** Undefined where the server took the proof, else what is wrong, for the person. */
+async function prove(fetchCredential: FetchCredential): Promise<string | undefined> {
+  const idToken = await fetchCredential()
+  if (idToken === undefined) return texts.failed
+  const outcome = await callEndpoint(endpoints.reauthenticate, { body: { idToken } })
+  return outcome.kind === 'ok' ? undefined : problemOf(outcome)
+}
+
+function problemOf(outcome: Outcome<unknown>): string {
+  if (outcome.kind === 'rateLimited') return offlineTexts.tooManyCalls
+  return outcome.kind === 'refused' && outcome.code === 'other_account' ? outcome.message : texts.failed
+}

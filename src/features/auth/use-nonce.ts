@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react'
+import { fromEvent, interval, merge } from 'rxjs'
+import { fetchNonce } from './fetch-nonce.ts'
+
+/** The server takes one for 30 minutes. */
+const RENEW_AFTER_MS = 15 * 60_000
+const LOOK_MS = 60_000
+
+/**
+ * The nonce of the next sign-in. It is used up by an attempt (`isBusy`), and renewed after one, and before it is over on a
+ * page that stays open, at the latest when somebody comes back to it.
+ */
+export function useNonce(isBusy: boolean): { nonce: string | undefined; hasFailed: boolean } {
+  const [held, setHeld] = useState<{ nonce: string; at: number }>()
+  const [hasFailed, setFailed] = useState(false)
+  const renew = useCallback(async () => {
+    const nonce = await fetchNonce()
+    setFailed(nonce === undefined)
+    if (nonce !== undefined) setHeld({ nonce, at: Date.now() })
+  }, [])
+  useEffect(() => {
+    if (!isBusy) void renew()
+  }, [isBusy, renew])
+  const at = held?.at
+  useEffect(() => {
+    if (at === undefined) return
+    const looks$ = merge(interval(LOOK_MS), fromEvent(document, 'visibilitychange'))
+    const looking = looks$.subscribe(() => {
+      if (Date.now() - at > RENEW_AFTER_MS) void renew()
+    })
+    return () => looking.unsubscribe()
+  }, [at, renew])
+  return { nonce: held?.nonce, hasFailed }
+}

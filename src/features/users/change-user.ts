@@ -1,0 +1,36 @@
+import { endpoints } from '#schemas/endpoints.ts'
+import type { User } from '#schemas/user.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import type { Outcome } from '../../api/outcome.ts'
+import { offlineTexts } from '../../texts/offline-texts.ts'
+import { usersTexts } from './users-texts.ts'
+
+export type UserChange = 'disable' | 'enable' | 'makeAdmin' | 'makeUser' | 'endSessions'
+
+/** The changes that make sense for an account, in the order of the menu. */
+export function changesOf({ isActive, role }: User): UserChange[] {
+  return [isActive ? 'disable' : 'enable', role.includes('admin') ? 'makeUser' : 'makeAdmin', 'endSessions']
+}
+
+/** Undefined where the server did it, else what is wrong, for the person. */
+export async function changeUser({ userId, username }: User, change: UserChange): Promise<string | undefined> {
+  const outcome = await call(userId, username, change)
+  if (outcome.kind === 'ok') return undefined
+  if (outcome.kind === 'rateLimited') return offlineTexts.tooManyCalls
+  return outcome.kind === 'refused' ? outcome.message : usersTexts.changeFailed
+}
+
+function call(id: string, name: string, change: UserChange): Promise<Outcome<unknown>> {
+  switch (change) {
+    case 'disable':
+      return callEndpoint(endpoints.setUserStatus, { params: { id, status: '0' } })
+    case 'enable':
+      return callEndpoint(endpoints.setUserStatus, { params: { id, status: '1' } })
+    case 'makeAdmin':
+      return callEndpoint(endpoints.updateRoles, { params: { name }, query: { roles: 'admin' } })
+    case 'makeUser':
+      return callEndpoint(endpoints.updateRoles, { params: { name }, query: { roles: 'user' } })
+    case 'endSessions':
+      return callEndpoint(endpoints.endUserSessions, { params: { id } })
+  }
+}

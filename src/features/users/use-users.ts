@@ -1,0 +1,29 @@
+import { useCallback, useState } from 'react'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { User } from '#schemas/user.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import { loadResultOf } from '../../entities/load-result.ts'
+import { useLoad } from '../../ui/use-load.ts'
+
+interface FoundUsers {
+  users: User[]
+  total: number
+}
+
+/** A page of accounts, counted from 1: undefined until the server has answered, and its last answer where it is silent now. */
+export function useUsers({ text, page, size }: { text: string; page: number; size: number }) {
+  const [found, setFound] = useState<FoundUsers>()
+  const load = useCallback(async () => {
+    const query = { page: page - 1, size, ...(text && { text }) }
+    const answer = await callEndpoint(endpoints.usersByType, { params: { type: 'all', status: '2' }, query })
+    if (answer.kind === 'ok') {
+      const { listObject, totalElementCount } = answer.value
+      // Answers may overtake each other while somebody types.
+      if ((new URLSearchParams(window.location.search).get('q') ?? '').trim() === text) {
+        setFound({ users: listObject, total: totalElementCount })
+      }
+    }
+    return loadResultOf(answer)
+  }, [text, page, size])
+  return { found, ...useLoad(load) }
+}

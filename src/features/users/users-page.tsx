@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { User } from '#schemas/user.ts'
+import { offlineTexts } from '../../texts/offline-texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBox } from '../../ui/filter-box.tsx'
+import { ListSkeleton } from '../../ui/list-skeleton.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Paginator } from '../../ui/paginator.tsx'
+import { RetryNotice } from '../../ui/retry-notice.tsx'
+import { showSnackbar } from '../../ui/snackbar.tsx'
+import { useAddressedText } from '../../ui/use-addressed-text.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { readPaging, usePageTurning } from '../../ui/use-paging.ts'
+import { changeUser, type UserChange } from './change-user.ts'
+import { useUsers } from './use-users.ts'
+import { nameOf, UsersTable } from './users-table.tsx'
+import { usersTexts as texts } from './users-texts.ts'
+
+const SNACKBAR_MS = 4000
+const sizes = [10, 25, 100] as const
+
+/** All accounts, for administrators: to find, disable and enable them, change roles and end sessions. */
+export function UsersPage({ ownId }: { ownId: string }) {
+  usePageTitle(texts.title)
+  const [search] = useSearchParams()
+  const [words, setWords] = useAddressedText('q')
+  const paging = readPaging(search, sizes, 10)
+  const { found, state, reload } = useUsers({ text: (search.get('q') ?? '').trim(), ...paging })
+  const turnTo = usePageTurning(paging, found?.total)
+  const [asking, setAsking] = useState<{ user: User; change: UserChange }>()
+
+  const apply = async (answer: 'Y' | 'N', { user, change }: { user: User; change: UserChange }) => {
+    setAsking(undefined)
+    if (answer !== 'Y') return
+    const problem = await changeUser(user, change)
+    showSnackbar({ text: problem ?? texts[change].done, mark: problem ? '✗' : '✓', durationMs: SNACKBAR_MS })
+    if (!problem) reload()
+  }
+
+  return (
+    <chakra.div display="grid" gap="5">
+      <Breadcrumb current={texts.title} />
+      <PageHeading title={texts.title} about={texts.about} />
+      <FilterBox
+        label={texts.search}
+        hint={texts.searchHint}
+        clear={texts.clearSearch}
+        value={words}
+        onChange={setWords}
+      />
+      {found && (state === 'failed' || state === 'limited') && (
+        <RetryNotice problem={state === 'limited' ? offlineTexts.tooManyCalls : texts.needsNetwork} onRetry={reload} />
+      )}
+      {found && found.users.length > 0 && (
+        <>
+          <UsersTable users={found.users} ownId={ownId} onChange={(user, change) => setAsking({ user, change })} />
+          <Paginator page={paging.page - 1} size={paging.size} sizes={sizes} total={found.total} onChange={turnTo} />
+        </>
+      )}
+      {found?.users.length === 0 && (
+        <Card>
+          <EmptyState drawing="lost" title={texts.none}>
+            <p>{texts.noneHint}</p>
+          </EmptyState>
+        </Card>
+      )}
+      {!found && state === 'loading' && <ListSkeleton label={texts.loading} />}
+      {!found && (state === 'failed' || state === 'limited') && (
+        <Card>
+          <EmptyState drawing="offline" title={texts.failed} role="alert">
+            <p>{state === 'limited' ? offlineTexts.tooManyCalls : texts.needsNetwork}</p>
+            <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
+          </EmptyState>
+        </Card>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={texts[asking.change].title(nameOf(asking.user))}
+          text={texts[asking.change].text}
+          action={texts[asking.change].action}
+          onAnswer={(answer) => void apply(answer, asking)}
+        />
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, CircleSlash, LogOut, ShieldMinus, ShieldPlus, UserCheck, UserX } from 'lucide-react'
+import type { User } from '#schemas/user.ts'
+import { formatDay } from '../../platform/format-time.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
+import { Card } from '../../ui/card.tsx'
+import { StateMark } from '../../ui/state-mark.tsx'
+import { Table, TableHead, TableRow } from '../../ui/table.tsx'
+import { changesOf, type UserChange } from './change-user.ts'
+import { usersTexts as texts } from './users-texts.ts'
+
+const icons = {
+  disable: UserX,
+  enable: UserCheck,
+  makeAdmin: ShieldPlus,
+  makeUser: ShieldMinus,
+  endSessions: LogOut,
+} as const
+
+interface UsersTableProps {
+  users: readonly User[]
+  /** Nobody changes their own account here. */
+  ownId: string
+  onChange: (user: User, change: UserChange) => void
+}
+
+export function UsersTable({ users, ...row }: UsersTableProps) {
+  const { columns } = texts
+  return (
+    <Card overflow="hidden">
+      <Table>
+        <TableHead>
+          <tr>
+            <th scope="col">{columns.user}</th>
+            <chakra.th scope="col" hideBelow="md">
+              {columns.role}
+            </chakra.th>
+            <chakra.th scope="col" hideBelow="md">
+              {columns.status}
+            </chakra.th>
+            <chakra.th scope="col" hideBelow="md">
+              {columns.since}
+            </chakra.th>
+            <chakra.th scope="col" width="1%">
+              <chakra.span srOnly>{columns.action}</chakra.span>
+            </chakra.th>
+          </tr>
+        </TableHead>
+        <tbody>
+          {users.map((user) => (
+            <Row key={user.userId} user={user} {...row} />
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}
+
+function Row({ user, ownId, onChange }: { user: User } & Omit<UsersTableProps, 'users'>) {
+  const { userId, username, email, role, isActive, creationDate } = user
+  const roleName = texts.roles[role.includes('admin') ? 'admin' : 'user']
+  const actions = changesOf(user).map((change) => ({
+    label: texts[change].action,
+    icon: icons[change],
+    onChoose: () => onChange(user, change),
+  }))
+  return (
+    <TableRow>
+      <chakra.td paddingBlock="3" overflowWrap="anywhere">
+        <chakra.p textStyle="label">
+          {nameOf(user)}
+          {userId === ownId && ` (${texts.you})`}
+        </chakra.p>
+        <chakra.p textStyle="small" color="muted">
+          {username}
+          <br />
+          {email}
+        </chakra.p>
+        <chakra.div hideFrom="md" display="flex" flexWrap="wrap" gap="2" marginTop="1" textStyle="small" color="muted">
+          <span>{roleName}</span>
+          <Status isActive={isActive} />
+        </chakra.div>
+      </chakra.td>
+      <chakra.td paddingBlock="3" hideBelow="md" textStyle="small">
+        {roleName}
+      </chakra.td>
+      <chakra.td paddingBlock="3" hideBelow="md">
+        <Status isActive={isActive} />
+      </chakra.td>
+      <chakra.td paddingBlock="3" hideBelow="md" textStyle="small" color="muted">
+        {formatDay(Date.parse(creationDate))}
+      </chakra.td>
+      <chakra.td paddingBlock="1">{userId !== ownId && <ActionMenu name={username} actions={actions} />}</chakra.td>
+    </TableRow>
+  )
+}
+
+function Status({ isActive }: { isActive: boolean }) {
+  return (
+    <StateMark
+      tone={isActive ? 'good' : 'danger'}
+      icon={isActive ? <Check size={14} aria-hidden /> : <CircleSlash size={14} aria-hidden />}
+    >
+      {isActive ? texts.status.active : texts.status.disabled}
+    </StateMark>
+  )
+}
+
+export function nameOf({ firstName, lastName, username }: User): string {
+  return `${firstName} ${lastName}`.trim() || username
+}

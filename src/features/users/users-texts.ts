@@ -1,0 +1,48 @@
+/** Texts of the screen on which administrators manage accounts. */
+export const usersTexts = {
+  title: 'Users',
+  about: 'Who has an account here, and what they may do.',
+  search: 'Search users',
+  searchHint: 'Name, username or email',
+  clearSearch: 'Clear the search',
+  columns: { user: 'User', role: 'Role', status: 'Status', since: 'Since', action: 'Action' },
+  roles: { user: 'User', admin: 'Administrator' },
+  status: { active: 'Active', disabled: 'Disabled' },
+  you: 'you',
+  none: 'Nobody was found.',
+  noneHint: 'Try fewer letters.',
+  loading: 'Loading users, please wait...',
+  failed: 'The users could not be loaded.',
+  needsNetwork: 'They are on the server: this needs a network.',
+  changeFailed: 'Nothing was changed: the server could not be reached. Please try again.',
+  disable: {
+    action: 'Disable',
+    title: (name: string) => `Disable ${name}?`,
+    text: 'They are signed out on all their devices and cannot sign in. Their data stays.',
+    done: 'Account disabled',
+  },
+  enable: {
+    action: 'Enable',
+    title: (name: string) => `Enable ${name}?`,
+    text: 'They can sign in again.',
+    done: 'Account enabled',
+  },
+  makeAdmin: {
+    action: 'Make administrator',
+    title: (name: string) => `Make ${name} an administrator?`,
+    text: 'They see all accounts with their emails and phone numbers, and can change and disable them.',
+    done: 'Role changed',
+  },
+  makeUser: {
+    action: 'Make ordinary user',
+    title: (name: string) => `Make ${name} an ordinary user?`,
+    text: 'They can no longer manage accounts and feeds.',
+    done: 'Role changed',
+  },
+  endSessions: {
+    action: 'End sessions',
+    title: (name: string) => `End all sessions of ${name}?`,
+    text: 'They are signed out on all their devices, and can sign in again. What they have not sent waits there.',
+    done: 'Sessions ended',
+  },
+} as const

@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { deviceDatabase } from '#src/database/device-database.ts'
+import { saveDraft } from '#src/database/drafts.ts'
+import { createNote } from '#src/database/notes.ts'
+import { beginSession, endSession, knownSession, restoreSession, suspendSession } from '#src/database/session.ts'
+import { deleteWiped, finishWipe, isWiped, markWiped } from '#src/database/wiped-device.ts'
+
+const details = {
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  imagePath: '',
+  role: ['user' as const],
+  membershipDays: 0,
+}
+const clearTraces = vi.fn()
+let userId: string
+beforeAll(() => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('localStorage', { clear: () => {} })
+})
+beforeEach(async () => {
+  clearTraces.mockReset()
+  userId = crypto.randomUUID()
+  await beginSession({ ...details, userId }, true)
+  await createNote({ name: 'Unsent', description: '<p>Words</p>' })
+  await saveDraft(userId, 'note-new', { fields: { name: 'A draft' } })
+})
+afterEach(async () => {
+  await endSession()
+  await deviceDatabase().delete()
+  await deviceDatabase().open()
+})
+
+/** The databases of people, not that of the device; the build has the browser's own channel instead of `pubkey…`. */
+const ownDatabases = async () =>
+  (await Dexie.getDatabaseNames()).filter((name) => !name.startsWith('pubkey.') && /vedika-[\da-f]{16}/.test(name))
+const seal = { ephemeralKey: {}, iv: new Uint8Array(12), data: new ArrayBuffer(8), sealedAt: Date.now() }
+
+it('deletes databases, drafts and sealed work of that person, set-aside work too, and nobody else’s', async () => {
+  const { waiting } = deviceDatabase()
+  const other = crypto.randomUUID()
+  for (const key of [userId, `${userId} 1`, other]) await waiting.put({ userId: key, count: 1, sealed: seal })
+  expect(await ownDatabases()).not.toEqual([])
+  await suspendSession(true)
+  expect(await ownDatabases()).toEqual([])
+  expect((await waiting.toArray()).map((row) => row.userId)).toEqual([other])
+  expect(await knownSession()).toEqual({ kind: 'visitor', hasExpired: true })
+  expect(await deviceDatabase().sessions.get('current')).toBeUndefined()
+})
+
+it('goes on at the next start where the deletion was cut short', async () => {
+  await markWiped(userId) // and the page dies
+  await restoreSession({ onChangedElsewhere: () => {}, onSuperseded: () => {} })
+  expect(await isWiped()).toBe(true)
+  await finishWipe(clearTraces)
+  expect(clearTraces).toHaveBeenCalledOnce()
+  await finishWipe(clearTraces)
+  expect(clearTraces).toHaveBeenCalledOnce()
+  expect(await isWiped()).toBe(true) // the login page still says so
+})
+
+it('deletes once more what the leaving page stored after the first deletion', async () => {
+  await suspendSession(true)
+  await saveDraft(userId, 'note-new', { fields: { name: 'Typed last' } })
+  expect(await ownDatabases()).not.toEqual([])
+  await finishWipe(clearTraces)
+  expect(await ownDatabases()).toEqual([])
+})
+
+it('leaves the session of somebody who has signed in meanwhile, and their cookies', async () => {
+  const other = crypto.randomUUID()
+  await deviceDatabase().sessions.put({ key: 'current', details: { ...details, userId: other }, isRemembered: true })
+  await markWiped(userId)
+  await deleteWiped()
+  await finishWipe(clearTraces)
+  expect((await deviceDatabase().sessions.get('current'))?.details.userId).toBe(other)
+  expect(clearTraces).not.toHaveBeenCalled()
+})

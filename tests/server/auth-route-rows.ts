@@ -1,0 +1,33 @@
+import { type CallOptions, loginBody } from '../support/test-server.ts'
+
+/** A session of theirs, and an identity token that is for no browser. */
+export interface AuthOwner {
+  session: string
+  idToken: string
+}
+
+type Statuses = [visitor: number, other: number, owner: number, admin: number]
+const everyone: Statuses = [200, 200, 200, 200]
+const refused: Statuses = [403, 403, 403, 403]
+const users: Statuses = [401, 200, 200, 200]
+
+interface Row {
+  is: Statuses
+  call?: (owner: AuthOwner) => CallOptions
+}
+
+/** Signing in, proving who one is, and where one is signed in. */
+export const authRows = {
+  signInNonce: { is: everyone },
+  // Its token carries no nonce of this browser.
+  socialLogin: { is: refused, call: ({ idToken }) => ({ body: loginBody(idToken) }) },
+  demoIdentity: { is: [404, 404, 404, 404], call: () => ({ body: { account: 'demo-user' } }) },
+  logout: { is: everyone },
+  // Of another account than the caller's.
+  reauthenticate: { is: [401, 403, 403, 403], call: ({ idToken }) => ({ body: { idToken } }) },
+  claimAdmin: { is: [401, 403, 403, 403], call: () => ({ body: { token: 'none' } }) },
+  sealingKey: { is: users },
+  sessions: { is: users },
+  endOtherSessions: { is: users },
+  endSession: { is: [401, 404, 200, 404], call: ({ session: id }) => ({ params: { id } }) },
+} satisfies Record<string, Row>
