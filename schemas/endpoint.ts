@@ -7,10 +7,13 @@ import type { z } from 'zod'
 export const APP_HEADER = 'x-vedika-app'
 
 /** Grows when the contract changes in a way that an app built for the version before cannot read. */
-export const API_VERSION = 8
+export const API_VERSION = 9
 
 /** From this version on, apps name the person that a changing call is made for. */
 export const FIRST_TO_NAME_USER = 8
+
+/** From this version on, the proof of a sign-in carries the server's nonce: apps older than that cannot sign in. */
+export const FIRST_TO_PROVE_BY_NONCE = 9
 
 /** Apps built for an older version may not sync: what they cannot read, they would lose. */
 export const OLDEST_API_VERSION = 7

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done } from '../done.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, FIRST_TO_PROVE_BY_NONCE } from '../endpoint.ts'
 import { listOf } from '../paging.ts'
 import { demoAccountSchema, sealingKeySchema, sessionSchema, socialLoginSchema } from '../session.ts'
 
@@ -33,6 +33,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/{product}/public/user/socialLogin',
     access: 'public',
+    oldestVersion: FIRST_TO_PROVE_BY_NONCE,
     body: socialLoginSchema,
     response: listOf(z.object({ username: z.string() })),
   }),
@@ -56,6 +57,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/{product}/operation/user/reauthenticate',
     access: 'user',
+    oldestVersion: FIRST_TO_PROVE_BY_NONCE,
     body: socialLoginSchema.pick({ idToken: true }),
     response: done,
   }),

@@ -80,7 +80,7 @@ function refuseOtherUser(request: FastifyRequest, endpoint: Endpoint, caller: Ca
 /** Not with an Upgrade header, as RFC 9110 would have it: HTTP/2 forbids that header, and it is not the protocol that is old. */
 function refuseOutdated(request: FastifyRequest, { oldestVersion = 0 }: Endpoint): Refusal | null {
   if (appVersionOf(request) >= oldestVersion) return null
-  return refuse(426, CLIENT_OUTDATED, 'This version of Vedika is too old to sync. Update it to go on.')
+  return refuse(426, CLIENT_OUTDATED, 'This version of Vedika is too old for this server. Update it to go on.')
 }
 
 /** The API version that the calling app was built for; 0 for a call that is not the app's. */

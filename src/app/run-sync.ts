@@ -1,6 +1,5 @@
-import { filter, fromEvent, map, Subscription } from 'rxjs'
+import { filter, map } from 'rxjs'
 import { connection$ } from '../api/connection.ts'
-import type { Gate } from '../api/gate.ts'
 import type { Session } from '../database/session.ts'
 import {
   currentSyncPhase,
@@ -15,6 +14,7 @@ import { keepReserve } from '../platform/storage-reserve.ts'
 import { merges } from '../replication/merges.ts'
 import { startReplication } from '../replication/start-replication.ts'
 import type { SyncStatus } from '../replication/sync-status.ts'
+import { gate, obeyGate } from './gate.ts'
 import { shareCounts } from './share-counts.ts'
 
 export type UserSession = Extract<Session, { kind: 'user' }>
@@ -27,9 +27,10 @@ const KEEP_EVERY_MS = 60_000
  * nothing touches the database any more. `isReopened`: the database was closed from outside, and may have lost what the
  * server has.
  */
-export function runSync({ details, database }: UserSession, gate: Gate, isReopened: boolean): () => Promise<void> {
+export function runSync({ details, database }: UserSession, isReopened: boolean): () => Promise<void> {
   void keepReserve()
   gate.signedIn()
+  const subscriptions = obeyGate() // before the first call: a pause of another tab, or of the last start, may hold
   const { userId } = details
   const replication = startReplication({
     userId,
@@ -38,7 +39,6 @@ export function runSync({ details, database }: UserSession, gate: Gate, isReopen
     gate,
     isListening: true,
   })
-  const subscriptions = new Subscription()
   subscriptions.add(replication.status$.subscribe(report))
   subscriptions.add(shareCounts(replication.status$.pipe(map(({ counts }) => counts))))
   let keptAt = 0
@@ -54,7 +54,6 @@ export function runSync({ details, database }: UserSession, gate: Gate, isReopen
     return replication.syncNow()
   }
   offerSyncCalls({ sync, check: () => replication.check() })
-  subscriptions.add(fromEvent(document, 'visibilitychange').subscribe(() => gate.endOverduePause()))
   if (isReopened) void replication.check()
   const back$ = connection$.pipe(
     filter((connection) => connection === 'online' && currentSyncPhase().kind === 'failing'),

@@ -3,8 +3,8 @@ import { assistants } from './assistants.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { DeletedAccount } from './deleted-account.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
+import { isAccountDeleted$ } from './gate.ts'
 import { Shortcuts } from './shortcuts/shortcuts-part.tsx'
-import { isAccountDeleted$ } from './start-sync.ts'
 import { UpdateBanner } from './update-banner.tsx'
 
 const readAccountDeleted = () => isAccountDeleted$

@@ -8,6 +8,7 @@ import { homeOf, initialPosition, updatePosition } from '#src/database/sync-posi
 import { keepSyncedAt } from '#src/database/synced-at.ts'
 import { wallet$ } from '#src/database/wallet.ts'
 import { withUserCollections } from '#src/database/with-user-collections.ts'
+import { endFirstPull } from '../support/end-first-pull.ts'
 
 const details = {
   ...{ username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
@@ -59,5 +60,7 @@ it('[TX-03] the balance is unknown, and not 0, until the ledger has come whole t
   )
   expect(await firstValueFrom(wallet$())).toBeNull() // some of it may still be on its way
   await keepSyncedAt(userId, 1_000)
+  expect(await firstValueFrom(wallet$())).toBeNull()
+  await endFirstPull()
   expect(await firstValueFrom(wallet$())).toEqual({ balance: 0, daysLeft: 0, syncedAt: 1_000 })
 })

@@ -29,7 +29,12 @@ test('[WA-01] a row of the ledger has the next numbers of its owner, and reaches
   expect(added).toMatchObject({ seq: 2, number: 1 })
   expect((await pullAll(server, me)).at(-1)).toMatchObject({ collection: 'transactions', id: added.id, seq: 2 })
   const { collections, seq } = await digest(server, me)
-  expect(collections.transactions).toEqual({ count: 1, sum: versionHash(added.id, added.version), seqSum: 2 })
+  expect(collections.transactions).toEqual({
+    count: 1,
+    active: 1,
+    sum: versionHash(added.id, added.version),
+    seqSum: 2,
+  })
   expect(seq).toBe(2)
   expect(await pushOne(server, me, notePush())).toMatchObject({ kind: 'ok', seq: 3 })
 })

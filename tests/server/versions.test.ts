@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { APP_HEADER, type Endpoint, OLDEST_API_VERSION } from '#schemas/endpoint.ts'
+import { APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { pullAll, pushOne, refusalOf } from '../support/device.ts'
 import { bookmarkContent, bookmarkPush } from '../support/test-documents.ts'
@@ -12,16 +12,18 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const builtFor = (version: number) => ({ [APP_HEADER]: String(version) })
-const syncCalls: [string, Endpoint][] = Object.entries(endpoints).filter(([name]) => name.startsWith('sync'))
+const isHeldToVersion = ([name]: [string, Endpoint]) =>
+  name.startsWith('sync') || ['socialLogin', 'reauthenticate'].includes(name)
+const heldCalls = Object.entries<Endpoint>(endpoints).filter(isHeldToVersion)
 
 describe('[OF-08] an app built for an older version of the API', () => {
-  test.each(syncCalls)('is told to update at %s, whoever is signed in', async (_, endpoint) => {
-    const headers = builtFor(OLDEST_API_VERSION - 1)
+  test.each(heldCalls)('is told to update at %s, whoever is signed in', async (_, endpoint) => {
+    const headers = builtFor((endpoint.oldestVersion ?? 0) - 1)
     expect(await refusalOf(server, endpoint, { headers })).toEqual([426, 'client_outdated'])
     expect(await refusalOf(server, endpoint, { headers, as: await server.signIn() })).toEqual([426, 'client_outdated'])
   })
 
-  test('reads and signs in all the same', async () => {
+  test('reads and signs out all the same', async () => {
     const headers = builtFor(1)
     expect((await server.call(endpoints.newsToday, { headers })).statusCode).toBe(200)
     expect((await server.call(endpoints.logout, { headers })).statusCode).toBe(200)

@@ -57,6 +57,7 @@ describe('[OF-06] a written row', () => {
     await push(server, me, [edit])
     expect((await digest(server, me)).collections.notes).toEqual({
       count: 1,
+      active: 1,
       sum: versionHash(row.id, edit.version),
       seqSum: 2,
     })
