@@ -126,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function registerFeatures(app: FastifyInstance, context: AppContext, testProvider: RazorpayStandIn | undefined): void {
   const { config, database } = context
   const rateLimits = createRateLimits(config.rateLimit)
-  const register = createRegistrar(app, config.product, { database, rateLimits })
+  const register = createRegistrar(app, config.product, { database, rateLimits, record: context.record })
   registerAuth(register, context)
   registerContact(register, context)
   registerUsers(register, context)

@@ -7,9 +7,10 @@ import { limits } from '#schemas/limits.ts'
 import type { Caller } from './db/caller.ts'
 import type { Database } from './db/database.ts'
 import { Refusal, refuse, sendRefusal } from './errors.ts'
-import { admit } from './plugins/admission.ts'
+import { type Admission, admit } from './plugins/admission.ts'
 import { OpenCalls } from './plugins/open-calls.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
+import type { RecordSecurityEvent } from './security-events.ts'
 import { sendWritten, WrittenAnswer } from './written-answer.ts'
 
 const PUBLIC_BODY_BYTES = 128 * 1024
@@ -70,7 +71,7 @@ export type RegisterEndpoint = <const Definition extends Endpoint>(
 export function createRegistrar(
   app: FastifyInstance,
   product: string,
-  gate: { database: Database; rateLimits: RateLimits },
+  { record, ...gate }: { database: Database; rateLimits: RateLimits; record: RecordSecurityEvent },
 ): RegisterEndpoint {
   app.decorateRequest('caller', null)
   const uploads = new OpenCalls(UPLOADS_OF_ONE)
@@ -92,6 +93,12 @@ export function createRegistrar(
     } else app.route(routeOf(endpoint, handler))
   }
 
+  function recordForbidden({ ip }: FastifyRequest, { refusal, caller }: Extract<Admission, { kind: 'refused' }>): void {
+    if (refusal.status !== 403) return
+    const who = caller ? { user: caller.userId } : { address: ip }
+    record({ event: 'authz_fail', ...who, detail: refusal.body.error.code })
+  }
+
   function routeOf<const Definition extends Endpoint>(
     endpoint: Definition,
     handler: Handler<Definition>,
@@ -106,7 +113,10 @@ export function createRegistrar(
         // The app keeps its own copies; a cache between would keep them for whoever signs in next.
         reply.header('cache-control', 'no-store')
         const admission = await admit(request, endpoint, gate)
-        if (admission.kind === 'refused') return sendRefusal(reply, admission.refusal)
+        if (admission.kind === 'refused') {
+          recordForbidden(request, admission)
+          return sendRefusal(reply, admission.refusal)
+        }
         request.caller = admission.caller
         if (!endpoint.consumes) return
         const end = uploads.begin(admission.caller?.userId ?? request.ip)

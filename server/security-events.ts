@@ -6,6 +6,7 @@ type EventName =
   | 'authn_login_fail'
   | 'authn_reauthenticated'
   | 'authz_change'
+  | 'authz_fail'
   | 'session_ended'
   | 'sensitive_read'
   | 'user_deleted'

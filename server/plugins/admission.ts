@@ -23,7 +23,8 @@ const RECENT_MS = 10 * 60_000
 
 export const otherUser = refuse(409, 'other_user', 'Somebody else is signed in on this device now.')
 
-export type Admission = { kind: 'admitted'; caller: Caller | null } | { kind: 'refused'; refusal: Refusal }
+/** `caller` is null for a visitor. */
+export type Admission = { caller: Caller | null } & ({ kind: 'admitted' } | { kind: 'refused'; refusal: Refusal })
 
 /**
  * Decides whether a request may reach its endpoint, before its body is read: the caller of the session, the rate limit,
@@ -47,7 +48,7 @@ export async function admit(
     refuseOtherUser(request, endpoint, caller) ??
     refuseLongAgo(caller, endpoint) ??
     refuseWithoutKey(request, endpoint)
-  return refusal ? { kind: 'refused', refusal } : { kind: 'admitted', caller }
+  return refusal ? { kind: 'refused', refusal, caller } : { kind: 'admitted', caller }
 }
 
 /** Who an upload token was given to, where the call takes one. */

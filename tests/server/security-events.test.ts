@@ -73,6 +73,16 @@ test('an export and a deletion of an account', async () => {
   ])
 })
 
+test('calls that are forbidden: of a person, and of another site’s page', async () => {
+  await server.call(endpoints.setUserStatus, { as: me, params: { id: me.userId, status: '1' } })
+  const headers = { origin: 'https://other.example' }
+  await server.call(endpoints.logout, { headers, from: '203.0.113.10' })
+  expect(events.slice(1)).toEqual([
+    { event: 'authz_fail', user: me.userId, detail: 'admin_required' },
+    { event: 'authz_fail', address: '203.0.113.10', detail: 'foreign_origin' },
+  ])
+})
+
 test('a forged webhook', async () => {
   const headers = {
     'x-razorpay-signature': 'made up',
