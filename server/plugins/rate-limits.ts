@@ -1,10 +1,11 @@
 import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { TOO_MANY_CALLS } from '#schemas/errors.ts'
 import type { Config } from '../config.ts'
 import type { Caller } from '../db/caller.ts'
 import { Refusal } from '../errors.ts'
 
-const TOO_MANY_CALLS =
+const TOO_MANY_CALLS_TEXT =
   'You did maximum number of API call in a minute. In order to prevent Bot your i.p. is blocked for 5 minutes.'
 
 export interface RateLimits {
@@ -21,7 +22,7 @@ export function createRateLimits({ publicPerMinute, userPerMinute, blockSeconds 
   const visitors = new RateLimiterMemory({ points: publicPerMinute, duration: 60, blockDuration: blockSeconds })
   const users = new RateLimiterMemory({ points: userPerMinute, duration: 60, blockDuration: blockSeconds })
   const streams = createLimit({
-    ...{ calls: STREAMS_PER_MINUTE, seconds: 60, code: 'too_many_calls' },
+    ...{ calls: STREAMS_PER_MINUTE, seconds: 60, code: TOO_MANY_CALLS },
     message: 'Connections were opened too often. Please wait a minute.',
   })
   return {
@@ -31,7 +32,7 @@ export function createRateLimits({ publicPerMinute, userPerMinute, blockSeconds 
         await (caller ? users.consume(caller.userId) : visitors.consume(networkOf(address)))
         return null
       } catch (reason) {
-        return refusalFor(reason, { code: 'too_many_calls', message: TOO_MANY_CALLS })
+        return refusalFor(reason, { code: TOO_MANY_CALLS, message: TOO_MANY_CALLS_TEXT })
       }
     },
   }

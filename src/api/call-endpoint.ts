@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type Endpoint, endpointPath, REAUTHENTICATION_REQUIRED } from '#schemas/endpoint.ts'
+import { currentUser } from '../platform/current-user.ts'
 import { confirmIdentity } from './confirm-identity.ts'
-import { reportConnection } from './connection.ts'
 import type { Outcome } from './outcome.ts'
 import { readOutcome } from './read-outcome.ts'
+import { reportOutcome } from './report-outcome.ts'
 import { requestHeaders } from './request-headers.ts'
 
 type Input<Shape> = Shape extends z.ZodType ? z.input<Shape> : never
@@ -69,6 +70,7 @@ async function sendOnce<Value>(
   const timeout = AbortSignal.timeout(timeoutMs)
   const address = endpointPath(endpoint, __PRODUCT__, params as Record<string, string> | undefined) + searchOf(query)
   const skipsCredentials = headers[SKIP_CREDENTIALS_HEADER] === 'yes'
+  const { id } = currentUser
   let outcome: Outcome<Value>
   try {
     const response = await fetch(address, {
@@ -87,7 +89,7 @@ async function sendOnce<Value>(
     outcome = { kind: 'unreachable' }
   }
   const wasAborted = signal?.aborted ?? false
-  if (!wasAborted) reportConnection(outcome.kind !== 'unreachable' && outcome.kind !== 'broken')
+  if (!wasAborted) reportOutcome(endpoint, outcome, id)
   return outcome
 }
 

@@ -1,4 +1,5 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
+import type { SessionEnd, Shutting } from './shutting.ts'
 
 export type GateState =
   | { kind: 'open' }
@@ -10,11 +11,6 @@ export type GateState =
   | { kind: 'sessionWiped' }
   /** This version of the app is too old, until a newer one is loaded. */
   | { kind: 'outdated' }
-
-type SessionEnd = 'signIn' | 'accountDeleted' | 'sessionWiped'
-
-/** An answer of the server that shuts the gate. */
-export type Shutting = { kind: SessionEnd | 'outdated' } | { kind: 'paused'; retryAfterMs: number }
 
 /** More is not believed: a wrong clock or a proxy must not hold up a person's work for hours. */
 const MAX_PAUSE_MS = 15 * 60_000

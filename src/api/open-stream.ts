@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Endpoint, endpointPath } from '#schemas/endpoint.ts'
-import { reportConnection } from './connection.ts'
+import { currentUser } from '../platform/current-user.ts'
 import type { Outcome } from './outcome.ts'
 import { readOutcome } from './read-outcome.ts'
+import { reportOutcome } from './report-outcome.ts'
 import { requestHeaders } from './request-headers.ts'
 
 interface StreamOptions {
@@ -19,6 +20,7 @@ export async function openStream(
   { params, query, body, signal }: StreamOptions,
 ): Promise<Outcome<ReadableStream<Uint8Array>>> {
   const search = query ? `?${new URLSearchParams(query)}` : ''
+  const { id } = currentUser
   let outcome: Outcome<ReadableStream<Uint8Array>>
   try {
     const response = await fetch(endpointPath(endpoint, __PRODUCT__, params) + search, {
@@ -37,7 +39,7 @@ export async function openStream(
   } catch {
     outcome = { kind: 'unreachable' }
   }
-  if (!signal.aborted) reportConnection(outcome.kind !== 'unreachable' && outcome.kind !== 'broken')
+  if (!signal.aborted) reportOutcome(endpoint, outcome, id)
   return outcome
 }
 

@@ -7,7 +7,7 @@ export type Outcome<Value> =
   | { kind: 'accountDeleted' }
   /** 401: the person has ended this session from another device, and wants this one wiped. */
   | { kind: 'sessionWiped' }
-  /** 429: the server asks for a pause. */
+  /** 429: the server asks for a pause of all calls. */
   | { kind: 'rateLimited'; retryAfterMs: number }
   /** Any other refusal of our server; `message` is written for the person. */
   | { kind: 'refused'; status: number; code: string; message: string; details?: unknown }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ACCOUNT_DELETED, SESSION_WIPED } from '#schemas/endpoint.ts'
-import { errorBodySchema } from '#schemas/errors.ts'
+import { errorBodySchema, TOO_MANY_CALLS } from '#schemas/errors.ts'
 import { readRetryAfter } from '#schemas/retry-after.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -20,14 +20,15 @@ export async function readOutcome<Value>(response: Response, schema: z.ZodType<V
     const checked = schema.safeParse(body)
     return checked.success ? { kind: 'ok', value: checked.data } : { kind: 'broken', status }
   }
-  if (status === 429) {
+  const refusal = errorBodySchema.safeParse(body)
+  const code = refusal.data?.error.code
+  // Any other code of ours is the limit of one kind of call.
+  if (status === 429 && (code === undefined || code === TOO_MANY_CALLS)) {
     return {
       kind: 'rateLimited',
       retryAfterMs: readRetryAfter(response.headers.get('retry-after')) ?? DEFAULT_PAUSE_MS,
     }
   }
-  const refusal = errorBodySchema.safeParse(body)
-  const code = refusal.data?.error.code
   if (status === 401) return { kind: endings[code ?? ''] ?? 'unauthorized' }
   return refusal.success ? { kind: 'refused', status, ...refusal.data.error } : { kind: 'broken', status }
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { type Endpoint, endpointPath } from '#schemas/endpoint.ts'
-import { reportConnection } from './connection.ts'
+import { currentUser } from '../platform/current-user.ts'
 import type { Outcome } from './outcome.ts'
 import { readOutcome } from './read-outcome.ts'
+import { reportOutcome } from './report-outcome.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /**
@@ -15,6 +16,7 @@ export async function uploadForm<Called extends Endpoint & { response: z.ZodType
   form: FormData,
   onProgress: (part: number) => void,
 ): Promise<Outcome<z.output<Called['response']>>> {
+  const { id } = currentUser
   const outcome = await new Promise<Outcome<unknown>>((resolve) => {
     const request = new XMLHttpRequest()
     request.open(endpoint.method, endpointPath(endpoint, __PRODUCT__, params))
@@ -24,7 +26,7 @@ export async function uploadForm<Called extends Endpoint & { response: z.ZodType
     request.onload = () => resolve(readOutcome(responseOf(request), endpoint.response))
     request.send(form)
   })
-  reportConnection(outcome.kind !== 'unreachable' && outcome.kind !== 'broken')
+  reportOutcome(endpoint, outcome, id)
   return outcome as Outcome<z.output<Called['response']>>
 }
 

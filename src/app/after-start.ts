@@ -1,4 +1,5 @@
 import { keepScrollPlaces } from '../platform/scroll-places.ts'
+import './gate.ts'
 import { keepAhead } from './keep-ahead.ts'
 import { watchConnection } from './watch-connection.ts'
 

@@ -1,4 +1,4 @@
-import { filter, map } from 'rxjs'
+import { filter, map, Subscription } from 'rxjs'
 import { connection$ } from '../api/connection.ts'
 import type { Session } from '../database/session.ts'
 import {
@@ -14,7 +14,7 @@ import { keepReserve } from '../platform/storage-reserve.ts'
 import { merges } from '../replication/merges.ts'
 import { startReplication } from '../replication/start-replication.ts'
 import type { SyncStatus } from '../replication/sync-status.ts'
-import { gate, obeyGate } from './gate.ts'
+import { gate } from './gate.ts'
 import { shareCounts } from './share-counts.ts'
 
 export type UserSession = Extract<Session, { kind: 'user' }>
@@ -30,7 +30,6 @@ const KEEP_EVERY_MS = 60_000
 export function runSync({ details, database }: UserSession, isReopened: boolean): () => Promise<void> {
   void keepReserve()
   gate.signedIn()
-  const subscriptions = obeyGate() // before the first call: a pause of another tab, or of the last start, may hold
   const { userId } = details
   const replication = startReplication({
     userId,
@@ -39,6 +38,7 @@ export function runSync({ details, database }: UserSession, isReopened: boolean)
     gate,
     isListening: true,
   })
+  const subscriptions = new Subscription()
   subscriptions.add(replication.status$.subscribe(report))
   subscriptions.add(shareCounts(replication.status$.pipe(map(({ counts }) => counts))))
   let keptAt = 0

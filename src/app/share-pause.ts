@@ -1,4 +1,4 @@
-import { fromEvent, type Subscription, skip } from 'rxjs'
+import { fromEvent, skip } from 'rxjs'
 import type { Gate } from '../api/gate.ts'
 import { offlineTexts } from '../texts/offline-texts.ts'
 import { showSnackbar } from '../ui/snackbar.tsx'
@@ -12,7 +12,7 @@ const SAME_PAUSE_MS = 1000
  * A pause that the server asks one tab for holds for all of them, and for the next start: its beginning and its end lie in
  * local storage, in ms since 1970. Each tab says so once.
  */
-export function sharePause(gate: Gate): Subscription {
+export function sharePause(gate: Gate): void {
   const adopt = (stored: string | null) => {
     const [from, until] = readPause(stored)
     const now = Date.now()
@@ -21,7 +21,7 @@ export function sharePause(gate: Gate): Subscription {
   }
   adopt(localStorage.getItem(STORAGE_KEY))
   const later$ = gate.state$.pipe(skip(1)) // the state at the start
-  const sharing = later$.subscribe((state) => {
+  later$.subscribe((state) => {
     if (state.kind === 'open') localStorage.removeItem(STORAGE_KEY)
     if (state.kind !== 'paused') return
     const { until } = state
@@ -30,8 +30,7 @@ export function sharePause(gate: Gate): Subscription {
     showSnackbar({ text: offlineTexts.tooManyCalls, durationMs: SHOWN_MS })
   })
   const stored$ = fromEvent<StorageEvent>(window, 'storage')
-  sharing.add(stored$.subscribe(({ key, newValue }) => key === STORAGE_KEY && adopt(newValue)))
-  return sharing
+  stored$.subscribe(({ key, newValue }) => key === STORAGE_KEY && adopt(newValue))
 }
 
 /** NaN where nothing readable is stored. */

@@ -5,7 +5,7 @@ import { errorBodySchema } from '#schemas/errors.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import type { Gate } from '../api/gate.ts'
 import { readOutcome } from '../api/read-outcome.ts'
-import { readStop } from './http-sync-server.ts'
+import { readShutting } from '../api/shutting.ts'
 import { readDoorbell } from './read-doorbell.ts'
 
 export interface DoorbellOptions {
@@ -87,16 +87,8 @@ async function listenOnce(options: DoorbellOptions, silenceMs: number, hasListen
 
 /** Returns whether the refusal was one that shuts the gate. */
 async function shutGate(gate: Gate, response: Response): Promise<boolean> {
-  const outcome = await readOutcome(response, errorBodySchema)
-  const stop = outcome.kind === 'ok' ? outcome : readStop(outcome)
-  switch (stop.kind) {
-    case 'signIn':
-    case 'accountDeleted':
-    case 'sessionWiped':
-    case 'outdated':
-    case 'paused':
-      gate.shut(stop)
-  }
+  const shutting = readShutting(await readOutcome(response, errorBodySchema))
+  if (shutting) gate.shut(shutting)
   return !gate.isOpen
 }
 

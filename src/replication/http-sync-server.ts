@@ -1,8 +1,8 @@
-import { CLIENT_OUTDATED } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { callEndpoint } from '../api/call-endpoint.ts'
 import type { Outcome } from '../api/outcome.ts'
+import { readShutting } from '../api/shutting.ts'
 import { type Answer, refuseForeignAnswers, type Stop, type SyncServer } from './sync-server.ts'
 
 /** A first page of long notes takes its time on a slow line. */
@@ -28,22 +28,13 @@ function readAnswer<Value>(outcome: Outcome<Value>): Answer<Value> {
 }
 
 /** A call that failed, in the words of replication. */
-export function readStop(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>): Stop {
-  switch (outcome.kind) {
-    case 'unauthorized':
-      return { kind: 'signIn' }
-    case 'rateLimited':
-      return { kind: 'paused', retryAfterMs: outcome.retryAfterMs }
-    case 'refused':
-      if (outcome.status === 410) return { kind: 'restored' }
-      if (outcome.code === CLIENT_OUTDATED) return { kind: 'outdated' }
-      return outcome.code === 'other_user' ? { kind: 'signIn' } : outcome
-    case 'broken':
-      // A proxy in between refuses with a page of its own: too large a body, or a server that is down.
-      return outcome.status >= 400
-        ? { kind: 'refused', status: outcome.status, code: 'unreadable', message: `HTTP ${outcome.status}` }
-        : { kind: 'unreachable' }
-    default:
-      return outcome
+function readStop(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>): Stop {
+  const shutting = readShutting(outcome)
+  if (shutting) return shutting
+  // A proxy in between refuses with a page of its own: too large a body, or a server that is down.
+  if (outcome.kind === 'broken' && outcome.status >= 400) {
+    return { kind: 'refused', status: outcome.status, code: 'unreadable', message: `HTTP ${outcome.status}` }
   }
+  if (outcome.kind !== 'refused') return { kind: 'unreachable' }
+  return outcome.status === 410 ? { kind: 'restored' } : outcome
 }

@@ -46,7 +46,7 @@ describe('an answer', () => {
 
   it('[OF-03] 429 says how long to wait: seconds, a date, or five minutes', async () => {
     const retryAfter = async (headers: Record<string, string>) => {
-      const outcome = await callWith(429, refusalBody('too_many'), headers)
+      const outcome = await callWith(429, refusalBody('too_many_calls'), headers)
       return outcome.kind === 'rateLimited' ? outcome.retryAfterMs : undefined
     }
     expect(await retryAfter({ 'retry-after': '17' })).toBe(17_000)

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { Analysis } from '#schemas/analysis.ts'
 import {
   expect,
   expectNoSeriousFault,
   expectNoSeriousFaultInBoth,
+  expectSyncState,
   logOut,
   signIn,
   test,
@@ -145,11 +146,16 @@ test('[AD-04] [AD-06] what fails says so in its own words, and can be asked agai
   await expect(page.getByText('Impact insight data is unavailable.')).toBeVisible()
 
   await page.unroute(ANALYSIS)
-  const limited = { status: 429, headers: { 'retry-after': '600' }, json: { error: { code: 'x', message: 'x' } } }
-  await page.route(ANALYSIS, (route) => route.fulfill(limited))
+  const refuse = (code: string) => (route: Route) =>
+    route.fulfill({ status: 429, json: { error: { code, message: 'You have asked about many articles.' } } })
+  await page.route(ANALYSIS, refuse('too_many_questions'))
   await panel(page, 'Missing angles').click()
-  await expect(region(page, 'Missing')).toContainText('Sorry, something went wrong. Please try again later.')
-  await expect(region(page, 'Missing')).toContainText('The next one can be asked in 10 minutes.')
+  await expect(region(page, 'Missing')).toContainText('You have asked about many articles.')
+  await page.unroute(ANALYSIS)
+  await page.route(ANALYSIS, refuse('too_many_calls'))
+  await region(page, 'Missing').getByRole('button', { name: 'Ask again' }).click()
+  await expect(region(page, 'Missing')).toContainText('You did maximum number of API call in a minute.')
+  await expectSyncState(page, /^Paused until/)
 })
 
 test('[AD-05] an answer about earlier words says so; other coverage leads to its article', async ({ page, server }) => {

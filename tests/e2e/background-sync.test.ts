@@ -1,7 +1,16 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 import { APP_HEADER } from '#schemas/endpoint.ts'
 import { startVersionProxy, type VersionProxy } from '../support/version-proxy.ts'
-import { expect, expectSyncState, logOut, signIn, testWithWorker, untilOfflineReady, writeNote } from './fixtures.ts'
+import {
+  expect,
+  expectSyncState,
+  logOut,
+  ownCookies,
+  signIn,
+  testWithWorker,
+  untilOfflineReady,
+  writeNote,
+} from './fixtures.ts'
 import { findStored } from './stored-texts.ts'
 import { wipeOther } from './wipe-other.ts'
 
@@ -236,5 +245,5 @@ test('[LG-10] a logout without a network reaches the server with every page clos
   await untilNoPageIsOpen(phone)
   await context.setOffline(false)
   await expect.poll(() => countOf(site, /\/user\/logout$/)).toBe(1)
-  await expect.poll(() => context.cookies()).toEqual([])
+  await expect.poll(() => ownCookies(context)).toEqual([])
 })

@@ -104,6 +104,12 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
+/** Names of the cookies of whoever is signed in: the login page has one of its own, which knows the browser alone. */
+export async function ownCookies(context: BrowserContext): Promise<string[]> {
+  const names = (await context.cookies()).map(({ name }) => name)
+  return names.filter((name) => name !== '__Host-vedika-sign-in')
+}
+
 /** The logout opened by its address asks first. */
 export async function confirmLogOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click()

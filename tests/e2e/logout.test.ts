@@ -5,6 +5,7 @@ import {
   expect,
   expectSyncState,
   logOut,
+  ownCookies,
   signIn,
   test,
   testWithWorker,
@@ -51,7 +52,7 @@ test('[LG-10] logging out says goodbye, ends the session, clears cookies and loc
   answer()
   await page.waitForURL('**/pages/user/login')
   expect(await session()).toBe(401)
-  expect(await context.cookies()).toEqual([])
+  expect(await ownCookies(context)).toEqual([])
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
 })
@@ -97,7 +98,7 @@ testWithWorker(
     await context.setOffline(true)
     await logOut(page)
     await page.waitForURL('**/pages/user/login')
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['__Host-vedika-session']) // out of reach for scripts
+    expect(await ownCookies(context)).toEqual(['__Host-vedika-session']) // out of reach for scripts
     await page.goto(`${server.address}/secure/notes/private/all`)
     await page.waitForURL('**/pages/user/login?returnTo=**')
     await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
@@ -105,7 +106,7 @@ testWithWorker(
 
     await context.setOffline(false)
     await expect.poll(session).toBe(401)
-    await expect.poll(() => context.cookies()).toEqual([])
+    await expect.poll(() => ownCookies(context)).toEqual([])
     await signIn(page, server.address, 'admin')
     await expectSyncState(page, 'All changes saved')
     await expect(page.getByRole('button', { name: 'Account of Demo Admin' })).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import {
   expect,
   expectSyncState,
@@ -103,6 +104,23 @@ testWithWorker(
     await expect(page.getByText(/on this device until you sign in again/)).toHaveCount(0)
   },
 )
+
+test('[LG-11] a 401 on a call that is no sync leads to the login, and back', async ({ page, server }) => {
+  const { address } = server
+  await signIn(page, address, 'member')
+  await expectSyncState(page, 'All changes saved')
+  const refuse = (route: Route) => route.fulfill({ status: 401, json: { error: { code: 'no_session', message: '-' } } })
+  await page.route('**/operation/user/update', refuse)
+  await page.goto(`${address}/secure/user/profile`)
+  await expectSyncState(page, 'All changes saved')
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('A picture') }
+  await page.getByLabel('Change picture').setInputFiles(picture)
+  await page.waitForURL('**/pages/user/login?returnTo=%2Fsecure%2Fuser%2Fprofile')
+  await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Demo member' }).click()
+  await page.waitForURL('**/secure/user/profile')
+  await expectSyncState(page, 'All changes saved')
+})
 
 test("[LG-11] a tab of the first person, under the second one's cookie, sends and reads nothing", async ({
   page,

@@ -184,7 +184,7 @@ it('[TX-02] regenerating, in the row or the dialog, takes the place of the kept 
 it.each([
   [
     429,
-    'rate_limited',
+    'too_many_calls',
     'You did maximum number of API call in a minute. In order to prevent Bot your i.p. is blocked for 5 minutes.',
   ],
   [500, 'internal', 'Some error occured, contact system administrator.'],

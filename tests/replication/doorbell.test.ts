@@ -90,7 +90,9 @@ it('[LG-11] shuts the gate at a 401, and dials again when it opens', async () =>
 
 it('[OF-03] shuts the gate as long as a 429 says', async () => {
   const gate = new Gate()
-  await startTestServer((_, response) => answerJson(response, 429, refusalBody('too_many'), { 'retry-after': '60' }))
+  await startTestServer((_, response) =>
+    answerJson(response, 429, refusalBody('too_many_calls'), { 'retry-after': '60' }),
+  )
   const paused = new Promise((resolve) => {
     gate.state$.subscribe((state) => state.kind === 'paused' && resolve(state.until))
   })

@@ -51,7 +51,7 @@ describe('the sync calls over HTTP', () => {
   })
 
   it('[OF-03] pause as long as a 429 says', async () => {
-    const { server } = await connect(429, refusalBody('too_many'), { 'retry-after': '30' })
+    const { server } = await connect(429, refusalBody('too_many_calls'), { 'retry-after': '30' })
     expect(await pull(server)).toEqual({ kind: 'paused', retryAfterMs: 30_000 })
   })
 

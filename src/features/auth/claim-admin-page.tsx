@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
+import { failureText } from '../../entities/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -35,7 +36,7 @@ export function ClaimAdminPage({ details, onClaimed }: ClaimAdminPageProps) {
       await onClaimed()
       return navigate('/dashboard/news', { replace: true })
     }
-    setProblem(outcome.kind === 'refused' ? outcome.message : texts.failed)
+    setProblem(failureText(outcome, { offline: texts.failed, failed: texts.failed }))
     setIsBusy(false)
   }
 

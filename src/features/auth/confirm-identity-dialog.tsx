@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import type { Outcome } from '../../api/outcome.ts'
+import { sharedProblem } from '../../entities/failure-text.ts'
 import { useSession } from '../../entities/use-session.ts'
-import { offlineTexts } from '../../texts/offline-texts.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -69,7 +69,7 @@ async function prove(fetchCredential: FetchCredential): Promise<string | undefin
   return outcome.kind === 'ok' ? undefined : problemOf(outcome)
 }
 
-function problemOf(outcome: Outcome<unknown>): string {
-  if (outcome.kind === 'rateLimited') return offlineTexts.tooManyCalls
-  return outcome.kind === 'refused' && outcome.code === 'other_account' ? outcome.message : texts.failed
+function problemOf(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>): string {
+  const isOther = outcome.kind === 'refused' && outcome.code === 'other_account'
+  return isOther ? outcome.message : (sharedProblem(outcome) ?? texts.failed)
 }

@@ -21,8 +21,7 @@ export const contactTexts = {
   failures: {
     invalid: 'Some fields need another look.',
     unreachable: 'Your message was not sent: the server cannot be reached. What you wrote is kept here.',
-    tooMany: (minutes: number) =>
-      `You have sent several messages already. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. What you wrote is kept here.`,
+    kept: 'What you wrote is kept here.',
     other: 'Your message was not sent. What you wrote is kept here: please try again later.',
   },
 } as const

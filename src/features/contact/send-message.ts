@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contactMessageSchema } from '#schemas/contact.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
+import { sharedProblem } from '../../entities/failure-text.ts'
 import { contactTexts } from './contact-texts.ts'
 
 const { failures } = contactTexts
@@ -27,9 +28,9 @@ export async function sendMessage(message: Message): Promise<SendOutcome> {
   const outcome = await callEndpoint(endpoints.contactUs, { body: checked.data })
   if (outcome.kind === 'ok') return { kind: 'sent' }
   if (outcome.kind === 'unreachable') return { kind: 'failed', reason: failures.unreachable }
-  if (outcome.kind === 'rateLimited') {
-    return { kind: 'failed', reason: failures.tooMany(Math.ceil(outcome.retryAfterMs / 60_000)) }
-  }
+  const isLimit = outcome.kind === 'refused' && outcome.status === 429
+  const problem = isLimit ? outcome.message : sharedProblem(outcome)
+  if (problem) return { kind: 'failed', reason: `${problem} ${failures.kept}` }
   const errors = outcome.kind === 'refused' ? errorsOf(issuesSchema.safeParse(outcome.details).data ?? []) : {}
   return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'failed', reason: failures.other }
 }

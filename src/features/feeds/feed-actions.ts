@@ -2,6 +2,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import type { FeedImportAnswer } from '#schemas/feed.ts'
 import { limits } from '#schemas/limits.ts'
 import { callEndpoint, fetchFile } from '../../api/call-endpoint.ts'
+import { failureText, sharedProblem } from '../../entities/failure-text.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { feedsTexts } from './feeds-texts.ts'
 
@@ -9,11 +10,12 @@ const texts = feedsTexts.importing
 
 export type ImportOutcome = { kind: 'done'; answer: FeedImportAnswer } | { kind: 'failed'; message: string }
 
-/** Hands the list of feeds to the person as a file. False where it did not come. */
-export async function exportFeeds(): Promise<boolean> {
+/** Hands the list of feeds to the person as a file. Resolves with what is wrong where it did not come. */
+export async function exportFeeds(): Promise<string | undefined> {
   const outcome = await fetchFile(endpoints.exportFeeds)
-  if (outcome.kind === 'ok') downloadFile(outcome.value, 'vedika-feeds.opml')
-  return outcome.kind === 'ok'
+  if (outcome.kind !== 'ok') return sharedProblem(outcome) ?? feedsTexts.exportFailed
+  downloadFile(outcome.value, 'vedika-feeds.opml')
+  return undefined
 }
 
 /** The text of a chosen file, or why there is none. */
@@ -29,11 +31,12 @@ export async function readList(
 export async function importFeeds(opml: string, isDryRun: boolean): Promise<ImportOutcome> {
   const outcome = await callEndpoint(endpoints.importFeeds, { body: { opml, isDryRun } })
   if (outcome.kind === 'ok') return { kind: 'done', answer: outcome.value }
-  return { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : texts.failed }
+  return { kind: 'failed', message: failureText(outcome, { offline: texts.failed, failed: texts.failed }) }
 }
 
-/** False where the server did not remove it. One that is gone already is removed. */
-export async function removeFeed(id: string): Promise<boolean> {
+/** Resolves with what is wrong where the server did not remove it. One that is gone already is removed. */
+export async function removeFeed(id: string): Promise<string | undefined> {
   const outcome = await callEndpoint(endpoints.removeFeed, { params: { id } })
-  return outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404)
+  const isGone = outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404)
+  return isGone ? undefined : (sharedProblem(outcome) ?? feedsTexts.removeFailed)
 }

@@ -35,14 +35,15 @@ export function FeedsPage() {
     if (hasAdded) reload()
   }
   const saveList = async () => {
-    if (!(await exportFeeds())) showSnackbar({ text: texts.exportFailed, mark: '✗', durationMs: SNACKBAR_MS })
+    const problem = await exportFeeds()
+    if (problem) showSnackbar({ text: problem, mark: '✗', durationMs: SNACKBAR_MS })
   }
   const remove = async (answer: 'Y' | 'N', { id }: Feed) => {
     setRemoving(undefined)
     if (answer !== 'Y') return
-    const isDone = await removeFeed(id)
-    showSnackbar({ text: isDone ? texts.removed : texts.removeFailed, durationMs: SNACKBAR_MS })
-    if (isDone) reload()
+    const problem = await removeFeed(id)
+    showSnackbar({ text: problem ?? texts.removed, durationMs: SNACKBAR_MS })
+    if (!problem) reload()
   }
   return (
     <chakra.div display="grid" gap="5">

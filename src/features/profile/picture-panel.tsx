@@ -7,6 +7,7 @@ import { limits } from '#schemas/limits.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import type { Profile } from '../../database/profile.ts'
 import { Avatar } from '../../entities/avatar.tsx'
+import { failureText } from '../../entities/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { PictureUpload } from './picture-upload.tsx'
@@ -95,9 +96,8 @@ function RemovePicture({ id, path, label, isIcon = false }: RemovePictureProps) 
     if (answer !== 'Y') return
     const ownId = decodeURIComponent(path?.split('/').at(-1) ?? id)
     const outcome = await callEndpoint(endpoints.removePhoto, { params: { id: ownId } })
-    const isRemoved = outcome.kind === 'ok'
-    const failed = outcome.kind === 'refused' ? outcome.message : texts.needsNetwork
-    sayOutcome(isRemoved ? texts.removed : failed, isRemoved)
+    if (outcome.kind === 'ok') sayOutcome(texts.removed, true)
+    else sayOutcome(failureText(outcome, { offline: texts.needsNetwork, failed: texts.notRemoved }), false)
   }
   return (
     <>

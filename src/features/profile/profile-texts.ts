@@ -60,6 +60,7 @@ export const profileTexts = {
     tooLarge: (name: string) => `“${name}” is larger than ${limits.pictureBytes / 1024 / 1024} MB.`,
     tooMany: `An album holds ${limits.albumImages} pictures.`,
     failed: 'The picture could not be uploaded. Please try again.',
+    notRemoved: 'The picture could not be removed. Please try again.',
     needsNetwork: 'Pictures need a network. Please try again when there is one.',
   },
   data: {

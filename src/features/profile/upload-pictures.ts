@@ -2,6 +2,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { uploadForm } from '../../api/upload-form.ts'
+import { failureText } from '../../entities/failure-text.ts'
 import { profileTexts } from './profile-texts.ts'
 
 type OnProgress = (part: number) => void
@@ -28,7 +29,6 @@ async function problemOf(files: File[], send: () => Promise<Outcome<unknown>>): 
   const tooLarge = files.find(({ size }) => size > limits.pictureBytes)
   if (tooLarge) return profileTexts.pictures.tooLarge(tooLarge.name)
   const outcome = await send()
-  if (outcome.kind === 'ok') return undefined
-  if (outcome.kind === 'refused') return outcome.message
-  return outcome.kind === 'unreachable' ? profileTexts.pictures.needsNetwork : profileTexts.pictures.failed
+  const { needsNetwork: offline, failed } = profileTexts.pictures
+  return outcome.kind === 'ok' ? undefined : failureText(outcome, { offline, failed })
 }

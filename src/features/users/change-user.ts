@@ -2,7 +2,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import type { User } from '#schemas/user.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import type { Outcome } from '../../api/outcome.ts'
-import { offlineTexts } from '../../texts/offline-texts.ts'
+import { failureText } from '../../entities/failure-text.ts'
 import { usersTexts } from './users-texts.ts'
 
 export type UserChange = 'disable' | 'enable' | 'makeAdmin' | 'makeUser' | 'endSessions'
@@ -15,9 +15,8 @@ export function changesOf({ isActive, role }: User): UserChange[] {
 /** Undefined where the server did it, else what is wrong, for the person. */
 export async function changeUser({ userId, username }: User, change: UserChange): Promise<string | undefined> {
   const outcome = await call(userId, username, change)
-  if (outcome.kind === 'ok') return undefined
-  if (outcome.kind === 'rateLimited') return offlineTexts.tooManyCalls
-  return outcome.kind === 'refused' ? outcome.message : usersTexts.changeFailed
+  const { changeFailed } = usersTexts
+  return outcome.kind === 'ok' ? undefined : failureText(outcome, { offline: changeFailed, failed: changeFailed })
 }
 
 function call(id: string, name: string, change: UserChange): Promise<Outcome<unknown>> {

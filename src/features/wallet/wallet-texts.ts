@@ -1,5 +1,3 @@
-import { offlineTexts } from '../../texts/offline-texts.ts'
-
 /** Texts that several screens about money show. */
 export const walletTexts = {
   creditBalance: 'Credit balance',
@@ -12,7 +10,6 @@ export const walletTexts = {
   loading: 'Loading',
   offline:
     'You are offline. Money moves only with a network: nothing is charged, and nothing is kept to be sent later.',
-  tooManyCalls: offlineTexts.tooManyCalls,
   otherError: 'Some error occured, contact system administrator.',
   addCredits: 'Add Credits',
   buySubscription: 'Buy Subscription',

@@ -126,6 +126,20 @@ it('[CH-11] a broken stream is attached to where it broke; nothing is doubled, a
   expect(document.querySelectorAll('[data-answer]').length).toBe(1)
 })
 
+it('[CH-17] a question that the server forbids shows so', async () => {
+  const error = { code: 'membership_required', message: 'Of the server.' }
+  vi.spyOn(window, 'fetch').mockImplementation(async (address) =>
+    String(address).endsWith('/chat/models')
+      ? Response.json({ listObject: [], totalElementCount: 0, hasSpeech: false })
+      : Response.json({ error }, { status: 403 }),
+  )
+  reportConnection(true)
+  show('/?chat=general')
+  await box().fill('Tides?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Access Denied.', { exact: true })).toBeVisible()
+})
+
 it('[CH-01] what failed says why, and is asked again', async () => {
   const { turnIds } = await begin('Tides?')
   await storeAnswer(turnIds[0] ?? '', answered('', { answerState: 'failed', problem: 'The model is too busy.' }))

@@ -23,7 +23,6 @@ export const sessionsTexts = {
   endedOthers: 'Signed out everywhere else',
   problems: {
     offline: 'Where you are signed in is known to the server alone: it needs a network.',
-    sessionOver: 'Your own sign-in is over. Log in again to see the others.',
     failed: 'The server could not tell where you are signed in.',
     notEnded: 'The sign-in could not be ended.',
   },

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { REAUTHENTICATION_REQUIRED } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { DeviceSession } from '#schemas/session.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
-import type { Outcome } from '../../../api/outcome.ts'
-import { offlineTexts } from '../../../texts/offline-texts.ts'
+import { failureText } from '../../../entities/failure-text.ts'
 import { sessionsTexts } from './sessions-texts.ts'
 
 const { problems } = sessionsTexts
@@ -30,7 +28,7 @@ export function useSessions(): Sessions {
     setLoading(true)
     const answer = await callEndpoint(endpoints.sessions)
     setLoading(false)
-    setProblem(answer.kind === 'ok' ? undefined : problemOf(answer, problems.failed))
+    setProblem(answer.kind === 'ok' ? undefined : failureText(answer, problems))
     if (answer.kind === 'ok') setSessions(answer.value.listObject)
   }, [])
   useEffect(() => void load(), [load])
@@ -42,17 +40,8 @@ export function useSessions(): Sessions {
         : await callEndpoint(endpoints.endSession, { params: { id }, query: { wipe: isWiped ? 'true' : 'false' } })
     const isGone = outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404)
     if (isGone) await load()
-    else setProblem(problemOf(outcome, problems.notEnded))
+    else setProblem(failureText(outcome, { offline: problems.offline, failed: problems.notEnded }))
     return isGone
   }
   return { sessions, isLoading, problem, reload: () => void load(), end }
-}
-
-function problemOf(outcome: Outcome<unknown>, otherwise: string): string {
-  const { kind } = outcome
-  if (kind === 'refused' && outcome.code === REAUTHENTICATION_REQUIRED) return outcome.message
-  if (kind === 'unreachable') return problems.offline
-  if (kind === 'rateLimited') return offlineTexts.tooManyCalls
-  const isOver = kind === 'unauthorized' || kind === 'accountDeleted' || kind === 'sessionWiped'
-  return isOver ? problems.sessionOver : otherwise
 }

@@ -2,19 +2,21 @@ import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { limits } from '#schemas/limits.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { keepMeaning, readMeaning } from '../../../database/kept-meanings.ts'
+import { sharedProblem } from '../../../entities/failure-text.ts'
+import { actionTexts } from './action-texts.ts'
 
-/** What a passage means, as this device was told before or the server says now; undefined where neither says. */
+/** What a passage means, as this device was told before or the server says now; else why neither does. */
 export async function findMeaning(
   userId: string,
   { text, context, language }: { text: string; context: string; language: string },
-): Promise<string | undefined> {
+): Promise<string> {
   const key = `${language}/${text}`
   const kept = await readMeaning(userId, key).catch(() => undefined)
   if (kept) return kept
   const outcome = await callEndpoint(chatEndpoints.meaning, {
     body: { text, context: context.slice(0, limits.meaningContext), language },
   })
-  if (outcome.kind !== 'ok') return undefined
+  if (outcome.kind !== 'ok') return sharedProblem(outcome) ?? actionTexts.meaningFailed
   const { meaning } = outcome.value
   keepMeaning(userId, key, meaning).catch((error: unknown) => console.warn('The meaning is not kept:', error))
   return meaning

@@ -27,7 +27,7 @@ export function SelectedMeaning({ area, userId, language }: SelectedMeaningProps
       const number = ++asked.current
       setShown({ text: texts.fetching, at: selected })
       const meaning = await findMeaning(userId, { text: selected.text, context: selected.context, language })
-      if (number === asked.current) setShown({ text: meaning ?? texts.meaningFailed, at: selected })
+      if (number === asked.current) setShown({ text: meaning, at: selected })
     },
     [userId, language],
   )

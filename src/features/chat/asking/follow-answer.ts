@@ -1,6 +1,7 @@
 import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { openStream } from '../../../api/open-stream.ts'
 import type { UnsentQuestion } from '../../../database/chat-turns.ts'
+import { chatTexts } from '../chat-texts.ts'
 import { addEvent, type Making, nothingYet } from './making.ts'
 import { createEventReader } from './read-events.ts'
 
@@ -73,9 +74,13 @@ async function openNext(
   clearTimeout(timer)
   if (opened.kind === 'ok') return { kind: 'open', body: opened.value }
   if (opened.kind === 'unreachable' || opened.kind === 'broken') return { kind: 'broken' }
-  if (opened.kind !== 'refused') return { kind: 'ended', outcome: { kind: 'lost' } } // signed out, or asked to wait
+  const mustWait = opened.kind === 'refused' && opened.status === 429
+  if (opened.kind !== 'refused' || mustWait) return { kind: 'ended', outcome: { kind: 'lost' } } // or signed out
   if (opened.status >= 500 || !unsent) return { kind: 'broken' }
-  return { kind: 'ended', outcome: { kind: 'refused', message: opened.message } }
+  return {
+    kind: 'ended',
+    outcome: { kind: 'refused', message: opened.status === 403 ? chatTexts.denied : opened.message },
+  }
 }
 
 /** What a stream makes of an answer, as long as it speaks. Ends where it breaks, is silent or leaves something out. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { limits } from '#schemas/limits.ts'
 import { uploadForm } from '../../../api/upload-form.ts'
+import { failureText } from '../../../entities/failure-text.ts'
 import { documentTexts as texts } from './document-texts.ts'
 
 export type DocumentState =
@@ -33,8 +34,7 @@ export function useDocument(onAdded: (documentId: string, name: string) => void)
     if (outcome.kind === 'ok') {
       setState({ kind: 'idle' })
       onAdded(outcome.value.documentId, outcome.value.name)
-    } else if (outcome.kind === 'refused') setState({ kind: 'failed', problem: outcome.message })
-    else setState({ kind: 'failed', problem: outcome.kind === 'unreachable' ? texts.offline : texts.failed })
+    } else setState({ kind: 'failed', problem: failureText(outcome, texts) })
   }
   return { state, add }
 }

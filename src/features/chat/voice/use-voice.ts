@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { limits } from '#schemas/limits.ts'
 import { uploadForm } from '../../../api/upload-form.ts'
+import { failureText } from '../../../entities/failure-text.ts'
 import { type Recording, startRecording } from './record.ts'
 import { voiceTexts as texts } from './voice-texts.ts'
 
@@ -68,8 +69,8 @@ async function writeDown(said: Blob): Promise<{ text: string } | { problem: stri
     const text = outcome.value.text.trim()
     return text ? { text } : { problem: texts.notUnderstood }
   }
-  if (outcome.kind === 'refused') return { problem: outcome.message }
-  return { problem: outcome.kind === 'unreachable' ? texts.offline : texts.notUnderstood, recording: said }
+  const problem = failureText(outcome, { offline: texts.offline, failed: texts.notUnderstood })
+  return outcome.kind === 'refused' ? { problem } : { problem, recording: said }
 }
 
 function problemOf(error: unknown): string {

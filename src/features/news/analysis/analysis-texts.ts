@@ -25,12 +25,6 @@ export const analysisTexts = {
   showInText: 'Show in the text',
 } as const
 
-/** For whoever asked too much: how long to wait, in ms. */
-export function waitText(waitMs: number): string {
-  const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
-  return `Many questions were asked. The next one can be asked in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
-}
-
 /** Who answered, by which rules. `day` is when. */
 export function signatureText({ model, promptVersion }: { model: string | null; promptVersion: number }, day: string) {
   return model === null

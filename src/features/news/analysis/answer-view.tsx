@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { SaveAnswer } from '../quoting/save-answer.tsx'
-import { signatureText, analysisTexts as texts, waitText } from './analysis-texts.ts'
+import { signatureText, analysisTexts as texts } from './analysis-texts.ts'
 import { ClaimList } from './claim-list.tsx'
 import type { Asked } from './use-answers.ts'
 
@@ -34,14 +34,18 @@ export function AnswerView({ asked, articleHash, words, compose, onAsk, onAskAga
   return (
     <Notice tone={asked.kind === 'failed' ? 'danger' : 'caution'} role="alert">
       <chakra.div flex="1 1 14rem">
-        <p>{asked.kind === 'offline' ? texts.needsNetwork : words.failed}</p>
-        {asked.kind === 'limited' && <p>{waitText(asked.waitMs)}</p>}
+        <p>{problemOf(asked, words.failed)}</p>
       </chakra.div>
       <Button variant="outline" size="sm" onClick={onAsk}>
         {texts.askAgain}
       </Button>
     </Notice>
   )
+}
+
+function problemOf(asked: Exclude<Asked, { kind: 'answered' | 'loading' }>, failed: string): string {
+  if (asked.kind === 'refused') return asked.problem
+  return asked.kind === 'offline' ? texts.needsNetwork : failed
 }
 
 function AnalysisView(props: {

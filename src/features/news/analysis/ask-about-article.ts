@@ -5,12 +5,14 @@ import { callEndpoint } from '../../../api/call-endpoint.ts'
 import type { Outcome } from '../../../api/outcome.ts'
 import { keepAnalysis, readAnalysis } from '../../../database/kept-analyses.ts'
 import { knownSession } from '../../../database/session.ts'
+import { sharedProblem } from '../../../entities/failure-text.ts'
 
 export type Answer =
   | { kind: 'answered'; analysis: Analysis }
   /** There is no network, and no answer of before. */
   | { kind: 'offline' }
-  | { kind: 'limited'; waitMs: number }
+  /** Asked too often, or signed out; `problem` is for the person. */
+  | { kind: 'refused'; problem: string }
   | { kind: 'failed' }
 
 /** A model thinks; the server gives up before this. */
@@ -26,8 +28,12 @@ export async function askAboutArticle(
   const kept = isAnew ? undefined : await readAnalysis(userId, id, question)
   if (kept) return { kind: 'answered', analysis: kept }
   const outcome = await callServer(url, question)
-  if (outcome.kind === 'rateLimited') return { kind: 'limited', waitMs: outcome.retryAfterMs }
-  if (outcome.kind !== 'ok') return { kind: outcome.kind === 'unreachable' ? 'offline' : 'failed' }
+  if (outcome.kind === 'unreachable') return { kind: 'offline' }
+  if (outcome.kind !== 'ok') {
+    const isLimit = outcome.kind === 'refused' && outcome.status === 429
+    const problem = isLimit ? outcome.message : sharedProblem(outcome)
+    return problem ? { kind: 'refused', problem } : { kind: 'failed' }
+  }
   const analysis = outcome.value
   if (analysis.isReadable) await keep(userId, id, question, analysis)
   return { kind: 'answered', analysis }

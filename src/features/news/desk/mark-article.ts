@@ -2,11 +2,13 @@ import type { Article } from '#schemas/article.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { storeArticles } from '../../../database/articles.ts'
+import { sharedProblem } from '../../../entities/failure-text.ts'
+import { deskTexts } from './desk-texts.ts'
 
-/** Makes an article editor's choice, or no longer; the copy on this device follows. False where the server did not. */
-export async function markArticle(article: Article, flag: boolean): Promise<boolean> {
-  const { kind } = await callEndpoint(endpoints.markEditorChoice, { body: { url: article.url, flag } })
-  if (kind !== 'ok') return false
+/** Makes an article editor's choice, or no longer; the copy on this device follows. Resolves with what is wrong. */
+export async function markArticle(article: Article, flag: boolean): Promise<string | undefined> {
+  const outcome = await callEndpoint(endpoints.markEditorChoice, { body: { url: article.url, flag } })
+  if (outcome.kind !== 'ok') return sharedProblem(outcome) ?? deskTexts.markFailed
   await storeArticles([{ ...article, editorChoice: flag }])
-  return true
+  return undefined
 }

@@ -22,13 +22,13 @@ export function MarkButton({ article, hasUnmark = false }: { article: Article; h
     if (isBusy) return
     setBusy(true)
     const link = button.closest('article')?.querySelector('a') // whoever works by keyboard stays at the card
-    const isDone = await markArticle(stored ?? article, !isChoice).catch((reason: unknown) => {
+    const problem = await markArticle(stored ?? article, !isChoice).catch((reason: unknown) => {
       console.error('The article could not be marked:', reason)
-      return false
+      return deskTexts.markFailed
     })
     setBusy(false)
-    if (isDone && !hasUnmark && isFocusGone()) link?.focus()
-    if (!isDone) showSnackbar({ text: deskTexts.markFailed, mark: '✗', durationMs: SNACKBAR_MS })
+    if (!problem && !hasUnmark && isFocusGone()) link?.focus()
+    if (problem) showSnackbar({ text: problem, mark: '✗', durationMs: SNACKBAR_MS })
     else showSnackbar({ text: isChoice ? deskTexts.unmarked : deskTexts.marked, mark: '✓', durationMs: SNACKBAR_MS })
   }
   const Icon = isChoice ? StarOff : Star

@@ -4,8 +4,8 @@ import type { NoteRevision } from '#schemas/note-revision.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { type UnsentRevision, unsentRevisions$ } from '../../../database/note-revisions.ts'
 import type { Note } from '../../../database/notes.ts'
+import { failureText } from '../../../entities/failure-text.ts'
 import { loadResultOf } from '../../../entities/load-result.ts'
-import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../../ui/use-load.ts'
 import { versionsTexts } from './versions-texts.ts'
@@ -50,17 +50,12 @@ async function loadPages(id: string, pages: number) {
     // A note that the server has not seen, or has seen deleted: it keeps none of it.
     if (outcome.kind === 'refused' && outcome.status === 404) break
     if (outcome.kind !== 'ok') {
-      return { result: loadResultOf(outcome), problem: problemOf(outcome.kind), revisions, total }
+      return { result: loadResultOf(outcome), problem: failureText(outcome, versionsTexts), revisions, total }
     }
     revisions.push(...outcome.value.listObject)
     total = outcome.value.totalElementCount
   }
   return { result: 'loaded' as const, problem: undefined, revisions, total }
-}
-
-function problemOf(kind: string): string {
-  if (kind === 'unreachable') return versionsTexts.offline
-  return kind === 'rateLimited' ? offlineTexts.tooManyCalls : versionsTexts.failed
 }
 
 export type ListedRevision = UnsentRevision & { isUnsent: boolean }

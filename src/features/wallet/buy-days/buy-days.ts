@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
+import { sharedProblem } from '../../../entities/failure-text.ts'
 import { walletTexts } from '../wallet-texts.ts'
 import { buyDaysTexts as texts } from './buy-days-texts.ts'
 
@@ -18,11 +19,12 @@ export async function buyDays(days: string, key: string): Promise<Buying> {
     body: { noOfDays: days.trim() },
   })
   if (outcome.kind === 'ok') return { kind: 'bought' }
-  if (outcome.kind === 'rateLimited') return { kind: 'refused', message: walletTexts.tooManyCalls, isOfField: false }
   if (outcome.kind === 'unreachable' || outcome.kind === 'broken') {
     return { kind: 'unsure', message: texts.unreachable }
   }
-  if (outcome.kind !== 'refused') return { kind: 'refused', message: walletTexts.otherError, isOfField: false }
+  if (outcome.kind !== 'refused') {
+    return { kind: 'refused', message: sharedProblem(outcome) ?? walletTexts.otherError, isOfField: false }
+  }
   const { status, message } = outcome
   if (status >= 500) return { kind: 'unsure', message: walletTexts.otherError }
   const isWordOfServer = status === 409 || status === 422

@@ -4,6 +4,7 @@ import { invoiceFileName } from '#schemas/invoice-parts.ts'
 import { callEndpoint, fetchFile } from '../../../api/call-endpoint.ts'
 import type { Outcome } from '../../../api/outcome.ts'
 import { keepInvoice, readKeptInvoice } from '../../../database/kept-invoices.ts'
+import { failureText } from '../../../entities/failure-text.ts'
 import { downloadFile } from '../../../platform/download-file.ts'
 import { walletTexts } from '../wallet-texts.ts'
 import { invoiceTexts as texts } from './invoice-texts.ts'
@@ -73,7 +74,6 @@ async function tryToKeep(
 }
 
 function problemOf(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>, withoutNetwork: string): string {
-  if (outcome.kind === 'unreachable') return withoutNetwork
-  if (outcome.kind === 'rateLimited') return walletTexts.tooManyCalls
-  return outcome.kind === 'refused' && outcome.status === 404 ? texts.none : walletTexts.otherError
+  if (outcome.kind === 'refused') return outcome.status === 404 ? texts.none : walletTexts.otherError
+  return failureText(outcome, { offline: withoutNetwork, failed: walletTexts.otherError })
 }

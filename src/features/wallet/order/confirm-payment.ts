@@ -1,7 +1,8 @@
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import type { KeptPurchase } from '../../../database/personal-database.ts'
-import { walletTexts } from '../wallet-texts.ts'
+import { sharedProblem } from '../../../entities/failure-text.ts'
+import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { orderTexts as texts } from './order-texts.ts'
 
 export type Confirming =
@@ -18,11 +19,10 @@ export async function confirmPayment(proof: NonNullable<KeptPurchase['proof']>):
   const outcome = await callEndpoint(endpoints.confirmOrder, { body: proof })
   const unsure = (message: string, retryAfterMs = RETRY_MS): Confirming => ({ kind: 'unsure', message, retryAfterMs })
   if (outcome.kind === 'ok') return { kind: 'paid', paymentId: outcome.value.razorpayPaymentId }
-  if (outcome.kind === 'rateLimited') return unsure(walletTexts.tooManyCalls, outcome.retryAfterMs)
-  if (outcome.kind === 'unauthorized') return unsure(texts.signedOut)
+  if (outcome.kind === 'rateLimited') return unsure(offlineTexts.tooManyCalls, outcome.retryAfterMs)
   if (outcome.kind === 'refused') {
     const isFinal = outcome.status < 500
     return isFinal ? { kind: 'refused', message: outcome.message } : unsure(outcome.message)
   }
-  return unsure(texts.waitingOffline)
+  return unsure(sharedProblem(outcome) ?? texts.waitingOffline)
 }

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { type Price, priceOf, wholeNumber } from '#schemas/money.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
-import { walletTexts } from '../wallet-texts.ts'
+import { failureText } from '../../../entities/failure-text.ts'
 import type { OrderFaults, OrderFields } from './order-fields.ts'
 import { orderTexts as texts } from './order-texts.ts'
 
@@ -45,12 +45,10 @@ export async function createOrder(
     const { razorpayOrderId, applicationFee, secretKey } = outcome.value
     return { kind: 'made', order: { id: razorpayOrderId, amount: applicationFee, key: secretKey } }
   }
-  if (outcome.kind === 'rateLimited') return { kind: 'failed', message: walletTexts.tooManyCalls, faults: {} }
-  if (outcome.kind === 'unreachable') {
-    return { kind: 'failed', message: `${texts.orderFailed} ${texts.unreachable}`, faults: {} }
-  }
-  const faults = outcome.kind === 'refused' ? faultsOf(outcome.details) : {}
-  return { kind: 'failed', message: texts.orderFailed, faults }
+  const { orderFailed: failed } = texts
+  if (outcome.kind === 'refused') return { kind: 'failed', message: failed, faults: faultsOf(outcome.details) }
+  const message = failureText(outcome, { offline: `${failed} ${texts.unreachable}`, failed })
+  return { kind: 'failed', message, faults: {} }
 }
 
 const detailsSchema = z.array(z.object({ field: z.string(), message: z.string() }))

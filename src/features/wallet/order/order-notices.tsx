@@ -1,6 +1,7 @@
 import { CircleAlert, CloudOff, FlaskConical, Hourglass } from 'lucide-react'
 import type { KeptPurchase } from '../../../database/personal-database.ts'
 import { formatClock } from '../../../platform/format-time.ts'
+import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import type { LoadResult } from '../../../ui/use-load.ts'
@@ -51,7 +52,7 @@ export function OrderNotices(props: OrderNoticesProps) {
         </Notice>
       )}
       {!isOffline && loading === 'failed' && <RetryNotice problem={texts.noSettings} onRetry={onReload} />}
-      {!isOffline && loading === 'limited' && <RetryNotice problem={walletTexts.tooManyCalls} onRetry={onReload} />}
+      {!isOffline && loading === 'limited' && <RetryNotice problem={offlineTexts.tooManyCalls} onRetry={onReload} />}
       {isOff && (
         <Notice tone="caution" icon={<CircleAlert size={18} aria-hidden />}>
           {texts.off}

@@ -58,6 +58,5 @@ export const orderTexts = {
   kept: 'What the provider signed is kept on this device. It is confirmed by itself, once, and your card is not charged again.',
   waiting: 'Your payment is made, and not confirmed yet.',
   waitingOffline: 'The server cannot be reached at the moment.',
-  signedOut: 'You have been signed out. Log in again, and open this page.',
   tryAgain: 'Try again',
 } as const
