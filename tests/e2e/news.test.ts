@@ -118,7 +118,7 @@ test('[OF-03] a 429 says so, over the stored page and without one', async ({ pag
   const text =
     'You did maximum number of API call in a minute. In order to prevent Bot your i.p. is blocked for 5 minutes.'
   await page.reload()
-  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByRole('main').getByText(text)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(10)
   const empty = await openDevice()
   await refuseNews(empty)
