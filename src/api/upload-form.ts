@@ -8,13 +8,14 @@ import { requestHeaders } from './request-headers.ts'
 
 /**
  * Sends a form with files. `onProgress` hears how much of it has gone, from 0 to 1: `fetch` would not say. A large file on
- * a slow line may take its time, so only the network ends it.
+ * a slow line may take its time, so only the network or `signal` ends it.
  */
 export async function uploadForm<Called extends Endpoint & { response: z.ZodType }>(
   endpoint: Called,
   params: Record<string, string>,
   form: FormData,
   onProgress: (part: number) => void,
+  signal?: AbortSignal,
 ): Promise<Outcome<z.output<Called['response']>>> {
   const { id } = currentUser
   const outcome = await new Promise<Outcome<unknown>>((resolve) => {
@@ -23,10 +24,14 @@ export async function uploadForm<Called extends Endpoint & { response: z.ZodType
     for (const [name, value] of Object.entries(requestHeaders(endpoint))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => resolve({ kind: 'unreachable' })
+    signal?.addEventListener('abort', () => {
+      request.abort()
+      resolve({ kind: 'unreachable' })
+    })
     request.onload = () => resolve(readOutcome(responseOf(request), endpoint.response))
     request.send(form)
   })
-  reportOutcome(endpoint, outcome, id)
+  if (!signal?.aborted) reportOutcome(endpoint, outcome, id)
   return outcome as Outcome<z.output<Called['response']>>
 }
 

@@ -30,13 +30,41 @@ function standInForModels(hasSpeech: boolean): void {
 /** What the forms that are uploaded get: a status and a body. */
 function standInForUploads(status: number, body: object): FormData[] {
   const sent: FormData[] = []
+  holdUploads((upload) => setTimeout(() => upload.answer(status, body), 300), sent)
+  return sent
+}
+
+interface HeldUpload {
+  answer: (status: number, body: object) => void
+}
+
+/** Uploads are half sent, and answered when `onSent` has it so. */
+function holdUploads(onSent: (upload: HeldUpload) => void, sent: FormData[] = []): void {
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, form) {
     sent.push(form as FormData)
-    Object.defineProperties(this, { status: { value: status }, responseText: { value: JSON.stringify(body) } })
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }))
-    setTimeout(() => this.dispatchEvent(new ProgressEvent('load')), 300)
+    const answer = (status: number, body: object) => {
+      Object.defineProperties(this, { status: { value: status }, responseText: { value: JSON.stringify(body) } })
+      this.dispatchEvent(new ProgressEvent('load'))
+    }
+    onSent({ answer })
   })
-  return sent
+}
+
+/** Of the input behind the button. */
+function pdfInput(): HTMLInputElement {
+  const found = page.getByLabelText('Ask about a PDF').elements()
+  return found.find((element) => element.localName === 'input') as HTMLInputElement
+}
+
+/** Begins to send a PDF, and resolves with what answers it. */
+async function beginUpload(name: string): Promise<HeldUpload> {
+  const held = Promise.withResolvers<HeldUpload>()
+  holdUploads(held.resolve)
+  show('/?chat=general')
+  await expect.element(button('Ask about a PDF')).toBeVisible()
+  await userEvent.upload(pdfInput(), new File(['%PDF-1.4'], name, { type: 'application/pdf' }))
+  return held.promise
 }
 
 function fileOf([form]: FormData[]): File {
@@ -119,11 +147,8 @@ it('[CH-13] a PDF is sent with its progress, named on the box, and asked about u
   const sent = standInForUploads(200, { documentId, name: 'tides.pdf', pages: 3 })
   show('/?chat=general')
   await expect.element(button('Ask about a PDF')).toBeVisible()
-  const input = page
-    .getByLabelText('Ask about a PDF')
-    .elements()
-    .find((element) => element.localName === 'input')
-  await userEvent.upload(input as Element, new File(['%PDF-1.4'], 'tides.pdf', { type: 'application/pdf' }))
+  const input = pdfInput()
+  await userEvent.upload(input, new File(['%PDF-1.4'], 'tides.pdf', { type: 'application/pdf' }))
   await expect.element(page.getByText('tides.pdf: 50 %')).toBeVisible()
   await expect.element(button('Remove tides.pdf')).toBeVisible()
   expect(fileOf(sent).name).toBe('tides.pdf')
@@ -131,15 +156,48 @@ it('[CH-13] a PDF is sent with its progress, named on the box, and asked about u
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(async () => expect(await lastTurn()).toMatchObject({ question: 'What does it say?', documentId }))
   await expect.element(page.getByText('About a PDF')).toBeVisible()
-  expect(input?.isConnected).toBe(true) // a conversation that begins leaves its box as it is
+  expect(input.isConnected).toBe(true) // a conversation that begins leaves its box as it is
   await expect.element(button('Remove tides.pdf')).toBeVisible() // for what is asked next
   await button('Remove tides.pdf').click()
   await expect.poll(() => button('Remove tides.pdf').elements().length).toBe(0)
   const chosen = new DataTransfer()
   chosen.items.add(new File(['x'], 'notes.txt', { type: 'text/plain' }))
-  Object.assign(input as HTMLInputElement, { files: chosen.files })
-  input?.dispatchEvent(new Event('change', { bubbles: true }))
+  Object.assign(input, { files: chosen.files })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
   await expect.element(page.getByText('Only PDF files can be asked about.')).toBeVisible()
+})
+
+it('[CH-13] a question waits for its PDF, visibly, and is asked with it', async () => {
+  standInForModels(false)
+  const documentId = crypto.randomUUID()
+  const upload = await beginUpload('tides.pdf')
+  await expect.element(page.getByText(/^tides.pdf/)).toBeVisible()
+  await box().fill('What does it')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Your question is asked once the PDF is there.')).toBeVisible()
+  await expect.element(button('Send')).toBeDisabled()
+  await userEvent.keyboard(' say?')
+  expect(await lastTurn()).toBeUndefined()
+  upload.answer(200, { documentId, name: 'tides.pdf', pages: 3 })
+  await vi.waitFor(async () => expect(await lastTurn()).toMatchObject({ question: 'What does it say?', documentId }))
+  await expect.element(box()).toHaveValue('')
+})
+
+it.each([
+  ['is refused', 422, 'The file is no PDF.'],
+  ['is cancelled', 0, ''],
+])('[CH-13] a question whose PDF %s is not asked, and stays in the box', async (_, status, problem) => {
+  standInForModels(false)
+  const upload = await beginUpload('tides.pdf')
+  await box().fill('What does it say?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Your question is asked once the PDF is there.')).toBeVisible()
+  if (status > 0) upload.answer(status, { error: { code: 'not_a_pdf', message: problem } })
+  else await button('Cancel tides.pdf').click()
+  await expect.element(page.getByText('Your question was not asked, because its PDF did not arrive.')).toBeVisible()
+  if (problem) await expect.element(page.getByText(problem)).toBeVisible()
+  await expect.element(box()).toHaveValue('What does it say?')
+  expect(await lastTurn()).toBeUndefined()
 })
 
 it('[CH-07] admins choose the model, until a session is resumed; New frees the choice', async () => {

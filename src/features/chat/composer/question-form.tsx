@@ -4,7 +4,7 @@ import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { stopAnswer } from '../asking/answers-in-making.ts'
 import { chatTexts } from '../chat-texts.ts'
 import { DocumentButton, DocumentLine } from '../documents/document-part.tsx'
-import { useDocument } from '../documents/use-document.ts'
+import type { useDocument } from '../documents/use-document.ts'
 import { useVoice } from '../voice/use-voice.ts'
 import { VoiceButton, VoiceLine } from '../voice/voice-part.tsx'
 import { Composer } from './composer.tsx'
@@ -18,21 +18,24 @@ interface QuestionFormProps {
   pending: ChatTurn | undefined
   isBusy: boolean
   onType: (typed: Partial<QuestionFields>) => void
-  /** What is typed by now: React may not have rendered it yet. */
-  readQuestion: () => string
-  onAsk: (question: string) => void
+  readFields: () => QuestionFields
+  /** Asks what is in the box by then. */
+  onAsk: () => void
+  document: ReturnType<typeof useDocument>
+  /** The question is to be asked once its PDF is there. */
+  isAwaitingDocument: boolean
 }
 
 /** Everything by which a question is asked: typed, spoken, about a PDF. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { box, fields, hasSpeech, problem, pending, isBusy, onType, readQuestion, onAsk } = props
+  const { box, fields, hasSpeech, problem, pending, isBusy, onType, readFields, onAsk, document, isAwaitingDocument } =
+    props
   const [isStopping, setStopping] = useState(false)
   const voice = useVoice((said) => {
-    const question = [readQuestion().trim(), said].filter(Boolean).join(' ')
+    const question = [readFields().question.trim(), said].filter(Boolean).join(' ')
     onType({ question })
-    if (!isBusy) onAsk(question)
+    if (!isBusy) onAsk()
   })
-  const document = useDocument((documentId, documentName) => onType({ documentId, documentName }))
   const isRecording = voice.state.kind === 'recording'
   const stop = async () => {
     setStopping(true)
@@ -45,11 +48,11 @@ export function QuestionForm(props: QuestionFormProps) {
       box={box}
       question={fields.question}
       problem={problem}
-      isBusy={isBusy || voice.state.kind === 'writing'}
+      isBusy={isBusy || isAwaitingDocument || voice.state.kind === 'writing'}
       isRecording={isRecording}
       canStop={isBusy && !isStopping && pending !== undefined}
       onType={(question) => onType({ question })}
-      onSend={() => (isRecording ? void voice.stop() : onAsk(readQuestion()))}
+      onSend={() => (isRecording ? void voice.stop() : onAsk())}
       onStop={() => void stop()}
       above={
         <>
@@ -57,13 +60,15 @@ export function QuestionForm(props: QuestionFormProps) {
           <DocumentLine
             state={document.state}
             name={fields.documentId && fields.documentName}
+            isAwaited={isAwaitingDocument}
+            onCancel={document.cancel}
             onRemove={() => onType({ documentId: '', documentName: '' })}
           />
         </>
       }
       tools={
         <>
-          <DocumentButton isBusy={document.state.kind === 'uploading'} onChoose={(file) => void document.add(file)} />
+          <DocumentButton isBusy={document.state.kind === 'uploading'} onChoose={document.add} />
           {hasSpeech && <VoiceButton voice={voice} />}
         </>
       }

@@ -20,6 +20,7 @@ export function useQuestionDraft(userId: string, conversation: string) {
       if (since || documentId) set({ question: since, documentId, documentName })
       await settling
     },
-    readQuestion: () => readLatest()?.draft.question ?? '',
+    /** What is there by now: React may not have rendered it yet. */
+    readFields: () => readLatest()?.draft ?? nothing,
   }
 }

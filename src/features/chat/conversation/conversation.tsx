@@ -10,6 +10,8 @@ import { Options } from '../composer/options.tsx'
 import { QuestionForm } from '../composer/question-form.tsx'
 import { useModels } from '../composer/use-models.ts'
 import { useQuestionDraft } from '../composer/use-question-draft.ts'
+import { documentTexts } from '../documents/document-texts.ts'
+import { useDocument } from '../documents/use-document.ts'
 import { Header } from './header.tsx'
 import { NoConversation } from './no-conversation.tsx'
 import { TurnList } from './turn-list.tsx'
@@ -39,8 +41,18 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
   const box = useRef<HTMLTextAreaElement>(null)
   const optionsId = useId()
   const assistant = chatKey.kind === 'active' ? chatKey.assistant : (session?.assistant ?? 'general')
-  const send = async (question: string) => {
-    const { documentId = '', documentName = '' } = draft.fields ?? {}
+  const document = useDocument((documentId, documentName) => draft.set({ documentId, documentName }))
+  const [isAwaitingDocument, setAwaitingDocument] = useState(false)
+  /** Asks what is given, else what is in the box. */
+  const send = async (given?: string) => {
+    if (document.state.kind === 'uploading') {
+      setAwaitingDocument(true)
+      const isAdded = await document.untilAdded()
+      setAwaitingDocument(false)
+      if (!isAdded) return setProblem(documentTexts.notAsked)
+    }
+    const { documentId, documentName, question: typed } = draft.readFields()
+    const question = given ?? typed
     const failure = await ask(question.trim(), { articleId, documentId })
     setProblem(failure)
     if (failure) return
@@ -53,7 +65,7 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
       showSnackbar({ text: chatTexts.takeBackFailed, durationMs: 3000 })
       return ''
     })
-    if (words) draft.set({ question: [words, draft.readQuestion()].filter(Boolean).join('\n\n') })
+    if (words) draft.set({ question: [words, draft.readFields().question].filter(Boolean).join('\n\n') })
     box.current?.focus()
   }
   const latest = useRef({ askAgain, putBack })
@@ -125,8 +137,10 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
             setProblem(undefined)
             draft.set(typed)
           }}
-          readQuestion={draft.readQuestion}
-          onAsk={(question) => void send(question)}
+          readFields={draft.readFields}
+          onAsk={() => void send()}
+          document={document}
+          isAwaitingDocument={isAwaitingDocument}
         />
       )}
     </chakra.div>

@@ -6,8 +6,15 @@ import { documentTexts as texts } from './document-texts.ts'
 import type { DocumentState } from './use-document.ts'
 
 /** The PDF that is asked about, or how it comes, above the box. */
-export function DocumentLine(props: { state: DocumentState; name: string; onRemove: () => void }) {
-  const { state, name, onRemove } = props
+export function DocumentLine(props: {
+  state: DocumentState
+  name: string
+  /** A question waits for it. */
+  isAwaited: boolean
+  onCancel: () => void
+  onRemove: () => void
+}) {
+  const { state, name, isAwaited, onCancel, onRemove } = props
   if (state.kind === 'failed') {
     return (
       <chakra.p role="alert" padding="3" borderBottomWidth="1px" textStyle="small" color="danger">
@@ -15,7 +22,7 @@ export function DocumentLine(props: { state: DocumentState; name: string; onRemo
       </chakra.p>
     )
   }
-  if (state.kind === 'uploading') return <Uploading {...state} />
+  if (state.kind === 'uploading') return <Uploading {...state} isAwaited={isAwaited} onCancel={onCancel} />
   if (name === '') return null
   return (
     <chakra.div padding="2" paddingBottom="0">
@@ -48,14 +55,21 @@ export function DocumentLine(props: { state: DocumentState; name: string; onRemo
   )
 }
 
-function Uploading({ name, part }: { name: string; part: number }) {
+function Uploading(props: { name: string; part: number; isAwaited: boolean; onCancel: () => void }) {
+  const { name, part, isAwaited, onCancel } = props
   const percent = Math.round(part * 100)
   return (
-    <chakra.div role="status" display="grid" gap="1" padding="3" borderBottomWidth="1px" textStyle="small">
-      <chakra.span lineClamp={1} overflowWrap="anywhere">
-        {percent < 100 ? texts.uploading(name, percent) : texts.reading(name)}
-      </chakra.span>
-      <chakra.progress aria-label={texts.progress} max={1} value={part} width="full" accentColor="accent" />
+    <chakra.div display="flex" alignItems="center" gap="2" padding="3" borderBottomWidth="1px" textStyle="small">
+      <chakra.div role="status" flex="1" minWidth="0" display="grid" gap="1">
+        <chakra.span lineClamp={1} overflowWrap="anywhere">
+          {percent < 100 ? texts.uploading(name, percent) : texts.reading(name)}
+        </chakra.span>
+        <chakra.progress aria-label={texts.progress} max={1} value={part} width="full" accentColor="accent" />
+        {isAwaited && <chakra.span color="muted">{texts.questionWaits}</chakra.span>}
+      </chakra.div>
+      <Button variant="ghost" size="icon" aria-label={texts.cancel(name)} title={texts.cancel(name)} onClick={onCancel}>
+        <X size={16} aria-hidden />
+      </Button>
     </chakra.div>
   )
 }

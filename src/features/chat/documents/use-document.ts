@@ -13,30 +13,34 @@ export type DocumentState =
 /** Sends a PDF to be asked about; `onAdded` gets its id once the server has read it. */
 export function useDocument(onAdded: (documentId: string, name: string) => void) {
   const [state, setState] = useState<DocumentState>({ kind: 'idle' })
-  const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-    }
-  }, [])
-  const add = async (file: File) => {
-    const problem = faultOf(file)
-    if (problem) return setState({ kind: 'failed', problem })
+  const upload = useRef<{ stop: AbortController; isAdded: Promise<boolean> }>(undefined)
+  useEffect(() => () => upload.current?.stop.abort(), [])
+
+  const send = async (file: File, { signal }: AbortController): Promise<boolean> => {
     const { name } = file
-    setState({ kind: 'uploading', name, part: 0 })
     const form = new FormData()
     form.append('file', file, name)
-    const outcome = await uploadForm(chatEndpoints.addChatDocument, {}, form, (part) =>
-      setState({ kind: 'uploading', name, part }),
-    )
-    if (isLeft.current) return
-    if (outcome.kind === 'ok') {
-      setState({ kind: 'idle' })
-      onAdded(outcome.value.documentId, outcome.value.name)
-    } else setState({ kind: 'failed', problem: failureText(outcome, texts) })
+    const onProgress = (part: number) => !signal.aborted && setState({ kind: 'uploading', name, part })
+    const outcome = await uploadForm(chatEndpoints.addChatDocument, {}, form, onProgress, signal)
+    if (signal.aborted) return false
+    setState(outcome.kind === 'ok' ? { kind: 'idle' } : { kind: 'failed', problem: failureText(outcome, texts) })
+    if (outcome.kind === 'ok') onAdded(outcome.value.documentId, outcome.value.name)
+    return outcome.kind === 'ok'
   }
-  return { state, add }
+  const add = (file: File) => {
+    const problem = faultOf(file)
+    if (problem) return setState({ kind: 'failed', problem })
+    setState({ kind: 'uploading', name: file.name, part: 0 })
+    const stop = new AbortController()
+    upload.current = { stop, isAdded: send(file, stop) }
+  }
+  const cancel = () => {
+    upload.current?.stop.abort()
+    setState({ kind: 'idle' })
+  }
+  /** Whether the one that is on its way, or was last, has arrived. */
+  const untilAdded = async () => (await upload.current?.isAdded) ?? false
+  return { state, add, cancel, untilAdded }
 }
 
 function faultOf({ name, type, size }: File): string | undefined {
