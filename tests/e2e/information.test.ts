@@ -15,8 +15,17 @@ const pages: Record<string, { title: string; facts: (string | RegExp)[] }> = {
       'You sign in with Google, and in no other way.',
     ],
   },
-  privacypolicy: { title: 'Privacy policy', facts: ['Google', 'rememberMe', '30 days in the trash', 'Delete Account'] },
-  termsofuse: { title: 'Terms of use', facts: ['refused for 5 minutes', '5000 characters', '64 characters'] },
+  privacypolicy: {
+    title: 'Privacy policy',
+    facts: [
+      ...['Google', 'rememberMe', 'vedika-session', 'vedika-sign-in', '30 days in the trash', 'Delete Account'],
+      ...['Chats', 'Spoken questions', 'the recording is not kept', 'The provider that writes down speech'],
+    ],
+  },
+  termsofuse: {
+    title: 'Terms of use',
+    facts: ['refused for 5 minutes', '5000 characters', '64 characters', 'by rules of ours that count and quote'],
+  },
   disclaimer: { title: 'Disclaimer', facts: ['informational only', 'No advice'] },
   returnrefund: {
     title: 'Return and refund policy',
@@ -29,7 +38,10 @@ const pages: Record<string, { title: string; facts: (string | RegExp)[] }> = {
       'Credits are non-refundable and non-transferable.',
     ],
   },
-  'bot-info': { title: 'Bot information', facts: ['VedikaBot/1.0', 'every 15 minutes', 'robots.txt', 'Retry-After'] },
+  'bot-info': {
+    title: 'Bot information',
+    facts: ['VedikaBot/1.0', 'every 15 minutes', 'one picture', 'robots.txt', 'Retry-After'],
+  },
 }
 
 test('[RT-03] each page to read has its title, its facts, the way home and to its sections', async ({

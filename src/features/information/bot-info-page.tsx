@@ -36,11 +36,12 @@ const text: InformationText = {
         <>
           <p>
             RSS, Atom and JSON feeds on the list of the server, of each at most the 50 newest entries, and once the page
-            behind each new entry, to read its text. The page is asked for again only when its entry has changed.
+            behind each new entry, to read its text, with the one picture that the entry or its page names for it. The
+            page is asked for again only when its entry has changed.
           </p>
           <p>
-            It follows no links within pages, runs no scripts, loads no images, sends no cookies, fills in no forms and
-            signs in nowhere. What lies behind a paywall stays there.
+            It follows no links within pages, runs no scripts, sends no cookies, fills in no forms and signs in nowhere.
+            What lies behind a paywall stays there.
           </p>
         </>
       ),
@@ -68,13 +69,13 @@ const text: InformationText = {
       body: (
         <>
           <p>
-            Title, summary, date, author and the cleaned text are shown to readers under your name, with the link to
-            your page, and may be kept on their devices for reading without a network. Pictures and advertisements are
-            left out. Once 20,000 articles are stored, the oldest go.
+            Title, summary, date, author, the cleaned text and one picture, made smaller, are shown to readers under
+            your name, with the link to your page, and may be kept on their devices for reading without a network. Other
+            pictures and advertisements are left out. Once 20,000 articles are stored, the oldest go.
           </p>
           <p>
-            Readers who are signed in may ask a language model about an article. We neither train models with your texts
-            nor pass them on in bulk.
+            Readers who are signed in may ask about an article. If this server uses a language model of others, the
+            article is then sent to it. We neither train models with your texts nor pass them on in bulk.
           </p>
         </>
       ),

@@ -10,4 +10,4 @@ export const informationTexts = {
 export const contactAddress = '/pages/contactus'
 
 /** When the texts were last changed. */
-export const lastUpdated = Date.UTC(2026, 10, 21)
+export const lastUpdated = Date.UTC(2026, 10, 23)

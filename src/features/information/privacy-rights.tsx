@@ -15,7 +15,8 @@ export const privacyRights: readonly InformationSection[] = [
           ['Sessions', '30 days without use (12 hours if you are not to be remembered), 90 days at most'],
           ['A deleted account', 'Erased at once; its random number alone stays, so that your devices learn of it'],
           ['Invoices', 'As long as tax law demands'],
-          ['Messages to us', 'Until they are settled, and a year after'],
+          ['PDFs asked about', 'Their text until the conversation is deleted; a day where nothing was asked'],
+          ['Messages to us', 'A year'],
         ]}
       />
     ),

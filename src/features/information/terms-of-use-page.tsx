@@ -65,13 +65,13 @@ const text: InformationText = {
       body: (
         <>
           <p>
-            Summaries, views by role, answers and meanings of words are written by language models. They can be wrong,
-            one-sided or out of date, and sound sure all the same. Check what matters against the article and its
-            source.
+            Analyses, views by role, answers and meanings of words are made by machine: by rules of ours that count and
+            quote, or by a language model if this server uses one. Each says which. They can be wrong, one-sided or out
+            of date, and sound sure all the same. Check what matters against the article and its source.
           </p>
           <p>
-            Do not put into a question what must stay secret: it is sent to the provider of the model. The{' '}
-            <TextLink to="/pages/privacypolicy#others">privacy policy</TextLink> says to whom.
+            Do not put into a question what must stay secret: if a model answers, it is sent to the model’s provider.
+            The <TextLink to="/pages/privacypolicy#others">privacy policy</TextLink> says to whom.
           </p>
         </>
       ),
