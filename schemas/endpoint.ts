@@ -59,6 +59,8 @@ export interface Endpoint {
   isUncounted?: true
   /** It moves money: without an `Idempotency-Key`, by which it is done once, it is refused. */
   needsIdempotencyKey?: true
+  /** With an `Idempotency-Key` it is done once, however often it is called; without one, each call is another. */
+  takesIdempotencyKey?: true
   /** Another server calls it: without the app's header, from any origin; the handler gets the body's bytes and checks who sent them. */
   isWebhook?: true
   /** Whether an upload token (`Authorization: Bearer …`) stands for a session. */

@@ -100,13 +100,12 @@ function headersOf(endpoint: Endpoint) {
   const version = z
     .string()
     .describe(`The app’s version of the API: ${API_VERSION}. Pages of other sites cannot send it.`)
+  const key = idempotencyKeySchema.describe('A new one for every intent: with the same one it is done once.')
   const user = z.uuid().describe('Whom the call is made for.')
   return z.object({
     [APP_HEADER]: needsVersion ? version : version.optional(),
-    ...(endpoint.needsIdempotencyKey && {
-      [IDEMPOTENCY_HEADER]: idempotencyKeySchema.describe(
-        'A new one for every intent: with the same one it is done once.',
-      ),
+    ...((endpoint.needsIdempotencyKey || endpoint.takesIdempotencyKey) && {
+      [IDEMPOTENCY_HEADER]: endpoint.needsIdempotencyKey ? key : key.optional(),
     }),
     ...(endpoint.access !== 'public' && {
       [EXPECTED_USER_HEADER]: changesSomething(endpoint) ? user : user.optional(),

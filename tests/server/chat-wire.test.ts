@@ -78,8 +78,9 @@ describe('[CH-16] [AP-06] a question in the specification’s form', () => {
     expect([other.statusCode, other.json().error.code]).toEqual([422, 'key_reused'])
     const somebody = await ask(await server.signIn(), { question: 'How?' }, once)
     expect(somebody.statusCode).toBe(200)
-    const keyless = await server.call(endpoints.askChat, { as: me, body: { question: 'Why?' } })
-    expect([keyless.statusCode, keyless.json().error.message]).toEqual([400, 'The header Idempotency-Key is missing.'])
+    const endless = await ask(me, { question: 'Why?' }, key('x'.repeat(201)))
+    const message = 'The header Idempotency-Key is empty or too long.'
+    expect([endless.statusCode, endless.json().error.message]).toEqual([400, message])
   })
 
   test('reaches the device by its pull, as what was asked there', async () => {

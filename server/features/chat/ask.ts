@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { v5 as nameUuid } from 'uuid'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type askSchema, chatWords } from '#schemas/chat.ts'
 import { DEFAULT_CHAT_MODEL } from '#schemas/chat-models.ts'
 import { type Assistant, ENGLISH, NO_SESSION } from '#schemas/chat-session.ts'
 import { titleOfQuestion } from '#schemas/chat-title.ts'
 import type { ChatTurnOwned } from '#schemas/chat-turn.ts'
+import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { PushRow } from '#schemas/sync.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -26,7 +28,8 @@ export type Ask = z.output<typeof askSchema>
 
 /** Names what is made of a key, so that the same key makes the same. */
 const NAMESPACE = '7f1c1b2e-6d4e-4b57-9f0f-3a5d0c3b9e11'
-const noKey = refuse(400, 'malformed', 'The header Idempotency-Key is missing.')
+const keySchema = z.string().max(200).regex(/\S/)
+const badKey = refuse(400, 'malformed', 'The header Idempotency-Key is empty or too long.')
 const otherQuestion = refuse(422, 'key_reused', 'This Idempotency-Key was used for another question.')
 const unsupported = refuse(422, 'unsupported_model', chatWords.unsupportedModel)
 const tooManyQuestions = refuse(429, 'too_many_questions', TOO_MANY_QUESTIONS)
@@ -44,12 +47,12 @@ export function registerAsk(register: RegisterEndpoint, context: AppContext): vo
   })
 }
 
-/** Asks once for each Idempotency-Key and waits for the answer, however long that takes. */
+/** Asks once for each Idempotency-Key, each time where there is none, and waits for the answer, however long that takes. */
 export function createAsk({ database, config, answering }: AppContext) {
   return async (caller: Caller, asked: Ask, reply: FastifyReply) => {
     const { userId } = caller
-    const key = reply.request.headers['idempotency-key']
-    if (typeof key !== 'string' || key.trim() === '' || key.length > 200) return noKey
+    const { data: key } = keySchema.safeParse(reply.request.headers[IDEMPOTENCY_HEADER] ?? randomUUID())
+    if (key === undefined) return badKey
     const model = answering.models.choose(asked.model, caller.role)
     if (model === undefined) return unsupported
     const turnId = nameUuid(`${userId}/${key}/turn`, NAMESPACE)
