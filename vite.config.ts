@@ -47,6 +47,7 @@ export default defineConfig(({ command }) => ({
   ],
   define: {
     __PRODUCT__: JSON.stringify(process.env.PRODUCT || 'vedika'),
+    __ASSISTANTS__: JSON.stringify(readAssistants(process.env.ASSISTANTS)),
     __APP_VERSION__: JSON.stringify(version),
   },
   resolve: {
@@ -138,4 +139,15 @@ function leaveOutOldFonts(): Plugin {
       handler: (css) => css.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("[^"]*"\)/g, ''),
     },
   }
+}
+
+/** The assistants that are offered, by name: all where nothing is said, none where it is empty. */
+function readAssistants(names = 'general,newsIntelligence') {
+  const offered = { general: false, newsIntelligence: false }
+  for (const name of names.split(',').filter(Boolean)) {
+    if (!Object.hasOwn(offered, name))
+      throw new Error(`ASSISTANTS names ${name}: it may name general, newsIntelligence.`)
+    offered[name as keyof typeof offered] = true
+  }
+  return offered
 }

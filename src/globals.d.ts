@@ -1,6 +1,9 @@
 /** The product's name in the paths of the API, set at build time from PRODUCT. */
 declare const __PRODUCT__: string
 
+/** Which assistants are offered, set at build time from ASSISTANTS. */
+declare const __ASSISTANTS__: { general: boolean; newsIntelligence: boolean }
+
 /** The version in package.json. */
 declare const __APP_VERSION__: string
 

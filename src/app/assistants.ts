@@ -1,15 +1,4 @@
-/** Which assistants this release offers. */
-export interface Assistants {
-  general: boolean
-  /** For administrators. */
-  newsIntelligence: boolean
-}
+/** Which assistants are offered; News Intelligence to administrators alone. */
+export type Assistants = typeof __ASSISTANTS__
 
-export const assistants: Assistants = { general: true, newsIntelligence: true }
-
-/** Screens that are chats themselves. */
-const restricted = ['/secure/chat-history', '/secure/chatgpt']
-
-export function isChatRestricted(pathname: string): boolean {
-  return restricted.some((path) => pathname.startsWith(path))
-}
+export const assistants: Assistants = __ASSISTANTS__

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { BotMessageSquare, Download, type LucideIcon, NotebookPen, Radar } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '../entities/use-session.ts'
 import { installPrompt$, promptToInstall } from '../platform/install-prompt.ts'
 import { useLiveQuery } from '../ui/use-live-query.ts'
-import { type Assistants, isChatRestricted } from './assistants.ts'
+import type { Assistants } from './assistants.ts'
 
 const texts = {
   install: 'Install app',
@@ -14,9 +14,15 @@ const texts = {
   newsIntelligence: 'AI Co-pilot (News Intelligence)',
 }
 
+/** Less is a finger that trembles. */
+const SCROLL_PX = 12
 /** There the question's box has the corner; on a phone the notes are at the thumb anyway. */
 const CHAT_PAGE = '/secure/chatgpt'
 const NOTES = '/secure/notes/private/all'
+/** Screens that are chats themselves. */
+const CHATS = ['/secure/chat-history', CHAT_PAGE]
+/** Forms have their own button where these would lie on a phone. */
+const FORMS = /^\/secure\/(notes\/.*\/(add|edit)|user\/profile|order|order-subscription)\b|^\/pages\/contactus$/
 
 const Floating = chakra('div', {
   base: {
@@ -48,6 +54,8 @@ const Floating = chakra('div', {
       animation: 'appear var(--chakra-durations-moderate)',
     },
     '& > :hover': { bg: 'hover' },
+    transition: 'opacity var(--chakra-durations-fast), visibility var(--chakra-durations-fast)',
+    '&[data-away]': { opacity: { base: '0', lg: '1' }, visibility: { base: 'hidden', lg: 'visible' } },
   },
 })
 
@@ -60,10 +68,12 @@ export function FloatingButtons({ assistants }: { assistants: Assistants }) {
   const canInstall = useLiveQuery(readInstallPrompt) !== undefined
   const isUser = session.kind === 'user'
   const isAdmin = isUser && session.details.role.includes('admin')
-  const mayChat = isUser && !isChatRestricted(pathname)
+  const mayChat = isUser && !CHATS.some((path) => pathname.startsWith(path))
   const isAtNotes = pathname.startsWith('/secure/notes') || pathname === '/dashboard/private'
+  const isReading = useIsScrollingDown()
+  const isInTheWay = pathname === CHAT_PAGE || FORMS.test(pathname)
   return (
-    <Floating hideBelow={pathname === CHAT_PAGE ? 'lg' : undefined}>
+    <Floating hideBelow={isInTheWay ? 'lg' : undefined} data-away={isReading || undefined}>
       {canInstall && (
         <chakra.button type="button" onClick={() => void promptToInstall()} aria-label={texts.install}>
           <Face icon={Download}>{texts.install}</Face>
@@ -86,6 +96,23 @@ export function FloatingButtons({ assistants }: { assistants: Assistants }) {
       )}
     </Floating>
   )
+}
+
+/** Whether the page was last scrolled down, to read on; back at its top it was not. */
+function useIsScrollingDown(): boolean {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const look = () => {
+      const moved = window.scrollY - last
+      if (Math.abs(moved) < SCROLL_PX && window.scrollY > 0) return
+      setDown(moved > 0)
+      last = window.scrollY
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isDown
 }
 
 /** Opens an assistant over whatever is shown; closing it goes back there. */

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import type { UserDetails } from '#schemas/user.ts'
 import type { Assistants } from '#src/app/assistants.ts'
 import { FloatingButtons } from '#src/app/floating-buttons.tsx'
@@ -65,4 +66,35 @@ it('[SH-05] [SH-06] the assistants are at hand by role, where their flags are on
   await expectButtons(both, '/pages/news/list', [newsIntelligence, 'Open Notes', general])
   await expectButtons({ ...both, newsIntelligence: false }, '/pages/news/list', ['Open Notes', general])
   await expectButtons(both, '/secure/chatgpt', ['Open Notes'])
+})
+
+it.each(['/secure/notes/private/add', '/secure/notes/private/edit/1', '/secure/user/profile', '/pages/contactus'])(
+  '[SH-05] on a phone no button lies over the form of %s',
+  async (path) => {
+    await page.viewport(390, 844)
+    await beginSession(details, true)
+    const button = () => place.querySelector('a')
+    await expectButtons(none, path, path.startsWith('/secure/notes') ? [] : ['Open Notes'])
+    await expectButtons(both, path, path.startsWith('/secure/notes') ? [general] : ['Open Notes', general])
+    expect(button()?.checkVisibility()).toBe(false)
+    await page.viewport(1280, 900)
+    expect(button()?.checkVisibility()).toBe(true)
+  },
+)
+
+it('[SH-05] on a phone the buttons give way while one reads on, and come back', async () => {
+  await page.viewport(390, 844)
+  await beginSession(details, true)
+  place.style.height = '300vh'
+  await expectButtons(both, '/pages/news/list', ['Open Notes', general])
+  const isShown = () => place.querySelector('a')?.checkVisibility({ visibilityProperty: true })
+  expect(isShown()).toBe(true)
+  window.scrollTo(0, 300)
+  await vi.waitFor(() => expect(isShown()).toBe(false))
+  window.scrollTo(0, 200)
+  await vi.waitFor(() => expect(isShown()).toBe(true))
+  window.scrollTo(0, 400)
+  await vi.waitFor(() => expect(isShown()).toBe(false))
+  window.scrollTo(0, 0)
+  await vi.waitFor(() => expect(isShown()).toBe(true))
 })

@@ -4,6 +4,7 @@ import {
   expect,
   expectSyncState,
   logOut,
+  ownCookies,
   signIn,
   test,
   testWithWorker,
@@ -70,6 +71,16 @@ test('[LG-06] a refused login ends the spinner and changes nothing else', async 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('[LG-06] a login whose details cannot be read leaves no session behind', async ({ page, server, context }) => {
+  await page.goto(`${server.address}/pages/user/login`)
+  await page.route('**/operation/user/demo-admin*', (route) => route.fulfill({ status: 500, body: 'Down' }))
+  const revoked = page.waitForResponse('**/public/user/logout')
+  await page.getByRole('button', { name: 'Demo admin' }).click()
+  expect((await revoked).status()).toBe(200)
+  await expect(page.getByRole('button', { name: 'Demo admin' })).toBeEnabled()
+  expect(await ownCookies(context)).toEqual([])
+})
+
 test('[RT-01] [RT-07] private pages send visitors to the login, and it brings them back', async ({ page, server }) => {
   const order = ['order', 'order-subscription', 'subscription', 'transaction-history', 'chat-history', 'chatgpt']
   const notes = ['notes/private/all', 'notes/category/private/add', 'notes/category/private/all', 'notes/private/add']
@@ -131,6 +142,7 @@ test('[LG-12] requests carry the session, but for those that say to skip it', as
   const withoutSession = await (await news).allHeaders()
   expect(withoutSession['skip-credentials']).toBe('yes')
   expect(withoutSession.cookie).toBeUndefined()
+  await expectSyncState(page, 'All changes saved') // else it may be one that the reload cuts off
   const pull = page.waitForRequest('**/sync/pull')
   await page.reload()
   expect((await (await pull).allHeaders()).cookie).toContain('__Host-vedika-session=')

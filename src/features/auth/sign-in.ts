@@ -2,7 +2,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { revokeSession } from '../../api/revoke-session.ts'
-import { finishLogout } from '../../database/pending-logout.ts'
+import { finishLogout, notePendingLogout } from '../../database/pending-logout.ts'
 import { keepPublicKey, openSealed } from '../../database/sealed-work.ts'
 import { beginSession } from '../../database/session.ts'
 import { finishWipe, forgetWipe } from '../../database/wiped-device.ts'
@@ -14,14 +14,23 @@ const YEAR_S = 365 * 24 * 3600
 /**
  * Signs in with an identity credential: first the end of a session that was left here without the server, if any; the
  * social login, the person's details by the username it answers, what was sealed here for them, the
- * rememberMe cookie, then their database. False where any of it failed; then nothing has changed on this device.
+ * rememberMe cookie, then their database. False where any of it failed; then nothing has changed on this device, and a
+ * session that the server has begun is ended.
  */
 export async function signIn(credential: string, rememberMe: boolean): Promise<boolean> {
   const body = socialLoginOf(credential, rememberMe)
   if (!body || !(await finishLogout(revokeSession))) return false
   const login = await callEndpoint(endpoints.socialLogin, { body })
   const username = login.kind === 'ok' ? login.value.listObject[0]?.username : undefined
-  if (!username) return false
+  if (username && (await open(username, rememberMe))) return true
+  if (login.kind === 'ok' || login.kind === 'broken') {
+    await notePendingLogout(null)
+    await finishLogout(revokeSession) // where the server cannot be reached now, before the next sign-in
+  }
+  return false
+}
+
+async function open(username: string, rememberMe: boolean): Promise<boolean> {
   const answer = await callEndpoint(endpoints.userDetails, { params: { username } })
   const details = answer.kind === 'ok' ? answer.value.listObject[0] : undefined
   if (!details) return false

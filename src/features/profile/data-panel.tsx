@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Download, UserX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { wallet$ } from '../../database/wallet.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { deleteAccount, exportData } from './account-actions.ts'
 import { Panel } from './profile-panels.tsx'
 import { profileTexts } from './profile-texts.ts'
@@ -16,6 +18,7 @@ export function DataPanel() {
   const navigate = useNavigate()
   const [isExporting, setExporting] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const wallet = useLiveQuery(wallet$)
 
   const download = async () => {
     setExporting(true)
@@ -48,7 +51,7 @@ export function DataPanel() {
       {isAsking && (
         <ConfirmDialog
           title={texts.askDelete}
-          text={texts.askDeleteText}
+          text={texts.askDeleteText(wallet ? { credits: wallet.balance, days: wallet.daysLeft } : undefined)}
           action={texts.delete}
           onAnswer={(given) => void answer(given)}
         />

@@ -72,8 +72,9 @@ export const profileTexts = {
     delete: 'Delete Account',
     deleteHint: 'Ends your membership of Vedika, on all your devices.',
     askDelete: 'Delete your account?',
-    askDeleteText:
-      'Your profile, pictures, notes, categories and bookmarks are deleted on the server and on this device, and all your sessions end. Only invoices of payments are kept, as long as tax law demands. This cannot be undone: download your data first.',
+    /** `lost`: what is left of it, where this device knows. */
+    askDeleteText: (lost: { credits: number; days: number } | undefined) =>
+      `Your profile, pictures, notes, categories, bookmarks and chats are deleted on the server and on this device, and all your sessions end. Credits and days of membership that are left are lost${lost ? `: ${lost.credits} credits, ${lost.days} days` : ''}. Only invoices of payments are kept, as long as tax law demands. This cannot be undone: download your data first.`,
     deleted: 'User removed successfully.',
     deleteFailed: 'Error occurred while removing user.',
   },
