@@ -32,6 +32,18 @@ export function chooseVoice<Kind extends Voice>(
   return voices.find((voice) => voice.default) ?? voices[0]
 }
 
+/** The voice for a text: one that speaks its language, or none. `language` is a language tag (BCP 47). */
+export function voiceFor<Kind extends Voice>(voices: readonly Kind[], language: string): Kind | undefined {
+  const base = baseOf(language)
+  const speaking = voices.filter((voice) => baseOf(tagOf(voice)) === base)
+  if (speaking.length === 0) return undefined
+  return chooseVoice(speaking, base === 'en' ? PREFERRED : [language, `${base}-IN`])
+}
+
+function baseOf(tag: string): string {
+  return (tag.split('-')[0] || 'en').toLowerCase()
+}
+
 /** Voices by the name of their language, the preferred languages first and the rest by name. */
 export function groupVoices<Kind extends Voice>(voices: readonly Kind[]): { language: string; voices: Kind[] }[] {
   const names = new Intl.DisplayNames(undefined, { type: 'language', fallback: 'code' })

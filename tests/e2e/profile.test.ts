@@ -168,6 +168,8 @@ test('[PR-03] an account is downloaded, then deleted with all of it, here and th
 
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('bookmarks and chats are deleted')
+  await expect(dialog).toContainText(/Credits and days of membership that are left are lost: \d+ credits, \d+ days\./)
   await expect(dialog).toContainText('Only invoices of payments are kept, as long as tax law demands.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.route('**/operation/removeuser', (route) => route.abort(), { times: 1 })

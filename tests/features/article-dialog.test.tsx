@@ -20,15 +20,19 @@ beforeAll(async () => {
   Object.assign(globalThis, { __PRODUCT__: 'vedika' })
   defineFakeSpeech(['en-IN'])
   await restoreSession({ onChangedElsewhere() {}, onSuperseded() {} })
-  const summaries = ['First one. First two.', '', 'Third one.']
-  articles = await Promise.all(summaries.map((summary, n) => makeArticle(`https://paper.example/${n + 1}`, summary)))
+  const words = [
+    { summary: 'First one. First two.', text: long },
+    { summary: '', text: '' },
+    { summary: 'Third one.', text: '' },
+  ]
+  articles = await Promise.all(words.map((its, n) => makeArticle(`https://paper.example/${n + 1}`, its)))
   await storeArticles(articles)
 }, 30_000)
 
-async function makeArticle(url: string, summary: string): Promise<Article> {
+async function makeArticle(url: string, words: Pick<Article, 'summary' | 'text'>): Promise<Article> {
   return {
     ...{ id: await articleIdOf(url), url, title: `Article ${url.at(-1)}`, source: 'The Paper', category: 'World' },
-    ...{ author: '', published: '2026-01-01T00:00:00.000Z', summary, text: long, editorChoice: false },
+    ...{ author: '', published: '2026-01-01T00:00:00.000Z', ...words, editorChoice: false },
     ...{ edition: 'feed' as const, language: 'en', picture: '' },
   }
 }
@@ -93,25 +97,48 @@ function press(dialog: HTMLElement, name: string): Promise<void> {
 
 const spoken = () => window.fakeSpeech.spoken.map(({ text }) => text)
 const finishSentence = () => window.fakeSpeech.finish()
+/** Of 902 sentences. */
+function finishArticle(): void {
+  const read = () => spoken().at(-1)
+  while (read() !== 'Line 29 of the article.' || spoken().length < 2 + 30 * 30) finishSentence()
+  finishSentence()
+}
 
-it('[AD-03] listening ends with its article', async () => {
+it('[AD-03] the summary is read, then the text, whose sentence is marked; listening ends with the article', async () => {
   const dialog = await open()
   await press(dialog, 'Listen')
+  await vi.waitFor(() => expect(dialog.querySelector('mark')?.textContent).toBe('First one.'))
   for (let sentence = 0; sentence < 2; sentence += 1) finishSentence()
+  const marked = () => [...(CSS.highlights.get('spoken') ?? [])].map(String)
+  await vi.waitFor(() => expect(marked()).toEqual(['Line 0 of the article.']))
+  expect(dialog.querySelector('mark')).toBeNull()
+  finishArticle()
   await vi.waitFor(() => expect(dialog.textContent).toContain('Listen'))
   await expectTitle('Article 1')
-  expect(spoken()).toEqual(['First one.', 'First two.'])
+  expect(spoken().length).toBe(2 + 30 * 30)
+  expect(spoken().at(-1)).toBe('Line 29 of the article.')
+  expect(marked()).toEqual([])
+})
+
+it('[AD-03] an article is read by no voice of another language', async () => {
+  const hindi = { ...(articles[0] as Article), language: 'hi' }
+  await storeArticles([hindi])
+  const dialog = await open()
+  await vi.waitFor(() => expect(dialog.textContent).toContain('No voice for Hindi is installed on this device.'))
+  const listen = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Listen')
+  expect(listen?.disabled).toBe(true)
+  await storeArticles([articles[0] as Article])
 })
 
 it('[AD-03] listening goes on to the next article that has something to say, in the place of this one, where that is wanted', async () => {
   const dialog = await open()
   await press(dialog, 'Listen')
   await press(dialog, 'Then the next article')
-  for (let sentence = 0; sentence < 2; sentence += 1) finishSentence()
+  finishArticle()
   await expectTitle('Article 3')
   expect(document.querySelector('[role=dialog]')).toBe(dialog)
   expect(new URLSearchParams(address.split('?')[1]).get('article')).toBe('https://paper.example/3')
-  await vi.waitFor(() => expect(spoken()).toEqual(['First one.', 'First two.', 'Third one.']))
+  await vi.waitFor(() => expect(spoken().at(-1)).toBe('Third one.'))
   expect(dialog.contains(document.activeElement)).toBe(true)
   // The last one of the list: nothing follows, nothing is asked.
   expect(dialog.querySelector('[role=switch]')).toBeNull()

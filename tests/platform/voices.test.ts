@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseVoice, groupVoices } from '#src/platform/voices.ts'
+import { chooseVoice, groupVoices, voiceFor } from '#src/platform/voices.ts'
 
 const voice = (lang: string, voiceURI: string, more: { localService?: boolean; default?: boolean } = {}) => ({
   lang,
@@ -39,4 +39,16 @@ it('[RT-04] groups them by language, the preferred ones first; a tag that is non
   const groups = groupVoices(voices)
   expect(groups.map((group) => group.voices.map(({ voiceURI }) => voiceURI))).toEqual([['e'], ['c', 'f'], ['b'], ['d']])
   expect(groups.at(-1)?.language).toBe('not a tag')
+})
+
+it('[AD-03] a text is read by a voice of its language, or by none', () => {
+  const [american, indian] = [voice('en-US', 'Samantha'), voice('en_IN', 'Veena')]
+  const [hindi, german] = [voice('hi-IN', 'Lekha'), voice('de-DE', 'Anna', { default: true })]
+  const all = [german, american, hindi, indian]
+  expect(voiceFor(all, 'en')).toBe(indian)
+  expect(voiceFor([german, american], 'en-GB')).toBe(american)
+  expect(voiceFor(all, 'hi')).toBe(hindi)
+  expect(voiceFor([american, indian, german], 'hi')).toBeUndefined()
+  expect(voiceFor([german], 'en')).toBeUndefined()
+  expect(voiceFor(all, '')).toBe(indian)
 })

@@ -81,8 +81,8 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
   usePageTitle(article.title)
   const hasOriginal = article.edition === 'feed'
   const minutes = readingMinutes(article.text || article.summary)
-  const listening = useListening(article)
   const { text, isRestored, toTop } = useReadingPlace(article.id)
+  const listening = useListening(article, text)
   useShownQuote(text, article.text)
   return (
     <chakra.article position="relative" maxWidth="column" marginInline="auto" width="full">
@@ -138,12 +138,12 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         // Paragraphs find their direction by themselves; lists, quotes and tables take this one.
         dir="auto"
         textStyle="reading"
-        css={{ '& ::highlight(quote)': { bg: 'cautionSoft' } }}
+        css={{ '& ::highlight(quote)': { bg: 'cautionSoft' }, '& ::highlight(spoken)': { bg: 'accentSoft' } }}
         {...quotedText}
       >
         {article.summary && (
-          <chakra.p color="muted" marginBottom="5">
-            {listening.heard === undefined ? (
+          <chakra.p color="muted" marginBottom="5" data-summary>
+            {listening.heard === undefined || listening.heard >= listening.sentences.length ? (
               article.summary
             ) : (
               <SpokenText text={article.summary} sentences={listening.sentences} spoken={listening.heard} />

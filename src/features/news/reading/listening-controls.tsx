@@ -8,7 +8,7 @@ import { type Listening, type Speed, speeds } from './use-listening.ts'
 
 /** Listen, and while it is heard: stop, pause and speed. */
 export function ListeningControls({ listening }: { listening: Listening }) {
-  const { state, canSpeak, start, pause, resume, stop, speed, choose } = listening
+  const { state, canSpeak, unspoken, start, pause, resume, stop, speed, choose } = listening
   if (state.kind === 'silent' || state.kind === 'failed') {
     return (
       <>
@@ -16,6 +16,11 @@ export function ListeningControls({ listening }: { listening: Listening }) {
           <Headphones size={18} aria-hidden />
           {texts.listen}
         </Button>
+        {unspoken && (
+          <chakra.span alignSelf="center" textStyle="small" color="muted">
+            {texts.noVoiceFor(nameOfLanguage(unspoken))}
+          </chakra.span>
+        )}
         {state.kind === 'failed' && (
           <chakra.span role="alert" alignSelf="center" textStyle="small" color="danger">
             {texts.failed}
@@ -49,6 +54,14 @@ export function ListeningControls({ listening }: { listening: Listening }) {
       </NativeSelect>
     </>
   )
+}
+
+function nameOfLanguage(tag: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
+  } catch {
+    return tag // what stands for a language may be anything: it came from a page
+  }
 }
 
 /** While an article is heard that others follow: whether the next one is read then. */

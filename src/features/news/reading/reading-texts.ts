@@ -6,6 +6,7 @@ export const readingTexts = {
   pause: 'Pause',
   resume: 'Resume',
   speed: 'Speed',
+  noVoiceFor: (language: string) => `No voice for ${language} is installed on this device.`,
   noVoices: 'This browser has no voices to read with.',
   failed: 'This sentence cannot be spoken.',
   goesOn: 'Then the next article',

@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Article } from '#schemas/article.ts'
 import { type Sentence, splitSentences } from '../../../platform/sentences.ts'
 import type { SpeechState } from '../../../platform/speech.ts'
-import { chooseVoice } from '../../../platform/voices.ts'
+import { voiceFor } from '../../../platform/voices.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { useSpeaker } from '../../../ui/use-speaker.ts'
 import { useVoices } from '../../../ui/use-voices.ts'
 import { chooseGoesOn, readGoesOn$ } from './going-on.ts'
+import { findSpokenSentences, type SpokenSentence, showSpoken } from './spoken-text.ts'
 import { useNextArticle } from './use-next-article.ts'
 
 export const speeds = [0.8, 1, 1.25, 1.5, 2] as const
@@ -22,13 +23,16 @@ const awaitListening = (url: string) => {
 }
 
 export interface Listening {
+  /** Of the summary, which comes before the text. */
   sentences: Sentence[]
   state: SpeechState
-  /** The sentence that is heard, or was when it was paused; counts from 0. */
+  /** The sentence that is heard, or was when it was paused; counts from 0, those of the text behind the summary's. */
   heard: number | undefined
   speed: Speed
-  /** False where the browser has no voice. */
+  /** False where there is nothing to read, or no voice that speaks its language. */
   canSpeak: boolean
+  /** The language that none of the browser's voices speaks, as a tag; undefined where one does, or it has none at all. */
+  unspoken: string | undefined
   /** Whether the list goes on behind this article. */
   hasNext: boolean
   /** Whether the next article follows by itself. */
@@ -42,8 +46,14 @@ export interface Listening {
   chooseGoesOn: (goesOn: boolean) => void
 }
 
-/** Reads an article's summary aloud, sentence by sentence; then the next of its list, where that is wanted. */
-export function useListening({ url, summary, language }: Pick<Article, 'url' | 'summary' | 'language'>): Listening {
+/**
+ * Reads an article aloud, sentence by sentence: its summary, then the text that `shown` holds; then the next of its list,
+ * where that is wanted.
+ */
+export function useListening(
+  { url, summary, text, language }: Pick<Article, 'url' | 'summary' | 'text' | 'language'>,
+  shown: RefObject<Element | null>,
+): Listening {
   const sentences = useMemo(() => splitSentences(summary, language), [summary, language])
   const { voices } = useVoices()
   const { speaker, state } = useSpeaker()
@@ -59,30 +69,39 @@ export function useListening({ url, summary, language }: Pick<Article, 'url' | '
     rate.current = chosen
     setSpeed(chosen)
   }
-  const start = () =>
+  const voice = voiceFor(voices, language)
+  const body = useRef<SpokenSentence[]>([])
+  const start = () => {
+    body.current = shown.current ? findSpokenSentences(shown.current, language) : []
     speaker.speak(
-      sentences.map((sentence) => sentence.text),
-      () => ({ voice: chooseVoice(voices), rate: rate.current }),
+      [...sentences, ...body.current].map((sentence) => sentence.text),
+      () => ({ voice, rate: rate.current }),
       () => finish.current(),
     )
-  const hasVoices = voices.length > 0
+  }
+  const canRead = voice !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins once the voices are there
   useEffect(() => {
-    if (awaited !== url || !hasVoices) return
+    if (awaited !== url || !canRead) return
     const timer = setTimeout(() => {
       awaited = undefined
-      start() // one without a summary is over at once, and the one after it follows
+      start() // one without words is over at once, and the one after it follows
     })
     return () => clearTimeout(timer)
-  }, [url, hasVoices])
+  }, [url, canRead])
 
   const heard = state.kind === 'speaking' || state.kind === 'paused' ? state.sentence : undefined
+  useEffect(() => {
+    showSpoken(heard === undefined ? undefined : body.current[heard - sentences.length])
+    return () => showSpoken(undefined)
+  }, [heard, sentences])
   return {
     sentences,
     state,
     heard,
     speed,
-    canSpeak: hasVoices && sentences.length > 0,
+    canSpeak: canRead && (sentences.length > 0 || text !== ''),
+    unspoken: voices.length > 0 && !canRead ? language : undefined,
     hasNext: openNext !== undefined,
     goesOn,
     start,
