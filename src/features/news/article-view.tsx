@@ -22,7 +22,7 @@ import { MembershipNotice } from './membership-notice.tsx'
 import { newsTexts } from './news-texts.ts'
 import { SaveSelection } from './quoting/save-selection.tsx'
 import { useShownQuote } from './quoting/use-shown-quote.ts'
-import { GoingOn, ListeningControls } from './reading/listening-controls.tsx'
+import { GoingOn, ListenButton, ListeningBar } from './reading/listening-controls.tsx'
 import { readingTexts } from './reading/reading-texts.ts'
 import { readingMinutes } from './reading/reading-time.ts'
 import { RestoredPlace } from './reading/restored-place.tsx'
@@ -116,7 +116,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
       <FollowPart article={article} />
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">
         <BookmarkButton article={article} hasLabel />
-        <ListeningControls listening={listening} />
+        <ListenButton listening={listening} />
         <ShareButton article={article} />
         {hasOriginal && (
           <ExternalButton data-key="v" variant="outline" href={article.url} target="_blank" rel="noopener noreferrer">
@@ -152,6 +152,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
         )}
         <RichText html={article.text} />
       </chakra.div>
+      <ListeningBar listening={listening} />
       <SaveSelection article={article} text={text} />
       {!article.text && <Notice tone="info">{hasOriginal ? articleTexts.noTextHere : articleTexts.noText}</Notice>}
       <ArticleAnalysis article={article} />

@@ -64,7 +64,21 @@ function Uploading(props: { name: string; part: number; isAwaited: boolean; onCa
         <chakra.span lineClamp={1} overflowWrap="anywhere">
           {percent < 100 ? texts.uploading(name, percent) : texts.reading(name)}
         </chakra.span>
-        <chakra.progress aria-label={texts.progress} max={1} value={part} width="full" accentColor="accent" />
+        <chakra.progress
+          aria-label={texts.progress}
+          max={1}
+          value={part}
+          width="full"
+          height="1.5"
+          borderRadius="full"
+          overflow="hidden"
+          css={{
+            appearance: 'none',
+            '&::-webkit-progress-bar': { bg: 'hover' },
+            '&::-webkit-progress-value': { bg: 'accent' },
+            '&::-moz-progress-bar': { bg: 'accent' },
+          }}
+        />
         {isAwaited && <chakra.span color="muted">{texts.questionWaits}</chakra.span>}
       </chakra.div>
       <Button variant="ghost" size="icon" aria-label={texts.cancel(name)} title={texts.cancel(name)} onClick={onCancel}>
