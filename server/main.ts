@@ -31,6 +31,7 @@ import { createRazorpay, noProvider } from './providers/razorpay.ts'
 import { startIdentityIssuer } from './stand-ins/identity-issuer.ts'
 import { startRazorpayStandIn } from './stand-ins/razorpay.ts'
 import { sendWebhooks } from './stand-ins/send-webhooks.ts'
+import { startSpeechStandIn } from './stand-ins/speech.ts'
 
 const GRACE_MS = 3000
 
@@ -38,7 +39,7 @@ const GRACE_MS = 3000
 const undo: (() => Promise<unknown>)[] = []
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = await addSpeech(readConfig(process.env))
   const { database, connectionString } = await prepareDatabase(config)
   await seedStarterEdition(database)
   const identity = await prepareIdentity(config)
@@ -97,6 +98,14 @@ async function prepareIdentity({ googleClientId, googleStandIn }: Config) {
   undo.push(() => issuer.stop())
   logInfo('No GOOGLE_CLIENT_ID is set: whoever reaches this server can sign in with its demo accounts.')
   return createDemoIdentity(issuer)
+}
+
+/** In a trial a stand-in takes spoken questions, where nothing that hears is configured. */
+async function addSpeech(config: Config): Promise<Config> {
+  if (config.googleClientId || config.chat.speech) return config
+  const { baseUrl, stop: stopSpeech } = await startSpeechStandIn()
+  undo.push(stopSpeech)
+  return { ...config, chat: { ...config.chat, speech: { baseUrl, apiKey: undefined, model: 'stand-in' } } }
 }
 
 /** Without an administrator nobody could ever become one. */

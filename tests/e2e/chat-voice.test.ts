@@ -1,7 +1,7 @@
 import { streams } from '../support/chat-replies.ts'
 import { browserArguments, findHeadlessShell } from '../support/find-browser.ts'
 import { openChat, test } from './chat-fixtures.ts'
-import { expect } from './fixtures.ts'
+import { expect, signIn } from './fixtures.ts'
 
 const executablePath = findHeadlessShell()
 const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -21,4 +21,16 @@ test('[CH-06] a spoken question is written down and asked a second after Send', 
   await expect(page.getByText('What makes the tides?').first()).toBeVisible()
   await expect(page.getByText('By the Moon.')).toBeVisible()
   expect(assistant.model.recordings.at(-1)?.length).toBeGreaterThan(100)
+})
+
+test('[CH-06] a trial without a model that hears takes a spoken question, and says that it hears nothing', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'member', '/secure/chatgpt')
+  await page.getByRole('button', { name: 'Ask by voice' }).click()
+  await expect(page.getByText('Listening')).toBeVisible()
+  await page.getByRole('button', { name: 'Send' }).click()
+  const words = /^A recording of \d+ kB, which this trial cannot write down$/
+  await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
 })
