@@ -28,9 +28,11 @@ export interface HistoryQuery {
 }
 
 /** A conversation as its card shows it. */
-interface HistoryEntry extends ChatSession {
+export interface HistoryEntry extends ChatSession {
   /** Empty where nothing was answered. */
   latestAnswer: string
+  /** The model that gave it, by its name on the wire; empty where nothing was answered. */
+  answeredBy: string
 }
 
 export interface HistoryPage {
@@ -70,7 +72,7 @@ export function chatHistory$({ filter, words, page, size }: HistoryQuery): Obser
       const answers$ = combineLatest(shown.map(({ id }) => latestAnswer$(id)))
       return answers$.pipe(
         map((answers) => ({
-          entries: shown.map((session, place) => ({ ...session, latestAnswer: answers[place] ?? '' })),
+          entries: shown.map((session, place) => ({ ...session, ...(answers[place] ?? noAnswer) })),
           total: found.length,
         })),
       )
@@ -89,7 +91,9 @@ function isSaid(sought: readonly string[], { id, chatTitle }: ChatSession, said:
   return sought.every((word) => texts.some((text) => text.includes(word)))
 }
 
-function latestAnswer$(sessionId: string): Observable<string> {
+const noAnswer = { latestAnswer: '', answeredBy: '' }
+
+function latestAnswer$(sessionId: string): Observable<typeof noAnswer> {
   return queryUser$(({ chatTurns }) =>
     chatTurns
       .find({
@@ -97,7 +101,11 @@ function latestAnswer$(sessionId: string): Observable<string> {
         sort: [{ newestFirst: 'asc' }],
         limit: 1,
       })
-      .$.pipe(map(([row]) => String(row?.get('answer') ?? ''))),
+      .$.pipe(
+        map(([row]) =>
+          row ? { latestAnswer: String(row.get('answer')), answeredBy: String(row.get('answeredBy')) } : noAnswer,
+        ),
+      ),
   )
 }
 

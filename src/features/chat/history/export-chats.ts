@@ -1,4 +1,5 @@
 import { firstValueFrom } from 'rxjs'
+import { modelLabel } from '#schemas/chat-models.ts'
 import type { AnswerSource } from '#schemas/chat-turn.ts'
 import { type ExportFile, safeFileName, zipFiles } from '#schemas/export-archive.ts'
 import { type ChatSession, sessions$ } from '../../../database/chat-sessions.ts'
@@ -37,7 +38,13 @@ export function chatMarkdown(session: ChatSession, turns: ChatTurn[]): string {
       .filter(Boolean)
       .join('\n\n'),
   )
-  return `${[`# ${title}`, `${texts.model(session.chatModel)} · ${day}`, ...said].join('\n\n')}\n`
+  return `${[`# ${title}`, `${texts.model(modelsOf(session, turns))} · ${day}`, ...said].join('\n\n')}\n`
+}
+
+/** Those that answered; the chosen one where none did yet. */
+function modelsOf({ chatModel }: ChatSession, turns: ChatTurn[]): string {
+  const answering = new Set(turns.map(({ answeredBy }) => answeredBy).filter(Boolean))
+  return [...(answering.size > 0 ? answering : [chatModel])].map(modelLabel).join(', ')
 }
 
 function sourcesOf(sources: AnswerSource[]): string {
