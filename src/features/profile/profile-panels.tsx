@@ -73,6 +73,9 @@ export function PersonalizationPanel({ form }: { form: ProfileForm }) {
   const { fields, set } = form
   return (
     <Panel title={profileTexts.panels.personalization}>
+      <chakra.p textStyle="small" color="muted">
+        {profileTexts.personalizationHint}
+      </chakra.p>
       <LifeGoals form={form} />
       <Columns>
         <SegmentedChoice

@@ -35,6 +35,8 @@ export const profileTexts = {
     'Others may find your profile. They see your name, picture, about me, professional info and links, never your email or phone.',
   on: 'On',
   off: 'Off',
+  personalizationHint:
+    'Your life goals choose your daily insights. The other answers are kept with your profile; nothing is chosen by them yet.',
   lifeGoals: 'Life goals',
   preferredFormat: 'Preferred format',
   readingTime: 'Reading time',
