@@ -47,6 +47,7 @@ export default defineConfig(({ command }) => ({
   ],
   define: {
     __PRODUCT__: JSON.stringify(process.env.PRODUCT || 'vedika'),
+    __TIME_ZONE__: JSON.stringify(process.env.TIME_ZONE || 'Asia/Kolkata'),
     __ASSISTANTS__: JSON.stringify(readAssistants(process.env.ASSISTANTS)),
     __APP_VERSION__: JSON.stringify(version),
   },

@@ -70,7 +70,7 @@ export function buildWhenStale() {
     'src',
     'sw',
   ]
-  const wanted = `${hashOf(sources)} ${process.env.PRODUCT ?? ''} ${process.env.ASSISTANTS ?? '*'}`
+  const wanted = `${hashOf(sources)} ${process.env.PRODUCT ?? ''} ${process.env.ASSISTANTS ?? '*'} ${process.env.TIME_ZONE ?? ''}`
   if (readOrNothing(stamp) === wanted) return
   console.log('Building the app …')
   runQuietly(node, [join(modules, 'vite', 'bin', 'vite.js'), 'build'])

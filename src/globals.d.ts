@@ -1,6 +1,9 @@
 /** The product's name in the paths of the API, set at build time from PRODUCT. */
 declare const __PRODUCT__: string
 
+/** Of the newsroom's day, set at build time from TIME_ZONE. */
+declare const __TIME_ZONE__: string
+
 /** Which assistants are offered, set at build time from ASSISTANTS. */
 declare const __ASSISTANTS__: { general: boolean; newsIntelligence: boolean }
 

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSeriousFaultInBoth, test, testWithWorker, untilOfflineReady } from './fixtures.ts'
+import {
+  expect,
+  expectNoSeriousFault,
+  expectNoSeriousFaultInBoth,
+  test,
+  testWithWorker,
+  untilOfflineReady,
+} from './fixtures.ts'
 
 test('[NL-01] [NL-04] [AD-01] [AD-02] cards open the article over the list, page by page', async ({ page, server }) => {
   await page.goto(`${server.address}/pages/news/list`)
@@ -124,6 +131,27 @@ test('[OF-03] a 429 says so, over the stored page and without one', async ({ pag
   await refuseNews(empty)
   await empty.goto(`${server.address}/pages/news/list`)
   await expect(empty.getByRole('alert')).toContainText(text)
+})
+
+test('[NL-02] the list says which news are today’s, yesterday’s and earlier', async ({ page, server }) => {
+  const DAY = 86_400_000
+  await page.route('**/public/news/today**', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.content.forEach((article: { edition: string; published: string }, index: number) => {
+      article.edition = 'feed'
+      const age = [0, 0, DAY, DAY][index] ?? index * 9 * DAY
+      article.published = new Date(Date.now() - age).toISOString()
+    })
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto(`${server.address}/pages/news/list`)
+  const days = page.getByRole('heading', { level: 2, name: /^(Today|Yesterday|Earlier|Starter edition)$/ })
+  await expect(days).toHaveText(['Today', 'Yesterday', 'Earlier'])
+  await expectNoSeriousFault(page)
+  await page.getByRole('link', { name: 'Science' }).first().click()
+  await expect(page).toHaveURL(/category=Science/)
+  await expect(days).toHaveCount(0)
 })
 
 test('[NL-04] a page beyond the last is the last', async ({ page, server }) => {

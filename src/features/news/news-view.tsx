@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CloudOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Article } from '#schemas/article.ts'
 import type { ListPage } from '../../database/unstored-pages.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
@@ -16,6 +16,7 @@ import { usePageTurning } from '../../ui/use-paging.ts'
 import { ArticleCard } from './article-card.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { Desk } from './desk.tsx'
+import { groupByDay } from './group-by-day.ts'
 import { type NewsQuery, pageSizes } from './news-query.ts'
 import { newsTexts } from './news-texts.ts'
 
@@ -50,7 +51,7 @@ export function NewsView({ query, stored, state, reload, about }: NewsViewProps)
           </Button>
         </Notice>
       )}
-      <NewsPageBody stored={stored} state={state} reload={reload} />
+      <NewsPageBody query={query} stored={stored} state={state} reload={reload} />
       {stored && stored.total > 0 && (
         <Paginator page={query.page - 1} size={query.size} sizes={pageSizes} total={stored.total} onChange={turnTo} />
       )}
@@ -58,8 +59,8 @@ export function NewsView({ query, stored, state, reload, about }: NewsViewProps)
   )
 }
 
-function NewsPageBody({ stored, state, reload }: Pick<NewsViewProps, 'stored' | 'state' | 'reload'>) {
-  if (stored && stored.items.length > 0) return <Articles page={stored} />
+function NewsPageBody({ query, stored, state, reload }: Omit<NewsViewProps, 'about'>) {
+  if (stored && stored.items.length > 0) return <Articles page={stored} hasDays={query.list.kind === 'today'} />
   if (state === 'failed' || state === 'limited') {
     return (
       <Card>
@@ -78,17 +79,23 @@ function NewsPageBody({ stored, state, reload }: Pick<NewsViewProps, 'stored' | 
   )
 }
 
-function Articles({ page }: { page: ListPage<Article> }) {
-  const isStarter = page.items.every(({ edition }) => edition === 'starter')
+function Articles({ page: { items }, hasDays }: { page: ListPage<Article>; hasDays: boolean }) {
+  const isStarter = items.every(({ edition }) => edition === 'starter')
+  const groups = hasDays && !isStarter ? groupByDay(items, Date.now()) : [{ label: '', articles: items }]
   return (
     <>
       {isStarter && <Notice tone="info">{newsTexts.starterEdition}</Notice>}
-      <Desk articles={page.items} />
-      <Card overflow="hidden" css={{ '& > article + article': { borderTopWidth: '1px' } }}>
-        {page.items.map((article, index) => (
-          <ArticleCard key={article.id} article={article} list={page.items} isLead={index === 0} />
-        ))}
-      </Card>
+      <Desk articles={items} />
+      {groups.map(({ label, articles }) => (
+        <Fragment key={articles[0]?.id}>
+          {label && <chakra.h2 textStyle="heading">{label}</chakra.h2>}
+          <Card overflow="hidden" css={{ '& > article + article': { borderTopWidth: '1px' } }}>
+            {articles.map((article) => (
+              <ArticleCard key={article.id} article={article} list={items} isLead={article === items[0]} />
+            ))}
+          </Card>
+        </Fragment>
+      ))}
     </>
   )
 }

@@ -58,9 +58,9 @@ function pdfInput(): HTMLInputElement {
 }
 
 /** Begins to send a PDF, and resolves with what answers it. */
-async function beginUpload(name: string): Promise<HeldUpload> {
+async function beginUpload(name: string, sent: FormData[] = []): Promise<HeldUpload> {
   const held = Promise.withResolvers<HeldUpload>()
-  holdUploads(held.resolve)
+  holdUploads(held.resolve, sent)
   show('/?chat=general')
   await expect.element(button('Ask about a PDF')).toBeVisible()
   await userEvent.upload(pdfInput(), new File(['%PDF-1.4'], name, { type: 'application/pdf' }))
@@ -144,12 +144,11 @@ it('[CH-06] a recording without a sound in it says so', async () => {
 it('[CH-13] a PDF is sent with its progress, named on the box, and asked about until it is removed', async () => {
   standInForModels(false)
   const documentId = crypto.randomUUID()
-  const sent = standInForUploads(200, { documentId, name: 'tides.pdf', pages: 3 })
-  show('/?chat=general')
-  await expect.element(button('Ask about a PDF')).toBeVisible()
+  const sent: FormData[] = []
+  const upload = await beginUpload('tides.pdf', sent)
   const input = pdfInput()
-  await userEvent.upload(input, new File(['%PDF-1.4'], 'tides.pdf', { type: 'application/pdf' }))
   await expect.element(page.getByText('tides.pdf: 50 %')).toBeVisible()
+  upload.answer(200, { documentId, name: 'tides.pdf', pages: 3 })
   await expect.element(button('Remove tides.pdf')).toBeVisible()
   expect(fileOf(sent).name).toBe('tides.pdf')
   await box().fill('What does it say?')

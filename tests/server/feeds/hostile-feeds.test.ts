@@ -58,6 +58,11 @@ async function measure(body: string): Promise<number> {
   return performance.eventLoopUtilization(before).active
 }
 
+/** Of three: what other processes do to the machine only adds to it. */
+async function leastOf(body: string): Promise<number> {
+  return Math.min(await measure(body), await measure(body), await measure(body))
+}
+
 test.each([
   ['a title of 500 kB of tags', () => feed('T', items(1, `<title>${cdata('<div>'.repeat(100_000))}</title>`))],
   ['5 authors of 450 kB of tags', () => feed('T', items(5, `<author>${cdata('<p>'.repeat(150_000))}</author>`))],
@@ -70,8 +75,7 @@ test.each([
     const plain = feed('T', items(5))
     const harmless = `${plain}<!--${'x'.repeat(hostile.length - plain.length)}-->`
     await measure(harmless) // what is loaded once
-    const cost = await measure(harmless)
-    expect(await measure(hostile)).toBeLessThan(5 * cost)
+    expect(await leastOf(hostile)).toBeLessThan(5 * (await leastOf(harmless)))
   },
   MAX_MS,
 )
