@@ -249,3 +249,35 @@ it('[CH-02] docked it takes 30 of 100 and leaves what lies beneath alone; fullsc
   show('/?chat=general')
   await expect.element(box()).toHaveValue('Half a question') // typed, never lost
 })
+
+it.each([769, 800, 900, 1024, 1280, 1920])(
+  '[CH-02] at %i px it is docked bottom-right, 30vw at most, with nothing cut off',
+  async (width) => {
+    await page.viewport(width, 900)
+    await begin('Tides?')
+    show('/?chat=general')
+    await expect.element(box()).toBeVisible()
+    const panel = dialog().element()
+    expect(panel.getAttribute('aria-modal')).toBe('false')
+    const corner = () => [panel.getBoundingClientRect().right, panel.getBoundingClientRect().bottom]
+    await expect.poll(corner).toEqual([width, 900]) // once it has appeared
+    const { width: docked } = panel.getBoundingClientRect()
+    expect(docked).toBeLessThanOrEqual(width * 0.3 + 0.1)
+    const isCutOff = (element: Element) => {
+      const { left, right: end, width: size } = element.getBoundingClientRect()
+      return size > 0 && (left < width - docked || end > width)
+    }
+    const cutOff = [...panel.querySelectorAll('button, a, textarea')].filter(isCutOff)
+    expect(cutOff.map((element) => element.ariaLabel ?? element.textContent)).toEqual([])
+  },
+)
+
+it.each([390, 768])('[CH-02] at %i px it fills the screen and cannot be docked', async (width) => {
+  await page.viewport(width, 900)
+  await begin('Tides?')
+  show('/?chat=general')
+  await expect.element(box()).toBeVisible()
+  expect(dialog().element().getAttribute('aria-modal')).toBe('true')
+  expect(dialog().element().getBoundingClientRect().width).toBe(width)
+  expect(button('Dock at the side').elements()).toEqual([])
+})

@@ -24,6 +24,7 @@ export function Header(props: HeaderProps) {
   return (
     <chakra.header
       display="flex"
+      flexWrap="wrap"
       alignItems="center"
       paddingInlineStart="4"
       paddingInlineEnd="1"
@@ -31,7 +32,7 @@ export function Header(props: HeaderProps) {
       borderBottomWidth="1px"
       bg="raised"
     >
-      <chakra.div flex="1" minWidth="0">
+      <chakra.div flex="1 1 6rem" minWidth="0">
         <chakra.h2 id={titleId} textStyle="label" lineClamp={1} overflowWrap="anywhere">
           {title}
         </chakra.h2>
@@ -41,31 +42,33 @@ export function Header(props: HeaderProps) {
           </chakra.p>
         )}
       </chakra.div>
-      <Button variant="ghost" paddingInline="2" title={chatTexts.freshHint} onClick={onNew}>
-        <Plus size={18} aria-hidden />
-        {chatTexts.fresh}
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={chatTexts.composer.options}
-        title={chatTexts.composer.options}
-        aria-expanded={isShowingOptions}
-        aria-controls={optionsId}
-        onClick={onToggleOptions}
-      >
-        <SlidersHorizontal size={18} aria-hidden />
-      </Button>
-      <ButtonLink
-        to={historyAddress}
-        variant="ghost"
-        size="icon"
-        aria-label={chatTexts.history}
-        title={chatTexts.history}
-      >
-        <History size={18} aria-hidden />
-      </ButtonLink>
-      {children}
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" marginInlineStart="auto">
+        <Button variant="ghost" paddingInline="2" title={chatTexts.freshHint} onClick={onNew}>
+          <Plus size={18} aria-hidden />
+          {chatTexts.fresh}
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={chatTexts.composer.options}
+          title={chatTexts.composer.options}
+          aria-expanded={isShowingOptions}
+          aria-controls={optionsId}
+          onClick={onToggleOptions}
+        >
+          <SlidersHorizontal size={18} aria-hidden />
+        </Button>
+        <ButtonLink
+          to={historyAddress}
+          variant="ghost"
+          size="icon"
+          aria-label={chatTexts.history}
+          title={chatTexts.history}
+        >
+          <History size={18} aria-hidden />
+        </ButtonLink>
+        {children}
+      </chakra.div>
     </chakra.header>
   )
 }

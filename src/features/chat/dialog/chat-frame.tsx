@@ -8,8 +8,8 @@ interface ChatFrameProps {
   children: ReactNode
 }
 
-/** At most 30 of 100 parts of the screen, but never too narrow to read in. */
-const DOCKED_WIDTH = 'max(22rem, 30vw)'
+/** The limit holds on narrow screens too: Fullscreen is one press away. */
+const DOCKED_WIDTH = '30vw'
 
 const Panel = chakra(Dialog.Content, {
   base: {
