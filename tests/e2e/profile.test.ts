@@ -24,8 +24,9 @@ test('[PR-01] [PR-02] [PR-04] the profile is filled in, checked, saved and on th
 }) => {
   await signIn(page, address, 'user', PROFILE)
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
-  await expect(page).toHaveTitle(/My Profile/)
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Profile')
+  await expect(page).toHaveTitle('Profile · Vedika')
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(breadcrumb.locator('[aria-current=page]')).toHaveText('Profile')
   for (const name of [
     'Basic Information',
     'Professional Info',

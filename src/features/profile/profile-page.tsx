@@ -19,12 +19,12 @@ interface ProfilePageProps {
 
 /** What a person says of themselves, their pictures and their account. */
 export function ProfilePage({ details, children }: ProfilePageProps) {
-  usePageTitle(profileTexts.title)
+  usePageTitle(profileTexts.pageTitle)
   const profile = useLiveQuery(profile$)
   const content = useMemo(() => profile?.content ?? newProfile(details), [profile, details])
   return (
     <chakra.div display="grid" gap="6">
-      <Breadcrumb current={profileTexts.breadcrumb} />
+      <Breadcrumb current={profileTexts.pageTitle} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
         <chakra.div flex="1 1 14rem">
           <chakra.h1 textStyle="title">{profileTexts.title}</chakra.h1>

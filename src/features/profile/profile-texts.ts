@@ -3,7 +3,8 @@ import { writeTexts } from '../../texts/write-texts.ts'
 
 export const profileTexts = {
   title: 'My Profile',
-  breadcrumb: 'Profile',
+  /** Of the browser's tab and the breadcrumb. */
+  pageTitle: 'Profile',
   about: 'Your name, your interests and what others may see of you.',
   save: 'Save Changes',
   discard: 'Discard changes',
