@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { NewsListPage } from '../features/news/news-list-page.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 
@@ -34,9 +34,9 @@ const LogoutPage = lazyScreen(
   () => import('../features/auth/logout-page.tsx'),
   (module) => module.LogoutPage,
 )
-const PrivateDashboard = lazyScreen(
-  () => import('./private-dashboard.tsx'),
-  (module) => module.PrivateDashboard,
+const DashboardRoutes = lazyScreen(
+  () => import('./dashboard-routes.tsx'),
+  (module) => module.DashboardRoutes,
 )
 const UserRoutes = lazyScreen(
   () => import('./user-routes.tsx'),
@@ -54,9 +54,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route path="/" element={<HomePage />} />
-      <Route path="/dashboard" element={<Navigate to="/dashboard/news" replace />} />
-      <Route path="/dashboard/news" element={<NewsListPage />} />
-      <Route path="/dashboard/private" element={<PrivateDashboard />} />
+      <Route path="/dashboard/*" element={<DashboardRoutes />} />
       <Route path="/pages/user/login" element={<LoginPage />} />
       <Route path="/pages/news/list" element={<NewsListPage />} />
       <Route path="/pages/news/details/:url" element={<ArticlePage />} />

@@ -123,7 +123,7 @@ test('[SH-10] going back finds the place again, also on a page that takes a mome
 })
 
 testWithWorker(
-  '[SH-11] [RT-02] who one is is asked anew on every navigation but to the logout; offline the copy serves',
+  '[SH-11] who one is is asked anew on every navigation but to the logout; offline the copy serves',
   async ({ page, context, server }) => {
     await signIn(page, server.address, 'user')
     let asked = 0
@@ -146,11 +146,18 @@ testWithWorker(
     email = 'second@example.org'
     await page.getByRole('link', { name: 'News' }).first().click()
     await expectEmail('second@example.org')
+    email = 'third@example.org'
+    await page.getByRole('button', { name: 'Next page' }).click() // the path stays
+    await expect(page).toHaveURL(/\?page=2/)
+    await expectEmail('third@example.org')
+    email = 'fourth@example.org'
+    await page.goBack()
+    await expectEmail('fourth@example.org')
 
     await untilOfflineReady(page)
     await context.setOffline(true)
     await page.reload()
-    await expectEmail('second@example.org')
+    await expectEmail('fourth@example.org')
     await context.setOffline(false)
     const before = asked
     await page.goto(`${server.address}/secure/logout`)
@@ -159,3 +166,19 @@ testWithWorker(
     expect(asked).toBe(before)
   },
 )
+
+test('[RT-02] the dashboard is loaded on demand; its news and private parts exist', async ({ page, server }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const dashboards = () => scripts.filter((url) => /\/dashboard-routes[^/]*\.js$/.test(url))
+  await page.goto(`${server.address}/pages/news/list`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible() // the last that is loaded by itself
+  expect(dashboards()).toEqual([])
+  await page.goto(`${server.address}/dashboard`)
+  await expect(page).toHaveURL(`${server.address}/dashboard/news`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(dashboards()).toHaveLength(1)
+  await signIn(page, server.address, 'user', '/dashboard/private')
+  await expect(page.getByRole('heading', { name: /^Private Notes/ })).toBeVisible()
+})
