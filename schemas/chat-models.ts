@@ -16,11 +16,6 @@ export const chatModelNames = {
 
 type ChatModel = keyof typeof chatModelNames
 
-/** On screen; one that this version does not know stands for itself. */
-export function modelLabel(name: string): string {
-  return isChatModel(name) ? chatModelNames[name] : name
-}
-
 export function isChatModel(name: string): name is ChatModel {
   return Object.hasOwn(chatModelNames, name)
 }

@@ -28,11 +28,9 @@ export interface HistoryQuery {
 }
 
 /** A conversation as its card shows it. */
-export interface HistoryEntry extends ChatSession {
+interface HistoryEntry extends ChatSession {
   /** Empty where nothing was answered. */
   latestAnswer: string
-  /** The model that gave it, by its name on the wire; empty where nothing was answered. */
-  answeredBy: string
 }
 
 export interface HistoryPage {
@@ -72,7 +70,7 @@ export function chatHistory$({ filter, words, page, size }: HistoryQuery): Obser
       const answers$ = combineLatest(shown.map(({ id }) => latestAnswer$(id)))
       return answers$.pipe(
         map((answers) => ({
-          entries: shown.map((session, place) => ({ ...session, ...(answers[place] ?? noAnswer) })),
+          entries: shown.map((session, place) => ({ ...session, latestAnswer: answers[place] ?? '' })),
           total: found.length,
         })),
       )
@@ -91,9 +89,7 @@ function isSaid(sought: readonly string[], { id, chatTitle }: ChatSession, said:
   return sought.every((word) => texts.some((text) => text.includes(word)))
 }
 
-const noAnswer = { latestAnswer: '', answeredBy: '' }
-
-function latestAnswer$(sessionId: string): Observable<typeof noAnswer> {
+function latestAnswer$(sessionId: string): Observable<string> {
   return queryUser$(({ chatTurns }) =>
     chatTurns
       .find({
@@ -101,11 +97,7 @@ function latestAnswer$(sessionId: string): Observable<typeof noAnswer> {
         sort: [{ newestFirst: 'asc' }],
         limit: 1,
       })
-      .$.pipe(
-        map(([row]) =>
-          row ? { latestAnswer: String(row.get('answer')), answeredBy: String(row.get('answeredBy')) } : noAnswer,
-        ),
-      ),
+      .$.pipe(map(([row]) => String(row?.get('answer') ?? ''))),
   )
 }
 

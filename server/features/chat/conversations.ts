@@ -10,7 +10,7 @@ import { type Document, findLiving, listLiving } from '../../synced-rows/read-do
 
 type Conversation = z.output<typeof conversationSchema>
 export type Session = Document<'chatSessions'>
-type Said = Pick<typeof chatTurns.$inferSelect, 'sessionId' | 'question' | 'answer' | 'answeredBy'>
+type Said = Pick<typeof chatTurns.$inferSelect, 'sessionId' | 'question' | 'answer'>
 
 /** The one that is resumed: the newest that was not ended. */
 export async function findActive(
@@ -62,9 +62,9 @@ export async function listHistory(database: Database, userId: string, { page, si
 
 /** With all its messages. */
 export async function readConversation(database: Database, userId: string, session: Session): Promise<Conversation> {
-  const { sessionId, question, answer, answeredBy, createdAt, deletedAt, id } = chatTurns
+  const { sessionId, question, answer, createdAt, deletedAt, id } = chatTurns
   const said = await database
-    .select({ sessionId, question, answer, answeredBy })
+    .select({ sessionId, question, answer })
     .from(chatTurns)
     .where(and(eq(chatTurns.userId, userId), eq(sessionId, session.id), eq(deletedAt, 0)))
     .orderBy(asc(createdAt), asc(id))
@@ -85,19 +85,17 @@ function isSaid(userId: string, words: string): SQL {
 
 async function readLatest(database: Database, userId: string, ids: string[]): Promise<Map<string, Said[]>> {
   if (ids.length === 0) return new Map()
-  const { sessionId, question, answer, answeredBy, createdAt, deletedAt } = chatTurns
+  const { sessionId, question, answer, createdAt, deletedAt } = chatTurns
   const latest = await database
-    .selectDistinctOn([sessionId], { sessionId, question, answer, answeredBy })
+    .selectDistinctOn([sessionId], { sessionId, question, answer })
     .from(chatTurns)
     .where(and(eq(chatTurns.userId, userId), inArray(sessionId, ids), eq(deletedAt, 0)))
     .orderBy(sessionId, sql`(answer = '')`, desc(createdAt))
   return new Map(latest.map((said) => [said.sessionId, [said]]))
 }
 
-/** `chatModel` is the one that answered last; the chosen one where none did yet. */
 function toConversation(session: Session, said: readonly Said[]): Conversation {
-  const { number, id, chatTitle, assistant, isActive, temporary, updatedAt } = session
-  const chatModel = said.findLast(({ answeredBy }) => answeredBy !== '')?.answeredBy ?? session.chatModel
+  const { number, id, chatTitle, chatModel, assistant, isActive, temporary, updatedAt } = session
   const messages = said.flatMap(({ question, answer }) => [
     { role: 'user' as const, content: question },
     ...(answer === '' ? [] : [{ role: 'assistant' as const, content: answer }]),

@@ -1,5 +1,4 @@
 import { firstValueFrom } from 'rxjs'
-import { modelLabel } from '#schemas/chat-models.ts'
 import type { AnswerSource } from '#schemas/chat-turn.ts'
 import { type ExportFile, safeFileName, zipFiles } from '#schemas/export-archive.ts'
 import { type ChatSession, sessions$ } from '../../../database/chat-sessions.ts'
@@ -38,13 +37,7 @@ export function chatMarkdown(session: ChatSession, turns: ChatTurn[]): string {
       .filter(Boolean)
       .join('\n\n'),
   )
-  return `${[`# ${title}`, `${texts.model(modelsOf(session, turns))} · ${day}`, ...said].join('\n\n')}\n`
-}
-
-/** Those that answered; the chosen one where none did yet. */
-function modelsOf({ chatModel }: ChatSession, turns: ChatTurn[]): string {
-  const answering = new Set(turns.map(({ answeredBy }) => answeredBy).filter(Boolean))
-  return [...(answering.size > 0 ? answering : [chatModel])].map(modelLabel).join(', ')
+  return `${[`# ${title}`, `${texts.model(session.chatModel)} · ${day}`, ...said].join('\n\n')}\n`
 }
 
 function sourcesOf(sources: AnswerSource[]): string {

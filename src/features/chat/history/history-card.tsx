@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { CloudUpload, FileDown, MessageSquareWarning, Pencil, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { modelLabel } from '#schemas/chat-models.ts'
-import type { HistoryEntry } from '../../../database/chat-history.ts'
+import { chatModelNames, isChatModel } from '#schemas/chat-models.ts'
 import type { ChatSession } from '../../../database/chat-sessions.ts'
 import { formatAge } from '../../../platform/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,8 +20,14 @@ const aboveLink = { position: 'relative', zIndex: '1' } as const
 const CoveringLink = chakra(Link, { base: { _before: { content: '""', position: 'absolute', inset: '0' } } })
 
 /** A conversation in short; pressed, it opens. */
-export function HistoryCard({ session, onDelete }: { session: HistoryEntry; onDelete: () => void }) {
-  const { chatTitle, chatModel, latestAnswer, answeredBy, updatedAt } = session
+export function HistoryCard({
+  session,
+  onDelete,
+}: {
+  session: ChatSession & { latestAnswer: string }
+  onDelete: () => void
+}) {
+  const { chatTitle, chatModel, latestAnswer, updatedAt } = session
   const [isRenaming, setRenaming] = useState(false)
   const [search] = useSearchParams()
   const answer = useMemo(() => plainTextOf(latestAnswer.slice(0, SHOWN)), [latestAnswer])
@@ -52,7 +57,7 @@ export function HistoryCard({ session, onDelete }: { session: HistoryEntry; onDe
         textStyle="small"
         color="muted"
       >
-        <span>{texts.model(modelLabel(answeredBy || chatModel))}</span>
+        <span>{texts.model(isChatModel(chatModel) ? chatModelNames[chatModel] : chatModel)}</span>
         <span>{formatAge(updatedAt)}</span>
         {session.assistant === 'news' && <span>{texts.news}</span>}
         {session.isActive && <span>{texts.active}</span>}
