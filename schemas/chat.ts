@@ -24,6 +24,7 @@ export const conversationSchema = z.object({
   /** Of the row that syncs. */
   sessionId: documentIdSchema,
   chatTitle: session.chatTitle,
+  /** Who gave the latest answer; the chosen model before the first. */
   chatModel: session.chatModel,
   assistant: assistantSchema,
   messages: z.array(messageSchema),

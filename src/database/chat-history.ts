@@ -11,6 +11,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs'
+import { findLatestAnswerer } from '#schemas/chat-models.ts'
 import { foldText } from '../platform/fold-text.ts'
 import { type ChatSession, sessions$ } from './chat-sessions.ts'
 import type { SyncedCollection } from './row-storage.ts'
@@ -28,9 +29,11 @@ export interface HistoryQuery {
 }
 
 /** A conversation as its card shows it. */
-interface HistoryEntry extends ChatSession {
+export interface HistoryEntry extends ChatSession {
   /** Empty where nothing was answered. */
   latestAnswer: string
+  /** The model that gave it; the chosen one where nothing was answered. */
+  latestAnswerer: string
 }
 
 export interface HistoryPage {
@@ -67,10 +70,10 @@ export function chatHistory$({ filter, words, page, size }: HistoryQuery): Obser
     switchMap((found) => {
       const shown = found.slice(page * size, (page + 1) * size)
       if (shown.length === 0) return of({ entries: [], total: found.length })
-      const answers$ = combineLatest(shown.map(({ id }) => latestAnswer$(id)))
+      const answers$ = combineLatest(shown.map(latestAnswer$))
       return answers$.pipe(
         map((answers) => ({
-          entries: shown.map((session, place) => ({ ...session, latestAnswer: answers[place] ?? '' })),
+          entries: answers,
           total: found.length,
         })),
       )
@@ -89,15 +92,22 @@ function isSaid(sought: readonly string[], { id, chatTitle }: ChatSession, said:
   return sought.every((word) => texts.some((text) => text.includes(word)))
 }
 
-function latestAnswer$(sessionId: string): Observable<string> {
+function latestAnswer$(session: ChatSession): Observable<HistoryEntry> {
   return queryUser$(({ chatTurns }) =>
     chatTurns
       .find({
-        selector: { sessionId: { $eq: sessionId }, deletedAt: { $eq: 0 }, answer: { $ne: '' } },
+        selector: { sessionId: { $eq: session.id }, deletedAt: { $eq: 0 }, answer: { $ne: '' } },
         sort: [{ newestFirst: 'asc' }],
         limit: 1,
       })
-      .$.pipe(map(([row]) => String(row?.get('answer') ?? ''))),
+      .$.pipe(
+        map(([row]) => {
+          const latestAnswer = String(row?.get('answer') ?? '')
+          const answeredBy = String(row?.get('answeredBy') ?? '')
+          const latestAnswerer = findLatestAnswerer(session, [{ answer: latestAnswer, answeredBy }])
+          return { ...session, latestAnswer, latestAnswerer }
+        }),
+      ),
   )
 }
 

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { chatEvents } from '#schemas/chat.ts'
-import { BUILT_IN_MODEL, chatModelNames, DEFAULT_CHAT_MODEL, isChatModel } from '#schemas/chat-models.ts'
+import {
+  BUILT_IN_MODEL,
+  chatModelNames,
+  DEFAULT_CHAT_MODEL,
+  findAnswerers,
+  findLatestAnswerer,
+  isChatModel,
+} from '#schemas/chat-models.ts'
 import { titleOfQuestion } from '#schemas/chat-title.ts'
 import { noAnswer, questionInLanguage } from '#schemas/chat-turn.ts'
 
@@ -25,4 +32,14 @@ it('a title is the first words of a question, on one line, cut between words and
 it('[CH-11] the last event of a stream holds the whole answer', () => {
   expect(chatEvents.done.parse(noAnswer)).toEqual(noAnswer)
   expect(chatEvents.failed.safeParse({ problem: 'Busy.' }).success).toBe(false)
+})
+
+it('[CX-01] the latest answerer is named also where another one answered in between', () => {
+  const said = ['built-in', 'gpt-4o', 'built-in'].map((answeredBy) => ({ answer: 'Yes.', answeredBy }))
+  expect(findLatestAnswerer({ chatModel: 'deepseek-chat' }, said)).toBe('built-in')
+  expect(findAnswerers({ chatModel: 'deepseek-chat' }, said)).toEqual(['built-in', 'gpt-4o'])
+  const failed = [...said, { answer: '', answeredBy: 'gpt-4o' }]
+  expect(findLatestAnswerer({ chatModel: 'deepseek-chat' }, failed)).toBe('built-in')
+  const unknown = [{ answer: 'Yes.', answeredBy: '' }]
+  expect(findLatestAnswerer({ chatModel: 'deepseek-chat' }, unknown)).toBe('deepseek-chat')
 })

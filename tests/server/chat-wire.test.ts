@@ -52,6 +52,27 @@ describe('[CH-16] [AP-06] a question in the specification’s form', () => {
     ])
   })
 
+  test('[CX-01] names who answered, wherever the conversation is read, not the model that was chosen', async () => {
+    const withoutModel = await startTestServer()
+    try {
+      const me = await withoutModel.signIn()
+      const body = { question: 'Why?', model: 'deepseek-chat' }
+      const asked = await withoutModel.call(endpoints.askChat, { as: me, body, headers: key() })
+      const read = async (endpoint: Parameters<TestServer['call']>[0]) =>
+        (await withoutModel.call(endpoint, { as: me })).json().listObject[0]
+      const byNumber = await withoutModel.call(endpoints.chatById, { as: me, params: { id: '1' } })
+      const answers = [
+        asked.json(),
+        await read(endpoints.activeChat),
+        await read(endpoints.chatHistory),
+        byNumber.json(),
+      ]
+      expect(answers.map(({ chatModel }) => chatModel)).toEqual(Array(4).fill('built-in'))
+    } finally {
+      await withoutModel.stop()
+    }
+  })
+
   test('[CH-08] with -1 begins a new conversation, and the ones before end', async () => {
     const me = await server.signIn()
     await ask(me, { question: 'First?' })

@@ -1,4 +1,4 @@
-import { BUILT_IN_MODEL, chatModelNames, isChatModel } from '#schemas/chat-models.ts'
+import { BUILT_IN_MODEL, nameModel } from '#schemas/chat-models.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
@@ -18,7 +18,7 @@ export function registerChat(register: RegisterEndpoint, context: AppContext): v
     const chosen = caller.role === 'admin' ? names : [defaultName]
     const listObject = chosen.map((chatModel) => ({
       chatModel,
-      name: isChatModel(chatModel) ? chatModelNames[chatModel] : chatModel,
+      name: nameModel(chatModel),
       isDefault: chatModel === defaultName,
       isBuiltIn: chatModel === BUILT_IN_MODEL,
     }))

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { conversationSchema } from '#schemas/chat.ts'
+import { findLatestAnswerer } from '#schemas/chat-models.ts'
 import type { Assistant } from '#schemas/chat-session.ts'
 import type { Database } from '../../db/database.ts'
 import { chatSessions, chatTurns } from '../../db/tables/chat.ts'
@@ -10,7 +11,7 @@ import { type Document, findLiving, listLiving } from '../../synced-rows/read-do
 
 type Conversation = z.output<typeof conversationSchema>
 export type Session = Document<'chatSessions'>
-type Said = Pick<typeof chatTurns.$inferSelect, 'sessionId' | 'question' | 'answer'>
+type Said = Pick<typeof chatTurns.$inferSelect, 'sessionId' | 'question' | 'answer' | 'answeredBy'>
 
 /** The one that is resumed: the newest that was not ended. */
 export async function findActive(
@@ -62,9 +63,9 @@ export async function listHistory(database: Database, userId: string, { page, si
 
 /** With all its messages. */
 export async function readConversation(database: Database, userId: string, session: Session): Promise<Conversation> {
-  const { sessionId, question, answer, createdAt, deletedAt, id } = chatTurns
+  const { sessionId, question, answer, answeredBy, createdAt, deletedAt, id } = chatTurns
   const said = await database
-    .select({ sessionId, question, answer })
+    .select({ sessionId, question, answer, answeredBy })
     .from(chatTurns)
     .where(and(eq(chatTurns.userId, userId), eq(sessionId, session.id), eq(deletedAt, 0)))
     .orderBy(asc(createdAt), asc(id))
@@ -85,9 +86,9 @@ function isSaid(userId: string, words: string): SQL {
 
 async function readLatest(database: Database, userId: string, ids: string[]): Promise<Map<string, Said[]>> {
   if (ids.length === 0) return new Map()
-  const { sessionId, question, answer, createdAt, deletedAt } = chatTurns
+  const { sessionId, question, answer, answeredBy, createdAt, deletedAt } = chatTurns
   const latest = await database
-    .selectDistinctOn([sessionId], { sessionId, question, answer })
+    .selectDistinctOn([sessionId], { sessionId, question, answer, answeredBy })
     .from(chatTurns)
     .where(and(eq(chatTurns.userId, userId), inArray(sessionId, ids), eq(deletedAt, 0)))
     .orderBy(sessionId, sql`(answer = '')`, desc(createdAt))
@@ -95,11 +96,12 @@ async function readLatest(database: Database, userId: string, ids: string[]): Pr
 }
 
 function toConversation(session: Session, said: readonly Said[]): Conversation {
-  const { number, id, chatTitle, chatModel, assistant, isActive, temporary, updatedAt } = session
+  const { number, id, chatTitle, assistant, isActive, temporary, updatedAt } = session
   const messages = said.flatMap(({ question, answer }) => [
     { role: 'user' as const, content: question },
     ...(answer === '' ? [] : [{ role: 'assistant' as const, content: answer }]),
   ])
+  const chatModel = findLatestAnswerer(session, said)
   const times = { updatedAt: new Date(updatedAt).toISOString() }
   return { id: number, sessionId: id, chatTitle, chatModel, assistant, messages, isActive, temporary, ...times }
 }

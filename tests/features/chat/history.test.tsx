@@ -11,10 +11,10 @@ beforeEach(() => beginScreen())
 afterEach(endScreen)
 
 const list = '/secure/chat-history'
-async function make(question: string, answer = ''): Promise<string> {
+async function make(question: string, answer = '', answeredBy = 'gpt-4o'): Promise<string> {
   const { id } = await beginChat({ assistant: 'general', chatModel: 'gpt-4o', temporary: false })
   const turn = await askQuestion(id, question)
-  if (answer) await storeAnswer(turn.id, answered(answer))
+  if (answer) await storeAnswer(turn.id, answered(answer, { answeredBy }))
   return id
 }
 const titles = () =>
@@ -119,6 +119,21 @@ it('[CX-01] a title is changed in its place', async () => {
   await button('Rename: Sea and Moon').click()
   await userEvent.keyboard('Nothing{Escape}')
   await expect.poll(titles).toEqual(['Sea and Moon'])
+})
+
+it('[CX-01] the card and both exports name who answered, not the model that was chosen', async () => {
+  const id = await make('Tides?', 'The Moon.', 'built-in')
+  show(list)
+  const model = () => page.getByText(/^Model: /).element().textContent
+  await expect.poll(model).toBe('Model: Built in')
+  expect(await (await exportChats('markdown', id)).file.text()).toContain('\nModel: Built in · ')
+  const exported = async () => JSON.parse(await (await exportChats('json', id)).file.text()).chats[0]
+  expect(await exported()).toMatchObject({ chatModel: 'gpt-4o', answeredBy: ['built-in'] })
+  const later = await askQuestion(id, 'And waves?')
+  await storeAnswer(later.id, answered('The wind.', { answeredBy: 'gpt-4o' }))
+  await expect.poll(model).toBe('Model: GPT-4o') // of the latest answer
+  expect(await (await exportChats('markdown', id)).file.text()).toContain('\nModel: Built in, GPT-4o · ')
+  expect(await exported()).toMatchObject({ answeredBy: ['built-in', 'gpt-4o'] })
 })
 
 it('[CX-04] one or all conversations are taken along, as Markdown and as JSON', async () => {

@@ -1,4 +1,5 @@
 import { firstValueFrom } from 'rxjs'
+import { findAnswerers, nameModel } from '#schemas/chat-models.ts'
 import type { AnswerSource } from '#schemas/chat-turn.ts'
 import { type ExportFile, safeFileName, zipFiles } from '#schemas/export-archive.ts'
 import { type ChatSession, sessions$ } from '../../../database/chat-sessions.ts'
@@ -37,7 +38,8 @@ export function chatMarkdown(session: ChatSession, turns: ChatTurn[]): string {
       .filter(Boolean)
       .join('\n\n'),
   )
-  return `${[`# ${title}`, `${texts.model(session.chatModel)} · ${day}`, ...said].join('\n\n')}\n`
+  const answerers = findAnswerers(session, turns).map(nameModel).join(', ')
+  return `${[`# ${title}`, `${texts.model(answerers)} · ${day}`, ...said].join('\n\n')}\n`
 }
 
 function sourcesOf(sources: AnswerSource[]): string {
@@ -55,7 +57,8 @@ async function* markdownFiles(sessions: ChatSession[]): AsyncGenerator<ExportFil
 }
 
 function plainChat({ isUnsent, refusal, ...session }: ChatSession, turns: ChatTurn[]) {
-  return { ...session, turns: turns.map(({ isUnsent: _, refusal: __, ...turn }) => turn) }
+  const answeredBy = findAnswerers(session, turns)
+  return { ...session, answeredBy, turns: turns.map(({ isUnsent: _, refusal: __, ...turn }) => turn) }
 }
 
 /** Titles may be the same; ids are not. */

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { CloudUpload, FileDown, MessageSquareWarning, Pencil, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { chatModelNames, isChatModel } from '#schemas/chat-models.ts'
+import { nameModel } from '#schemas/chat-models.ts'
+import type { HistoryEntry } from '../../../database/chat-history.ts'
 import type { ChatSession } from '../../../database/chat-sessions.ts'
 import { formatAge } from '../../../platform/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,14 +21,8 @@ const aboveLink = { position: 'relative', zIndex: '1' } as const
 const CoveringLink = chakra(Link, { base: { _before: { content: '""', position: 'absolute', inset: '0' } } })
 
 /** A conversation in short; pressed, it opens. */
-export function HistoryCard({
-  session,
-  onDelete,
-}: {
-  session: ChatSession & { latestAnswer: string }
-  onDelete: () => void
-}) {
-  const { chatTitle, chatModel, latestAnswer, updatedAt } = session
+export function HistoryCard({ session, onDelete }: { session: HistoryEntry; onDelete: () => void }) {
+  const { chatTitle, latestAnswer, latestAnswerer, updatedAt } = session
   const [isRenaming, setRenaming] = useState(false)
   const [search] = useSearchParams()
   const answer = useMemo(() => plainTextOf(latestAnswer.slice(0, SHOWN)), [latestAnswer])
@@ -57,7 +52,7 @@ export function HistoryCard({
         textStyle="small"
         color="muted"
       >
-        <span>{texts.model(isChatModel(chatModel) ? chatModelNames[chatModel] : chatModel)}</span>
+        <span>{texts.model(nameModel(latestAnswerer))}</span>
         <span>{formatAge(updatedAt)}</span>
         {session.assistant === 'news' && <span>{texts.news}</span>}
         {session.isActive && <span>{texts.active}</span>}
