@@ -1,3 +1,4 @@
+import { ENGLISH } from '#schemas/chat-session.ts'
 import type { AnswerSource } from '#schemas/chat-turn.ts'
 import type { Database } from '../db/database.ts'
 import { chooseQuotes, type Quoted, quotable } from './choose-quotes.ts'
@@ -19,8 +20,21 @@ const NOTHING =
   'I found nothing about that in your notes, in the news or in the stories that are here. Other words may find more.'
 const LABEL = '*Built-in assistant: it quotes what Vedika has and adds nothing of its own.*'
 
-/** An answer without a model: the sentences that hold the most of the question, quoted and linked. The same each time. */
-export async function answerBuiltIn(database: Database, lookedUp: LookedUp): Promise<BuiltInAnswer> {
+/**
+ * An answer without a model: the sentences that hold the most of the question, quoted and linked. The same each time.
+ * Where another language than English was chosen, it first says that it has no other.
+ */
+export async function answerBuiltIn(database: Database, lookedUp: LookedUp, language: string): Promise<BuiltInAnswer> {
+  const { text, sources } = await answerInEnglish(database, lookedUp)
+  return { text: language === ENGLISH ? text : `${remarkOnLanguage(language)}\n\n${text}`, sources }
+}
+
+function remarkOnLanguage(language: string): string {
+  const isUnable = `It cannot answer in ${escapeMarkdown(language)}.`
+  return `*The built-in assistant answers in English only and quotes each text in its own language. ${isUnable}*`
+}
+
+async function answerInEnglish(database: Database, lookedUp: LookedUp): Promise<BuiltInAnswer> {
   const chosen = await chooseQuotes(database, lookedUp)
   if (chosen.length > 0) return write(FOUND, chosen)
   const [opening] = lookedUp.passages.filter(({ isAtHand }) => isAtHand)

@@ -66,7 +66,7 @@ async function tellBuiltIn(
   turn: Turn,
   answer: RunningAnswer,
 ): Promise<MadeAnswer> {
-  const { text, sources } = await answerBuiltIn(database, await lookUp(database, userId, turn, true))
+  const { text, sources } = await answerBuiltIn(database, await lookUp(database, userId, turn, true), turn.language)
   answer.cite(sources)
   answer.tell(text)
   return { answeredBy: BUILT_IN_MODEL, problem: '' }

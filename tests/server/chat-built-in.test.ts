@@ -92,6 +92,23 @@ describe('[CH-07] with no key, the built-in assistant answers from what Vedika h
     })
   })
 
+  test.each(['How does the monsoon form?', 'Summarise this for me', 'chromodynamics'])(
+    '[CH-10] in another language it says first that it answers in English: %s',
+    async (asked) => {
+      const articleId = asked.startsWith('Summarise') ? await articleIdOf(repo) : ''
+      const plain = (await ask(asked, { articleId })).last.answer
+      const { answer } = (await ask(asked, { articleId, language: 'Hindi' })).last
+      const remark =
+        '*The built-in assistant answers in English only and quotes each text in its own language. It cannot answer in Hindi.*'
+      expect(answer).toBe(`${remark}\n\n${plain}`)
+    },
+  )
+
+  test('[CH-10] the name of a language becomes no markup', async () => {
+    const { answer } = (await ask('chromodynamics', { language: '[x](javascript:y)*' })).last
+    expect(answer).toContain('It cannot answer in \\[x\\](javascript:y)\\*.*')
+  })
+
   test('by a story', async () => {
     const { last } = await ask('What did the thirsty crow drop?')
     expect(last.answer).toContain('**[The Thirsty Crow](</pages/story/list?story=crow>)** [1]')

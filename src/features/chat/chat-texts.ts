@@ -74,6 +74,7 @@ export const chatTexts = {
     model: 'Model',
     modelLocked: 'The model stays as it is until New.',
     language: 'Language of answers',
+    builtInLanguage: 'The built-in assistant answers in English only. It quotes each text in its own language.',
     temporary: 'Temporary chat',
     temporaryHint: 'Nothing of it is kept once it has ended',
     on: 'On',

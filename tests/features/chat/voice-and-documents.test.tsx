@@ -8,20 +8,18 @@ import { beginScreen, box, button, endScreen, show } from './chat-screen.tsx'
 beforeEach(() => beginScreen(['admin']))
 afterEach(endScreen)
 
-const modelAnswer = {
-  listObject: [
-    { chatModel: 'deepseek-chat', name: 'Deep Seek', isDefault: true, isBuiltIn: false },
-    { chatModel: 'llama3.2', name: 'Llama 3.2', isDefault: false, isBuiltIn: false },
-    { chatModel: 'built-in', name: 'Built in', isDefault: false, isBuiltIn: true },
-  ],
-  totalElementCount: 3,
-}
+const models = [
+  { chatModel: 'deepseek-chat', name: 'Deep Seek', isDefault: true, isBuiltIn: false },
+  { chatModel: 'llama3.2', name: 'Llama 3.2', isDefault: false, isBuiltIn: false },
+  { chatModel: 'built-in', name: 'Built in', isDefault: false, isBuiltIn: true },
+]
 
 /** The server says which models there are, and whether it writes down speech; nothing else is reached. */
-function standInForModels(hasSpeech: boolean): void {
+function standInForModels(hasSpeech: boolean, listObject = models): void {
   const usual = window.fetch
   vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
-    if (String(address).endsWith('/chat/models')) return Response.json({ ...modelAnswer, hasSpeech })
+    if (String(address).endsWith('/chat/models'))
+      return Response.json({ listObject, totalElementCount: listObject.length, hasSpeech })
     if (String(address).startsWith('/api/')) throw new TypeError('Failed to fetch')
     return usual(address, options)
   })
@@ -197,6 +195,25 @@ it.each([
   if (problem) await expect.element(page.getByText(problem)).toBeVisible()
   await expect.element(box()).toHaveValue('What does it say?')
   expect(await lastTurn()).toBeUndefined()
+})
+
+const languageHint = () => page.getByText(/^The built-in assistant answers in English only/)
+
+it('[CH-10] where the built-in assistant answers, the choice of a language says what it can', async () => {
+  standInForModels(false, [{ chatModel: 'built-in', name: 'Built in', isDefault: true, isBuiltIn: true }])
+  show('/?chat=general')
+  await button('Options').click()
+  await expect.element(languageHint()).toBeVisible()
+  await page.getByLabelText('Model', { exact: true }).selectOptions('GPT-4o')
+  await expect.poll(() => languageHint().elements()).toEqual([])
+})
+
+it('[CH-10] where a model answers, the choice of a language has no limit to tell', async () => {
+  standInForModels(false)
+  show('/?chat=general')
+  await button('Options').click()
+  await expect.element(page.getByRole('option', { name: 'Llama 3.2' })).toBeInTheDocument() // the server has answered
+  expect(languageHint().elements()).toEqual([])
 })
 
 it('[CH-07] admins choose the model, until a session is resumed; New frees the choice', async () => {

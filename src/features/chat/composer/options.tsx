@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { DEFAULT_CHAT_MODEL } from '#schemas/chat-models.ts'
 import { Field, NativeSelect } from '../../../ui/field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { chatTexts } from '../chat-texts.ts'
@@ -12,14 +13,17 @@ interface OptionsProps {
   /** Admins choose the model. */
   isAdmin: boolean
   models: readonly { chatModel: string; name: string }[]
+  /** The built-in assistant answers in place of the model that nobody changed. */
+  isBuiltInDefault: boolean
   /** A session is resumed: its model and whether it is temporary stay. */
   isLocked: boolean
   onChoose: (changed: Partial<Choices>) => void
 }
 
 /** What a conversation is begun with; the language may change while it goes on. */
-export function Options({ choices, isAdmin, models, isLocked, onChoose }: OptionsProps) {
+export function Options({ choices, isAdmin, models, isBuiltInDefault, isLocked, onChoose }: OptionsProps) {
   const { chatModel, temporary, language } = choices
+  const isBuiltIn = isBuiltInDefault && chatModel === DEFAULT_CHAT_MODEL
   const isKnown = models.some((model) => model.chatModel === chatModel)
   return (
     <chakra.div display="grid" gap="3" padding="4" borderBottomWidth="1px" bg="surface">
@@ -42,7 +46,7 @@ export function Options({ choices, isAdmin, models, isLocked, onChoose }: Option
           )}
         </Field>
       )}
-      <Field label={texts.language}>
+      <Field label={texts.language} hint={isBuiltIn ? texts.builtInLanguage : undefined}>
         {(control) => (
           <NativeSelect {...control} value={language} onChange={(event) => onChoose({ language: event.target.value })}>
             {languages.map(({ name, own }) => (

@@ -16,19 +16,27 @@ const usual: ModelChoice[] = (['gpt-3.5-turbo', 'gpt-4o', 'o3-mini', DEFAULT_CHA
   name: chatModelNames[chatModel],
 }))
 
+interface Models {
+  models: ModelChoice[]
+  /** The built-in assistant answers where nobody chose another model. */
+  isBuiltInDefault: boolean
+  hasSpeech: boolean
+}
+
 /** The models to choose among, a configured Llama with them; and whether a question may be spoken. */
-export function useModels(): { models: ModelChoice[]; hasSpeech: boolean } {
-  const [answer, setAnswer] = useState<{ models: ModelChoice[]; hasSpeech: boolean }>()
+export function useModels(): Models {
+  const [answer, setAnswer] = useState<Models>()
   const load = useCallback(async () => {
     const outcome = await callEndpoint(chatEndpoints.chatModels)
     if (outcome.kind === 'ok') {
       const others = outcome.value.listObject.filter(
         ({ chatModel, isBuiltIn }) => !isBuiltIn && usual.every((known) => known.chatModel !== chatModel),
       )
-      setAnswer({ models: [...usual, ...others], hasSpeech: outcome.value.hasSpeech })
+      const isBuiltInDefault = outcome.value.listObject.some(({ isDefault, isBuiltIn }) => isDefault && isBuiltIn)
+      setAnswer({ models: [...usual, ...others], isBuiltInDefault, hasSpeech: outcome.value.hasSpeech })
     }
     return loadResultOf(outcome)
   }, [])
   useLoad(load)
-  return answer ?? { models: usual, hasSpeech: false }
+  return answer ?? { models: usual, isBuiltInDefault: false, hasSpeech: false }
 }

@@ -34,7 +34,7 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
   const { session, turns, choices, choose, ask, askAgain, takeBack, startAnew, pending, isBusy, heldUpBy } =
     conversation
   const draft = useQuestionDraft(details.userId, chatKey.kind === 'active' ? chatKey.assistant : chatKey.id)
-  const { models, hasSpeech } = useModels()
+  const { models, isBuiltInDefault, hasSpeech } = useModels()
   const [problem, setProblem] = useState<string>()
   const [isShowingOptions, setShowingOptions] = useState(false)
   const [askedCount, setAskedCount] = useState(0)
@@ -103,6 +103,7 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
             choices={choices}
             isAdmin={details.role.includes('admin')}
             models={models}
+            isBuiltInDefault={isBuiltInDefault}
             isLocked={Boolean(session)}
             onChoose={(changed) => void choose(changed)}
           />
