@@ -123,6 +123,10 @@ it('[NC-01] the table: columns, chips, descriptions without markup cut to 150 ch
     expect(page.getByRole('columnheader', { name: column, exact: true }).elements()).toHaveLength(1)
   }
   expect(page.getByRole('row').elements()).toHaveLength(6)
+  const size = page.getByLabelText('Items per page')
+  await expect.element(size).toHaveValue('5')
+  const sizes = [...size.element().querySelectorAll('option')].map(({ textContent }) => textContent)
+  expect(sizes).toEqual(['5', '10', '25', '100'])
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect.poll(() => page.getByRole('row').elements().length).toBe(2)
 })

@@ -196,6 +196,27 @@ it('[NO-01] the category stands in its column, and category and bookmark narrow 
   await expect.poll(names).toEqual(['Gone'])
 })
 
+it('[NO-01] the breadcrumb leads home and names the list', async () => {
+  show(list)
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect.element(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  expect(breadcrumb.element().querySelector('[aria-current=page]')?.textContent).toBe('All Notes (Private)')
+})
+
+it('[NO-02] a page holds 5 notes at first, and 5, 10, 25 or 100 as is chosen', async () => {
+  for (let number = 1; number <= 11; number++) await make(`Note ${number}`)
+  show(list)
+  await expect.poll(() => names().length).toBe(5)
+  const size = page.getByLabelText('Items per page')
+  await expect.element(size).toHaveValue('5')
+  const sizes = [...size.element().querySelectorAll('option')].map(({ textContent }) => textContent)
+  expect(sizes).toEqual(['5', '10', '25', '100'])
+  await size.selectOptions('10')
+  await expect.poll(() => names().length).toBe(10)
+  await size.selectOptions('25')
+  await expect.poll(() => names().length).toBe(11)
+})
+
 it('[NO-02] going to a page stays between the first and the last', async () => {
   for (let number = 1; number <= 11; number++) await make(`Note ${number}`)
   show(`${list}?page=1000000000`)
