@@ -183,7 +183,10 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+
+// Where nobody reads the log any more, writing it fails: an error that, logged, would come again without end.
+for (const log of [process.stdout, process.stderr]) log.on('error', () => {})
 
 process.on('uncaughtException', (error) => {
   logError('Vedika stops after an error that nothing caught:', error)

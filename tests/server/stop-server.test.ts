@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { VedikaServer } from '../support/vedika-server.ts'
 
@@ -11,5 +12,20 @@ test('stops although a browser holds a connection open on which it sent nothing'
   await server.stop()
   expect(server.exitCode).toBe(0)
   socket.destroy()
+  await server.remove()
+}, 120_000)
+
+test('goes on, and stops when asked, where nobody reads its log any more', async () => {
+  const server = new VedikaServer()
+  await server.start()
+  server.closeOutput()
+  for (let times = 0; times < 3; times++) {
+    const forbidden = await fetch(`${server.address}/api/vedika/public/user/logout`, { method: 'POST' }) // it is logged
+    expect(forbidden.status).toBe(403)
+  }
+  expect((await fetch(`${server.address}/api/vedika/public/settings`)).status).toBe(200)
+  await Promise.race([server.stop(), wait(20_000)])
+  expect(server.exitCode).toBe(0)
+  await server.kill()
   await server.remove()
 }, 120_000)

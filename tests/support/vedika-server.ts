@@ -72,6 +72,12 @@ export class VedikaServer {
     if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
 
+  /** As a terminal that is closed, or a pipe whose reader has ended: nobody reads what it prints. */
+  closeOutput(): void {
+    this.#process?.stdout?.destroy()
+    this.#process?.stderr?.destroy()
+  }
+
   /** As Ctrl-C does, database and all. */
   async stop(): Promise<void> {
     await this.#end('SIGINT')
