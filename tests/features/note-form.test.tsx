@@ -90,6 +90,24 @@ it('[NO-04] tags come by Enter, comma and leaving the box: trimmed, never empty,
   expect(await stored()).toMatchObject({ tags: ['waves'], currentUserBookmarked: true, categoryId: '' })
 })
 
+it('[NO-04] the plain editor grows with its text from 5 to 15 rows', async () => {
+  show(add)
+  const editor = page.getByRole('textbox', { name: 'Description' })
+  const countRows = () => {
+    const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(editor.element())
+    const padding = Number.parseFloat(paddingBlockStart) + Number.parseFloat(paddingBlockEnd)
+    return Math.round((editor.element().clientHeight - padding) / Number.parseFloat(lineHeight))
+  }
+  for (const [lines, rows] of [
+    [1, 5],
+    [9, 9],
+    [40, 15],
+  ] as const) {
+    await editor.fill(Array(lines).fill('A line').join('\n'))
+    await expect.poll(countRows).toBe(rows)
+  }
+})
+
 it('[NO-04] what cannot be a tag stays where it was typed, and says why', async () => {
   show(add)
   await tags().fill(`fine, ${'x'.repeat(65)}`)
