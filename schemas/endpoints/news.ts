@@ -65,12 +65,12 @@ export const newsEndpoints = {
     response: pageOf(articleSchema),
   }),
   searchNewsAdvanced: defineEndpoint({
-    summary: 'News that hold the primary term, and at least one of the group where there is one, the best first',
+    summary: 'News that hold the primary term, at least one of the group, and what else is given, the best first',
     method: 'GET',
     path: '/api/{product}/public/news/search/advanced',
     access: 'public',
     query: oneBasedPageQuery
-      .extend({ primary: term.optional(), group: termList.optional() })
+      .extend({ primary: term.optional(), group: termList.optional(), q: term.optional(), source: term.optional() })
       .refine(({ primary, group }) => primary || group?.length, 'primary or group is needed'),
     response: pageOf(articleSchema),
   }),

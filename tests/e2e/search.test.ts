@@ -33,6 +33,7 @@ test('[SR-01] [SR-02] [SR-03] a search by its address, by its box, and by none o
     'q=repo&source=Vedika Starter Edition': 'search/source?page=1&size=12&q=repo&source=Vedika+Starter+Edition',
     'source=Vedika Starter Edition': 'source?page=1&size=12&source=Vedika+Starter+Edition',
     'primary=repo&group= banks ,, rain': 'search/advanced?page=1&size=12&primary=repo&group=banks%2Crain',
+    'q=inflation&group=banks': 'search/advanced?page=1&size=12&group=banks&q=inflation',
     'group=banks': 'search/advanced?page=1&size=12&group=banks',
   }
   for (const [search, call] of Object.entries(calls)) {

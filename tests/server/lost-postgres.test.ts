@@ -141,7 +141,7 @@ test('two starts at once on a new folder both serve, and one creates the databas
   const waiting = [first, second].filter(({ output }) =>
     /^Process \d+ is starting or stopping the database/m.test(output),
   )
-  expect(waiting).toHaveLength(1)
+  expect(waiting.length).toBeLessThan(2) // none where one was through before the other looked
 }, 120_000)
 
 test('a server that starts while another one stops ends up with a running database', async () => {

@@ -51,9 +51,13 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
   )
 
   register(endpoints.searchNewsAdvanced, ({ query }) => {
-    const { primary, group = [] } = query
-    const wanted = [...(primary ? [termQuery(primary)] : []), ...(group.length > 0 ? [anyOf(group)] : [])]
-    const list = find(sql.join(wanted, sql` && `))
+    const { q, source, primary, group = [] } = query
+    const terms = [q, primary].filter((term) => term !== undefined)
+    const wanted = [...terms.map(termQuery), ...(group.length > 0 ? [anyOf(group)] : [])]
+    const list = find(
+      sql.join(wanted, sql` && `),
+      source === undefined ? undefined : isInAnyCase(articles.source, source),
+    )
     return answers.page(endpoints.searchNewsAdvanced, { list, asked: query })
   })
 
@@ -75,6 +79,6 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
   )
 }
 
-function isInAnyCase(column: PgColumn, value: Placeholder): SQL {
+function isInAnyCase(column: PgColumn, value: Placeholder | string): SQL {
   return eq(sql`lower(${column})`, sql`lower(${value})`)
 }

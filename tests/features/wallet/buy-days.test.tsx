@@ -55,6 +55,15 @@ it('[SU-01] [SU-02] days and credits from the device, the cost live, the rules, 
   expect(calls).toEqual([])
 })
 
+it('[SU-03] what was bought is said where the focus goes', async () => {
+  await bringCredits(500)
+  answerCalls({ 'POST membership/add': bought })
+  show(<BuyDaysPage details={details} />)
+  await days().fill('10')
+  await buy().click()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Membership added.') // in sight, wherever the button was
+})
+
 it('[SU-03] a double click buys once; balance and days follow when the rows come', async () => {
   await bringCredits(500)
   const calls = answerCalls({ 'POST membership/add': bought })
@@ -63,7 +72,6 @@ it('[SU-03] a double click buys once; balance and days follow when the rows come
   await userEvent.dblClick(buy())
   await expect.element(text('Membership added.')).toBeVisible()
   await expect.element(days()).toHaveValue('')
-  await expect.poll(() => document.activeElement?.textContent).toBe('Membership added.') // in sight, wherever the button was
   expect(calls).toMatchObject([{ body: { noOfDays: '10' }, key: expect.stringMatching(/^[\w-]{8,80}$/) }])
   await bringCredits(-50)
   await bringDays(10)

@@ -11,11 +11,14 @@ const headers = { 'skip-credentials': 'yes' }
 export async function findNews({ terms: { q, source, primary, group }, page, size }: NewsSearch) {
   const paging = { page, size }
   const ask = () => {
+    if (primary || group.length > 0) {
+      const terms = { ...(primary && { primary }), ...(group.length > 0 && { group: group.join() }) }
+      const more = { ...(q && { q }), ...(source && { source }) }
+      return callEndpoint(endpoints.searchNewsAdvanced, { query: { ...paging, ...terms, ...more }, headers })
+    }
     if (q && source) return callEndpoint(endpoints.searchNewsBySource, { query: { ...paging, q, source }, headers })
     if (q) return callEndpoint(endpoints.searchNews, { query: { ...paging, q }, headers })
-    if (source) return callEndpoint(endpoints.newsBySource, { query: { ...paging, source }, headers })
-    const terms = { ...(primary && { primary }), ...(group.length > 0 && { group: group.join() }) }
-    return callEndpoint(endpoints.searchNewsAdvanced, { query: { ...paging, ...terms }, headers })
+    return callEndpoint(endpoints.newsBySource, { query: { ...paging, source }, headers })
   }
   const outcome = await ask()
   if (outcome.kind === 'ok') {

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { buildSegment } from '#src/search/index-segment.ts'
+import { SearchIndex } from '#src/search/search-index.ts'
+import { hasTerms, readSearchQuery, type SearchTerms } from '#src/search/search-query.ts'
+import { storeArticles } from '../support/test-articles.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+/** None is the beginning of another, or has another stem than itself. */
+const WORDS = ['alfa', 'bravo', 'delta', 'kilo', 'tango', 'zulu']
+const SOURCES = ['The Paper', 'The Gazette']
+const ARTICLES = 64
+
+const wordsOf = (number: number) => WORDS.filter((_, place) => (number >> place) & 1)
+/** Every set of the words once: in title, summary and text in turn. */
+const articles = Array.from({ length: ARTICLES }, (_, number) => {
+  const [title = '', summary = '', ...text] = wordsOf(number)
+  return {
+    url: `https://paper.example/${number}`,
+    title: title || 'untitled',
+    summary,
+    text: `<p>${text.join(' ')}</p>`,
+    source: SOURCES[number % 2] ?? '',
+  }
+})
+
+let server: TestServer
+const device = new SearchIndex()
+beforeAll(async () => {
+  server = await startTestServer()
+  await storeArticles(server.database, articles)
+  const its = { category: 'World', published: '2025-01-01T00:00:00.000Z', editorChoice: false }
+  device.add(0, buildSegment(articles.map((article) => ({ ...article, ...its, id: article.url }))))
+})
+afterAll(() => server.stop())
+
+async function findOnServer({ q, source, primary, group }: SearchTerms): Promise<string[]> {
+  const given = { q, source, primary, group: group.join() }
+  const query = Object.fromEntries(Object.entries(given).filter(([, term]) => term !== ''))
+  const endpoint: Endpoint =
+    primary || group.length > 0
+      ? endpoints.searchNewsAdvanced
+      : q && source
+        ? endpoints.searchNewsBySource
+        : q
+          ? endpoints.searchNews
+          : endpoints.newsBySource
+  const { content } = (await server.call(endpoint, { query: { ...query, size: '100' } })).json()
+  return content.map(({ url }: { url: string }) => url).sort()
+}
+
+const words = (most: number) => fc.subarray(WORDS, { maxLength: most })
+const search: fc.Arbitrary<SearchTerms> = fc
+  .record({
+    q: words(2).map((chosen) => chosen.join(' ')),
+    source: fc.constantFrom('', ...SOURCES, 'the gazette'),
+    primary: words(2).map((chosen) => chosen.join(' ')),
+    group: words(3),
+  })
+  .filter(hasTerms)
+
+test('[SR-01] [SR-06] device and server find the same, whichever terms are given together', async () => {
+  await fc.assert(
+    fc.asyncProperty(search, async (terms) => {
+      const found = device.search(readSearchQuery(terms), 0, ARTICLES).ids
+      expect(await findOnServer(terms)).toEqual([...found].sort())
+    }),
+    { numRuns: 150 },
+  )
+})
