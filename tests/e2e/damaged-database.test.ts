@@ -44,8 +44,8 @@ test('[OF-08] a damaged local database is rebuilt from the server, and its unsen
   await expect(page.getByText('Waiting to be sent')).toBeVisible()
 
   await damage(page)
-  await context.unroute('**/api/**')
   await page.reload()
+  await context.unroute('**/api/**') // not before: the page that is left would send it
   await expect(page.getByText(/has been rebuilt from the server\. 1 unsent change was saved\./)).toBeVisible()
   await expect(page.getByText('On the server')).toBeVisible()
   await expect(page.getByText('Only on this device')).toBeVisible()
