@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
 async function failingStart(environment: Record<string, string>): Promise<string> {
@@ -55,7 +56,7 @@ test('killed and started again, it goes on with the database and has lost nothin
 })
 
 async function signInByApi(request: import('@playwright/test').APIRequestContext, address: string) {
-  const headers = { 'x-vedika-app': '1' }
+  const headers = { [APP_HEADER]: String(API_VERSION) }
   const api = `${address}/api/vedika/public/user`
   const { nonce } = await (await request.post(`${api}/signInNonce`, { headers })).json()
   const { credential } = await (
