@@ -26,6 +26,13 @@ describe('[OF-05] an edit', () => {
     expect(row?.ownVersions).toEqual(versions.slice(1))
   })
 
+  it('of a row that was never sent keeps its first text, and deleted, none', () => {
+    const twice = edit(edit(undefined, 'a'), 'b')
+    expect(edit(twice, 'c').origin).toEqual({ version: 'a', content: sampleNote({ name: 'a' }) })
+    const deleted = editRow('notes', twice, 'n1', sampleNote({ deletedAt: 5 }), 'd')
+    expect(deleted).not.toHaveProperty('origin')
+  })
+
   it('sends along the last twenty states that it replaced, and none where there are none', () => {
     const revisions = Array.from({ length: 21 }, (_, index) => revision(index))
     const row = revisions.reduce((before, each) => edit(before, each.version, [each]), clean)
