@@ -19,6 +19,8 @@ export const chatSessionContentSchema = z.strictObject({
   temporary: z.boolean(),
   /** By its English name, such as `Hindi`: what answers are written in. */
   language: z.string().min(1).max(limits.languageName),
+  /** The model that may be sent passages of the person's own notes and bookmarks; empty where none may. */
+  ownTextsTo: z.string().max(limits.chatModel),
   ...contentFields,
 })
 export type ChatSessionContent = z.infer<typeof chatSessionContentSchema>
@@ -47,6 +49,6 @@ export function emptySession(
   now: number,
 ): ChatSessionContent {
   const { createdAt, updatedAt, deletedAt } = session
-  const emptied = { chatTitle: '', chatModel: '', isActive: false, language: ENGLISH }
+  const emptied = { chatTitle: '', chatModel: '', isActive: false, language: ENGLISH, ownTextsTo: '' }
   return { ...emptied, assistant, temporary, createdAt, updatedAt, deletedAt: deletedAt || now }
 }

@@ -30,6 +30,8 @@ export const answerSourceSchema = z.strictObject({
   quote: z.string().max(limits.sourceWords),
   /** Of an uploaded PDF, from 1. */
   page: z.number().int().min(1).optional(),
+  /** The person's own: nobody else has it. */
+  own: z.enum(['note', 'bookmark']).optional(),
 })
 export type AnswerSource = z.infer<typeof answerSourceSchema>
 

@@ -14,7 +14,7 @@ const contentSteps: Record<CollectionName, readonly ContentStep[]> = {
   notes: [addSpeechAndSource],
   bookmarks: [addLanguage, addPicture],
   profiles: [addFollowed],
-  chatSessions: [],
+  chatSessions: [addOwnTextsTo],
   chatTurns: [],
   transactions: [],
   memberships: [],
@@ -39,6 +39,10 @@ function addLanguage(bookmark: Fields): Fields {
 
 function addPicture(bookmark: Fields): Fields {
   return { ...bookmark, picture: bookmark.picture ?? '' }
+}
+
+function addOwnTextsTo(session: Fields): Fields {
+  return { ...session, ownTextsTo: session.ownTextsTo ?? '' }
 }
 
 function addFollowed(profile: Fields): Fields {

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 export const APP_HEADER = 'x-vedika-app'
 
 /** Grows when the contract changes in a way that an app built for the version before cannot read. */
-export const API_VERSION = 9
+export const API_VERSION = 10
 
 /** From this version on, apps name the person that a changing call is made for. */
 export const FIRST_TO_NAME_USER = 8
@@ -16,7 +16,7 @@ export const FIRST_TO_NAME_USER = 8
 export const FIRST_TO_PROVE_BY_NONCE = 9
 
 /** Apps built for an older version may not sync: what they cannot read, they would lose. */
-export const OLDEST_API_VERSION = 7
+export const OLDEST_API_VERSION = 10
 
 /** The code of the refusal (426) that tells an app so. */
 export const CLIENT_OUTDATED = 'client_outdated'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Assistant } from '#schemas/chat-session.ts'
 import { type ChatTurnContent, questionInLanguage } from '#schemas/chat-turn.ts'
 import type { Message } from '../providers/language-model.ts'
+import type { LookedUp } from './look-up/look-up.ts'
 import type { Passage } from './look-up/passage.ts'
 
 /** Of what was said before, in characters, the newest first. */
@@ -20,7 +21,7 @@ Say what you do not know rather than guess.`
 
 const systems: Record<Assistant, string> = {
   general: `${common}
-You help people study and understand. Where sources are given, answer from them first, and cite them as [1], [2].`,
+You help people study and understand. Where sources are given and help, answer from them first, and cite them as [1], [2].`,
   news: `${common}
 You tell what the stored news articles say. Answer from the sources that are given, cite each statement as [1], [2], and keep apart what different sources say. Where they do not answer the question, say so plainly; add no news of your own.`,
 }
@@ -34,15 +35,29 @@ const aboutSources = (edge: string) =>
  */
 export function askMessages(
   turn: ChatTurnContent,
-  passages: readonly Passage[],
+  lookedUp: Omit<LookedUp, 'terms'>,
   earlier: readonly EarlierTurn[],
 ): Message[] {
+  const { passages } = lookedUp
   const edge = `SOURCES ${randomUUID()}`
   const sources = writeSources(passages)
-  const system = passages.length > 0 ? `${systems[turn.assistant]}\n${aboutSources(edge)}` : systems[turn.assistant]
+  const system = [systems[turn.assistant], aboutOwn(lookedUp), passages.length > 0 ? aboutSources(edge) : '']
+    .filter(Boolean)
+    .join('\n')
   const question = questionInLanguage(turn)
   const content = passages.length > 0 ? `${edge}\n${sources}\n${edge}\n\n${question}` : question
   return [{ role: 'system', content: system }, ...writeHistory(earlier), { role: 'user', content }]
+}
+
+/** How much of what the person calls theirs the model is shown. */
+function aboutOwn({ passages, overview, withheld }: Omit<LookedUp, 'terms'>): string {
+  if (withheld) {
+    return `The person speaks of their ${withheld}, which you are not shown in this conversation. Where the question needs them, say that they can let you have them under Options.`
+  }
+  if (!overview) return ''
+  const { place, total } = overview
+  if (total === 0) return `The person speaks of their ${place}, of which none are on the server.`
+  return `The person speaks of their ${place}: the newest ${passages.length} of ${total} are among the sources.`
 }
 
 /** The passages that are told, by number; a later one may find no more room. */

@@ -15,9 +15,10 @@ export interface BuiltInAnswer {
 const OPENING = 3
 
 const FOUND = 'This is what Vedika has about it, word for word:'
-const OPENS = 'Nothing there answers that in so many words. This is how it begins:'
+const NO_ANSWER = 'Nothing there answers that in so many words.'
+const OPENS = `${NO_ANSWER} This is how it begins:`
 const NOTHING =
-  'I found nothing about that in your notes, in the news or in the stories that are here. Other words may find more.'
+  'I found nothing about that in your notes, your bookmarks, the news or the stories that are here. Other words may find more.'
 const LABEL = '*Built-in assistant: it quotes what Vedika has and adds nothing of its own.*'
 
 /**
@@ -36,10 +37,19 @@ function remarkOnLanguage(language: string): string {
 
 async function answerInEnglish(database: Database, lookedUp: LookedUp): Promise<BuiltInAnswer> {
   const chosen = await chooseQuotes(database, lookedUp)
+  if (chosen.length === 0 && lookedUp.overview) return tellOverview(lookedUp, lookedUp.overview)
   if (chosen.length > 0) return write(FOUND, chosen)
   const [opening] = lookedUp.passages.filter(({ isAtHand }) => isAtHand)
   if (!opening) return { text: `${NOTHING}\n\n${LABEL}`, sources: [] }
   return write(OPENS, [{ passage: opening, quotes: quotable(opening).slice(0, OPENING) }])
+}
+
+/** The newest of what the person asked for, by how each begins. */
+function tellOverview({ terms, passages }: LookedUp, { place, total }: NonNullable<LookedUp['overview']>) {
+  if (total === 0) return { text: `You have no ${place} on the server yet.\n\n${LABEL}`, sources: [] }
+  const opening = `Your ${place}, the newest first (${passages.length} of ${total}):`
+  const found = passages.map((passage) => ({ passage, quotes: quotable(passage).slice(0, 1) }))
+  return write(terms.length > 0 ? `${NO_ANSWER} ${opening}` : opening, found)
 }
 
 function write(opening: string, found: readonly Quoted[]): BuiltInAnswer {

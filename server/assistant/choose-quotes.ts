@@ -71,6 +71,12 @@ export async function chooseQuotes(database: Database, { terms, passages }: Look
     .slice(0, MOST_SOURCES)
 }
 
+/** The passages that a model is given: what is at hand, and of what else was found, what fits the question. */
+export async function chooseFitting(database: Database, lookedUp: LookedUp): Promise<Passage[]> {
+  const fitting = new Set((await chooseQuotes(database, lookedUp)).map(({ passage }) => passage))
+  return lookedUp.passages.filter((passage) => passage.isAtHand || fitting.has(passage))
+}
+
 /** Sentences of a passage that can be quoted. */
 export function quotable({ sentences }: Passage): string[] {
   return sentences.slice(0, MOST_SENTENCES).filter((text) => text.length <= LONGEST_QUOTE)

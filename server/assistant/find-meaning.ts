@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { findArticles } from './look-up/find-articles.ts'
-import { findNotes } from './look-up/find-notes.ts'
+import { findOwn } from './look-up/find-own.ts'
 import { findTerms, termsOf } from './look-up/terms.ts'
 
 const LOOKED_AT = 6
@@ -15,7 +15,7 @@ const EXPLAINS = /\b(is|are|means|refers to|is called|known as|defined as)\b/i
 export async function findMeaning(database: Database, userId: string, text: string): Promise<string | undefined> {
   const terms = await termsOf(database, text)
   const passages = [
-    ...(await findNotes(database, userId, terms, LOOKED_AT)),
+    ...(await findOwn(database, userId, 'notes', terms, LOOKED_AT)),
     ...(await findArticles(database, terms, LOOKED_AT)),
   ]
   const sentences = passages.flatMap((passage) =>

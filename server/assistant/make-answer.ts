@@ -4,7 +4,7 @@ import { BUILT_IN_MODEL } from '#schemas/chat-models.ts'
 import type { ChatTurnContent } from '#schemas/chat-turn.ts'
 import type { ChatConfig } from '../chat-config.ts'
 import type { Database } from '../db/database.ts'
-import { chatTurns } from '../db/tables/chat.ts'
+import { chatSessions, chatTurns } from '../db/tables/chat.ts'
 import { users } from '../db/tables/users.ts'
 import type { ChatModel, ModelUsage } from '../providers/chat-model.ts'
 import type { ModelFailure } from '../providers/model-client.ts'
@@ -12,8 +12,9 @@ import { askMessages, type EarlierTurn } from './ask-messages.ts'
 import { answerBuiltIn } from './built-in-answer.ts'
 import type { ChatModels } from './chat-models.ts'
 import { giveBackQuestion, reserveQuestion, TOO_MANY_QUESTIONS } from './chat-usage.ts'
+import { chooseFitting } from './choose-quotes.ts'
 import { lookUp } from './look-up/look-up.ts'
-import { sourceOf } from './look-up/passage.ts'
+import { isOwnSource, sourceOf } from './look-up/passage.ts'
 import type { RunningAnswer } from './running-answer.ts'
 
 export interface MadeAnswer {
@@ -79,22 +80,41 @@ async function askModel(
   turn: Turn,
   answer: RunningAnswer,
 ): Promise<MadeAnswer> {
-  const [{ passages }, earlier] = await Promise.all([
-    lookUp(database, userId, turn, false),
-    readEarlier(database, userId, turn),
+  const mayReadOwn = await mayHaveOwn(database, userId, turn.sessionId, model)
+  const [found, earlier] = await Promise.all([
+    lookUp(database, userId, turn, mayReadOwn),
+    readEarlier(database, userId, turn, mayReadOwn),
   ])
+  const passages = turn.assistant === 'general' ? await chooseFitting(database, found) : found.passages
   answer.cite(passages.map((passage) => sourceOf(passage, passage.sentences[0] ?? '')))
-  const messages = askMessages(turn, passages, earlier)
+  const messages = askMessages(turn, { ...found, passages }, earlier)
   const outcome = await model.answer(messages, answer.tell, answer.signal)
   if (outcome.kind === 'answered') return { answeredBy: model.name, problem: '', usage: outcome.usage }
   return { answeredBy: model.name, problem: problems[outcome.kind] }
 }
 
-/** What was asked and answered in this conversation before, the first question first. */
-function readEarlier(database: Database, userId: string, turn: Turn): Promise<EarlierTurn[]> {
-  const { question, answer, sessionId, deletedAt, createdAt } = chatTurns
-  return database
-    .select({ question, answer })
+/** Whether the person lets this very model have passages of their own notes and bookmarks in this conversation. */
+async function mayHaveOwn(database: Database, userId: string, sessionId: string, model: ChatModel): Promise<boolean> {
+  const [session] = await database
+    .select({ ownTextsTo: chatSessions.ownTextsTo })
+    .from(chatSessions)
+    .where(and(eq(chatSessions.userId, userId), eq(chatSessions.id, sessionId)))
+  return session?.ownTextsTo === model.name
+}
+
+/**
+ * What was asked and answered in this conversation before, the first question first. An answer that rests on the person's own
+ * texts repeats them: it is left out, with its question, for a model that may not have them.
+ */
+async function readEarlier(
+  database: Database,
+  userId: string,
+  turn: Turn,
+  mayReadOwn: boolean,
+): Promise<EarlierTurn[]> {
+  const { question, answer, sources, sessionId, deletedAt, createdAt } = chatTurns
+  const earlier = await database
+    .select({ question, answer, sources })
     .from(chatTurns)
     .where(
       and(
@@ -103,4 +123,5 @@ function readEarlier(database: Database, userId: string, turn: Turn): Promise<Ea
       ),
     )
     .orderBy(asc(createdAt), asc(chatTurns.id))
+  return mayReadOwn ? earlier : earlier.filter((each) => !each.sources.some(isOwnSource))
 }

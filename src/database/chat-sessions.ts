@@ -24,7 +24,8 @@ export interface ChatSession extends ChatSessionContent, ChatSessionOwned {
 }
 
 /** What is chosen when a conversation begins. */
-export type ChatChoices = Pick<ChatSessionContent, 'assistant' | 'chatModel' | 'temporary'> & { language?: string }
+export type ChatChoices = Pick<ChatSessionContent, 'assistant' | 'chatModel' | 'temporary'> &
+  Partial<Pick<ChatSessionContent, 'language' | 'ownTextsTo'>>
 
 /** The conversation that this assistant resumes: the newest that was not ended; null where there is none. */
 export function activeSession$(assistant: Assistant): Observable<ChatSession | null> {
@@ -60,13 +61,14 @@ export function sessions$(): Observable<ChatSession[]> {
 /** Begins a conversation on this device; its title is made of its first question. */
 export async function beginChat({
   language = ENGLISH,
+  ownTextsTo = '',
   ...choices
 }: ChatChoices): Promise<WriteOutcome & { id: string }> {
   const id = crypto.randomUUID()
   const now = Date.now()
   const times = { createdAt: now, updatedAt: now, deletedAt: 0 }
   const outcome = await writeUserRow('chatSessions', id, () => ({
-    ...{ ...choices, language, chatTitle: '', isActive: true },
+    ...{ ...choices, language, ownTextsTo, chatTitle: '', isActive: true },
     ...times,
   }))
   return { ...outcome, id }
@@ -79,6 +81,11 @@ export function renameChat(id: string, chatTitle: string): Promise<WriteOutcome>
 /** What is asked from now on is answered in another language, by its English name. */
 export function speakIn(id: string, language: string): Promise<WriteOutcome> {
   return changeChat(id, (session) => ({ ...session, language }))
+}
+
+/** Lets this model be sent passages of own notes and bookmarks from now on; `''` lets none. */
+export function giveOwnTexts(id: string, ownTextsTo: string): Promise<WriteOutcome> {
+  return changeChat(id, (session) => ({ ...session, ownTextsTo }))
 }
 
 /** What New does: the conversation stays in the history. Of a temporary one nothing stays, here or on the server. */

@@ -2,7 +2,7 @@ import type { ChatSessionContent } from '#schemas/chat-session.ts'
 import { limits } from '#schemas/limits.ts'
 import { isSameContent } from './compare-content.ts'
 import type { Merge } from './merge.ts'
-import { mergeChoice } from './merge-field.ts'
+import { mergeChoice, mergeField } from './merge-field.ts'
 import { mergeName } from './merge-name.ts'
 
 /**
@@ -20,6 +20,8 @@ export const mergeChatSession: Merge<ChatSessionContent> = (base, mine, theirs) 
     isActive: mine.isActive && theirs.isActive,
     temporary: theirs.temporary,
     language: mergeChoice('language', base, mine, theirs),
+    // Whoever took it back meant it.
+    ownTextsTo: mergeField(base?.ownTextsTo, mine.ownTextsTo, theirs.ownTextsTo, () => ''),
     createdAt: Math.min(mine.createdAt, theirs.createdAt),
     updatedAt: Math.max(mine.updatedAt, theirs.updatedAt),
     deletedAt: 0,

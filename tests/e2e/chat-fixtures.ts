@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type ModelEndpoint, startModelEndpoint } from '../support/model-endpoint.ts'
 import type { VedikaServer } from '../support/vedika-server.ts'
-import { test as base, expect, signIn } from './fixtures.ts'
+import { test as base, expect, expectSyncState, signIn } from './fixtures.ts'
 import { withServer } from './serve-database.ts'
 
 export interface Assistant {
@@ -31,6 +31,7 @@ export async function openChat(page: Page, { server }: Assistant): Promise<void>
   await signIn(page, server.address, 'member', '/pages/news/list')
   await page.getByRole('link', { name: 'AI Co-pilot (General)' }).click()
   await expect(box(page)).toBeFocused()
+  await expectSyncState(page, 'All changes saved') // earlier conversations are there by then
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await expect(page.getByText('Namaste, I am Vedika')).toBeVisible()
 }

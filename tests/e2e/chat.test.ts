@@ -1,6 +1,14 @@
 import { streams, streamsByHand } from '../support/chat-replies.ts'
 import { box, openChat, test } from './chat-fixtures.ts'
-import { expect, expectNoSeriousFault, expectSyncState, signIn, untilOfflineReady, withWorker } from './fixtures.ts'
+import {
+  expect,
+  expectNoSeriousFault,
+  expectSyncState,
+  signIn,
+  untilOfflineReady,
+  withWorker,
+  writeNote,
+} from './fixtures.ts'
 
 test.use(withWorker)
 
@@ -29,6 +37,32 @@ test('[CH-01] [CH-03] [CH-08] [CH-11] an answer streams, is resumed after a relo
   await expect(page.getByText('Conversation cleared.')).toBeVisible()
   await expect(page.getByText('Namaste, I am Vedika')).toBeVisible()
   expect(assistant.model.requests.filter(({ messages }) => JSON.stringify(messages).includes('tides')).length).toBe(1)
+})
+
+test('a model of others gets a note only where the conversation allows it, and the answer leads to the note', async ({
+  page,
+  assistant,
+}) => {
+  const { model, server } = assistant
+  model.replies = [streams('I cannot see them.'), streams('What splits light? [1]')]
+  await openChat(page, assistant)
+  await writeNote(page, server.address, 'Optics', 'Prisms split white light.')
+  await expectSyncState(page, 'All changes saved')
+  await page.goto(`${server.address}/pages/news/list?chat=general`)
+  const question = 'Make five quiz questions from my latest note'
+  await box(page).fill(question)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('I cannot see them.')).toBeVisible()
+  expect(JSON.stringify(model.requests)).not.toContain('Prisms')
+  await page.getByRole('button', { name: 'Options' }).click()
+  await page.getByText(/^My notes and bookmarks/).click()
+  await expect(page.getByText('Notes shared')).toBeVisible()
+  await box(page).fill(question)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your note')).toBeVisible()
+  expect(model.requests.at(-1)?.messages.at(-1)?.content).toContain('Prisms split white light.')
+  await page.getByRole('link', { name: 'Optics' }).click()
+  await expect(page).toHaveURL(/\/secure\/notes\/private\/id\//)
 })
 
 test('[CH-14] a question asked without a network is answered once, also where its tab was closed meanwhile', async ({

@@ -41,12 +41,19 @@ it('[OF-08] a note of the form before speech and sources is renewed', () => {
   expect(renewContent('notes', first)).toEqual(noteContent())
 })
 
+it('[OF-08] a conversation of the form before own texts were asked for gives them to nobody', () => {
+  const { ownTextsTo: _, ...first } = chatSessionContent()
+  expect(contentForm('chatSessions')).toBe(1)
+  expect(renewContent('chatSessions', first)).toEqual({ ...first, ownTextsTo: '' })
+})
+
 it.each(collectionNames)('[OF-08] content of %s that is renewed once more stays as it is', (name) => {
   const content = {
     ...present[name],
     ...(name === 'bookmarks' && { language: 'hi', picture: 'p' }),
     ...('speechDescription' in present[name] && { speechDescription: 's', sourceUrl: 'https://a.example/' }),
     ...('sourceTitle' in present[name] && { sourceTitle: 't', sourceQuote: 'q' }),
+    ...('ownTextsTo' in present[name] && { ownTextsTo: 'deepseek-chat' }),
     ...('followedSources' in present[name] && { followedSources: ['The Paper'], followedCategories: ['World'] }),
   }
   expect(renewContent(name, content)).toEqual(content)

@@ -82,6 +82,7 @@ describe('[CH-07] with no key, the built-in assistant answers from what Vedika h
         title: 'Optics',
         address: `/secure/notes/private/id/${note.id}`,
         quote: 'Prisms split white light into colours.',
+        own: 'note',
       },
     ])
     const other = await ask('What do prisms split?', {}, await server.signIn())
@@ -160,14 +161,14 @@ describe('with a model, news and general chat look up different things', () => {
     expect(last.answer).toBe('As it says [1].')
   })
 
-  test('general chat gets the article on the screen alone; no note is sent to a model', async () => {
+  test('general chat gets the article on the screen, and what fits the question of what anybody may read', async () => {
     const them = await withModel.signIn()
-    await pushOne(withModel, them, notePush({ name: 'PRIVATE', description: '<p>PRIVATE monsoon.</p>' }))
-    const plain = await promptOf({ question: 'What of the monsoon?' }, them)
-    expect([plain.user, plain.last.sources]).toEqual(['What of the monsoon?', []])
-    const beside = await promptOf({ question: 'What of the monsoon?', articleId: await articleIdOf(repo) }, them)
+    const plain = await promptOf({ question: 'How does the monsoon form?' }, them)
+    expect(plain.user).toContain('[1] How the monsoon forms (/pages/news/details/')
+    const unfitting = await promptOf({ question: 'Who formed the first rock band of Kolkata?' }, them)
+    expect([unfitting.user, unfitting.last.sources]).toEqual(['Who formed the first rock band of Kolkata?', []])
+    const beside = await promptOf({ question: 'Summarise this', articleId: await articleIdOf(repo) }, them)
     expect(beside.user).toContain('[1] What the repo rate does')
-    expect(JSON.stringify(model.requests)).not.toContain('PRIVATE')
   })
 
   test('what an article says to the model stands between lines that its writer cannot know', async () => {

@@ -44,6 +44,7 @@ const emptyDocuments: Record<CollectionName, Fields> = {
     isActive: true,
     temporary: false,
     language: 'English',
+    ownTextsTo: '',
   },
   chatTurns: {
     sessionId: 'session',

@@ -65,7 +65,8 @@ export function imagePush(content: Partial<NoteImageContent> = {}, row: Partial<
 
 export function chatSessionContent(changes: Partial<ChatSessionContent> = {}): ChatSessionContent {
   const choices = { chatModel: DEFAULT_CHAT_MODEL, assistant: 'general', language: ENGLISH } as const
-  return { chatTitle: 'A chat', ...choices, isActive: true, temporary: false, ...times, ...changes }
+  const begun = { chatTitle: 'A chat', isActive: true, temporary: false, ownTextsTo: '' }
+  return { ...begun, ...choices, ...times, ...changes }
 }
 
 export function chatTurnContent(changes: Partial<ChatTurnContent> = {}): ChatTurnContent {

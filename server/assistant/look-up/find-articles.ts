@@ -49,7 +49,14 @@ export async function findStories(database: Database, terms: readonly string[], 
   }))
 }
 
-function passageOf(article: { url: string; title: string; summary: string; text: string; language: string }): Passage {
+/** Of an article, or of a bookmark, which holds the same. */
+export function passageOf(article: {
+  url: string
+  title: string
+  summary: string
+  text: string
+  language: string
+}): Passage {
   const sentences = readArticle(article).sentences.map((sentence) => sentence.text)
   return { title: article.title, address: articleAddress(article.url), sentences, isAtHand: false }
 }

@@ -13,12 +13,24 @@ export interface Passage {
   sentences: string[]
   /** The person has it before them: what it says is of interest whether or not the question names it. */
   isAtHand: boolean
+  /** The person's own: sent to a model only where they let it have them. */
+  own?: 'note' | 'bookmark'
 }
 
 /** A passage as the answer lists it, by the words that were found of it. */
-export function sourceOf({ title, address, page }: Passage, quote: string): AnswerSource {
-  const source = { title: cut(title, limits.title), address, quote: cut(quote, limits.sourceWords) }
-  return page === undefined ? source : { ...source, page }
+export function sourceOf({ title, address, page, own }: Passage, quote: string): AnswerSource {
+  return {
+    title: cut(title, limits.title),
+    address,
+    quote: cut(quote, limits.sourceWords),
+    ...(page !== undefined && { page }),
+    ...(own && { own }),
+  }
+}
+
+/** Whether a source is the person's own; answers from before sources told it quoted notes alone. */
+export function isOwnSource({ own, address }: AnswerSource): boolean {
+  return own !== undefined || address.startsWith('/secure/notes/')
 }
 
 /** The address of an article's screen; of the article itself where that would be too long. */

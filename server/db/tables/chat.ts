@@ -29,6 +29,7 @@ export const chatSessions = pgTable(
     isActive: boolean().notNull(),
     temporary: boolean().notNull(),
     language: text().notNull(),
+    ownTextsTo: text().notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

@@ -117,7 +117,7 @@ function beginSession(asked: Ask, name: NameRow): PushRow {
       assistant: 'general',
       isActive: true,
     },
-    ...{ temporary: asked.temporary, language: asked.language ?? ENGLISH },
+    ...{ temporary: asked.temporary, language: asked.language ?? ENGLISH, ownTextsTo: '' },
     ...{ createdAt: now, updatedAt: now, deletedAt: 0 },
   }
   return { collection: 'chatSessions', id, version: name(id), baseVersion: null, content }

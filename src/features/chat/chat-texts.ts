@@ -1,22 +1,39 @@
 export const chatTexts = {
   greeting: 'Namaste, I am Vedika',
-  about: {
-    general: 'Ask about your notes, your bookmarks, or anything you study.',
-    news: 'Ask about the news on this server: what was reported, by whom, and how the reports differ.',
-  },
-  starters: {
-    general: [
-      'What is in my notes?',
-      'Which of my bookmarks are about the economy?',
-      'Explain the greenhouse effect as if I were 15',
-      'Make five quiz questions from my latest note',
-    ],
-    news: [
-      'What are the most important stories today?',
-      'Which stories are told differently by different sources?',
-      'What happened in the economy this week?',
-      'What should I watch tomorrow?',
-    ],
+  /** What can be asked, by who answers: nothing is offered that they could not do. */
+  openings: {
+    quoting: {
+      about: 'Ask about your notes, your bookmarks, the news or the stories here. Answers quote them.',
+      starters: ['What is in my notes?', 'What is in my bookmarks?', 'Which of my bookmarks are about the economy?'],
+    },
+    studying: {
+      about: 'Ask about anything you study, or about the news here.',
+      starters: [
+        'Explain the greenhouse effect as if I were 15',
+        'How does a bill become law in India?',
+        'Make five quiz questions about photosynthesis',
+      ],
+    },
+    withOwnTexts: {
+      about: 'Ask about your notes, your bookmarks, or anything you study.',
+      starters: [
+        'What is in my notes?',
+        'Which of my bookmarks are about the economy?',
+        'Make five quiz questions from my latest note',
+      ],
+    },
+    quotingNews: {
+      about: 'Ask about the news on this server. Answers quote it.',
+      starters: ['What is there about the economy?', 'What is there about health?', 'What is there about science?'],
+    },
+    news: {
+      about: 'Ask about the news on this server: what was reported, by whom, and how the reports differ.',
+      starters: [
+        'What was reported about the economy, and by whom?',
+        'How do the reports about health differ?',
+        'What is there to know about science?',
+      ],
+    },
   },
   assistants: { general: 'Vedika', news: 'News Intelligence' },
   logIn: 'Please log in to view.',
@@ -32,6 +49,7 @@ export const chatTexts = {
   toFullscreen: 'Fullscreen',
   toDocked: 'Dock at the side',
   history: 'Chat History',
+  notYetHere: 'Your conversations have not come to this device yet.',
   nothingToClear: 'There is no conversation to clear.',
   cleared: 'Conversation cleared.',
   newFailed: 'The conversation could not be ended on this device.',
@@ -55,6 +73,7 @@ export const chatTexts = {
   builtInShort: 'Built-in answer',
   sources: 'Sources',
   source: (number: number) => `Source ${number}`,
+  own: { note: 'Your note', bookmark: 'Your bookmark' },
   page: (number: number) => `page ${number}`,
   toEnd: 'To the end',
   notFormatted: 'Parts of this answer are too complex to format. They are shown as plain text.',
@@ -77,6 +96,10 @@ export const chatTexts = {
     builtInLanguage: 'The built-in assistant answers in English only. It quotes each text in its own language.',
     temporary: 'Temporary chat',
     temporaryHint: 'Nothing of it is kept once it has ended',
+    ownTexts: 'My notes and bookmarks',
+    ownTextsHint: (recipient: string) =>
+      `When on, passages of them that fit a question are sent to ${recipient}, in this conversation only.`,
+    withOwnTexts: 'Notes shared',
     on: 'On',
     off: 'Off',
     options: 'Options',

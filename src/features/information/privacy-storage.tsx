@@ -88,7 +88,8 @@ export const privacyStorage: readonly InformationSection[] = [
           </li>
           <li>
             <strong>The provider of a language model</strong>, if this server uses one, when you ask the assistant, look
-            up words or open an analysis: your question, the conversation, the article or PDF. Not your name or email.
+            up words or open an analysis: your question, the conversation, the article or PDF, and where you allow it in
+            a conversation, passages of your notes and bookmarks. Not your name or email.
           </li>
           <li>
             <strong>The provider that writes down speech</strong>, if this server uses one, when you speak a question:

@@ -107,6 +107,23 @@ export function standInForStreams(): { streams: Stream[] } {
   return { streams }
 }
 
+const models = [
+  { chatModel: 'deepseek-chat', name: 'Deep Seek', isDefault: true, isBuiltIn: false },
+  { chatModel: 'llama3.2', name: 'Llama 3.2', isDefault: false, isBuiltIn: false },
+  { chatModel: 'built-in', name: 'Built in', isDefault: false, isBuiltIn: true },
+]
+
+/** The server says which models there are, and whether it writes down speech; nothing else is reached. */
+export function standInForModels(hasSpeech: boolean, listObject = models): void {
+  const usual = window.fetch
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
+    if (String(address).endsWith('/chat/models'))
+      return Response.json({ listObject, totalElementCount: listObject.length, hasSpeech })
+    if (String(address).startsWith('/api/')) throw new TypeError('Failed to fetch')
+    return usual(address, options)
+  })
+}
+
 export const answered = (answer: string, more: Partial<ChatTurnOwned> = {}): ChatTurnOwned => ({
   ...noAnswer,
   ...{ answer, answerState: 'done', answeredBy: 'deepseek-chat', responseMs: 2340, answeredAt: 1 },

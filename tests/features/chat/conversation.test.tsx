@@ -6,6 +6,7 @@ import { activeSession$, beginChat, sessions$ } from '#src/database/chat-session
 import { askQuestion, turns$ } from '#src/database/chat-turns.ts'
 import { endSession } from '#src/database/session.ts'
 import { reportSyncPhase } from '#src/database/sync-status.ts'
+import { endFirstPull } from '../../support/end-first-pull.ts'
 import { answered, beginScreen, box, button, endScreen, show, standInForStreams, storeAnswer } from './chat-screen.tsx'
 
 beforeEach(() => beginScreen())
@@ -71,10 +72,10 @@ it('[OF-03] [CH-14] where the server asks for a pause a question waits, and is a
 
 it('[CH-01] a starter question is really asked', async () => {
   show('/?chat=general')
-  await page.getByRole('button', { name: 'What is in my notes?' }).click()
+  await page.getByRole('button', { name: 'How does a bill become law in India?' }).click()
   await expect.element(page.getByText('Waiting for the network')).toBeVisible()
   const session = await firstValueFrom(activeSession$('general'))
-  expect(session?.chatTitle).toBe('What is in my notes?')
+  expect(session?.chatTitle).toBe('How does a bill become law in India?')
 })
 
 it('[CH-03] [CH-11] an answer shows as it is made; then come its time and its sources, and Send is free again', async () => {
@@ -149,7 +150,14 @@ it('[CH-01] what failed says why, and is asked again', async () => {
   await expect.element(page.getByText('Waiting for the network')).toBeVisible()
 })
 
+it('[CH-03] before conversations have come to the device, New does not say that there is none', async () => {
+  show('/?chat=general')
+  await button('New').click()
+  await expect.element(page.getByText('Your conversations have not come to this device yet.')).toBeVisible()
+})
+
 it('[CH-03] New ends the conversation, which stays in the history; where there is none it says so', async () => {
+  await endFirstPull()
   const { sessionId } = await begin('Tides?')
   await begin('An older one of another device')
   show('/?chat=general')

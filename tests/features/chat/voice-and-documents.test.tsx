@@ -3,27 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activeSession$ } from '#src/database/chat-sessions.ts'
 import { turns$ } from '#src/database/chat-turns.ts'
-import { beginScreen, box, button, endScreen, show } from './chat-screen.tsx'
+import { beginScreen, box, button, endScreen, show, standInForModels } from './chat-screen.tsx'
 
 beforeEach(() => beginScreen(['admin']))
 afterEach(endScreen)
-
-const models = [
-  { chatModel: 'deepseek-chat', name: 'Deep Seek', isDefault: true, isBuiltIn: false },
-  { chatModel: 'llama3.2', name: 'Llama 3.2', isDefault: false, isBuiltIn: false },
-  { chatModel: 'built-in', name: 'Built in', isDefault: false, isBuiltIn: true },
-]
-
-/** The server says which models there are, and whether it writes down speech; nothing else is reached. */
-function standInForModels(hasSpeech: boolean, listObject = models): void {
-  const usual = window.fetch
-  vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
-    if (String(address).endsWith('/chat/models'))
-      return Response.json({ listObject, totalElementCount: listObject.length, hasSpeech })
-    if (String(address).startsWith('/api/')) throw new TypeError('Failed to fetch')
-    return usual(address, options)
-  })
-}
 
 /** What the forms that are uploaded get: a status and a body. */
 function standInForUploads(status: number, body: object): FormData[] {

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { DEFAULT_CHAT_MODEL } from '#schemas/chat-models.ts'
 import { Field, NativeSelect } from '../../../ui/field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { chatTexts } from '../chat-texts.ts'
 import type { Choices } from '../conversation/use-conversation.ts'
 import { languages } from './languages.ts'
+import type { OwnTexts } from './own-texts.ts'
+import { OwnTextsSwitch } from './own-texts-switch.tsx'
+import type { ModelChoice } from './use-models.ts'
 
 const texts = chatTexts.composer
 
@@ -12,18 +14,17 @@ interface OptionsProps {
   choices: Choices
   /** Admins choose the model. */
   isAdmin: boolean
-  models: readonly { chatModel: string; name: string }[]
-  /** The built-in assistant answers in place of the model that nobody changed. */
-  isBuiltInDefault: boolean
+  models: readonly ModelChoice[]
+  answerer: ModelChoice | undefined
+  ownTexts: OwnTexts | undefined
   /** A session is resumed: its model and whether it is temporary stay. */
   isLocked: boolean
   onChoose: (changed: Partial<Choices>) => void
 }
 
 /** What a conversation is begun with; the language may change while it goes on. */
-export function Options({ choices, isAdmin, models, isBuiltInDefault, isLocked, onChoose }: OptionsProps) {
+export function Options({ choices, isAdmin, models, answerer, ownTexts, isLocked, onChoose }: OptionsProps) {
   const { chatModel, temporary, language } = choices
-  const isBuiltIn = isBuiltInDefault && chatModel === DEFAULT_CHAT_MODEL
   const isKnown = models.some((model) => model.chatModel === chatModel)
   return (
     <chakra.div display="grid" gap="3" padding="4" borderBottomWidth="1px" bg="surface">
@@ -46,7 +47,7 @@ export function Options({ choices, isAdmin, models, isBuiltInDefault, isLocked, 
           )}
         </Field>
       )}
-      <Field label={texts.language} hint={isBuiltIn ? texts.builtInLanguage : undefined}>
+      <Field label={texts.language} hint={answerer?.isBuiltIn ? texts.builtInLanguage : undefined}>
         {(control) => (
           <NativeSelect {...control} value={language} onChange={(event) => onChoose({ language: event.target.value })}>
             {languages.map(({ name, own }) => (
@@ -57,6 +58,7 @@ export function Options({ choices, isAdmin, models, isBuiltInDefault, isLocked, 
           </NativeSelect>
         )}
       </Field>
+      {ownTexts && <OwnTextsSwitch ownTexts={ownTexts} />}
       {isLocked ? (
         temporary && <chakra.p textStyle="small">{`${texts.temporary}: ${texts.temporaryHint}`}</chakra.p>
       ) : (

@@ -5,38 +5,51 @@ import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { loadResultOf } from '../../../entities/load-result.ts'
 import { useLoad } from '../../../ui/use-load.ts'
 
-interface ModelChoice {
+export interface ModelChoice {
   chatModel: string
   name: string
+  isBuiltIn: boolean
 }
 
 /** What is always offered, whether or not the server could be asked which of them it knows. */
 const usual: ModelChoice[] = (['gpt-3.5-turbo', 'gpt-4o', 'o3-mini', DEFAULT_CHAT_MODEL] as const).map((chatModel) => ({
   chatModel,
   name: chatModelNames[chatModel],
+  isBuiltIn: false,
 }))
 
 interface Models {
   models: ModelChoice[]
-  /** The built-in assistant answers where nobody chose another model. */
-  isBuiltInDefault: boolean
+  /** Who answers where nobody chose another model; undefined until the server was asked. */
+  standard?: ModelChoice
   hasSpeech: boolean
 }
 
+/** As the server last told, so that a conversation that is opened again knows at once. */
+let told: Models | undefined
+
 /** The models to choose among, a configured Llama with them; and whether a question may be spoken. */
 export function useModels(): Models {
-  const [answer, setAnswer] = useState<Models>()
+  const [answer, setAnswer] = useState(told)
   const load = useCallback(async () => {
     const outcome = await callEndpoint(chatEndpoints.chatModels)
     if (outcome.kind === 'ok') {
       const others = outcome.value.listObject.filter(
         ({ chatModel, isBuiltIn }) => !isBuiltIn && usual.every((known) => known.chatModel !== chatModel),
       )
-      const isBuiltInDefault = outcome.value.listObject.some(({ isDefault, isBuiltIn }) => isDefault && isBuiltIn)
-      setAnswer({ models: [...usual, ...others], isBuiltInDefault, hasSpeech: outcome.value.hasSpeech })
+      const standard = outcome.value.listObject.find(({ isDefault }) => isDefault)
+      const { hasSpeech } = outcome.value
+      told = { models: [...usual, ...others], hasSpeech, ...(standard && { standard }) }
+      setAnswer(told)
     }
     return loadResultOf(outcome)
   }, [])
   useLoad(load)
-  return answer ?? { models: usual, isBuiltInDefault: false, hasSpeech: false }
+  return answer ?? { models: usual, hasSpeech: false }
+}
+
+/** Who answers in a conversation that names this model; undefined where that is not known here. */
+export function findAnswerer({ models, standard }: Models, chatModel: string): ModelChoice | undefined {
+  if (chatModel === DEFAULT_CHAT_MODEL || chatModel === standard?.chatModel) return standard
+  return standard && models.find((model) => model.chatModel === chatModel)
 }

@@ -7,11 +7,13 @@ import { SpeakingProvider } from '../actions/speaking-provider.tsx'
 import type { ChatKey } from '../chat-address.ts'
 import { chatTexts } from '../chat-texts.ts'
 import { Options } from '../composer/options.tsx'
+import { ownTextsOf } from '../composer/own-texts.ts'
 import { QuestionForm } from '../composer/question-form.tsx'
-import { useModels } from '../composer/use-models.ts'
+import { findAnswerer, useModels } from '../composer/use-models.ts'
 import { useQuestionDraft } from '../composer/use-question-draft.ts'
 import { documentTexts } from '../documents/document-texts.ts'
 import { useDocument } from '../documents/use-document.ts'
+import { Greeting } from './greeting.tsx'
 import { Header } from './header.tsx'
 import { NoConversation } from './no-conversation.tsx'
 import { TurnList } from './turn-list.tsx'
@@ -34,13 +36,15 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
   const { session, turns, choices, choose, ask, askAgain, takeBack, startAnew, pending, isBusy, heldUpBy } =
     conversation
   const draft = useQuestionDraft(details.userId, chatKey.kind === 'active' ? chatKey.assistant : chatKey.id)
-  const { models, isBuiltInDefault, hasSpeech } = useModels()
+  const known = useModels()
   const [problem, setProblem] = useState<string>()
   const [isShowingOptions, setShowingOptions] = useState(false)
   const [askedCount, setAskedCount] = useState(0)
   const box = useRef<HTMLTextAreaElement>(null)
   const optionsId = useId()
   const assistant = chatKey.kind === 'active' ? chatKey.assistant : (session?.assistant ?? 'general')
+  const answerer = findAnswerer(known, choices.chatModel)
+  const ownTexts = ownTextsOf(assistant, answerer, choices, (changed) => void choose(changed))
   const document = useDocument((documentId, documentName) => draft.set({ documentId, documentName }))
   const [isAwaitingDocument, setAwaitingDocument] = useState(false)
   /** Asks what is given, else what is in the box. */
@@ -102,8 +106,9 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
           <Options
             choices={choices}
             isAdmin={details.role.includes('admin')}
-            models={models}
-            isBuiltInDefault={isBuiltInDefault}
+            models={known.models}
+            answerer={answerer}
+            ownTexts={ownTexts}
             isLocked={Boolean(session)}
             onChoose={(changed) => void choose(changed)}
           />
@@ -115,12 +120,18 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
         <SpeakingProvider>
           <TurnList
             turns={isThere ? turns : undefined}
-            assistant={assistant}
+            greeting={
+              <Greeting
+                assistant={assistant}
+                answerer={answerer}
+                ownTexts={ownTexts}
+                onAsk={(question) => void send(question)}
+              />
+            }
             userId={details.userId}
             language={choices.language}
             heldUpBy={heldUpBy}
             askedCount={askedCount}
-            onAsk={(question) => void send(question)}
             onAskAgain={onAskAgain}
             onTakeBack={onTakeBack}
           />
@@ -130,7 +141,7 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
         <QuestionForm
           box={box}
           fields={draft.fields}
-          hasSpeech={hasSpeech}
+          hasSpeech={known.hasSpeech}
           problem={problem}
           pending={pending}
           isBusy={isBusy}
@@ -148,8 +159,9 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
   )
 }
 
-function remarkOf({ temporary, language }: Choices): string {
-  return [temporary ? chatTexts.composer.temporary : '', language === ENGLISH ? '' : language]
+function remarkOf({ temporary, language, ownTextsTo }: Choices): string {
+  const { temporary: temporarily, withOwnTexts } = chatTexts.composer
+  return [temporary ? temporarily : '', language === ENGLISH ? '' : language, ownTextsTo ? withOwnTexts : '']
     .filter(Boolean)
     .join(' · ')
 }

@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { Assistant } from '#schemas/chat-session.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { chatTexts } from '../chat-texts.ts'
+import type { OwnTexts } from '../composer/own-texts.ts'
+import { OwnTextsSwitch } from '../composer/own-texts-switch.tsx'
+import type { ModelChoice } from '../composer/use-models.ts'
 
 const Starter = chakra('button', {
   base: {
@@ -21,8 +24,16 @@ const Starter = chakra('button', {
   },
 })
 
+interface GreetingProps {
+  assistant: Assistant
+  answerer: ModelChoice | undefined
+  ownTexts: OwnTexts | undefined
+  onAsk: (question: string) => void
+}
+
 /** What a conversation begins with: who answers, and questions that are really asked when they are pressed. */
-export function Greeting({ assistant, onAsk }: { assistant: Assistant; onAsk: (question: string) => void }) {
+export function Greeting({ assistant, answerer, ownTexts, onAsk }: GreetingProps) {
+  const { about, starters } = chatTexts.openings[chooseOpening(assistant, answerer, ownTexts)]
   return (
     <chakra.div display="grid" justifyItems="center" alignContent="center" gap="3" minHeight="full" padding="4">
       <Logo size={48} />
@@ -30,15 +41,30 @@ export function Greeting({ assistant, onAsk }: { assistant: Assistant; onAsk: (q
         {chatTexts.greeting}
       </chakra.h2>
       <chakra.p color="muted" textAlign="center" maxWidth="24rem">
-        {chatTexts.about[assistant]}
+        {about}
       </chakra.p>
       <chakra.div display="grid" gap="2" width="full" maxWidth="28rem" marginTop="3">
-        {chatTexts.starters[assistant].map((question) => (
+        {starters.map((question) => (
           <Starter key={question} type="button" onClick={() => onAsk(question)}>
             {question}
           </Starter>
         ))}
       </chakra.div>
+      {ownTexts && (
+        <chakra.div width="full" maxWidth="28rem" marginTop="2">
+          <OwnTextsSwitch ownTexts={ownTexts} />
+        </chakra.div>
+      )}
     </chakra.div>
   )
+}
+
+function chooseOpening(
+  assistant: Assistant,
+  answerer: ModelChoice | undefined,
+  ownTexts: OwnTexts | undefined,
+): keyof typeof chatTexts.openings {
+  if (assistant === 'news') return answerer?.isBuiltIn ? 'quotingNews' : 'news'
+  if (answerer?.isBuiltIn) return 'quoting'
+  return ownTexts?.isGiven ? 'withOwnTexts' : 'studying'
 }

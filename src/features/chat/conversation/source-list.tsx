@@ -29,6 +29,7 @@ export function SourceList({ sources, idOf }: { sources: AnswerSource[]; idOf: (
             </chakra.span>
             <chakra.div overflowWrap="anywhere">
               <AnswerLink href={source.address}>{source.title || source.address}</AnswerLink>
+              {source.own && <chakra.span color="muted">, {chatTexts.own[source.own]}</chakra.span>}
               {source.page !== undefined && <chakra.span color="muted">, {chatTexts.page(source.page)}</chakra.span>}
               {source.quote && (
                 <chakra.p color="muted" lineClamp={2} dir="auto">

@@ -1,34 +1,31 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { Assistant } from '#schemas/chat-session.ts'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ChatTurn } from '../../../database/chat-turns.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { SelectedMeaning } from '../actions/selected-meaning.tsx'
 import type { HeldUpBy } from '../asking/answer-state.ts'
 import { chatTexts } from '../chat-texts.ts'
-import { Greeting } from './greeting.tsx'
 import { Turn } from './turn.tsx'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
 interface TurnListProps {
   /** Undefined until the device was asked. */
   turns: ChatTurn[] | undefined
-  assistant: Assistant
+  greeting: ReactNode
   userId: string
   language: string
   heldUpBy: HeldUpBy | undefined
   /** Counts what was asked here: each question brings the end into view. */
   askedCount: number
-  onAsk: (question: string) => void
   onAskAgain: (turnId: string) => void
   onTakeBack: (turnId: string) => void
 }
 
 /** All that was said, the end in view. */
 export function TurnList(props: TurnListProps) {
-  const { turns, assistant, userId, language, heldUpBy, askedCount, onAsk, onAskAgain, onTakeBack } = props
+  const { turns, greeting, userId, language, heldUpBy, askedCount, onAskAgain, onTakeBack } = props
   const place = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -44,7 +41,7 @@ export function TurnList(props: TurnListProps) {
       <chakra.div ref={list} height="full" overflowY="auto" overscrollBehavior="contain" tabIndex={0}>
         <chakra.div ref={content} minHeight="full" display="grid" css={{ overflowAnchor: 'none' }}>
           {!turns && <Spinner label={chatTexts.loading} />}
-          {turns?.length === 0 && <Greeting assistant={assistant} onAsk={onAsk} />}
+          {turns?.length === 0 && greeting}
           {turns && turns.length > 0 && (
             <chakra.ol
               display="grid"

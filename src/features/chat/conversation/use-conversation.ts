@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { of } from 'rxjs'
 import { DEFAULT_CHAT_MODEL, isChatModel } from '#schemas/chat-models.ts'
 import { type Assistant, ENGLISH } from '#schemas/chat-session.ts'
-import { activeSession$, beginChat, chatSession$, speakIn } from '../../../database/chat-sessions.ts'
+import { activeSession$, beginChat, chatSession$, giveOwnTexts, speakIn } from '../../../database/chat-sessions.ts'
 import {
   type AskedAbout,
   askQuestion,
@@ -15,6 +15,7 @@ import { syncPhase$ } from '../../../database/sync-status.ts'
 import type { WriteOutcome } from '../../../database/write-row.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { useConnection } from '../../../entities/use-connection.ts'
+import { useFirstPull } from '../../../entities/use-first-pull.ts'
 import { writeTexts } from '../../../texts/write-texts.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
@@ -28,9 +29,11 @@ export interface Choices {
   chatModel: string
   temporary: boolean
   language: string
+  /** The model that may be sent own notes and bookmarks; empty where none may. */
+  ownTextsTo: string
 }
 
-const usualChoices: Choices = { chatModel: DEFAULT_CHAT_MODEL, temporary: false, language: ENGLISH }
+const usualChoices: Choices = { chatModel: DEFAULT_CHAT_MODEL, temporary: false, language: ENGLISH, ownTextsTo: '' }
 const texts = chatTexts.composer
 const readPhase = () => syncPhase$
 
@@ -48,19 +51,21 @@ export function useConversation(key: Exclude<ChatKey, { kind: 'invalid' }>) {
   const turns = last.current
   const [chosen, setChosen] = useState(usualChoices)
   const choices = session ?? chosen
+  const hasPulled = useFirstPull().state === 'loaded'
   const pending = useFollowing(turns ?? [])
 
   const choose = async (changed: Partial<Choices>) => {
     if (!session) setChosen((before) => ({ ...before, ...changed }))
     else if (changed.language) await showProblem(speakIn(session.id, changed.language))
+    else if (changed.ownTextsTo !== undefined) await showProblem(giveOwnTexts(session.id, changed.ownTextsTo))
   }
   /** Undefined once it is stored; else why it was not. */
   const ask = async (question: string, about: AskedAbout): Promise<string | undefined> => {
     if (!isChatModel(choices.chatModel)) return texts.unsupportedModel
     let sessionId = session?.id
     if (!sessionId) {
-      const { chatModel, temporary, language } = choices
-      const beginning = beginChat({ assistant: assistant ?? 'general', chatModel, temporary, language })
+      const { chatModel, temporary, language, ownTextsTo } = choices
+      const beginning = beginChat({ assistant: assistant ?? 'general', chatModel, temporary, language, ownTextsTo })
       const begun = await settleWrite(beginning, texts.problems)
       if (begun.kind === 'problem') return begun.text
       sessionId = begun.id
@@ -79,6 +84,7 @@ export function useConversation(key: Exclude<ChatKey, { kind: 'invalid' }>) {
   }
   const startAnew = async (): Promise<{ isDone: boolean; text: string }> => {
     const isEmpty = !session || turns?.length === 0
+    if (!session && !hasPulled) return { isDone: false, text: chatTexts.notYetHere }
     const problem = await endActiveChats(session, assistant)
     if (problem) return { isDone: false, text: problem }
     setChosen(usualChoices)

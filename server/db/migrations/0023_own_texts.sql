@@ -1,0 +1,1 @@
+ALTER TABLE "chat_sessions" ADD COLUMN "own_texts_to" text DEFAULT '' NOT NULL;

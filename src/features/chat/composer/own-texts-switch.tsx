@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { Switch } from '../../../ui/switch.tsx'
+import { chatTexts } from '../chat-texts.ts'
+import type { OwnTexts } from './own-texts.ts'
+
+const texts = chatTexts.composer
+
+/** Lets a model of others have own notes and bookmarks in one conversation, told what is sent, and to whom. */
+export function OwnTextsSwitch({ ownTexts }: { ownTexts: OwnTexts }) {
+  const { recipient, isGiven, give } = ownTexts
+  const hintId = useId()
+  return (
+    <chakra.div role="group" aria-describedby={hintId}>
+      <Switch label={texts.ownTexts} state={isGiven ? texts.on : texts.off} isOn={isGiven} onChange={give} />
+      <chakra.p id={hintId} textStyle="small" color="muted">
+        {texts.ownTextsHint(recipient)}
+      </chakra.p>
+    </chakra.div>
+  )
+}
