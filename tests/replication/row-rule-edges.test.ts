@@ -120,6 +120,14 @@ describe('[OF-05] a lost row', () => {
     })
   })
 
+  it('that comes back as it was known is unsent by what was made since', () => {
+    for (const known of [descendant('b', 9, ['a']), serverState('b', 9)]) {
+      const row = edited(afterServerState(undefined, 'n1', known, joiningContext), 'c')
+      const next = afterServerState(afterServerLoss(row), 'n1', { ...known, seq: 3 }, joiningContext)
+      expect(next).toMatchObject({ dirty: 1, seq: 3, base: { version: 'b' }, ownVersions: ['c'] })
+    }
+  })
+
   it('that is edited again is merged from the text that the lost edit started from', () => {
     const lost = edited(afterServerLoss(edited(cleanRow('a', 5), 'b')), 'c')
     const bases: unknown[] = []
