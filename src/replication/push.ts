@@ -90,8 +90,10 @@ class PushPass {
       const answer = await this.#options.server.push(chunk.map(toPushRow), this.#commit)
       const stored = await storing
       if (stored.kind !== 'done') return stored
-      if (answer.kind === 'ok') storing = heldBack(this.#storeAnswers(chunk, answer.value))
-      else if (answer.kind === 'refused' && this.#mayBeOneRow(answer)) {
+      if (answer.kind === 'ok') {
+        this.#commit = answer.value.commit // the next chunk proves it, stored or not: the server may be restored by then
+        storing = heldBack(this.#storeAnswers(chunk, answer.value))
+      } else if (answer.kind === 'refused' && this.#mayBeOneRow(answer)) {
         chunks.unshift(...(await this.#narrow(chunk, answer)))
         // Nothing gets through: the server is down, and no row is to blame.
         if (!this.#hasAccepted && this.#suspects.length > 1) break
@@ -122,7 +124,6 @@ class PushPass {
     const { store } = this.#options
     if ((await store.adoptServer({ epoch, commit })).epoch !== epoch) return { kind: 'restored' }
     this.#epoch = epoch
-    this.#commit = commit
     const rows = await store.storeAnswers(chunk, answers)
     this.hasLeftUnsent ||= rows.some(({ row }) => row.dirty === 1 && !row.parked)
     for (const answer of answers) if (answer.kind === 'ok') this.#acknowledged.add(answer.seq)

@@ -69,7 +69,19 @@ describe('[OF-05] a push', () => {
       return send(rows, commit)
     }
     await push()
-    expect(commits).toEqual([1, 1, 2])
+    expect(commits).toEqual([1, 2, 3])
+  })
+
+  it('hears of a restore after its first chunk, whose answer is of what was lost (seed 44723)', async () => {
+    await write('n1', 'n2')
+    fixture.remote.makeBackup()
+    const { push: send } = fixture.server
+    fixture.server.push = async (rows, commit) => {
+      const answer = await send(rows, commit)
+      if (fixture.pushes.length === 1) fixture.remote.restoreBackup('inPlace', 'notes')
+      return answer
+    }
+    expect(await push()).toEqual({ kind: 'restored' })
   })
 
   it('leaves refused rows, and tells of all that are unsent', async () => {

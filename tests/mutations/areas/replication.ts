@@ -122,7 +122,10 @@ export const replicationMutations = [
       'return REFUSALS_OF_CONTENT.has(status) || (status',
       'return (status',
     ],
-    'push: the commit of the answer is forgotten': ['    this.#commit = commit\n', ''],
+    'push: the commit of the answer is forgotten': [
+      '        this.#commit = answer.value.commit',
+      '        void answer.value.commit',
+    ],
     'push: no commit is told': ['this.#commit = (await this.#options.store.readPosition()).commit', ''],
     'push: the base is not told': ['baseVersion: row.base?.version ?? null', 'baseVersion: null'],
     'push: what was merged is not told': ['...(row.mergedFrom && { mergedFrom: row.mergedFrom }),', ''],
