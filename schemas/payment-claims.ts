@@ -29,6 +29,7 @@ export function releaseReference(disputeId: string): string {
 
 const EXCESS = 'excess:'
 const REFUNDED = ':refunded'
+const FAILED = ':failed'
 
 /** The reference of the row by which money for which there is no room goes back; `id` is that of its refund. */
 export function excessReference(id: string): string {
@@ -40,13 +41,19 @@ export function refundedReference(id: string): string {
   return `${EXCESS}${id}${REFUNDED}`
 }
 
+/** The reference of the row that says that the provider has given it up. */
+export function failedReference(id: string): string {
+  return `${EXCESS}${id}${FAILED}`
+}
+
 /** Money that goes back to a person since it came beyond the limit of their balance. */
 export interface ReturnedPayment {
   razorpayPaymentId: string
   /** In paise of money. */
   amountPaise: number
-  isRefunded: boolean
-  /** When it was refunded, or came, in ms since 1970. */
+  /** `failed`: the provider gave it up, until somebody sends it by hand. */
+  state: 'underWay' | 'failed' | 'refunded'
+  /** When it came to this state, in ms since 1970. */
   since: number
 }
 
@@ -54,13 +61,19 @@ export interface ReturnedPayment {
 export function findExcessPayments(entries: readonly Entry[]): ReturnedPayment[] {
   const byReference = new Map(entries.map((entry) => [entry.reference, entry]))
   return entries
-    .filter(({ kind, reference }) => kind === 'refund' && reference.startsWith(EXCESS) && !reference.endsWith(REFUNDED))
+    .filter(({ kind, reference }) => kind === 'refund' && isExcess(reference))
     .sort((one, other) => other.number - one.number)
     .map(({ reference, razorpayPaymentId, totalPaise: amountPaise, createdAt }) => {
       const refunded = byReference.get(`${reference}${REFUNDED}`)
-      const since = (refunded ?? { createdAt }).createdAt
-      return { razorpayPaymentId, amountPaise, isRefunded: refunded !== undefined, since }
+      const failed = byReference.get(`${reference}${FAILED}`)
+      const state = refunded ? 'refunded' : failed ? 'failed' : 'underWay'
+      const since = (refunded ?? failed ?? { createdAt }).createdAt
+      return { razorpayPaymentId, amountPaise, state, since }
     })
+}
+
+function isExcess(reference: string): boolean {
+  return reference.startsWith(EXCESS) && !reference.endsWith(REFUNDED) && !reference.endsWith(FAILED)
 }
 
 /** The credits that so much of a payment's money stands for, both in paise. */

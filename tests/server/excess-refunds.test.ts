@@ -52,11 +52,11 @@ test('ten replaced orders paid late fill the balance to its limit, and the rest 
   const person = await server.signIn()
   const payments = await payReplaced(person, 10)
   expect(await balanceOf(server, person)).toBe(moneyLimits.balanceMost)
-  expect(findExcessPayments(await ledgerOf(person)).filter(({ isRefunded }) => !isRefunded)).toHaveLength(9)
+  expect(findExcessPayments(await ledgerOf(person)).filter(({ state }) => state === 'underWay')).toHaveLength(9)
   await runJobs()
   expect(refundedMoney(payments)).toBe(850_000 * 1.18)
   const excess = findExcessPayments(await ledgerOf(person))
-  expect([excess.length, excess.every(({ isRefunded }) => isRefunded)]).toEqual([9, true])
+  expect([excess.length, excess.every(({ state }) => state === 'refunded')]).toEqual([9, true])
   for (const report of webhooks) await deliver(server, report)
   await runJobs()
   expect([await balanceOf(server, person), refundedMoney(payments)]).toEqual([1500, 850_000 * 1.18])
@@ -120,6 +120,33 @@ test('a refund that is refused since it was made is not made again', async () =>
   expect([refundedMoney(payments), (await refundsOf(person))[0]?.state]).toEqual([59_000, 'done'])
 })
 
+test('one that the provider gives up is told to its payer, and told to be done once somebody has sent it', async () => {
+  const person = await server.signIn()
+  const payments = await payReplaced(person, 2)
+  const [refund] = await refundsOf(person)
+  if (!refund) throw new Error('No refund')
+  const report = {
+    id: 'rfnd_given_up',
+    payment_id: refund.razorpayPaymentId,
+    receipt: refund.id,
+    amount: 59_000,
+    currency: 'INR',
+  }
+  const provider = {
+    ...server.payments.provider,
+    refund: async () => ({ kind: 'ok', value: { ...report, status: 'failed' } }) as const,
+  }
+  for (let run = 0; run < 2; run += 1) await runJobs({ ...server, payments: { ...server.payments, provider } })
+  expect((await refundsOf(person))[0]?.state).toBe('failed')
+  expect(findExcessPayments(await ledgerOf(person))).toMatchObject([{ amountPaise: 59_000, state: 'failed' }])
+  expect((await ledgerOf(person)).filter(({ description }) => description.includes('could not'))).toHaveLength(1)
+  await server.payments.provider.refund(refund.razorpayPaymentId, 59_000, refund.id)
+  for (const each of webhooks.filter(({ body }) => body.includes(refund.id))) await deliver(server, each)
+  expect(findExcessPayments(await ledgerOf(person))).toMatchObject([{ amountPaise: 59_000, state: 'refunded' }])
+  expect([await balanceOf(server, person), refundedMoney(payments)]).toEqual([1500, 59_000])
+  expect(await checkMoney(server)).toEqual({})
+})
+
 test('a second payment of a paid order goes back whole, once', async () => {
   const person = await server.signIn()
   const { razorpayOrderId } = await buyCredits(server, person, 100)
@@ -129,7 +156,7 @@ test('a second payment of a paid order goes back whole, once', async () => {
   const signature = signRazorpay(server.provider.keys.webhookSecret, body)
   for (const id of ['evt_first', 'evt_second']) await deliver(server, { id: `${id}${Date.now()}`, body, signature })
   expect(await refundsOf(person)).toMatchObject([{ amountPaise: 11_800, razorpayPaymentId: payment.id }])
-  expect(findExcessPayments(await ledgerOf(person))).toMatchObject([{ amountPaise: 11_800, isRefunded: false }])
+  expect(findExcessPayments(await ledgerOf(person))).toMatchObject([{ amountPaise: 11_800, state: 'underWay' }])
   expect([await balanceOf(server, person), findDebts(await ledgerOf(person))]).toEqual([100, []])
   await server.database.delete(excessRefunds) // the provider knows nothing of it
 })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { exactRupees } from '#schemas/exact-rupees.ts'
 import { moneyLimits, PAISE_PER_CREDIT } from '#schemas/money.ts'
-import { creditOfMoney, excessReference, refundedReference } from '#schemas/payment-claims.ts'
+import { creditOfMoney, excessReference, failedReference, refundedReference } from '#schemas/payment-claims.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { excessRefunds, orders } from '../../db/tables/money.ts'
 import { logWarning } from '../../log.ts'
@@ -153,27 +153,36 @@ export async function endExcessRefund(transaction: Transaction, refund: Refund):
     .set({ state: 'done', refundId: refund.id, changedAt: sql`clock_timestamp()` })
     .where(and(eq(excessRefunds.id, found.id), inArray(excessRefunds.state, ['waiting', 'sent', 'failed'])))
     .returning()
-  if (!ended?.userId) return true
-  await addEntry(transaction, ended.userId, {
-    kind: 'refund',
-    reference: refundedReference(ended.id),
-    description: `${exactRupees(ended.amountPaise)} was refunded`,
-    amountPaise: 0,
-    razorpayOrderId: ended.razorpayOrderId,
-    razorpayPaymentId: ended.razorpayPaymentId,
-  })
+  if (ended) await tellOwner(transaction, ended, refundedReference(ended.id), 'was refunded')
   return true
 }
 
-/** For an administrator: the provider gave up, and nothing sends it again. */
+/** For an administrator, and told to its owner's devices: the provider gave up, and nothing sends it again. */
 export async function failExcessRefund(transaction: Transaction, refund: Refund): Promise<void> {
   const found = await findExcessRefund(transaction, refund)
   if (!found) return
-  logWarning(`The refund ${refund.id} failed: see the payments to settle.`)
-  await transaction
+  if (found.userId) await lockWallet(transaction, found.userId)
+  const [failed] = await transaction
     .update(excessRefunds)
     .set({ state: 'failed', refundId: refund.id, changedAt: sql`clock_timestamp()` })
     .where(and(eq(excessRefunds.id, found.id), inArray(excessRefunds.state, ['waiting', 'sent'])))
+    .returning()
+  if (!failed) return
+  logWarning(`The refund ${refund.id} failed: see the payments to settle.`)
+  await tellOwner(transaction, failed, failedReference(failed.id), 'could not be refunded by the payment provider')
+}
+
+/** By a row of the ledger that moves no credits. */
+async function tellOwner(transaction: Transaction, refund: ExcessRefund, reference: string, outcome: string) {
+  if (!refund.userId) return
+  await addEntry(transaction, refund.userId, {
+    kind: 'refund',
+    reference,
+    description: `${exactRupees(refund.amountPaise)} ${outcome}`,
+    amountPaise: 0,
+    razorpayOrderId: refund.razorpayOrderId,
+    razorpayPaymentId: refund.razorpayPaymentId,
+  })
 }
 
 /** By our own name of it, or the provider's; its report may come before its answer. */

@@ -57,6 +57,15 @@ it('money beyond the limit is told to go back, and then to have gone', async () 
   await expect.element(text(/^Refund under way/)).not.toBeInTheDocument()
 })
 
+it('money that the provider could not give back is told to be owed still', async () => {
+  const ofPayment = { kind: 'refund', razorpayPaymentId: 'pay_2' } as const
+  await bringEntry({ ...ofPayment, reference: 'excess:1', amountPaise: -50_000, totalPaise: 59_000 })
+  await bringEntry({ ...ofPayment, reference: 'excess:1:failed', amountPaise: 0 })
+  show(<TransactionsPage userId={details.userId} />)
+  await expect.element(text(/^A refund of ₹590 failed on .* It is still owed to you/)).toBeVisible()
+  await expect.element(text(/^Refund under way/)).not.toBeInTheDocument()
+})
+
 it('a membership says how many of its days were taken back', async () => {
   await bringDays(1, 15)
   show(<SubscriptionsPage />)

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck, Hourglass, Undo2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, Hourglass, Undo2 } from 'lucide-react'
 import type { ReturnedPayment } from '#schemas/payment-claims.ts'
 import { openClaims$ } from '../../../database/payment-claims.ts'
 import { formatDay } from '../../../platform/format-time.ts'
@@ -19,7 +19,7 @@ export function ClaimNotices() {
   const now = useNow()
   if (!claims) return null
   const { debts, returned } = claims
-  const told = returned.filter(({ isRefunded, since }) => !isRefunded || now - since < RECENT_MS)
+  const told = returned.filter(({ state, since }) => state !== 'refunded' || now - since < RECENT_MS)
   if (debts.length === 0 && told.length === 0) return null
   return (
     <chakra.div display="grid" gap="3">
@@ -42,9 +42,16 @@ export function ClaimNotices() {
   )
 }
 
-function Returned({ payment: { amountPaise, isRefunded, since } }: { payment: ReturnedPayment }) {
+function Returned({ payment: { amountPaise, state, since } }: { payment: ReturnedPayment }) {
   const amount = formatPaise(amountPaise)
-  if (!isRefunded) {
+  if (state === 'failed') {
+    return (
+      <Notice tone="caution" icon={<CircleAlert size={18} aria-hidden />}>
+        {texts.failed(amount, formatDay(since))}
+      </Notice>
+    )
+  }
+  if (state === 'underWay') {
     return (
       <Notice tone="info" icon={<Hourglass size={18} aria-hidden />}>
         {texts.underWay(amount)}

@@ -5,6 +5,8 @@ export const claimTexts = {
   next: (owed: string) => `Your next purchase pays the ${owed} you owe first. The rest of it is added to your balance.`,
   underWay: (amount: string) =>
     `Refund under way: ${amount}. It was paid beyond the limit of your balance, or twice, and goes back to where you paid from.`,
+  failed: (amount: string, date: string) =>
+    `A refund of ${amount} failed on ${date}. It is still owed to you: an administrator has to send it by hand.`,
   refunded: (amount: string, date: string) =>
     `Refunded on ${date}: ${amount}. It was paid beyond the limit of your balance, or twice.`,
 } as const
