@@ -110,7 +110,8 @@ export function BottomNavigation() {
       aria-label="Main"
       hideFrom="lg"
       position="fixed"
-      insetInline="0"
+      insetInlineStart="0"
+      insetInlineEnd="var(--beside, 0)" // of what is docked at the side
       bottom="0"
       zIndex="bar"
       display="flex"

@@ -18,7 +18,8 @@ export function UpdateBanner() {
     <chakra.div
       role="alert"
       position="fixed"
-      insetInline="4"
+      insetInlineStart="4"
+      insetInlineEnd="calc({spacing.4} + var(--beside, 0px))" // of what is docked at the side
       bottom={{ base: '20', lg: '6' }}
       zIndex="notice"
       marginInline="auto"

@@ -31,6 +31,7 @@ export function SnackbarHost() {
       aria-live="polite"
       position="fixed"
       insetInline="4"
+      marginInlineEnd="var(--beside, 0)" // of what is docked at the side
       bottom={{ base: '20', lg: '6' }}
       zIndex="notice"
       display="grid"

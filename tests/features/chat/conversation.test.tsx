@@ -277,6 +277,8 @@ it.each([769, 800, 900, 1024, 1280, 1920])(
     }
     const cutOff = [...panel.querySelectorAll('button, a, textarea')].filter(isCutOff)
     expect(cutOff.map((element) => element.ariaLabel ?? element.textContent)).toEqual([])
+    const rows = Array.from(panel.querySelectorAll('header button, header a'), (each) => each.getBoundingClientRect().y)
+    expect(new Set(rows).size).toBe(1)
   },
 )
 

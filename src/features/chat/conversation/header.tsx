@@ -18,6 +18,9 @@ interface HeaderProps {
   children?: ReactNode
 }
 
+/** Docked on a narrow screen, all that can be done still fits in one row. */
+const WHERE_NARROW = '@container (max-width: 20rem)'
+
 /** What is talked about, and what can be done with the whole of it. */
 export function Header(props: HeaderProps) {
   const { titleId, title, remark, isShowingOptions, optionsId, onToggleOptions, onNew, children } = props
@@ -29,10 +32,11 @@ export function Header(props: HeaderProps) {
       paddingInlineStart="4"
       paddingInlineEnd="1"
       minHeight="3.5rem"
+      containerType="inline-size"
       borderBottomWidth="1px"
       bg="raised"
     >
-      <chakra.div flex="1 1 6rem" minWidth="0">
+      <chakra.div flex="1 1 6rem" minWidth="0" css={{ [WHERE_NARROW]: { paddingTop: '2' } }}>
         <chakra.h2 id={titleId} textStyle="label" lineClamp={1} overflowWrap="anywhere">
           {title}
         </chakra.h2>
@@ -45,7 +49,7 @@ export function Header(props: HeaderProps) {
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" marginInlineStart="auto">
         <Button variant="ghost" paddingInline="2" title={chatTexts.freshHint} onClick={onNew}>
           <Plus size={18} aria-hidden />
-          {chatTexts.fresh}
+          <chakra.span css={{ [WHERE_NARROW]: { srOnly: true } }}>{chatTexts.fresh}</chakra.span>
         </Button>
         <Button
           variant="ghost"

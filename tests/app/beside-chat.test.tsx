@@ -1,0 +1,60 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { UserDetails } from '#schemas/user.ts'
+import { BottomNavigation } from '#src/app/navigation.tsx'
+import { requireUpdate } from '#src/app/service-worker-client.ts'
+import { UpdateBanner } from '#src/app/update-banner.tsx'
+import { beginSession, endSession } from '#src/database/session.ts'
+import { SnackbarHost, showSnackbar } from '#src/ui/snackbar.tsx'
+import { system } from '#src/ui/theme/system.ts'
+
+const details: UserDetails = {
+  userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c',
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.org',
+  imagePath: '',
+  role: ['user'],
+  membershipDays: 0,
+}
+const place = document.createElement('div')
+document.body.append(place)
+const root = createRoot(place)
+
+afterEach(async () => {
+  root.render(null)
+  document.documentElement.style.removeProperty('--beside')
+  await endSession()
+})
+
+it('[CH-02] what floats at the bottom of the screen ends where a docked chat begins', async () => {
+  await page.viewport(800, 900)
+  document.documentElement.style.setProperty('--beside', '30vw')
+  await beginSession(details, true)
+  requireUpdate()
+  showSnackbar({
+    text: 'A long message that would reach from one side of the screen to the other side of it, and on.',
+    durationMs: 60_000,
+  })
+  root.render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <BottomNavigation />
+        <SnackbarHost />
+        <UpdateBanner />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  const ends = () =>
+    Array.from(
+      place.querySelectorAll('nav, [role=status] > div, [role=alert]'),
+      (each) => each.getBoundingClientRect().right,
+    )
+  await expect.poll(() => ends().length).toBe(3)
+  await expect.element(page.getByRole('link', { name: 'Notes' })).toBeVisible()
+  for (const end of ends()) expect(end).toBeLessThanOrEqual(560)
+})
