@@ -116,7 +116,7 @@ export const newsEndpoints = {
     response: listOf(bookmarkContentSchema),
   }),
   addBookmark: defineEndpoint({
-    summary: 'Bookmarks an article',
+    summary: 'Bookmarks an article that the server has; the title is not stored, the article’s own is',
     method: 'POST',
     path: '/api/{product}/bookmarks',
     access: 'user',

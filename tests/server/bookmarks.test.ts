@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
-import { pullAll, refusalOf } from '../support/device.ts'
+import { pullAll, push, refusalOf } from '../support/device.ts'
 import { storeArticles } from '../support/test-articles.ts'
+import { bookmarkPush } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -31,10 +32,20 @@ test('[BM-04] [BM-05] an article is bookmarked once, whichever way its address i
   expect(await pullAll(server, me)).toHaveLength(1)
 })
 
-test('an article that the server does not have is bookmarked by its address and title', async () => {
+test('[BM-05] an article that the server does not have makes no empty bookmark: 404', async () => {
   const me = await server.signIn()
-  await add(me, 'https://elsewhere.example/x')
-  expect((await list(me)).listObject).toMatchObject([{ url: 'https://elsewhere.example/x', title: 'Said', text: '' }])
+  const unknown = { as: me, body: { title: 'Said', url: 'https://elsewhere.example/x' } }
+  expect(await refusalOf(server, endpoints.addBookmark, unknown)).toEqual([404, 'not_found'])
+  expect(await pullAll(server, me)).toEqual([])
+})
+
+test('[BM-05] a removed bookmark is made again, whole, though the server no longer has its article', async () => {
+  const me = await server.signIn()
+  const url = 'https://paper.example/old'
+  await push(server, me, [await bookmarkPush({ url, text: '<p>Of old.</p>' })])
+  await remove(me, url)
+  expect((await add(me, url)).json()).toEqual({ done: true })
+  expect((await list(me)).listObject).toMatchObject([{ url, text: '<p>Of old.</p>' }])
 })
 
 test('[BM-04] a bookmark is removed, any number of times, and can be made again', async () => {
@@ -50,7 +61,11 @@ test('[BM-04] a bookmark is removed, any number of times, and can be made again'
 
 test('[BM-06] every bookmark is reached by one-based pages', async () => {
   const me = await server.signIn()
-  for (let day = 1; day <= 3; day++) await add(me, `https://paper.example/${day}`)
+  await push(
+    server,
+    me,
+    await Promise.all([1, 2, 3].map((day) => bookmarkPush({ url: `https://paper.example/${day}` }))),
+  )
   const pages = [await list(me, { page: '1', size: '2' }), await list(me, { page: '2', size: '2' })]
   const urls = pages.flatMap(({ listObject }) => listObject.map(({ url }: { url: string }) => url))
   expect(urls.toSorted()).toEqual([1, 2, 3].map((day) => `https://paper.example/${day}`))

@@ -8,6 +8,7 @@ import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/e
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { pullAll, push } from '../support/device.ts'
+import { storeArticles } from '../support/test-articles.ts'
 import { bookmarkPush, categoryPush, noteContent, notePush } from '../support/test-documents.ts'
 import { type CallOptions, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 import { drawPicture, file, model, upload } from '../support/upload.ts'
@@ -39,6 +40,8 @@ interface Row {
 const PHONE = '9876543210'
 const PRIVATE = /PRIVATE|9876543210|98765 43210/
 const url = 'https://example.com/a'
+/** Of an article that the server has. */
+const known = 'https://example.com/b'
 const event = {
   id: 'e',
   title: 'PRIVATE plan',
@@ -104,7 +107,7 @@ const rows: Record<Name, Row> = {
   markEditorChoice: { is: [401, 403, 403, 404], call: () => ({ body: { url, flag: true } }) },
   stories: { is: everyone },
   bookmarks: { is: users },
-  addBookmark: { is: users, call: () => ({ body: { title: 'Another', url: 'https://example.com/b' } }) },
+  addBookmark: { is: users, call: () => ({ body: { title: 'Another', url: known } }) },
   removeBookmark: { is: owners, call: () => ({ query: { url } }) },
   // Signed in, one is told that there is no such article.
   newsAnalysis: { is: [401, 404, 404, 404], call: () => ({ query: { url, type: 'bias' } }) },
@@ -163,6 +166,7 @@ beforeAll(async () => {
   subscribe('fastify.initialization', noteRoutes)
   server = await startTestServer({ proxies: 1, hasPayments: true, rateLimit: { publicPerMinute: 1e6 } })
   await server.app.ready()
+  await storeArticles(server.database, [{ url: known }])
   unsubscribe('fastify.initialization', noteRoutes)
   const found = await server.database.execute<{ name: string }>(
     sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,

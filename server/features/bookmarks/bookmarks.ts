@@ -24,8 +24,10 @@ export function registerBookmarks(register: RegisterEndpoint, { database }: AppC
     const id = await articleIdOf(body.url)
     const stored = await findSyncedRow(database, 'bookmarks', caller.userId, id)
     if (stored?.deletedAt === 0) return done
+    const article = (await readArticle(id)) ?? (stored && (contentOf('bookmarks', stored) as BookmarkContent))
+    if (!article) return refuse(404, 'not_found', 'There is no such article.')
     const now = Date.now()
-    const content = { ...(await describeArticle(id, body)), createdAt: now, updatedAt: now, deletedAt: 0 }
+    const content = { ...article, createdAt: now, updatedAt: now, deletedAt: 0 }
     const baseVersion = stored?.version ?? null
     const result = await writeDocument(database, caller, 'bookmarks', { id, baseVersion, content })
     return result instanceof Refusal ? result : done
@@ -43,15 +45,11 @@ export function registerBookmarks(register: RegisterEndpoint, { database }: AppC
     return result instanceof Refusal ? result : done
   })
 
-  /** The article as the server knows it, else what the caller says of it. */
-  async function describeArticle(id: string, { url, title }: { url: string; title: string }) {
+  async function readArticle(id: string) {
     const [article] = await database.select().from(articles).where(eq(articles.id, id))
-    if (!article) {
-      const unknown = { source: '', category: '', author: '', published: '', summary: '', text: '' }
-      return { ...unknown, url, title, edition: 'feed' as const, language: 'en', picture: '' }
-    }
-    const { source, category, author, summary, text, edition, language, picture } = article
-    const told = { source, category, author, summary, text, edition, language, picture }
-    return { ...told, url: article.url, title: article.title, published: article.published.toISOString() }
+    if (!article) return undefined
+    const { url, title, source, category, author, summary, text, edition, language, picture } = article
+    const published = article.published.toISOString()
+    return { url, title, source, category, author, published, summary, text, edition, language, picture }
   }
 }
