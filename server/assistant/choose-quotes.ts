@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { LookedUp } from './look-up/look-up.ts'
 import type { Passage } from './look-up/passage.ts'
-import { findTerms } from './look-up/terms.ts'
+import { findTerms, type Term } from './look-up/terms.ts'
 
 export interface Quoted {
   passage: Passage
@@ -89,9 +89,12 @@ interface Held {
   sentences: { text: string; terms: string[] }[]
 }
 
-async function readHeld(database: Database, passages: Passage[], terms: readonly string[]): Promise<Held[]> {
+async function readHeld(database: Database, passages: Passage[], terms: readonly Term[]): Promise<Held[]> {
   const texts = passages.map((passage) => [passage.page === undefined ? passage.title : '', ...quotable(passage)])
-  const found = await findTerms(database, texts.flat(), terms)
+  const inLanguages = passages.flatMap(
+    ({ language = '' }, index) => texts[index]?.map((text) => ({ text, language })) ?? [],
+  )
+  const found = await findTerms(database, inLanguages, terms)
   let next = 0
   return passages.map((passage, index) => {
     const own = texts[index] ?? []
@@ -102,13 +105,13 @@ async function readHeld(database: Database, passages: Passage[], terms: readonly
 }
 
 /** Of the words that any passage holds. */
-function weigh(terms: readonly string[], held: readonly Held[]): Map<string, number> {
+function weigh(terms: readonly Term[], held: readonly Held[]): Map<string, number> {
   const weights = new Map<string, number>()
-  for (const term of terms) {
+  for (const { stem } of terms) {
     const holders = held.filter(({ title, sentences }) => {
-      return title.includes(term) || sentences.some((each) => each.terms.includes(term))
+      return title.includes(stem) || sentences.some((each) => each.terms.includes(stem))
     }).length
-    if (holders > 0) weights.set(term, Math.log(1 + held.length / holders))
+    if (holders > 0) weights.set(stem, Math.log(1 + held.length / holders))
   }
   return weights
 }

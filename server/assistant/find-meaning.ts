@@ -18,12 +18,12 @@ export async function findMeaning(database: Database, userId: string, text: stri
     ...(await findOwn(database, userId, 'notes', terms, LOOKED_AT)),
     ...(await findArticles(database, terms, LOOKED_AT)),
   ]
-  const sentences = passages.flatMap((passage) =>
-    passage.sentences.filter((each) => each.length <= LONGEST_QUOTE).map((quote) => ({ quote, title: passage.title })),
+  const sentences = passages.flatMap(({ title, sentences, language = '' }) =>
+    sentences.filter((each) => each.length <= LONGEST_QUOTE).map((quote) => ({ quote, title, language })),
   )
   const held = await findTerms(
     database,
-    sentences.map(({ quote }) => quote),
+    sentences.map(({ quote, language }) => ({ text: quote, language })),
     terms,
   )
   const whole = sentences.filter((_, index) => terms.length > 0 && held[index]?.length === terms.length)

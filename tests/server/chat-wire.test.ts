@@ -184,7 +184,7 @@ describe('[CX-03] the history', () => {
     await push(server, me, sessions)
     const [oldest] = sessions
     const turn = chatTurnPush({ sessionId: oldest?.id ?? '', question: 'What are monsoons?' })
-    model.replies = [streams('Winds that turn with the seasons.')]
+    model.replies = [streams('Winds that turn with the seasons; नदियाँ भर जाती हैं।')]
     await askStreaming(server, me, { session: { ...oldest, baseVersion: null } as typeof turn, turn })
     const titles = async (query: object) => {
       const { listObject, totalElementCount } = await get(endpoints.chatHistory, me, query)
@@ -196,9 +196,13 @@ describe('[CX-03] the history', () => {
     expect(await titles({ filter: 'CHAT 1', size: '3' })).toEqual([['Chat 16', 'Chat 15', 'Chat 14'], 8])
     expect(await titles({ search: 'monsoon' })).toEqual([['Chat 0'], 1])
     expect(await titles({ search: 'turning winds' })).toEqual([['Chat 0'], 1])
+    expect(await titles({ search: 'नदी' })).toEqual([['Chat 0'], 1])
     expect(await titles({ search: 'snow' })).toEqual([[], 0])
     const [entry] = (await get(endpoints.chatHistory, me, { search: 'monsoon' })).listObject
-    expect(entry.messages.at(-1)).toEqual({ role: 'assistant', content: 'Winds that turn with the seasons.' })
+    expect(entry.messages.at(-1)).toEqual({
+      role: 'assistant',
+      content: 'Winds that turn with the seasons; नदियाँ भर जाती हैं।',
+    })
   })
 
   test('is renamed, and what is deleted leaves nothing behind but empty rows', async () => {

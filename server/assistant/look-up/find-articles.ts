@@ -3,10 +3,12 @@ import { plainTextFromHtml } from '#schemas/note-html.ts'
 import { readArticle } from '../../analysis/read-article.ts'
 import type { Database } from '../../db/database.ts'
 import { articles, stories } from '../../db/tables/news.ts'
+import { configurationOf, inAnyLanguage, inLanguage } from '../../db/text-search.ts'
 import { articleAddress, type Passage, sentencesOf } from './passage.ts'
-import { anyTerm, countTerms } from './terms.ts'
+import { anyTerm, countTerms, type Term } from './terms.ts'
 
 const { id, url, title, summary, text, language } = articles
+const STORY_LANGUAGE = sql`'en'`
 const fields = { id, url, title, summary, text, language }
 
 /** The article on the person's screen; none where it is not stored here. */
@@ -16,16 +18,17 @@ export async function findArticleAtHand(database: Database, articleId: string): 
 }
 
 /** Stored articles about these terms, those first that hold the most of them. */
-export async function findArticles(database: Database, terms: readonly string[], most: number): Promise<Passage[]> {
+export async function findArticles(database: Database, terms: readonly Term[], most: number): Promise<Passage[]> {
   if (terms.length === 0) return []
   const words = sql`${articles.words}`
+  const query = inLanguage(anyTerm(terms), sql`${language}`)
   const found = await database
     .select(fields)
     .from(articles)
-    .where(sql`${words} @@ ${anyTerm(terms)}`)
+    .where(sql`${words} @@ ${inAnyLanguage(anyTerm(terms))} and ${words} @@ ${query}`)
     .orderBy(
-      desc(countTerms(words, terms)),
-      desc(sql`ts_rank(${words}, ${anyTerm(terms)}, 1)`),
+      desc(countTerms(words, terms, sql`${language}`)),
+      desc(sql`ts_rank(${words}, ${query}, 1)`),
       desc(articles.published),
       id,
     )
@@ -34,14 +37,14 @@ export async function findArticles(database: Database, terms: readonly string[],
 }
 
 /** Stories about these terms. */
-export async function findStories(database: Database, terms: readonly string[], most: number): Promise<Passage[]> {
+export async function findStories(database: Database, terms: readonly Term[], most: number): Promise<Passage[]> {
   if (terms.length === 0) return []
-  const words = sql`to_tsvector('english', ${stories.title} || ' ' || ${stories.story} || ' ' || ${stories.moral})`
+  const words = sql`to_tsvector(${configurationOf(STORY_LANGUAGE)}, ${stories.title} || ' ' || ${stories.story} || ' ' || ${stories.moral})`
   const found = await database
     .select()
     .from(stories)
-    .where(sql`${words} @@ ${anyTerm(terms)}`)
-    .orderBy(desc(countTerms(words, terms)), stories.id)
+    .where(sql`${words} @@ ${inLanguage(anyTerm(terms), STORY_LANGUAGE)}`)
+    .orderBy(desc(countTerms(words, terms, STORY_LANGUAGE)), stories.id)
     .limit(most)
   return found.map((story) => ({
     ...{ title: story.title, address: `/pages/story/list?story=${encodeURIComponent(story.id)}`, isAtHand: false },
@@ -58,5 +61,6 @@ export function passageOf(article: {
   language: string
 }): Passage {
   const sentences = readArticle(article).sentences.map((sentence) => sentence.text)
-  return { title: article.title, address: articleAddress(article.url), sentences, isAtHand: false }
+  const { title, language } = article
+  return { title, address: articleAddress(article.url), language, sentences, isAtHand: false }
 }

@@ -3,20 +3,22 @@ import { plainTextFromHtml } from '#schemas/note-html.ts'
 import type { Database } from '../../db/database.ts'
 import { bookmarks } from '../../db/tables/bookmarks.ts'
 import { notes } from '../../db/tables/notes.ts'
+import { configurationOf, inLanguage } from '../../db/text-search.ts'
 import type { OwnPlace } from './asked-place.ts'
 import { passageOf } from './find-articles.ts'
 import { type Passage, sentencesOf } from './passage.ts'
-import { anyTerm, countTerms } from './terms.ts'
+import { anyTerm, countTerms, type Term } from './terms.ts'
 
 /** Of a text, in characters: what makes a search through thousands of them quick. */
 const LOOKED_THROUGH = 20_000
 
 const tables = {
-  notes: { table: notes, title: sql`${notes.name}`, html: sql`${notes.description}` },
+  notes: { table: notes, title: sql`${notes.name}`, html: sql`${notes.description}`, language: sql`''` },
   bookmarks: {
     table: bookmarks,
     title: sql`${bookmarks.title}`,
     html: sql`${bookmarks.summary} || ' ' || ${bookmarks.text}`,
+    language: sql`${bookmarks.language}`,
   },
 }
 
@@ -25,18 +27,18 @@ export async function findOwn(
   database: Database,
   userId: string,
   place: OwnPlace,
-  terms: readonly string[],
+  terms: readonly Term[],
   most: number,
 ): Promise<Passage[]> {
   if (terms.length === 0) return []
-  const { table, title, html } = tables[place]
+  const { table, title, html, language } = tables[place]
   const text = sql`left(regexp_replace(${html}, '<[^>]*>', ' ', 'g'), ${sql.raw(String(LOOKED_THROUGH))})`
   const { rows } = await database.execute<{ id: string }>(sql`
     with living as (
-      select id, updated_at, to_tsvector('english', ${title} || ' ' || ${text}) as words from ${table}
-      where ${and(eq(table.userId, userId), eq(table.deletedAt, 0), mayHold(sql`${title} || ' ' || ${html}`, terms))})
-    select id from living where words @@ ${anyTerm(terms)}
-    order by ${countTerms(sql`words`, terms)} desc, updated_at desc, id limit ${most}`)
+      select id, updated_at, ${language} as language, to_tsvector(${configurationOf(language)}, ${title} || ' ' || ${text}) as words
+      from ${table} where ${and(eq(table.userId, userId), eq(table.deletedAt, 0), mayHold(sql`${title} || ' ' || ${html}`, language, terms))})
+    select id from living where words @@ ${inLanguage(anyTerm(terms), sql`language`)}
+    order by ${countTerms(sql`words`, terms, sql`language`)} desc, updated_at desc, id limit ${most}`)
   return readOwn(
     database,
     userId,
@@ -96,9 +98,12 @@ async function readBookmarks(database: Database, userId: string, ids: string[]):
   return rows.map((bookmark) => [bookmark.id, { ...passageOf(bookmark), own: 'bookmark' }])
 }
 
-/** Cheaper by far than to find the stems of all words, and never less: a stem differs from its words in the end alone. */
-function mayHold(text: SQL, terms: readonly string[]): SQL {
-  const beginnings = terms.map((term) => term.slice(0, Math.max(2, term.length - 1)).replace(/[\\%_]/g, '\\$&'))
+/**
+ * Cheaper by far than to find the stems of all words, and never less: in English and Hindi a stem differs from its words in the
+ * end alone.
+ */
+function mayHold(text: SQL, language: SQL, terms: readonly Term[]): SQL {
+  const beginnings = terms.map(({ stem }) => stem.slice(0, Math.max(2, stem.length - 1)).replace(/[\\%_]/g, '\\$&'))
   const patterns = sql.param(beginnings.map((beginning) => `%${beginning}%`))
-  return sql`lower(${text}) like any(${patterns}::text[])`
+  return sql`(${language} !~* '^(en|hi|$)' or lower(${text}) like any(${patterns}::text[]))`
 }

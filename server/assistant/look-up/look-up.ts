@@ -5,7 +5,7 @@ import { findArticleAtHand, findArticles, findStories } from './find-articles.ts
 import { findNewest, findOwn } from './find-own.ts'
 import { findPages } from './find-pages.ts'
 import type { Passage } from './passage.ts'
-import { findTerms, termsOf } from './terms.ts'
+import { findTerms, type Term, termsOf } from './terms.ts'
 
 const ARTICLES = 6
 const NOTES = 4
@@ -20,7 +20,7 @@ const PAGES = 8
 
 export interface LookedUp {
   /** The words of the question that tell something. */
-  terms: string[]
+  terms: Term[]
   passages: Passage[]
   /** The question names a place of the person's own, and its words lead to nothing there: the passages are the newest. */
   overview?: { place: OwnPlace; total: number }
@@ -63,7 +63,7 @@ async function lookThrough(
   database: Database,
   userId: string,
   place: OwnPlace,
-  terms: readonly string[],
+  terms: readonly Term[],
   isNewest: boolean,
 ): Promise<Omit<LookedUp, 'terms'>> {
   const found = isNewest ? [] : await findOwn(database, userId, place, terms, OF_PLACE)
@@ -89,12 +89,12 @@ async function choosePages(
   database: Database,
   userId: string,
   documentId: string,
-  terms: readonly string[],
+  terms: readonly Term[],
 ): Promise<Passage[]> {
   const pages = await findPages(database, userId, documentId)
   const held = await findTerms(
     database,
-    pages.map(({ sentences }) => sentences.join(' ')),
+    pages.map(({ sentences }) => ({ text: sentences.join(' '), language: '' })),
     terms,
   )
   const ranked = pages.map((page, index) => ({ page, index, hits: held[index]?.length ?? 0 }))

@@ -13,6 +13,8 @@ export interface Passage {
   sentences: string[]
   /** The person has it before them: what it says is of interest whether or not the question names it. */
   isAtHand: boolean
+  /** A language tag (BCP 47), where it is known. */
+  language?: string
   /** The person's own: sent to a model only where they let it have them. */
   own?: 'note' | 'bookmark'
 }

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Assistant } from '#schemas/chat-session.ts'
 import type { AnswerSource, ChatTurnOwned } from '#schemas/chat-turn.ts'
+import { unsaidLanguage } from '../text-search.ts'
 import { numberColumn, syncedColumns } from './synced-columns.ts'
 import { users } from './users.ts'
 
@@ -63,7 +64,10 @@ export const chatTurns = pgTable(
     uniqueIndex().on(table.userId, table.seq),
     index().on(table.userId, table.sessionId, table.createdAt),
     // In the very words of the search, or it would not be used. A longer text could be more than an index takes.
-    index('chat_turns_words').using('gin', sql`to_tsvector('english', left(question || ' ' || answer, 100000))`),
+    index('chat_turns_words').using(
+      'gin',
+      sql`to_tsvector(${unsaidLanguage}, left(question || ' ' || answer, 100000))`,
+    ),
   ],
 )
 

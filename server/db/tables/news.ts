@@ -11,11 +11,12 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { configurationOf } from '../text-search.ts'
 import { bytea } from './bytea.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-const dictionary = sql.raw(`case when language like 'en%' then 'english'::regconfig else 'simple'::regconfig end`)
+const configuration = configurationOf(sql.raw('language'))
 
 /** Shared by everyone: copied to every node where the users' rows are spread. */
 export const articles = pgTable(
@@ -40,13 +41,13 @@ export const articles = pgTable(
     feedId: text(),
     contentHash: text().notNull(),
     fetchedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** What it is found by: the title's words count most, those of its text least. English words by their stem. */
+    /** What it is found by: the title's words count most, those of its text least. */
     words: tsvector()
       .notNull()
-      .generatedAlwaysAs(sql`setweight(to_tsvector(${dictionary}, title), 'A')
-        || setweight(to_tsvector(${dictionary}, summary), 'B')
-        || setweight(to_tsvector('simple', source || ' ' || category || ' ' || author), 'C')
-        || setweight(to_tsvector(${dictionary}, regexp_replace(text, '<[^>]*>', ' ', 'g')), 'D')`),
+      .generatedAlwaysAs(sql`setweight(to_tsvector(${configuration}, title), 'A')
+        || setweight(to_tsvector(${configuration}, summary), 'B')
+        || setweight(to_tsvector(${configuration}, source || ' ' || category || ' ' || author), 'C')
+        || setweight(to_tsvector(${configuration}, regexp_replace(text, '<[^>]*>', ' ', 'g')), 'D')`),
   },
   // Read backwards for newest first.
   (table) => [

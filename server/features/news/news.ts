@@ -4,11 +4,12 @@ import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
 import { articlePictures, articles } from '../../db/tables/news.ts'
+import type { TextQuery } from '../../db/text-search.ts'
 import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { defineArticle, defineList, defineSearch } from './article-lists.ts'
 import { findFollowed } from './own-watchlist.ts'
-import { anyOf, isFoundBy, rankOf, termQuery } from './search-terms.ts'
+import { allOf, anyOf, isFoundBy, rankOf, termQuery } from './search-terms.ts'
 import { shareAnswers } from './shared-answers.ts'
 
 export function registerNews(register: RegisterEndpoint, { database }: AppContext): void {
@@ -39,7 +40,7 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
   register(endpoints.newsBySource, ({ query }) => answers.page(endpoints.newsBySource, { list: source, asked: query }))
 
   // Without a name: planned for any terms, a search would read its terms anew for every article.
-  const find = (terms: SQL, which?: SQL) =>
+  const find = (terms: TextQuery, which?: SQL) =>
     defineSearch(database, { which: and(isFoundBy(terms), which), rank: rankOf(terms) })
 
   const found = find(termQuery(placeholder('q')))
@@ -53,11 +54,8 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
   register(endpoints.searchNewsAdvanced, ({ query }) => {
     const { q, source, primary, group = [] } = query
     const terms = [q, primary].filter((term) => term !== undefined)
-    const wanted = [...terms.map(termQuery), ...(group.length > 0 ? [anyOf(group)] : [])]
-    const list = find(
-      sql.join(wanted, sql` && `),
-      source === undefined ? undefined : isInAnyCase(articles.source, source),
-    )
+    const wanted = [...terms.map(termQuery), ...(group.length > 0 ? [anyOf(group.map(termQuery))] : [])]
+    const list = find(allOf(wanted), source === undefined ? undefined : isInAnyCase(articles.source, source))
     return answers.page(endpoints.searchNewsAdvanced, { list, asked: query })
   })
 

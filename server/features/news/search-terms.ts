@@ -1,25 +1,38 @@
-// Full text search by PostgreSQL, over the column `words` of the articles.
+// What is searched for in the news, over the column `words` of the articles.
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { articles } from '../../db/tables/news.ts'
-import { webSearchQuery } from '../../db/web-search-query.ts'
+import { inAnyLanguage, inLanguage, type TextQuery, webSearchQuery } from '../../db/text-search.ts'
 
-/** A term as people type it: all of its words, "a phrase", `or`, `-without`. English words are found by their stem, too. */
-export function termQuery(term: string | Placeholder): SQL {
+const language = sql`${articles.language}`
+
+/** A term as people type it: all of its words, "a phrase", `or`, `-without`. Words are found by their stem, too. */
+export function termQuery(term: string | Placeholder): TextQuery {
   const typed = sql`normalize(${term}::text, NFC)` // as texts are stored
-  return sql`(${webSearchQuery('english', typed)} || ${webSearchQuery('simple', typed)})`
+  return (configuration) => webSearchQuery(configuration, typed)
 }
 
-/** At least one of these terms. */
-export function anyOf(terms: readonly string[]): SQL {
-  return sql`(${sql.join(terms.map(termQuery), sql` || `)})`
+/** At least one of these. */
+export function anyOf(queries: readonly TextQuery[]): TextQuery {
+  return (configuration) => join(queries, configuration, sql` || `)
 }
 
-export function isFoundBy(query: SQL): SQL {
-  return sql`${articles.words} @@ (${query})`
+/** Each of these. */
+export function allOf(queries: readonly TextQuery[]): TextQuery {
+  return (configuration) => join(queries, configuration, sql` && `)
+}
+
+function join(queries: readonly TextQuery[], configuration: SQL, operator: SQL): SQL {
+  const each = queries.map((query) => query(configuration))
+  return sql`(${sql.join(each, operator)})`
+}
+
+export function isFoundBy(query: TextQuery): SQL {
+  const { words } = articles
+  return sql`${words} @@ ${inAnyLanguage(query)} and ${words} @@ ${inLanguage(query, language)}`
 }
 
 /** How well an article fits: where the words stand, and how near to each other; a long text gains less by its length. */
-export function rankOf(query: SQL): SQL {
+export function rankOf(query: TextQuery): SQL {
   const BY_LENGTH = 1
-  return sql`ts_rank_cd(${articles.words}, ${query}, ${BY_LENGTH})`
+  return sql`ts_rank_cd(${articles.words}, ${inLanguage(query, language)}, ${BY_LENGTH})`
 }
