@@ -9,7 +9,7 @@ import type { LanguageModel } from '../providers/language-model.ts'
 import { type DraftMaker, quotingMaker } from './make-drafts.ts'
 
 /** Grows with every change of what is asked here. */
-const PROMPT_VERSION = 1
+const PROMPT_VERSION = 2
 /** A model that is away is not asked for each of two hundred articles. */
 const PAUSE_MS = 5 * 60_000
 
@@ -19,7 +19,7 @@ const answerSchema = z.object({
 
 const QUESTION = `What does the article mean for somebody with one of these goals in life: ${lifeGoalSchema.options.join(', ')}? Name the goals that it bears on, and for each what follows for their plans, money, health, work or learning.`
 const FORM = `Each insight has one to three quotes: passages copied word for word from the article, on which it rests. An insight without such a quote is thrown away.
-One insight for a goal at most, of one or two plain sentences in the language of the article; none for a goal that the article does not bear on. No links, no markup.
+One insight for a goal at most, of one or two plain sentences in the language of the article; none for a goal that the article does not bear on, or names only in passing or in a comparison. Say what somebody with that goal can do, gains, loses, pays or risks. No links, no markup.
 Answer with JSON alone, of this form: {"insights":[{"goal":"${lifeGoalSchema.options[0]}","summary":"…","quotes":["…"]}]}. Where there is nothing to say: {"insights":[]}.`
 
 /** Makes insights by a model, within `timeoutMs` for an article. What quotes nothing of the article goes. */

@@ -98,7 +98,7 @@ test('[LI-01] [LI-02] [NL-07] an admin’s batch reaches a user; what they save 
   await signIn(page, server.address, 'user', '/dashboard/private')
   await page.getByRole('link', { name: 'Life Impact' }).click()
   await expect(samplesOf(page)).toHaveCount(5)
-  await expect(page.getByText('your first insights come with the next morning’s')).toBeVisible()
+  await expect(page.getByText('No recent news bears on your goals yet.')).toBeVisible()
 
   const desk = await browser.newContext({ serviceWorkers: 'block' })
   await generateFor(await desk.newPage(), server.address, 'sleep')

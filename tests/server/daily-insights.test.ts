@@ -14,7 +14,7 @@ import { type Person, startTestServer, type TestServer } from '../support/test-s
 
 const KOLKATA = 'Asia/Kolkata'
 const FINANCE = 'The bank raised the interest rate on loans, and savers are paid more for deposits.'
-const HEALTH = 'The hospital treats patients whose blood pressure is high, and doctors advise exercise.'
+const HEALTH = 'The hospital treats patients free whose blood pressure is high, and doctors advise exercise.'
 
 let server: TestServer
 beforeEach(async () => {

@@ -10,15 +10,49 @@ const draftsOf = async (slug: string) => {
 }
 const goalsOf = async (slug: string) => (await draftsOf(slug)).map(({ category }) => category)
 
-test('[LI-02] an article bears on the goals whose words it names, and on no other', async () => {
+test('[LI-02] an article bears on the goals that its headline and its text are about', async () => {
   expect(await goalsOf('what-a-repo-rate-does')).toEqual(['Finance'])
-  expect(await goalsOf('how-blood-pressure-is-measured')).toEqual(['Health'])
+  expect(await goalsOf('dengue-and-its-mosquito')).toEqual(['Health'])
   expect(await goalsOf('what-happens-in-sleep')).toEqual(['Health', 'Learning'])
-  expect(await goalsOf('how-to-read-a-balance-sheet')).toEqual(['Career', 'Finance'])
   expect(await goalsOf('how-the-right-to-information-works')).toEqual(['Opportunities'])
   for (const slug of ['how-the-tides-work', 'why-leap-years-exist', 'why-a-cricket-ball-swings']) {
     expect(await goalsOf(slug)).toEqual([])
   }
+})
+
+test('[LI-02] a comparison or a word in passing makes no insight', async () => {
+  expect(await goalsOf('how-vaccines-train-immunity')).toEqual(['Health']) // "A second or third dose works like revision before an examination"
+  expect(await goalsOf('why-the-sky-changes-colour')).toEqual([]) // a physicist had students
+  expect(await goalsOf('how-to-read-a-balance-sheet')).toEqual([]) // "the skill of the staff"
+  expect(await goalsOf('how-the-european-union-decides')).toEqual([]) // "trade agreements"
+})
+
+test.each([
+  [
+    'Kerala frog is new to science',
+    'Scientists at the university discovered a frog that glows, and students observed it.',
+  ],
+  ['Actor learns a lesson', 'The actor learnt a lesson at school and will teach it to his students on screen.'],
+  [
+    'Team trains for the final',
+    'The team trained at the factory ground; the experience of some will help, the staff said.',
+  ],
+  ['Teacher dies on the way to school', 'Two students died with the teacher; parents will get help from the school.'],
+  ['Bank opens a branch', 'The bank opened, with an interest in its town and a loan of paintings on its walls.'],
+])('[LI-02] news that helps nobody towards a goal makes no insight: %s', async (title, summary) => {
+  expect(await quotingMaker.make({ title, summary, text: '', language: 'en' })).toEqual([])
+})
+
+test('[LI-02] an insight says what follows for people', async () => {
+  const item = {
+    title: 'CBSE to hold board exams twice a year',
+    summary: 'The board met on Monday to discuss exams at schools. Students may sit the exams twice from next year.',
+    text: '',
+    language: 'en',
+  }
+  expect(await quotingMaker.make(item)).toEqual([
+    { category: 'Learning', summary: 'Students may sit the exams twice from next year.' },
+  ])
 })
 
 test('[LI-02] a summary is one or two sentences of the article, word for word', async () => {
@@ -32,7 +66,7 @@ test('[LI-02] a summary is one or two sentences of the article, word for word', 
       expect(summary).toMatch(/^["“‘\p{Lu}\p{N}].*[.!?]["”’]?$/u)
     }
   }
-  expect(count).toBeGreaterThan(15)
+  expect(count).toBeGreaterThan(8)
 })
 
 test('[LI-02] a short item of a feed is enough; a title alone, or another script’s text, makes nothing', async () => {

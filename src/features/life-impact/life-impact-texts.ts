@@ -11,7 +11,7 @@ export const lifeImpactTexts = {
   newTab: 'opens a new tab',
   sample: 'Sample',
   samplesForVisitors: 'These are samples. Log in, and choose your goals, to get insights of your own each morning.',
-  samplesForUsers: 'These are samples: your first insights come with the next morning’s.',
+  samplesForUsers: 'No recent news bears on your goals yet. These are samples; your insights are made each morning.',
   login: 'Login',
   goals: 'Choose your goals',
   earlier: 'Saved earlier',
