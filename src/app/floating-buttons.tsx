@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '../entities/use-session.ts'
 import { installPrompt$, promptToInstall } from '../platform/install-prompt.ts'
+import { overScreen } from '../ui/use-addressed-dialog.ts'
 import { useLiveQuery } from '../ui/use-live-query.ts'
 import type { Assistants } from './assistants.ts'
 
@@ -120,7 +121,7 @@ function leadToChat(assistant: 'general' | 'news', search: string) {
   const changed = new URLSearchParams(search)
   changed.set('chat', assistant)
   const style = { visibility: 'var(--chat-buttons, visible)' } as unknown as CSSProperties // while a chat is open
-  return { to: { search: `?${changed}` }, state: { isOverList: true }, style }
+  return { to: { search: `?${changed}` }, state: overScreen(search), style }
 }
 
 /** On a phone the icon stands alone. */

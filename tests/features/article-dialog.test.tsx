@@ -65,7 +65,7 @@ function Address() {
 /** Opens the first article over its list. */
 async function open(): Promise<HTMLElement> {
   const [first, ...following] = articles.map(({ url }) => url)
-  const state = { isOverList: true, following }
+  const state = { beneath: '', following }
   const opened = { pathname: LIST, search: `?${new URLSearchParams({ article: first ?? '' })}`, state }
   root = createRoot(place)
   root.render(

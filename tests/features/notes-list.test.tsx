@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { createRoot, type Root } from 'react-dom/client'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { htmlFromPlainText } from '#schemas/note-html.ts'
@@ -9,6 +9,7 @@ import { createNote, type NoteChoices } from '#src/database/notes.ts'
 import { beginSession, endSession } from '#src/database/session.ts'
 import { offerSyncCalls, reportSyncPhase } from '#src/database/sync-status.ts'
 import { NotesListPage } from '#src/features/notes/list/notes-list-page.tsx'
+import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
 import { NotePage } from '#src/features/notes/note-page.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { system } from '#src/ui/theme/system.ts'
@@ -50,7 +51,9 @@ function show(address: string, role: typeof details.role = ['user']): void {
         <Routes>
           <Route path={list} element={<NotesListPage details={person} />} />
           <Route path="/secure/notes/private/id/:id" element={<NotePage details={person} />} />
+          <Route path="/secure/notes/private/edit/:id" element={<NoteEditPage details={person} />} />
         </Routes>
+        <Link to={list}>All notes</Link>
         <SnackbarHost />
       </BrowserRouter>
     </ChakraProvider>,
@@ -252,6 +255,21 @@ it('[NO-03] [NO-07] View, Edit and Delete of the menu: dialogs over the list, wh
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('Notes Deleted Successfully')).toBeVisible()
   await expect.element(page.getByText('No notes yet.')).toBeVisible()
+})
+
+it('[NO-04] whoever goes on while a note is being saved stays where they went', async () => {
+  await make('Tides', 'The moon pulls')
+  show(list)
+  await page.getByRole('link', { name: 'Tides' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabelText('Description').fill('The sun pulls')
+  const leave = page.getByRole('link', { name: 'All notes' }).element() as HTMLElement
+  const save = page.getByRole('button', { name: 'Save' }).element() as HTMLElement
+  save.click()
+  leave.click()
+  await expect.element(page.getByText('Notes updated successfully.')).toBeVisible()
+  await page.getByRole('link', { name: 'Tides' }).click()
+  await expect.element(page.getByText('The sun pulls')).toBeVisible()
 })
 
 it('[NO-03] a pause that the server asks for saves what is typed, closes the dialog, and the text is offered again', async () => {

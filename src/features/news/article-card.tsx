@@ -51,7 +51,7 @@ export function ArticleCard({ article, list, isLead = false, bookmarkFailure }: 
       >
         <chakra.div flex="1" minWidth="0" lang={article.language}>
           <chakra.h2 textStyle="headline" fontSize={isLead ? { base: 'xl', md: '2xl' } : 'lg'}>
-            <CoverLink to={{ search: `?${opened}` }} state={overList(list, article)}>
+            <CoverLink to={{ search: `?${opened}` }} state={overList(search, list, article)}>
               {article.title}
             </CoverLink>
           </chakra.h2>

@@ -1,7 +1,8 @@
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { UserDetails } from '#schemas/user.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useNavigateWhileShown } from '../../ui/use-navigate-while-shown.ts'
 import { NoteScreen } from './note-screen.tsx'
 import { editAddress, notesAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
@@ -9,7 +10,7 @@ import { NoteView } from './view/note-view.tsx'
 
 export function NotePage({ details }: { details: UserDetails }) {
   const { id = '' } = useParams()
-  const navigate = useNavigate()
+  const navigate = useNavigateWhileShown()
   return (
     <NoteScreen idOrNumber={id}>
       {(note) => (

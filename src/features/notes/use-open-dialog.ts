@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { overScreen } from '../../ui/use-addressed-dialog.ts'
 
 /** Opens a dialog that the address names, over the list that it is opened from: the browser's Back closes it. */
 export function useOpenDialog(): (name: string, value: string) => void {
@@ -6,6 +7,6 @@ export function useOpenDialog(): (name: string, value: string) => void {
   return (name, value) => {
     const search = new URLSearchParams(window.location.search)
     search.set(name, value)
-    navigate({ search: `?${search}` }, { state: { isOverList: true } })
+    navigate({ search: `?${search}` }, { state: overScreen(window.location.search) })
   }
 }

@@ -5,6 +5,7 @@ import type { Story } from '#schemas/story.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { coveringRow, Table, TableHead, TableRow } from '../../ui/table.tsx'
+import { overScreen } from '../../ui/use-addressed-dialog.ts'
 import { storiesTexts as texts } from './stories-texts.ts'
 
 export function StoriesTable({ stories }: { stories: readonly Story[] }) {
@@ -53,7 +54,7 @@ function StoryRow({ story: { id, title, moral } }: { story: Story }) {
       <chakra.td paddingBlock="3">
         <ButtonLink
           to={{ search: `?${opened}` }}
-          state={{ isOverList: true }}
+          state={overScreen(search)}
           variant="outline"
           size="sm"
           aria-label={`${texts.columns.read}: ${title}`}

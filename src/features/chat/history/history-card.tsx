@@ -9,6 +9,7 @@ import { formatAge } from '../../../platform/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { StateMark } from '../../../ui/state-mark.tsx'
+import { overScreen } from '../../../ui/use-addressed-dialog.ts'
 import { plainTextOf } from '../plain-text.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { historyTexts as texts } from './history-texts.ts'
@@ -35,7 +36,7 @@ export function HistoryCard({ session, onDelete }: { session: HistoryEntry; onDe
         <RenameForm id={session.id} title={chatTitle} onDone={() => setRenaming(false)} />
       ) : (
         <chakra.h2 textStyle="heading" lineClamp={2}>
-          <CoveringLink to={{ search: `?${opened}` }} state={{ isOverList: true }}>
+          <CoveringLink to={{ search: `?${opened}` }} state={overScreen(search)}>
             {title}
           </CoveringLink>
         </chakra.h2>

@@ -4,6 +4,7 @@ import { chatHistory$ } from '../../../database/chat-history.ts'
 import { formatAge } from '../../../platform/format-time.ts'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { overScreen } from '../../../ui/use-addressed-dialog.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { historyAddress } from '../chat-address.ts'
 import { historyTexts as texts } from './history-texts.ts'
@@ -44,7 +45,7 @@ export function RecentChats() {
       <chakra.ul listStyleType="none">
         {found.entries.map(({ id, number, chatTitle, updatedAt }) => (
           <li key={id}>
-            <RecentLink to={opening(number > 0 ? String(number) : id)} state={{ isOverList: true }}>
+            <RecentLink to={opening(number > 0 ? String(number) : id)} state={overScreen(search)}>
               <chakra.span lineClamp={1} dir="auto">
                 {chatTitle || texts.untitled}
               </chakra.span>

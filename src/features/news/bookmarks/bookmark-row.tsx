@@ -24,7 +24,7 @@ export function BookmarkRow({ bookmark, list, onRemove }: BookmarkRowProps) {
   const [search] = useSearchParams()
   const opened = new URLSearchParams(search)
   opened.set('article', url)
-  const open = { to: { search: `?${opened}` }, state: overList(list, bookmark) }
+  const open = { to: { search: `?${opened}` }, state: overList(search, list, bookmark) }
   return (
     <TableRow>
       <chakra.td paddingBlock="4">

@@ -16,9 +16,9 @@ export function useNextArticle(): ((before: (url: string) => void) => void) | un
       before(next)
       const opened = new URLSearchParams(search)
       opened.set('article', next)
-      navigate({ search: `?${opened}` }, { replace: true, state: { isOverList: true, following: rest } })
+      navigate({ search: `?${opened}` }, { replace: true, state: { ...state, following: rest } })
     },
-    [following, search, navigate],
+    [following, search, state, navigate],
   )
   return following.length > 0 ? open : undefined
 }

@@ -4,6 +4,7 @@ import { distinctUntilChanged, filter, map, skip } from 'rxjs'
 import { syncPhase$ } from '../../../database/sync-status.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { saveUnsavedWork } from '../../../ui/unsaved-work.ts'
+import { isOverScreen } from '../../../ui/use-addressed-dialog.ts'
 import { notesTexts } from '../notes-texts.ts'
 
 /**
@@ -12,9 +13,8 @@ import { notesTexts } from '../notes-texts.ts'
  */
 export function useCloseWhenLimited(close: () => void): void {
   const { state } = useLocation()
-  const isOverList = typeof state === 'object' && state !== null && 'isOverList' in state
   const end = useRef(() => {})
-  end.current = () => isOverList && close()
+  end.current = () => isOverScreen(state) && close()
   useEffect(() => {
     const limited = syncPhase$
       .pipe(

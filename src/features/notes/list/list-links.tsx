@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ArrowDownUp, Plus, Tags, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { overScreen } from '../../../ui/use-addressed-dialog.ts'
 import { categoriesAddress } from '../categories/category-address.ts'
 import { transferAddress, trashAddress } from '../notes-address.ts'
 import { notesTexts as texts } from '../notes-texts.ts'
@@ -26,7 +27,7 @@ export function ListLinks({ canAdd }: { canAdd: boolean }) {
         </ButtonLink>
       ))}
       {canAdd && (
-        <ButtonLink to={{ search: `?${adding}` }} state={{ isOverList: true }}>
+        <ButtonLink to={{ search: `?${adding}` }} state={overScreen(search)}>
           <Plus size={18} aria-hidden />
           {texts.add}
         </ButtonLink>

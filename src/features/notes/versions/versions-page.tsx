@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { restoreRevision } from '../../../database/note-revisions.ts'
 import type { Note } from '../../../database/notes.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { useNavigateWhileShown } from '../../../ui/use-navigate-while-shown.ts'
 import { NoteScreen } from '../note-screen.tsx'
 import { noteAddress } from '../notes-address.ts'
 import { RevisionRow } from './revision-row.tsx'
@@ -24,7 +25,7 @@ export function VersionsPage() {
 }
 
 function Versions({ note }: { note: Note }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateWhileShown()
   const { revisions, isLoading, problem, hasMore, loadMore, reload } = useRevisions(note)
   const [opened, setOpened] = useState<string>()
   const restore = async ({ content }: ListedRevision) => {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { overScreen } from '../../../ui/use-addressed-dialog.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 
 /** Opens the invoice of an order over the list that it stands in. */
@@ -8,7 +9,7 @@ export function InvoiceLink({ orderId, number }: { orderId: string; number: stri
   const opened = new URLSearchParams(search)
   opened.set('invoice', orderId)
   return (
-    <TextLink to={{ search: `?${opened}` }} state={{ isOverList: true }} aria-label={invoiceTexts.open(number)}>
+    <TextLink to={{ search: `?${opened}` }} state={overScreen(search)} aria-label={invoiceTexts.open(number)}>
       {number}
     </TextLink>
   )
