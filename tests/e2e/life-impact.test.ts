@@ -81,8 +81,7 @@ test('[LI-01] [LI-02] a visitor sees five samples, and what each button does', a
   await opened.close()
 
   await page.getByRole('link', { name: 'Ask AI' }).click()
-  await expect(page).toHaveURL(/life-impact\?article=/)
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toHaveText('What the repo rate does')
+  await expect(page.getByRole('dialog')).toContainText('Please log in to view.')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(server.address + PATH)
   expect(asked.filter((path) => path.endsWith('/insights'))).toEqual([])
@@ -158,6 +157,37 @@ testWithWorker(
     await expect(saving).toHaveAttribute('aria-pressed', 'true')
     await expectNoSeriousFault(page)
     await forgetInsights(shared.databaseUrl)
+  },
+)
+
+testWithWorker(
+  '[LI-01] Ask AI asks what an insight means, about its article, once; without a network the question waits',
+  async ({ page, context, freshServer: server }) => {
+    await signIn(page, server.address, 'user', PATH)
+    await untilOfflineReady(page)
+    await page.getByRole('link', { name: 'Ask AI' }).click()
+    const chat = page.getByRole('dialog')
+    const questions = chat.getByText('What does this mean for me?')
+    await expect(questions).toContainText('“Before you say yes to an employer, look at what it owes and what it owns.')
+    const answer = chat.locator('[data-answer]')
+    await expect(answer.getByRole('link', { name: 'How to read a balance sheet' }).first()).toBeVisible()
+    await expect(answer).toContainText('The balance sheet shows the company at a single instant')
+    await page.reload()
+    await expect(answer).toHaveCount(1)
+    await expect(questions).toHaveCount(1)
+    await expect(chat.getByLabel('Your question')).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(server.address + PATH)
+
+    await context.setOffline(true)
+    await item(page, 'What the repo rate does').click()
+    await page.getByRole('link', { name: 'Ask AI' }).last().click()
+    await expect(chat.getByText('Waiting for the network')).toBeVisible()
+    await expect(questions).toHaveCount(2)
+    await context.setOffline(false)
+    await expect(answer).toHaveCount(2)
+    await expect(answer.last().getByRole('link', { name: 'What the repo rate does' }).first()).toBeVisible()
+    await expectNoSeriousFault(page)
   },
 )
 

@@ -3,6 +3,7 @@ import { Bookmark, Bot, ChevronDown, ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Insight } from '#schemas/insight.ts'
+import { leadToAnswer } from '../../entities/given-question.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
 import { GoalIcon } from './goal-icon.tsx'
@@ -91,8 +92,7 @@ export function InsightItem(props: InsightItemProps) {
 
 function Actions({ insight, isSaved, onSave }: Pick<InsightItemProps, 'insight' | 'isSaved' | 'onSave'>) {
   const { search } = useLocation()
-  const opened = new URLSearchParams(search)
-  opened.set('article', insight.url)
+  const question = lifeImpactTexts.question(insight.summary)
   const original = insight.edition === 'feed' ? insight.url : `/pages/news/details/${encodeURIComponent(insight.url)}`
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="4">
@@ -111,7 +111,12 @@ function Actions({ insight, isSaved, onSave }: Pick<InsightItemProps, 'insight' 
         <ExternalLink size={16} aria-hidden />
         <chakra.span srOnly>{lifeImpactTexts.newTab}</chakra.span>
       </ExternalButton>
-      <ButtonLink {...narrow} to={{ search: `?${opened}` }} state={{ isOverList: true }} variant="ghost" color="accent">
+      <ButtonLink
+        {...narrow}
+        {...leadToAnswer(search, { question, articleUrl: insight.url })}
+        variant="ghost"
+        color="accent"
+      >
         <Bot size={18} aria-hidden />
         {lifeImpactTexts.askAi}
       </ButtonLink>

@@ -8,6 +8,7 @@ export const lifeImpactTexts = {
   saved: 'Saved',
   learnMore: 'Learn More',
   askAi: 'Ask AI',
+  question: (summary: string) => `“${summary}” What does this mean for me?`,
   newTab: 'opens a new tab',
   sample: 'Sample',
   samplesForVisitors: 'These are samples. Log in, and choose your goals, to get insights of your own each morning.',

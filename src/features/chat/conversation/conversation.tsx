@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { articleIdOf } from '#schemas/article-address.ts'
 import { ENGLISH } from '#schemas/chat-session.ts'
 import type { UserDetails } from '#schemas/user.ts'
+import type { GivenQuestion } from '../../../entities/given-question.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { SpeakingProvider } from '../actions/speaking-provider.tsx'
 import type { ChatKey } from '../chat-address.ts'
@@ -18,6 +20,7 @@ import { Header } from './header.tsx'
 import { NoConversation } from './no-conversation.tsx'
 import { TurnList } from './turn-list.tsx'
 import { type Choices, useConversation } from './use-conversation.ts'
+import { useGivenQuestion } from './use-given-question.ts'
 
 interface ConversationProps {
   chatKey: Exclude<ChatKey, { kind: 'invalid' }>
@@ -63,6 +66,13 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
     setAskedCount((count) => count + 1)
     await draft.settleAsked({ question, documentId, documentName })
   }
+  const askGiven = async ({ question, articleUrl }: GivenQuestion) => {
+    const failure = await ask(question, { articleId: await articleIdOf(articleUrl), documentId: '' })
+    if (failure) draft.set({ question: [draft.readFields().question, question].filter(Boolean).join('\n\n') })
+    else setAskedCount((count) => count + 1)
+    setProblem(failure)
+    box.current?.focus()
+  }
   const putBack = async (turnId: string) => {
     const words = await takeBack(turnId).catch((error: unknown) => {
       console.error('The question could not be taken back:', error)
@@ -88,6 +98,7 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
     box.current?.focus()
   }
   const isThere = session !== undefined && draft.fields !== undefined && turns !== undefined
+  useGivenQuestion(isThere && chatKey.kind === 'active', (given) => void askGiven(given))
   return (
     <chakra.div display="flex" flexDirection="column" height="full" minHeight="0" bg="page">
       <Header

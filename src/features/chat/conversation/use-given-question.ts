@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type GivenQuestion, readGivenQuestion } from '../../../entities/given-question.ts'
+
+/** Asks what the link that led here gives, once: it is not asked again where the page is loaded again or gone back to. */
+export function useGivenQuestion(isReady: boolean, ask: (given: GivenQuestion) => void): void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const taken = useRef('')
+  const latest = useRef(ask)
+  latest.current = ask
+  useEffect(() => {
+    const { given, rest } = readGivenQuestion(location.state)
+    if (!isReady || !given || taken.current === location.key) return
+    taken.current = location.key
+    navigate({ ...location }, { replace: true, state: rest })
+    latest.current(given)
+  }, [isReady, location, navigate])
+}
