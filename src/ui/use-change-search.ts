@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react'
-import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom'
+import { useCallback } from 'react'
+import { type NavigateOptions, useSearchParams } from 'react-router-dom'
+import { useIsHere } from './use-is-here.ts'
 
 type Change = (search: URLSearchParams) => URLSearchParams
 
@@ -9,13 +10,11 @@ type Change = (search: URLSearchParams) => URLSearchParams
  */
 export function useChangeSearch(): (change: Change, options?: NavigateOptions) => void {
   const [, setSearch] = useSearchParams()
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the page is that was rendered by this key
-  const pathname = useMemo(() => window.location.pathname, [key])
+  const isHere = useIsHere()
   return useCallback(
     (change, options) => {
-      if (window.location.pathname === pathname) setSearch(change(new URLSearchParams(window.location.search)), options)
+      if (isHere()) setSearch(change(new URLSearchParams(window.location.search)), options)
     },
-    [setSearch, pathname],
+    [setSearch, isHere],
   )
 }

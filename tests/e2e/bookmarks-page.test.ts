@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { starterArticles } from '#server/features/newsroom/starter-edition/starter-edition.ts'
 import { appHeaders } from './app-headers.ts'
 import {
   expect,
@@ -12,14 +13,28 @@ import {
 } from './fixtures.ts'
 
 const path = '/pages/news/bookmarks'
-const shelf = ['Mango', 'Café', 'Apple', 'Tea', 'Rice', 'Salt', 'Ginger', 'Pepper', 'Clove', 'Mint', 'Lime', 'Basil']
+const shelf = [
+  'Dengue and its mosquito',
+  'Who owns the sea',
+  'Anaemia and iron',
+  'Who is a refugee',
+  'What DNA is, and what it says',
+  'How the tides work',
+  'Why leap years exist',
+  'What GDP measures',
+  'How UPI moves money',
+  'What a mutual fund is',
+  'What happens in sleep',
+  'How chess ratings work',
+]
 
-/** Bookmarks made on another device, the last one last. */
+/** Bookmarks articles of the starter edition on another device, the last one last. */
 async function bookmark(page: Page, address: string, titles: readonly string[]): Promise<void> {
   for (const title of titles) {
+    const slug = starterArticles.find((article) => article.title === title)?.slug
     const response = await page.request.post(`${address}/api/vedika/bookmarks`, {
       headers: await appHeaders(page.context()),
-      data: { title, url: `https://example.org/${encodeURIComponent(title)}` },
+      data: { title, url: `https://vedika.example/starter/${slug}` },
     })
     expect(response.status()).toBe(200)
   }
@@ -39,33 +54,33 @@ test('[BM-01] [BM-02] [BM-06] all bookmarks, by page, filtered and sorted, and t
   await expect(page.getByText('1 – 10 of 12')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Bookmarks')
   await expect(rows(page)).toHaveCount(10)
-  await expect(titles(page).first()).toHaveText('Basil')
+  await expect(titles(page).first()).toHaveText('How chess ratings work')
   await expect(page.getByLabel('Items per page').getByRole('option')).toHaveText(['5', '10', '25'])
   await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(titles(page)).toHaveText(['Café', 'Mango'])
+  await expect(titles(page)).toHaveText(['Who owns the sea', 'Dengue and its mosquito'])
 
   const column = page.getByRole('columnheader', { name: 'Title' })
   await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeVisible()
   await expect(column).toHaveAttribute('aria-sort', 'none')
   await column.getByRole('button').press('Enter')
   await expect(column).toHaveAttribute('aria-sort', 'ascending')
-  await expect(titles(page).first()).toHaveText('Apple')
+  await expect(titles(page).first()).toHaveText('Anaemia and iron')
   await column.getByRole('button').press('Enter')
   await expect(column).toHaveAttribute('aria-sort', 'descending')
-  await expect(titles(page).first()).toHaveText('Tea')
+  await expect(titles(page).first()).toHaveText('Why leap years exist')
 
   const filter = page.getByLabel('Search')
   await expect(filter).toHaveAttribute('placeholder', 'Filter by title')
-  await filter.pressSequentially('CAFE')
-  await expect(titles(page)).toHaveText(['Café'])
+  await filter.pressSequentially('DENGUE')
+  await expect(titles(page)).toHaveText(['Dengue and its mosquito'])
   await page.reload()
-  await expect(filter).toHaveValue('CAFE')
-  await expect(titles(page)).toHaveText(['Café'])
+  await expect(filter).toHaveValue('DENGUE')
+  await expect(titles(page)).toHaveText(['Dengue and its mosquito'])
   await filter.fill('coffee')
   await expect(page.getByText('No bookmark has “coffee” in its title.')).toBeVisible()
   await page.getByRole('search').getByRole('button', { name: 'Clear' }).click()
   await expect(filter).toBeFocused()
-  await expect(titles(page).first()).toHaveText('Tea')
+  await expect(titles(page).first()).toHaveText('Why leap years exist')
   await page.getByLabel('Items per page').selectOption('25')
   await expect(rows(page)).toHaveCount(12)
   await expect(page).toHaveURL(/size=25&sort=-title/)
@@ -74,11 +89,11 @@ test('[BM-01] [BM-02] [BM-06] all bookmarks, by page, filtered and sorted, and t
 test('[BM-03] removing asks in 250 px, and only Y removes; the snackbar stays 3 s', async ({ page, freshServer }) => {
   const { address } = freshServer
   await signIn(page, address, 'user', path)
-  await bookmark(page, address, ['Keep', 'Leave'])
-  const remove = page.getByRole('button', { name: 'Remove: Leave' })
+  await bookmark(page, address, ['Who owns the sea', 'Anaemia and iron'])
+  const remove = page.getByRole('button', { name: 'Remove: Anaemia and iron' })
   const dialog = page.getByRole('alertdialog')
   await remove.click()
-  await expect(dialog).toContainText('Leave')
+  await expect(dialog).toContainText('Anaemia and iron')
   expect((await dialog.boundingBox())?.width).toBe(250)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
@@ -92,7 +107,7 @@ test('[BM-03] removing asks in 250 px, and only Y removes; the snackbar stays 3 
   const snackbar = page.getByText('Bookmark removed', { exact: true })
   await expect(snackbar).toBeVisible()
   const shownAt = Date.now()
-  await expect(titles(page)).toHaveText(['Keep'])
+  await expect(titles(page)).toHaveText(['Who owns the sea'])
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(snackbar).toBeHidden()
   expect(Date.now() - shownAt).toBeGreaterThan(2000)
@@ -145,7 +160,7 @@ test('[BM-06] until the first pull has come it is loading, not empty; where it f
     await route.abort()
   })
   await signIn(page, address, 'user', path)
-  await bookmark(page, address, ['Far away'])
+  await bookmark(page, address, ['Who owns the sea'])
   await expect(page.getByText('Loading bookmarks, please wait...')).toBeVisible()
   release()
   const failure = page.getByRole('alert')
@@ -153,7 +168,7 @@ test('[BM-06] until the first pull has come it is loading, not empty; where it f
   await expect(page.getByText('No bookmarks yet.')).toHaveCount(0)
   await page.unroute('**/sync/**')
   await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(titles(page)).toHaveText(['Far away'])
+  await expect(titles(page)).toHaveText(['Who owns the sea'])
 })
 
 testWithWorker('[BM-01] [BM-03] [BM-06] the list works without a network', async ({ page, context, freshServer }) => {
@@ -187,11 +202,11 @@ test('axe finds nothing serious on the bookmarks, light and dark', async ({ brow
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await signIn(page, freshServer.address, 'user', path)
-  await bookmark(page, freshServer.address, ['One', 'Two'])
+  await bookmark(page, freshServer.address, ['Who owns the sea', 'Anaemia and iron'])
   await page.getByLabel('Search').fill('o')
   await expect(rows(page)).toHaveCount(2)
   await expectNoSeriousFaultInBoth(page)
-  await page.getByRole('button', { name: 'Remove: One' }).click()
+  await page.getByRole('button', { name: 'Remove: Who owns the sea' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectNoSeriousFaultInBoth(page)
   await context.close()

@@ -58,6 +58,19 @@ test('[LG-05] who is signed in and opens the login goes to the private dashboard
   await expect(page.getByRole('heading', { name: /Private Notes/ })).toBeVisible()
 })
 
+test('[LG-05] a login that was asked for on the way goes on there, once another tab has signed in', async ({
+  context,
+  page,
+  server,
+}) => {
+  const path = '/secure/outbox?seen=1'
+  await page.goto(server.address + path)
+  await page.waitForURL('**/pages/user/login?returnTo=**')
+  await expect(page.getByRole('button', { name: 'Demo user' })).toBeVisible()
+  await signIn(await context.newPage(), server.address)
+  await page.waitForURL(server.address + path)
+})
+
 test('[LG-06] a refused login ends the spinner and changes nothing else', async ({ page, server }) => {
   const forged = `${btoa('{"alg":"RS256","kid":"demo"}')}.${btoa('{"sub":"demo-admin","email":"demo-admin@example.com"}')}.c2ln`
   await page.route('**/demoIdentity', (route) => route.fulfill({ json: { credential: forged } }))

@@ -7,9 +7,9 @@ let root: Root
 let place: HTMLElement
 let address = ''
 let goBack = () => {}
-const close: Record<string, () => void> = {}
+const close = { article() {}, chat() {} }
 
-function Dialog({ name }: { name: string }) {
+function Dialog({ name }: { name: keyof typeof close }) {
   const dialog = useAddressedDialog(name)
   close[name] = dialog.close
   return dialog.value && <div role="dialog">{name}</div>
@@ -76,9 +76,9 @@ async function openBoth(): Promise<void> {
 
 it('closing the dialog on top leaves the one beneath, closing that leaves the screen, and Back what was before', async () => {
   await openBoth()
-  close['chat']?.()
+  close.chat()
   await expectShown('/list?q=rain&article=x', ['article'])
-  close['article']?.()
+  close.article()
   await expectShown('/list?q=rain', [])
   goBack()
   await expectShown('/before', [])
@@ -86,9 +86,9 @@ it('closing the dialog on top leaves the one beneath, closing that leaves the sc
 
 it('closing the dialog beneath leaves the one on top', async () => {
   await openBoth()
-  close['article']?.()
+  close.article()
   await expectShown('/list?q=rain&chat=x', ['chat'])
-  close['chat']?.()
+  close.chat()
   await expectShown('/list?q=rain', [])
 })
 
@@ -103,7 +103,7 @@ it('Back closes what was opened last', async () => {
 it('what its address opened is closed where it stands', async () => {
   show('/before', '/list?article=x')
   await expectShown('/list?article=x', ['article'])
-  close['article']?.()
+  close.article()
   await expectShown('/list', [])
 })
 
@@ -111,15 +111,15 @@ it('closed twice, it leaves the screen that it was opened over; and whoever has 
   show('/before', '/list')
   await follow('Open article')
   await expectShown('/list?article=x', ['article'])
-  close['article']?.()
-  close['article']?.()
+  close.article()
+  close.article()
   await expectShown('/list', [])
   await follow('Open article')
   await expectShown('/list?article=x', ['article'])
-  const late = close['article']
+  const late = close.article
   await follow('Elsewhere')
   await expectShown('/elsewhere', [])
-  late?.()
+  late()
   await follow('Open chat')
   await expectShown('/elsewhere?chat=x', ['chat'])
 })

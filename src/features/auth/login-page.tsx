@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { knownSession } from '../../database/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
 import { usePageMeta } from '../../ui/use-page-meta.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { authTexts } from './auth-texts.ts'
@@ -15,25 +16,30 @@ import { type FetchCredential, SignInChoices } from './sign-in-choices.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 import { WipedNotice } from './wiped-notice.tsx'
 
-/** Signs in, and goes on to where the person was sent from, else to the news. */
+/** Signs in, and goes on to where the person was sent from, else to the news; who is signed in goes on at once. */
 export function LoginPage() {
   usePageTitle('Login', authTexts.description)
   usePageMeta(authTexts.meta)
-  const navigate = useNavigate()
-  const location = useLocation()
+  const navigate = useNavigateFromHere()
   const [search] = useSearchParams()
   const [isRemembered, setRemembered] = useState(true)
   const [isSigningIn, setSigningIn] = useState(false)
 
+  const returnTo = search.get('returnTo')
+  const goOn = (to: string) => navigate(to, { replace: true })
+  const hasAttempted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the screen opens
   useEffect(() => {
     const leaveSignedIn = async () => {
       const { kind } = await knownSession()
-      if (kind === 'user') navigate('/dashboard/private', { replace: true })
+      if (kind !== 'user' || hasAttempted.current) return
+      goOn(returnTo === null ? '/dashboard/private' : returnAddress(returnTo, window.location.origin))
     }
     void leaveSignedIn()
-  }, [navigate])
+  }, [])
 
   const attempt = async (fetchCredential: FetchCredential) => {
+    hasAttempted.current = true
     setSigningIn(true)
     const signingIn = fetchCredential().then(
       (credential) => credential !== undefined && signIn(credential, isRemembered),
@@ -43,9 +49,7 @@ export function LoginPage() {
       return false
     })
     setSigningIn(false) // a refused login says nothing more, as specified
-    const isStillHere = window.location.pathname === location.pathname
-    if (isSignedIn && isStillHere)
-      navigate(returnAddress(search.get('returnTo'), window.location.origin), { replace: true })
+    if (isSignedIn) goOn(returnAddress(returnTo, window.location.origin))
   }
 
   return (

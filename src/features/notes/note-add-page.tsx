@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { UserDetails } from '#schemas/user.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useNavigateWhileShown } from '../../ui/use-navigate-while-shown.ts'
+import { useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { NoteAddForm } from './note-add-form.tsx'
 import { notesAddress } from './notes-address.ts'
@@ -10,7 +10,7 @@ import { notesTexts } from './notes-texts.ts'
 
 export function NoteAddPage({ details }: { details: UserDetails }) {
   usePageTitle(notesTexts.add)
-  const navigate = useNavigateWhileShown()
+  const navigate = useNavigateFromHere()
   return (
     <chakra.div display="grid" gap="4" maxWidth="column">
       <Breadcrumb parent={{ to: notesAddress, label: notesTexts.breadcrumb }} current={notesTexts.add} />

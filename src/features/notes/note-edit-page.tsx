@@ -4,7 +4,7 @@ import type { UserDetails } from '#schemas/user.ts'
 import type { Note } from '../../database/notes.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useNavigateWhileShown } from '../../ui/use-navigate-while-shown.ts'
+import { useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
 import { NoteEditForm } from './note-edit-form.tsx'
 import { NoteScreen } from './note-screen.tsx'
 import { noteAddress, notesAddress } from './notes-address.ts'
@@ -20,7 +20,7 @@ export function NoteEditPage({ details }: { details: UserDetails }) {
 }
 
 function EditForm({ note, details }: { note: Note; details: UserDetails }) {
-  const navigate = useNavigateWhileShown()
+  const navigate = useNavigateFromHere()
   return (
     <>
       <Breadcrumb parent={{ to: notesAddress, label: notesTexts.breadcrumb }} current={notesTexts.edit} />

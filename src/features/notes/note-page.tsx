@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import type { UserDetails } from '#schemas/user.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useNavigateWhileShown } from '../../ui/use-navigate-while-shown.ts'
+import { useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
 import { NoteScreen } from './note-screen.tsx'
 import { editAddress, notesAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
@@ -10,7 +10,7 @@ import { NoteView } from './view/note-view.tsx'
 
 export function NotePage({ details }: { details: UserDetails }) {
   const { id = '' } = useParams()
-  const navigate = useNavigateWhileShown()
+  const navigate = useNavigateFromHere()
   return (
     <NoteScreen idOrNumber={id}>
       {(note) => (

@@ -6,7 +6,7 @@ import { requestPersistence } from '../../../platform/storage-persistence.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
-import { useNavigateWhileShown } from '../../../ui/use-navigate-while-shown.ts'
+import { useNavigateFromHere } from '../../../ui/use-navigate-from-here.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { categoriesAddress } from './category-address.ts'
 import { findAddProblems } from './category-fields.ts'
@@ -24,7 +24,7 @@ function save({ draft }: CategoryWork) {
 /** A new category, with a network or without. */
 export function CategoryAddPage({ userId }: { userId: string }) {
   usePageTitle(texts.add)
-  const navigate = useNavigateWhileShown()
+  const navigate = useNavigateFromHere()
   const leave = () => navigate(categoriesAddress)
   const leaveSaved = () => {
     showSnackbar({ text: texts.added, mark: '✓', durationMs: 3000 })

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { useNavigateWhileShown } from '../../../ui/use-navigate-while-shown.ts'
+import { useNavigateFromHere } from '../../../ui/use-navigate-from-here.ts'
 import { NoteScreen } from '../note-screen.tsx'
 import { noteAddress } from '../notes-address.ts'
 import { RevisionRow } from './revision-row.tsx'
@@ -25,7 +25,7 @@ export function VersionsPage() {
 }
 
 function Versions({ note }: { note: Note }) {
-  const navigate = useNavigateWhileShown()
+  const navigate = useNavigateFromHere()
   const { revisions, isLoading, problem, hasMore, loadMore, reload } = useRevisions(note)
   const [opened, setOpened] = useState<string>()
   const restore = async ({ content }: ListedRevision) => {
