@@ -114,7 +114,7 @@ export class SimulatedTab {
     const storage = openFaultyStorage(replacements.storage?.(disk.storage) ?? disk.storage, {
       name: `${runId}-${this.name}-${life}`,
       random: this.#world.random,
-      odds: () => this.#storageOdds(),
+      odds: () => this.#storageOdds(isOpening),
       // RxDB is let finish its opening: what it has half opened, nobody could close.
       untilRunning: () => (isOpening ? Promise.resolve() : untilRunning()),
     })
@@ -275,10 +275,11 @@ export class SimulatedTab {
     }
   }
 
-  #storageOdds(): { slow: number; error: number; quota: number } {
+  /** A life may still be opening while the next one is open: it fails no more than any other opening. */
+  #storageOdds(isOpening: boolean): { slow: number; error: number; quota: number } {
     const { areFaultsOn, options } = this.#world
     if (!areFaultsOn) return { slow: 0, error: 0, quota: 0 }
-    if (!this.isOpen) return { slow: 0.3, error: 0, quota: 0 }
+    if (isOpening || !this.isOpen) return { slow: 0.3, error: 0, quota: 0 }
     return { slow: 0.3, error: options.storageErrors, quota: options.quotaErrors }
   }
 

@@ -52,6 +52,10 @@ it('a tab that opens while somebody else signs in ends with the data of that per
   await expectNoWrongs(11689, { ...configurations['people come and go in two tabs'] })
 })
 
+it('a tab that is opened twice at once: seed 73899, whose first opening was failed as if it were open', async () => {
+  await expectNoWrongs(73899, { ...configurations['storage errors'] })
+})
+
 it('replays a seed exactly', async () => {
   const options = configurations['many documents, storage errors, no lock']
   const [first, second] = [await simulate(7, options), await simulate(7, options)]
