@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { installFakeSpeech } from './fake-speech.ts'
 import { expect, expectNoSeriousFault, test } from './fixtures.ts'
 
@@ -49,6 +50,14 @@ test('[AD-03] without en-IN the voice is en-US; without voices listening is off'
   await expect(silent.getByRole('button', { name: 'Listen' })).toBeDisabled()
 })
 
+/** The article comes with this summary from here on. */
+async function giveSummary(page: Page, summary: string): Promise<void> {
+  await page.route('**/public/news/article?**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), summary } })
+  })
+}
+
 /** What the browser can do with a share, and what was shared. */
 type Means = { share?: 'works' | 'AbortError' | 'NotAllowedError'; clipboard?: 'works' | 'fails' }
 
@@ -79,14 +88,15 @@ for (const [name, means, text] of cases) {
       const fault = can.share === 'works' ? undefined : can.share
       Object.defineProperty(navigator, 'share', { value: (what: unknown) => take(what, fault) })
     }, means)
+    await giveSummary(page, 'Land warms faster than sea. Winds turn. Rain comes.')
     await page.goto(server.address + path)
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(page.getByText(text ?? '')).toBeVisible()
-    const shared = JSON.stringify(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
-    if (means.share === 'works' || means.clipboard === 'works') {
-      expect(shared).toContain(first)
-      expect(shared).toContain(`${server.address}${path}`)
-    }
+    const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+    const words = 'Land warms faster than sea. Winds turn.'
+    const link = server.address + path
+    if (means.share === 'works') expect(shared).toEqual([{ title: 'How the monsoon forms', text: words, url: link }])
+    else expect(shared).toEqual(means.clipboard === 'works' ? [`${words}\n${link}`] : [])
   })
 }
 
@@ -100,10 +110,7 @@ test('[AD-09] an article without a summary has nothing to share; a share that is
   await page.goto(server.address + path)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('status').filter({ hasText: /shared|copy|Copied|supported/ })).toHaveCount(0)
-  await page.route('**/public/news/article?**', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ json: { ...(await response.json()), summary: '' } })
-  })
+  await giveSummary(page, '')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(first)).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expect, expectSyncState, signIn, testWithWorker as test } from './fixtures.ts'
+import { expect, expectSnackbarFor2s, expectSyncState, failWrites, signIn, testWithWorker as test } from './fixtures.ts'
 
 test('[BM-04] [BM-05] [NL-05] [AD-11] a bookmark made offline syncs later and reads in full anywhere', async ({
   page,
@@ -11,8 +11,8 @@ test('[BM-04] [BM-05] [NL-05] [AD-11] a bookmark made offline syncs later and re
   const card = page.getByRole('article').nth(2)
   const title = (await card.getByRole('heading').textContent()) ?? ''
   await context.setOffline(true)
-  await card.getByRole('button', { name: 'Bookmark' }).click()
-  await expect(page.getByText('News URL bookmarked successfully.')).toBeVisible()
+  const bookmark = card.getByRole('button', { name: 'Bookmark' })
+  await expectSnackbarFor2s(page, 'News URL bookmarked successfully.✓', () => bookmark.click())
   await expect(card.getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
   await expectSyncState(page, /1 change waiting/)
   await context.setOffline(false)
@@ -34,4 +34,13 @@ test('[BM-04] [BM-05] [NL-05] [AD-11] a bookmark made offline syncs later and re
   await elsewhere.keyboard.press('Escape')
   await expect(elsewhere.getByRole('button', { name: 'Remove bookmark' })).toHaveCount(0)
   await other.close()
+})
+
+test('[NL-05] a bookmark that this device could not store says so, and is none', async ({ page, server }) => {
+  await signIn(page, server.address, 'user')
+  await failWrites(page)
+  const bookmark = page.getByRole('article').nth(3).getByRole('button', { name: 'Bookmark', exact: true })
+  const failure = 'Failed to bookmark news URL. Please try again later.✗'
+  await expectSnackbarFor2s(page, failure, () => bookmark.click())
+  await expect(bookmark).toBeVisible()
 })

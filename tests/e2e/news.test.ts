@@ -71,6 +71,7 @@ test('[NL-05] [AD-11] visitors see bookmarking locked, with the reason', async (
   const button = page.getByRole('article').first().getByRole('button')
   await expect(button).toBeDisabled()
   await expect(button).toHaveAttribute('title', 'Members only: Bookmark articles')
+  await expect(button.locator('.lucide-lock')).toBeVisible()
   await page.getByRole('article').first().click()
   await expect(page.getByRole('dialog').getByTitle('Members only: Bookmark articles')).toBeDisabled()
 })

@@ -3,6 +3,7 @@ import {
   expect,
   expectNoSeriousFault,
   expectSyncState,
+  failWrites,
   signIn,
   test,
   testWithWorker,
@@ -102,6 +103,20 @@ testWithWorker(
     }
   },
 )
+
+test('[PR-02] a profile that this device could not store says so, and what was typed is kept', async ({
+  page,
+  freshServer: { address },
+}) => {
+  await signIn(page, address, 'user', PROFILE)
+  await page.getByLabel('Hobbies').fill('Kabaddi')
+  await failWrites(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Failed to update profile. Please try again later.')).toBeVisible()
+  await expect(page.getByText(saved)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Hobbies')).toHaveValue('Kabaddi')
+})
 
 test('[PR-01] what is typed while the profile is being saved stays in the form; the focus stays where it was', async ({
   page,

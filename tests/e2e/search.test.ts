@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSeriousFault, signIn, test, testWithWorker, untilOfflineReady } from './fixtures.ts'
+import {
+  expect,
+  expectNoSeriousFault,
+  failWrites,
+  signIn,
+  test,
+  testWithWorker,
+  untilOfflineReady,
+} from './fixtures.ts'
 
 const PATH = '/pages/news/search'
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search the news' })
@@ -72,13 +80,7 @@ test('[SR-04] [SR-05] results have the list’s actions, twelve a page', async (
   await expect(titles(page).filter({ hasText: sixth ?? '' })).toHaveCount(0)
   await expect(page.getByRole('article')).toHaveCount(6)
 
-  await page.evaluate(() => {
-    Object.defineProperty(crypto, 'randomUUID', {
-      value: () => {
-        throw new Error('No write in this test')
-      },
-    })
-  })
+  await failWrites(page)
   await page.getByRole('article').first().getByRole('button', { name: 'Bookmark' }).click()
   const snackbar = page.getByRole('status').filter({ hasText: 'Failed to bookmark news URL.' })
   await expect(snackbar).not.toContainText('Please try again later')

@@ -26,7 +26,7 @@ test('[LG-01] [LG-04] [LG-09] a labelled demo account signs in, and goes on to t
   await page.getByRole('button', { name: 'Demo user' }).click()
   await page.waitForURL('**/dashboard/news')
   const login = calls.findIndex((call) => call.endsWith('/socialLogin'))
-  const details = calls.findIndex((call) => call.includes('/operation/user/'))
+  const details = calls.findIndex((call) => call.endsWith('/operation/user/demo-user'))
   expect(login).toBeGreaterThan(-1)
   expect(details).toBeGreaterThan(login)
   const cookies = await context.cookies()
@@ -49,6 +49,30 @@ test('[LG-04] without remembering, the session ends with the browser', async ({ 
   await page.goto(`${server.address}/secure/notes/private/all`)
   await page.waitForURL('**/pages/user/login?returnTo=**')
   await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
+})
+
+test('[LG-04] whoever leaves the login while it is answered stays where they went, signed in', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.address}/pages/user/login`)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/operation/user/demo-user*', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/operation/user/demo-user*')
+  await page.getByRole('button', { name: 'Demo user' }).click()
+  await asked
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stories' }).click()
+  await page.waitForURL('**/pages/story/list')
+  answer()
+  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+  await expectSyncState(page, 'All changes saved')
+  await expect(page).toHaveURL(`${server.address}/pages/story/list`)
 })
 
 test('[LG-05] who is signed in and opens the login goes to the private dashboard', async ({ page, server }) => {

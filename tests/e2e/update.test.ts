@@ -51,6 +51,28 @@ test('[SH-07] [SH-08] a new version is offered in every tab; Refresh loads it in
   await proxy.stop()
 })
 
+test('[SH-08] the worker waits until the page has come to rest, 30 s at most', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const resting: { work: () => void; timeout?: number }[] = []
+    Object.assign(window, {
+      resting,
+      requestIdleCallback: (work: () => void, options?: { timeout?: number }) => resting.push({ work, ...options }),
+    })
+  })
+  await page.goto(server.address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  expect(await registrations()).toBe(0)
+  const rest = () =>
+    page.evaluate(() => {
+      const { resting } = window as unknown as { resting: { work: () => void; timeout?: number }[] }
+      for (const { work, timeout } of resting) if (timeout === 30_000) work()
+    })
+  await rest()
+  await expect.poll(registrations).toBe(1)
+})
+
 test('[SH-08] [SH-12] the worker registers by itself; the app can be installed', async ({ page, server }) => {
   await page.goto(server.address)
   await untilOfflineReady(page)

@@ -1,12 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createCategory, noteCategories$ } from '#src/database/note-categories.ts'
 import { updateRows } from '#src/database/row-storage.ts'
 import { beginSession, endSession } from '#src/database/session.ts'
+import { reportSyncPhase } from '#src/database/sync-status.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/synced-row.ts'
 import { withUserCollections } from '#src/database/with-user-collections.ts'
 import { CategoriesPage } from '#src/features/notes/categories/categories-page.tsx'
@@ -34,13 +35,16 @@ beforeEach(async () => {
 afterEach(async () => {
   root.unmount()
   place.remove()
+  history.replaceState(null, '', start)
   await endSession()
 })
 
+const start = location.href
 function show(address: string, membershipDays = 0): void {
+  history.replaceState(null, '', address)
   root.render(
     <ChakraProvider value={system}>
-      <MemoryRouter initialEntries={[address]}>
+      <BrowserRouter>
         <Routes>
           <Route
             path="/secure/notes/category/private/all"
@@ -48,7 +52,7 @@ function show(address: string, membershipDays = 0): void {
           />
           <Route path="/secure/notes/category/private/add" element={<CategoryAddPage userId={details.userId} />} />
         </Routes>
-      </MemoryRouter>
+      </BrowserRouter>
       <SnackbarHost />
     </ChakraProvider>,
   )
@@ -129,6 +133,18 @@ it('[NC-01] the table: columns, chips, descriptions without markup cut to 150 ch
   expect(sizes).toEqual(['5', '10', '25', '100'])
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect.poll(() => page.getByRole('row').elements().length).toBe(2)
+})
+
+it('[NC-01] categories that could not be loaded say so, in the specification’s words, and never that there are none', async () => {
+  reportSyncPhase({ kind: 'failing', since: Date.now() })
+  show(list)
+  const problem = page.getByRole('alert')
+  const words = problem.getByText('Some error occurred, contact system administrator.', { exact: true })
+  await expect.element(words).toBeVisible()
+  await expect.element(problem.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Notes Category (Private)' })).toBeVisible()
+  expect(page.getByText('No note categories yet.').elements()).toEqual([])
+  reportSyncPhase({ kind: 'idle' })
 })
 
 it('[NC-01] [NC-02] editing is for members: the entry, and the dialog that the address opens', async () => {

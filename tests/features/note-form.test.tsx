@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -37,20 +37,23 @@ afterEach(async () => {
   root.unmount()
   place.remove()
   localStorage.clear()
+  history.replaceState(null, '', start)
   await endSession()
 })
 
 const add = '/secure/notes/private/add'
+const start = location.href
 function show(address: string, role: typeof details.role = ['user']): void {
+  history.replaceState(null, '', address)
   root.render(
     <ChakraProvider value={system}>
-      <MemoryRouter initialEntries={[address]}>
+      <BrowserRouter>
         <Routes>
           <Route path={add} element={<NoteAddPage details={{ ...details, role }} />} />
           <Route path="/secure/notes/private/edit/:id" element={<NoteEditPage details={{ ...details, role }} />} />
           <Route path="*" element="Left" />
         </Routes>
-      </MemoryRouter>
+      </BrowserRouter>
     </ChakraProvider>,
   )
 }
