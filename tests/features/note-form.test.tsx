@@ -57,6 +57,12 @@ function show(address: string, role: typeof details.role = ['user']): void {
     </ChakraProvider>,
   )
 }
+/** The form's own way out comes a moment after the press; it is taken before anything else is shown. */
+async function untilLeft(): Promise<void> {
+  await expect.element(page.getByText('Left')).toBeVisible()
+  root.unmount()
+  root = createRoot(place)
+}
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const tags = () => page.getByLabelText('Tags', { exact: true })
 async function stored(): Promise<NoteContent> {
@@ -159,16 +165,14 @@ it('[NO-05] [NO-06] users save up to 5,000 characters; admins say what becomes o
   await expect.element(button('Save')).toBeDisabled()
   expect(page.getByRole('button', { name: /speech/i }).elements()).toEqual([])
   await button('Cancel').click()
-  root.unmount()
-  root = createRoot(place)
+  await untilLeft()
   show(`/secure/notes/private/edit/${id}`, ['user', 'admin'])
   await page.getByLabelText('Description').fill(tooLong)
   await expect.element(page.getByText('5001 / 5000')).toBeVisible()
   await expect.element(button('Save without re-generating speech')).toBeDisabled()
   await button('Re-Generate Speech and Save').click()
   expect((await stored()).speechDescription).toBe(tooLong)
-  root.unmount()
-  root = createRoot(place)
+  await untilLeft()
   show(`/secure/notes/private/edit/${id}`, ['user', 'admin'])
   await page.getByLabelText('Description').fill('Short again')
   await button('Save without re-generating speech').click()
