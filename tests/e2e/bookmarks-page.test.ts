@@ -166,8 +166,10 @@ test('[BM-06] until the first pull has come it is loading, not empty; where it f
   const failure = page.getByRole('alert')
   await expect(failure).toContainText('Your bookmarks could not be loaded.')
   await expect(page.getByText('No bookmarks yet.')).toHaveCount(0)
-  await page.unroute('**/sync/**')
+  const asked = page.waitForRequest('**/sync/**')
   await failure.getByRole('button', { name: 'Try again' }).click()
+  await asked
+  await page.unroute('**/sync/**') // not before: it is tried again by itself, too, and the button goes
   await expect(titles(page)).toHaveText(['Who owns the sea'])
 })
 

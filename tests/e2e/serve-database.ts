@@ -28,5 +28,6 @@ export async function withStarterDatabase(use: (databaseUrl: string) => Promise<
 
 /** As it was before anyone signed in: nobody's rows are left. */
 export function forgetUsers(databaseUrl: string): Promise<void> {
-  return execute(databaseUrl, 'delete from users')
+  // As the product deletes an account: whoever writes for a person has locked their row here first.
+  return execute(databaseUrl, 'select from user_sync order by user_id for update; delete from users')
 }
