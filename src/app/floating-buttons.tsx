@@ -19,6 +19,7 @@ const texts = {
 const SCROLL_PX = 12
 /** There the question's box has the corner; on a phone the notes are at the thumb anyway. */
 const CHAT_PAGE = '/secure/chatgpt'
+const LOGIN = '/pages/user/login'
 const NOTES = '/secure/notes/private/all'
 /** Screens that are chats themselves. */
 const CHATS = ['/secure/chat-history', CHAT_PAGE]
@@ -72,6 +73,7 @@ export function FloatingButtons({ assistants }: { assistants: Assistants }) {
   const mayChat = isUser && !CHATS.some((path) => pathname.startsWith(path))
   const isAtNotes = pathname.startsWith('/secure/notes') || pathname === '/dashboard/private'
   const isReading = useIsScrollingDown()
+  if (isUser && pathname === LOGIN) return null // it is being left, and a chat over it would be left with it
   const isInTheWay = pathname === CHAT_PAGE || FORMS.test(pathname)
   return (
     <Floating hideBelow={isInTheWay ? 'lg' : undefined} data-away={isReading || undefined}>

@@ -61,6 +61,7 @@ it('[SH-05] [SH-06] the assistants are at hand by role, where their flags are on
   await expectButtons(both, '/secure/notes/private/all', [general])
   await expectButtons(both, '/secure/chat-history', ['Open Notes'])
   await expectButtons(none, '/pages/news/list', ['Open Notes'])
+  await expectButtons(both, '/pages/user/login', []) // signed in, it is being left: a chat would open over it
 
   await beginSession({ ...details, role: ['admin'] }, true)
   await expectButtons(both, '/pages/news/list', [newsIntelligence, 'Open Notes', general])
