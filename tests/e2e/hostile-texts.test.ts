@@ -6,29 +6,12 @@ import { hostileTexts, poison } from '../support/hostile-texts.ts'
 import { bookmarkPush, categoryPush, chatSessionPush, chatTurnPush, notePush } from '../support/test-documents.ts'
 import { appHeaders } from './app-headers.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { runScript, watchHarm } from './watch-harm.ts'
 
 /** Whether every text is opened (`npm run hostile`), or a part of them: lists show all of them in either. */
 const isWhole = process.env.HOSTILE_TEXTS === 'all'
 const opened = hostileTexts.filter((_, index) => isWhole || index % 80 === 0)
 const POISONED = /\/api\/[^/]+\/(?:sync\/pull|.*(?:news|stor|insight|impact|analys|chat))/
-
-/** What happened in a page that no text may cause. */
-function watchHarm(page: Page, address: string): string[] {
-  const harm: string[] = []
-  page.on('dialog', (dialog) => {
-    harm.push(`a script ran: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && origin !== address) harm.push(`a request went to ${request.url()}`)
-  })
-  page.on('framenavigated', (frame) => {
-    if (!frame.url().startsWith(address) && frame.url() !== 'about:blank') harm.push(`it went to ${frame.url()}`)
-  })
-  page.on('popup', (popup) => harm.push(`a window opened: ${popup.url()}`))
-  return harm
-}
 
 /** Answers of the server hold hostile texts where they hold words; pages come without a content policy where one is unwanted. */
 async function poisonAnswers(page: Page, hasPolicy: boolean): Promise<void> {
@@ -81,6 +64,16 @@ async function readLinks(page: Page, selector: string): Promise<string[]> {
   return [...new Set(paths)]
 }
 
+/** Every analysis of the article that is open, and what it means for each persona. */
+async function askAll(page: Page): Promise<void> {
+  for (const name of ['Bias', 'Sentiment', 'Missing angles', 'Explain like I am 15']) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('region', { name })).not.toContainText('Reading the article')
+  }
+  const personas = page.getByRole('group', { name: 'What it means for' }).getByRole('button')
+  for (const persona of await personas.all()) await persona.click()
+}
+
 for (const hasPolicy of [true, false]) {
   test(`hostile texts do no harm ${hasPolicy ? 'under' : 'without'} the content policy`, async ({
     page: writer,
@@ -104,7 +97,13 @@ for (const hasPolicy of [true, false]) {
     }
     const visitList = async (path: string) => {
       await visit(path)
-      await expect(page.getByText(/alert\(1\)|evil/).first(), path).toBeVisible()
+      await expect(
+        page
+          .getByText(/alert\(1\)|evil/)
+          .filter({ visible: true })
+          .first(),
+        path,
+      ).toBeVisible()
       expect(harm, path).toEqual([])
     }
     await visitList('/pages/news/list')
@@ -112,6 +111,8 @@ for (const hasPolicy of [true, false]) {
     const articles = await readLinks(page, 'article h2 a')
     expect(articles.length).toBeGreaterThan(5)
     for (const path of isWhole ? articles : articles.slice(0, 2)) await visit(path)
+    await askAll(page)
+    expect(harm, 'analyses').toEqual([])
     await visit('/pages/news/life-impact')
     await visitList('/pages/story/list')
     await visitList('/pages/news/bookmarks')
@@ -134,12 +135,7 @@ for (const hasPolicy of [true, false]) {
     await context.clearCookies()
     await visit(`/pages/user/login?returnTo=${encodeURIComponent('javascript:alert(1)')}`)
     if (!hasPolicy) {
-      await page.evaluate(() => {
-        const image = document.createElement('img')
-        image.setAttribute('onerror', 'alert(1)')
-        image.src = 'data:,'
-        document.body.append(image)
-      })
+      await runScript(page)
       await expect.poll(() => harm, 'a script that runs would be seen').toEqual(['a script ran: 1'])
     }
     await context.close()
