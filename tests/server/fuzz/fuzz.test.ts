@@ -18,7 +18,7 @@ const TEXTS = INPUTS < 100 ? hostileTexts.slice(0, 10) : hostileTexts
 const CANARY = 'canary7391'
 /** No speech model is configured, an outside service is not there, a payment provider is none. */
 const UNAVAILABLE = [501, 502, 503]
-const SLOW_MS = 10_000
+const SLOW_MS = Number(process.env.FUZZ_SLOW_MS ?? 10_000)
 
 let server: TestServer
 let witness: Person
