@@ -73,6 +73,7 @@ test('[NO-09] an undecided note is edited as plain text, and every version stays
     rewriteNote(device, 'Trip', `Pack a torch.\nLeave at ${words[index]}.`),
   )
   await openNote(phone, 'Trip')
+  await expect(cardOf(phone, 'On another device')).toBeVisible() // by then the laptop's words are here
   await phone.getByRole('link', { name: 'Edit' }).click()
   await expect(phone.getByRole('link', { name: 'Choose' })).toBeVisible()
   await phone.getByText('Use Rich Text Editor').click() // the versions are markup: it opens as rich text
