@@ -2,7 +2,7 @@
 // the stem of a word depends on both. What the configurations do: https://www.postgresql.org/docs/15/textsearch-dictionaries.html
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Where nobody said in which language a text is: English words by their English stems, Hindi ones by their Hindi stems. */
+/** Configuration for texts without a language: stems English and Hindi words. */
 const UNSAID = 'hindi'
 /** The primary subtag of a language (BCP 47), and PostgreSQL's configuration for it. All of them come with version 14. */
 const configurations: Record<string, string> = {
@@ -18,10 +18,10 @@ const tags = sql.raw(`'{${known.map((tag) => tag || '""')}}'::text[]`)
 /** In the order of the tags; then that of all other languages. */
 const all = sql.raw(`'{${[...Object.values(configurations), 'simple']}}'::regconfig[]`)
 
-/** What is looked for, as a query for a configuration. */
+/** Builds the search query for a configuration. */
 export type TextQuery = (configuration: SQL) => SQL
 
-/** The configuration for texts of which nobody says the language. */
+/** The configuration for texts without a language. */
 export const unsaidLanguage = sql.raw(`'${UNSAID}'`)
 
 /** The configuration for a language tag; words as they are where PostgreSQL has none for it. */
@@ -47,7 +47,7 @@ export function inAnyLanguage(query: TextQuery): SQL {
  */
 const IDLE_DASH = String.raw`-(?![^[:space:]!&|()\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000-])`
 
-/** What people type into a search: all of the words, "a phrase", `or`, `-without`. No text makes it fail. */
+/** Search syntax for people: all of the words, "a phrase", `or`, `-without`. Accepts any text. */
 export function webSearchQuery(configuration: SQL, typed: SQL): SQL {
   const text = sql`regexp_replace(${typed}, ${sql.raw(`'${IDLE_DASH}'`)}, ' ', 'g')`
   return sql`websearch_to_tsquery(${configuration}, ${text})`

@@ -13,7 +13,7 @@ export function leadToAnswer(search: string, given: GivenQuestion) {
   return { to: { search: `?${opened}` }, state: { ...overScreen(search), given } }
 }
 
-/** What the link that led here asks; `rest` is its state without that. */
+/** Splits a link's state into the question that it gives and the rest. */
 export function readGivenQuestion(state: unknown): { given?: GivenQuestion; rest: object } {
   return typeof state === 'object' && state !== null ? split(state) : { rest: {} }
 }

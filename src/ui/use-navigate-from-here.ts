@@ -1,7 +1,7 @@
 import { type NavigateOptions, type To, useNavigate } from 'react-router-dom'
 import { useIsHere } from './use-is-here.ts'
 
-/** Navigates from its own page only: whoever went on while something was being stored is not taken away. */
+/** Navigates only while its own page is open: a late save must not pull the user back from another page. */
 export function useNavigateFromHere(): (to: To, options?: NavigateOptions) => void {
   const navigate = useNavigate()
   const isHere = useIsHere()

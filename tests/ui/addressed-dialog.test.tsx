@@ -74,7 +74,7 @@ async function openBoth(): Promise<void> {
   await expectShown('/list?q=rain&article=x&chat=x', ['article', 'chat'])
 }
 
-it('closing the dialog on top leaves the one beneath, closing that leaves the screen, and Back what was before', async () => {
+it('dialogs are closed one by one from the top, and Back goes to the page before', async () => {
   await openBoth()
   close.chat()
   await expectShown('/list?q=rain&article=x', ['article'])

@@ -7,7 +7,7 @@ const MOST_TERMS = 40
 
 /** A word of a question that tells something. */
 export interface Term {
-  /** What it is known by: of several forms of one word, one is a term. */
+  /** Identifies the term; several forms of a word share it. */
   stem: string
   /** As it was written. */
   word: string
@@ -15,7 +15,7 @@ export interface Term {
 
 export interface TextInLanguage {
   text: string
-  /** A language tag (BCP 47); empty where nobody said it. */
+  /** A language tag (BCP 47); empty if unknown. */
   language: string
 }
 
@@ -40,7 +40,7 @@ export function countTerms(vector: SQL, terms: readonly Term[], language: SQL): 
     where ${vector} @@ ${termQuery(configurationOf(language))})`
 }
 
-/** Of each text, in their order, the stems of the terms that it holds. */
+/** Returns the stems of the terms in each text, in the order of the texts. */
 export async function findTerms(
   database: Database,
   texts: readonly TextInLanguage[],

@@ -41,7 +41,7 @@ export const articles = pgTable(
     feedId: text(),
     contentHash: text().notNull(),
     fetchedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** What it is found by: the title's words count most, those of its text least. */
+    /** Search vector: matches in the title rank highest, in the text lowest. */
     words: tsvector()
       .notNull()
       .generatedAlwaysAs(sql`setweight(to_tsvector(${configuration}, title), 'A')

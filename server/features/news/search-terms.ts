@@ -1,4 +1,4 @@
-// What is searched for in the news, over the column `words` of the articles.
+// Search queries over the column `words` of the articles.
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { articles } from '../../db/tables/news.ts'
 import { inAnyLanguage, inLanguage, type TextQuery, webSearchQuery } from '../../db/text-search.ts'

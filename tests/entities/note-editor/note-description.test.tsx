@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   root.unmount()
   place.remove()
-  localStorage.clear()
 })
 
 /** Renders as a form that takes up what is reported only when the test says so. */
