@@ -1,26 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
-import { hostileTexts } from '../support/hostile-texts.ts'
+import { hostileTexts, opensAllTexts } from '../support/hostile-texts.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { runScript, watchHarm } from './watch-harm.ts'
 
-/** Files of other apps, a note in each; all of them are imported, as many are opened as `step` leaves. */
+/** Files of other apps, a note in each. All are imported; every STEP-th note is opened. */
 const kinds = [
   { ending: 'md', type: 'text/markdown', write: (text: string) => `---\ntags: [a]\n---\n# ${text}\n\n${text}` },
   { ending: 'html', type: 'text/html', write: (text: string) => `<title>${text}</title><body>${text}</body>` },
   { ending: 'txt', type: 'text/plain', write: (text: string) => text },
 ]
-const STEP = process.env.HOSTILE_TEXTS === 'all' ? 1 : 40
+const STEP = opensAllTexts ? 1 : 40
 const TRANSFER = '/secure/notes/private/transfer'
 
 test('hostile files do no harm as they are imported, read, printed and exported', async ({ page, freshServer }) => {
-  test.setTimeout(STEP === 1 ? 1_800_000 : 180_000)
+  test.setTimeout(opensAllTexts ? 1_800_000 : 180_000)
   const { address } = freshServer
   const harm = watchHarm(page, address)
   await signIn(page, address, 'member', TRANSFER)
   const files = kinds.flatMap(({ ending, type, write }) =>
     hostileTexts.map((text, index) => ({
-      ...{ name: `${index}.${ending}`, mimeType: type, buffer: Buffer.from(write(text)) },
+      name: `${index}.${ending}`,
+      mimeType: type,
+      buffer: Buffer.from(write(text)),
     })),
   )
   await page.getByLabel('Choose files', { exact: true }).and(page.locator('input')).setInputFiles(files)
@@ -57,8 +59,10 @@ test('hostile files do no harm as they are imported, read, printed and exported'
     for (const [name, bytes] of pages) {
       // With the policy that the page brings along, and as if there were none.
       for (const body of [strFromU8(bytes), strFromU8(bytes).replace(/<meta http-equiv[^>]*>/, '')]) {
-        const contentType = ending === '.html' ? 'text/html' : 'text/plain'
-        await opened.route('http://saved.test/**', (route) => route.fulfill({ body, contentType }))
+        const contentType = `${ending === '.html' ? 'text/html' : 'text/plain'}; charset=utf-8`
+        // Plain text with control characters in it would be downloaded, not shown.
+        const headers = { 'content-type': contentType, 'x-content-type-options': 'nosniff' }
+        await opened.route('http://saved.test/**', (route) => route.fulfill({ body, headers }))
         await opened.goto('http://saved.test/note')
         await expect(opened.locator('body')).not.toBeEmpty()
         expect(done, name).toEqual([])

@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { PushRow } from '#schemas/sync.ts'
-import { hostileTexts, poison } from '../support/hostile-texts.ts'
+import { hostileTexts, opensAllTexts, poison } from '../support/hostile-texts.ts'
 import { bookmarkPush, categoryPush, chatSessionPush, chatTurnPush, notePush } from '../support/test-documents.ts'
 import { appHeaders } from './app-headers.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { runScript, watchHarm } from './watch-harm.ts'
 
-/** Whether every text is opened (`npm run hostile`), or a part of them: lists show all of them in either. */
-const isWhole = process.env.HOSTILE_TEXTS === 'all'
-const opened = hostileTexts.filter((_, index) => isWhole || index % 80 === 0)
+const opened = hostileTexts.filter((_, index) => opensAllTexts || index % 80 === 0)
 const POISONED = /\/api\/[^/]+\/(?:sync\/pull|.*(?:news|stor|insight|impact|analys|chat))/
 
 /** Answers of the server hold hostile texts where they hold words; pages come without a content policy where one is unwanted. */
@@ -41,7 +39,7 @@ async function storeRows(page: Page): Promise<void> {
     .slice(0, 60)
     .map((_, index) => chatTurnPush({ sessionId: session.id, question: `${index}?` }))
   const bookmarks = await Promise.all(
-    opened.slice(0, 20).map((_, index) => bookmarkPush({ url: `https://a.test/${index}`, text: '<p>x</p>' })),
+    hostileTexts.slice(0, 60).map((_, index) => bookmarkPush({ url: `https://a.test/${index}`, text: '<p>x</p>' })),
   )
   const rows: PushRow[] = [...notes, ...categories, session, ...turns, ...bookmarks]
   const headers = await appHeaders(page.context())
@@ -80,7 +78,7 @@ for (const hasPolicy of [true, false]) {
     browser,
     freshServer,
   }) => {
-    test.setTimeout(isWhole ? 1_800_000 : 180_000)
+    test.setTimeout(opensAllTexts ? 1_800_000 : 180_000)
     const { address } = freshServer
     await signIn(writer, address, 'member')
     await storeRows(writer)
@@ -110,7 +108,7 @@ for (const hasPolicy of [true, false]) {
     await expect(page.getByRole('article').first()).toBeVisible()
     const articles = await readLinks(page, 'article h2 a')
     expect(articles.length).toBeGreaterThan(5)
-    for (const path of isWhole ? articles : articles.slice(0, 2)) await visit(path)
+    for (const path of opensAllTexts ? articles : articles.slice(0, 2)) await visit(path)
     await askAll(page)
     expect(harm, 'analyses').toEqual([])
     await visit('/pages/news/life-impact')
@@ -118,7 +116,7 @@ for (const hasPolicy of [true, false]) {
     await visitList('/pages/news/bookmarks')
     await visitList('/secure/notes/private/all')
     const notes = await readLinks(page, 'a[href*="/notes/private/id/"]')
-    for (const path of isWhole ? notes : notes.slice(0, 2)) {
+    for (const path of opensAllTexts ? notes : notes.slice(0, 2)) {
       await visit(path)
       await visit(path.replace('/id/', '/edit/'))
     }

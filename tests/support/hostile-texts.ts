@@ -3,6 +3,9 @@ import { hostileMarkdown } from './hostile-markdown.ts'
 /** Texts that would run, load or lead astray where they are shown without care, each of them for every place. */
 export const hostileTexts: readonly string[] = [...new Set(hostileMarkdown)]
 
+/** Whether each text is opened (`npm run hostile`) or a part of them; lists show all of them in either. */
+export const opensAllTexts = process.env.HOSTILE_TEXTS === 'all'
+
 /** Fields of the server's answers that hold words of people, publishers and models. */
 const TEXT_FIELDS = new Set(
   'title author source summary text name description speechDescription sourceTitle sourceQuote question answer chatTitle quote problem moral story firstName lastName headline explanation heading detail impact words'.split(
