@@ -5,6 +5,9 @@ import { browserArguments, findBrowser } from './tests/support/find-browser.ts'
 
 const executablePath = findBrowser()
 
+/** Their modules keep the databases of one device open: each file loads them for a device of its own. */
+const ownDevices = ['tests/database/**/*.test.ts', 'tests/search/index-store.test.ts']
+
 export default defineConfig({
   test: {
     maxWorkers: '100%', // one core is left alone otherwise, which is half of a machine with two
@@ -13,7 +16,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/server/**', 'tests/simulation/**', 'tests/e2e/**'],
+          exclude: ['tests/server/**', 'tests/simulation/**', 'tests/e2e/**', ...ownDevices],
+          isolate: false,
+          unstubGlobals: true,
+        },
+      },
+      {
+        test: {
+          name: 'device',
+          include: ownDevices,
         },
       },
       {
@@ -40,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/**/*.test.tsx'],
+          setupFiles: ['tests/support/clear-storage.ts'],
           browser: {
             enabled: true,
             headless: true,

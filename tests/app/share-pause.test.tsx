@@ -10,7 +10,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   gate.close()
-  localStorage.removeItem(KEY)
 })
 
 /** A pause that another tab, or this one before a reload, was asked for. */

@@ -28,7 +28,6 @@ beforeEach(async () => {
 afterEach(async () => {
   root.unmount()
   place.remove()
-  localStorage.clear()
   await deletePersonalDatabase(userId)
 })
 

@@ -135,7 +135,7 @@ it('[NC-01] the table: columns, chips, descriptions without markup cut to 150 ch
   await expect.poll(() => page.getByRole('row').elements().length).toBe(2)
 })
 
-it('[NC-01] categories that could not be loaded say so, in the specification’s words, and never that there are none', async () => {
+it('[NC-01] a list that could not be loaded says so, and not that it is empty', async () => {
   reportSyncPhase({ kind: 'failing', since: Date.now() })
   show(list)
   const problem = page.getByRole('alert')

@@ -36,7 +36,6 @@ beforeEach(async () => {
 afterEach(async () => {
   root.unmount()
   place.remove()
-  localStorage.clear()
   history.replaceState(null, '', start)
   await endSession()
 })
