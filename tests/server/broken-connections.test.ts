@@ -19,9 +19,10 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
+/** One that is still signing in has no name yet, and only a superuser may end it. */
 const breakAll = () =>
   other.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`)
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`)
 
 test('a connection that breaks within a transaction fails that one alone', async () => {
   const broken = database.transaction(async (transaction) => {

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { openChangeStream } from '../support/change-stream.ts'
@@ -17,17 +16,25 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
+/** On a data folder that most tests share: the first start on a new one takes seconds. */
+const home = new VedikaServer()
+const { dataFolder } = home
+beforeAll(async () => {
+  await home.start()
+  await home.stop()
+}, 120_000)
+afterAll(() => home.remove())
+
+async function startHome(): Promise<VedikaServer> {
+  undo.push(() => home.stop())
+  await home.start()
+  return home
+}
+
 function createServer(environment: Record<string, string> = {}): VedikaServer {
   const server = new VedikaServer(environment)
   undo.push(() => server.remove())
   return server
-}
-
-function createDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vedika-lost-'))
-  chmodSync(folder, 0o755)
-  undo.push(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }
 
 function postgresPid(dataFolder: string): number {
@@ -49,15 +56,14 @@ const untilAnswered = (server: VedikaServer) =>
   vi.waitFor(async () => expect(await statusOf(server, 'news/today')).toBe(200), WAIT)
 
 test('[OF-05] restarts a killed PostgreSQL, and calls and change notifications go on', async () => {
-  const server = createServer()
-  await server.start()
+  const server = await startHome()
   const person = await signInDemoMember(server.address)
   const before = await writeNoteByApi(server.address, person, 'Before the kill')
   const stream = await openChangeStream(server.address, person)
   undo.push(() => stream.close())
   await stream.until(before)
 
-  killPostgres(server.dataFolder)
+  killPostgres(dataFolder)
   await vi.waitFor(() => expect(server.output).toContain('PostgreSQL is running again'), WAIT)
   await untilAnswered(server)
   expect(await statusOf(server, 'health')).toBe(200)
@@ -66,7 +72,6 @@ test('[OF-05] restarts a killed PostgreSQL, and calls and change notifications g
 }, 120_000)
 
 test('reports 503 while the database cannot be asked, and 200 once it is back', async () => {
-  const dataFolder = createDataFolder()
   const postgres = await startEmbeddedPostgres({ dataFolder })
   const server = createServer({ DATABASE_URL: postgres.connectionString })
   await server.start()
@@ -82,7 +87,6 @@ test('reports 503 while the database cannot be asked, and 200 once it is back', 
 }, 120_000)
 
 test('[AP-04] a job goes on when the database was away at its end', async () => {
-  const dataFolder = createDataFolder()
   const postgres = await startEmbeddedPostgres({ dataFolder })
   undo.push(() => postgres.stop())
   let runs = 0
@@ -103,11 +107,10 @@ test('[AP-04] a job goes on when the database was away at its end', async () => 
 }, 120_000)
 
 test('two servers on one database both go on after it was killed', async () => {
-  const first = createServer()
-  await first.start()
-  const second = createServer({ VEDIKA_DATA: first.dataFolder })
+  const first = await startHome()
+  const second = createServer({ VEDIKA_DATA: dataFolder })
   await second.start()
-  killPostgres(first.dataFolder)
+  killPostgres(dataFolder)
   for (const server of [first, second]) {
     await vi.waitFor(() => expect(server.output).toContain('PostgreSQL is running again'), WAIT)
     await untilAnswered(server)
@@ -115,14 +118,13 @@ test('two servers on one database both go on after it was killed', async () => {
 }, 120_000)
 
 test('ends with one clear line when PostgreSQL dies again and again', async () => {
-  const server = createServer()
-  await server.start()
+  const server = await startHome()
   let killed = 0
   const ended = server.ended()
   const isOver = ended.then(() => true)
   while (!(await Promise.race([isOver, delay(20, false)]))) {
     try {
-      const pid = postgresPid(server.dataFolder)
+      const pid = postgresPid(dataFolder)
       if (pid !== killed) process.kill(pid, 'SIGKILL')
       killed = pid
     } catch {
@@ -145,10 +147,9 @@ test('two starts at once on a new folder both serve, and one creates the databas
 }, 120_000)
 
 test('a server that starts while another one stops ends up with a running database', async () => {
-  const first = createServer()
-  await first.start()
+  const first = await startHome()
   for (let round = 0; round < 3; round++) {
-    const second = createServer({ VEDIKA_DATA: first.dataFolder })
+    const second = createServer({ VEDIKA_DATA: dataFolder })
     await Promise.all([first.stop(), second.start()])
     await untilAnswered(second)
     await Promise.all([second.stop(), first.start()])

@@ -1,22 +1,23 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { VedikaServer } from '../support/vedika-server.ts'
 
+/** One data folder for both tests: the first start on a new one takes seconds. */
+const server = new VedikaServer()
+afterAll(() => server.remove())
+
 test('stops although a browser holds a connection open on which it sent nothing', async () => {
-  const server = new VedikaServer()
   await server.start()
   const socket = connect(Number(new URL(server.address).port), 'localhost')
   await once(socket, 'connect')
   await server.stop()
   expect(server.exitCode).toBe(0)
   socket.destroy()
-  await server.remove()
 }, 120_000)
 
 test('goes on, and stops when asked, where nobody reads its log any more', async () => {
-  const server = new VedikaServer()
   await server.start()
   server.closeOutput()
   for (let times = 0; times < 3; times++) {
@@ -27,5 +28,4 @@ test('goes on, and stops when asked, where nobody reads its log any more', async
   await Promise.race([server.stop(), wait(20_000)])
   expect(server.exitCode).toBe(0)
   await server.kill()
-  await server.remove()
 }, 120_000)

@@ -58,9 +58,11 @@ async function measure(body: string): Promise<number> {
   return performance.eventLoopUtilization(before).active
 }
 
-/** Of three: what other processes do to the machine only adds to it. */
-async function leastOf(body: string): Promise<number> {
-  return Math.min(await measure(body), await measure(body), await measure(body))
+/** What other processes do to the machine only adds to a measured time: the least of three counts. */
+async function leastOf(body: string, isLowEnough: (milliseconds: number) => boolean = () => false): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let round = 0; round < 3 && !isLowEnough(least); round++) least = Math.min(least, await measure(body))
+  return least
 }
 
 test.each([
@@ -75,7 +77,8 @@ test.each([
     const plain = feed('T', items(5))
     const harmless = `${plain}<!--${'x'.repeat(hostile.length - plain.length)}-->`
     await measure(harmless) // what is loaded once
-    expect(await leastOf(hostile)).toBeLessThan(5 * (await leastOf(harmless)))
+    const most = 5 * (await leastOf(harmless))
+    expect(await leastOf(hostile, (milliseconds) => milliseconds < most)).toBeLessThan(most)
   },
   MAX_MS,
 )
@@ -88,8 +91,9 @@ test('an endless author is cut before its tags are read, and its feed is stored'
 test(
   'a site whose pages exhaust the reader waits for the next time',
   async () => {
+    const endless = '<br>'.repeat(1_200_000) // exhausts the memory long before the time
     const names = Array.from({ length: 8 }, (_, n) => `/pages/n${n}`)
-    for (const name of names) newsroom.documents.set(name, ['text/html', '<a b=c>'.repeat(700_000)])
+    for (const name of names) newsroom.documents.set(name, ['text/html', endless])
     serve('/feeds/own', feed('T', items(8)))
     await refresh('/feeds/own')
     expect(names.filter((name) => newsroom.requests.has(name)).length).toBeLessThan(8)

@@ -165,7 +165,8 @@ export class StormCalls {
   /** Somewhere between two steps of whatever is under way. */
   kill = () =>
     this.#killer.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`)
+      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+      order by random() limit 1`)
 
   /** Whatever was lost on the way comes in the end, as a provider's reports do, and the reconciler asks for the rest. */
   async settle(): Promise<void> {
