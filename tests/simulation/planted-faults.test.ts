@@ -2,12 +2,11 @@ import './virtual-time.ts'
 import { expect, it } from 'vitest'
 import { plantedFaults } from './planted-faults.ts'
 import { simulate } from './simulate.ts'
-
-const MAX_SEEDS = 200
+import { SHORT_RUN_SEEDS } from './simulation-options.ts'
 
 it.each(Object.entries(plantedFaults))('notices that %s', async (_, { options, ...replacements }) => {
-  for (let seed = 1; seed <= MAX_SEEDS; seed++) {
+  for (let seed = 1; seed <= SHORT_RUN_SEEDS; seed++) {
     if ((await simulate(seed, options, replacements)).wrongs.length > 0) return
   }
-  expect.fail(`${MAX_SEEDS} seeds ran as if nothing were wrong`)
+  expect.fail(`${SHORT_RUN_SEEDS} seeds ran as if nothing were wrong`)
 })
