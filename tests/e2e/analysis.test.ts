@@ -54,10 +54,7 @@ test('[AD-07] [AD-04] visitors see the analysis locked, with the ways to it; the
 test('[AD-05] [AP-05] each question is asked once, on opening, and says who answered', async ({ page, server }) => {
   await signIn(page, server.address, 'user', path)
   const asks = asksOf(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(ANALYSIS, async (route) => {
     await held
     await route.continue()

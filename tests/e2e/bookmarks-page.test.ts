@@ -151,10 +151,7 @@ test('[BM-06] until the first pull has come it is loading, not empty; where it f
   freshServer,
 }) => {
   const { address } = freshServer
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/sync/**', async (route) => {
     await held
     await route.abort()

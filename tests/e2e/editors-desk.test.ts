@@ -6,6 +6,7 @@ const SEARCH = '/pages/news/search?q=monsoon'
 const marked = 'News URL successfully marked.'
 const unmarked = 'News URL successfully unmarked.'
 const cards = (page: Page) => page.getByRole('article')
+const unmark = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Unmark' })
 const markOf = (page: Page, title: string) =>
   cards(page).filter({ hasText: title }).getByRole('button', { name: 'Mark', exact: true })
 
@@ -35,8 +36,7 @@ test('[NL-06] an admin marks a card’s article, which goes from the card at onc
   await expect(cards(page)).toHaveCount(1)
   await expect(markOf(page, title)).toHaveCount(0)
   await cards(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Unmark' }).click()
-  await expect(page.getByText(unmarked)).toBeVisible()
+  await expectSnackbarFor2s(page, `${unmarked}✓`, () => unmark(page).click())
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Mark', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(markOf(page, title)).toBeVisible()
@@ -44,15 +44,13 @@ test('[NL-06] an admin marks a card’s article, which goes from the card at onc
 
 test('[NL-06] [SR-04] results of a search are marked, too', async ({ page, freshServer }) => {
   await signIn(page, freshServer.address, 'admin', SEARCH)
-  await markOf(page, 'How the monsoon forms').click()
-  await expect(page.getByText(marked)).toBeVisible()
+  await expectSnackbarFor2s(page, `${marked}✓`, () => markOf(page, 'How the monsoon forms').click())
   await expect(markOf(page, 'How the monsoon forms')).toHaveCount(0)
   await page.reload()
   await expect(cards(page).first()).toBeVisible()
   await expect(markOf(page, 'How the monsoon forms')).toHaveCount(0)
   await cards(page).filter({ hasText: 'How the monsoon forms' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Unmark' }).click() // as the next test finds it
-  await expect(page.getByText(unmarked)).toBeVisible()
+  await expectSnackbarFor2s(page, `${unmarked}✓`, () => unmark(page).click()) // as the next test finds it
 })
 
 const GENERATE = 'Generate Life Impact for Selected'

@@ -55,10 +55,7 @@ test('[LG-01] [LG-02] [LG-04] [LG-08] Google’s button signs in, and goes on to
   await expectNoSeriousFault(page)
   expect(google.calls).toEqual([`initialize ${issuer.audience}`])
 
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/socialLogin', async (route) => {
     await answered
     await route.continue()
@@ -123,10 +120,7 @@ test('[LG-08] no spinner stands for ever for a script that is slow; it is taken 
   googleServer,
 }) => {
   const google = await playGoogle(context, (nonce) => issuer.sign({ ...asha, nonce }))
-  let comes = () => {}
-  const coming = new Promise<void>((resolve) => {
-    comes = resolve
-  })
+  const { promise: coming, resolve: comes } = Promise.withResolvers<void>()
   google.answer = async (route) => {
     await coming
     await giveScript(route)

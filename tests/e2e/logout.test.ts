@@ -39,10 +39,7 @@ test('[LG-10] logging out says goodbye, ends the session, clears cookies and loc
   const session = await sessionOf(context, server.address)
   expect(await session()).toBe(200)
   await page.evaluate(() => localStorage.setItem('vedika.colourMode', 'dark'))
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/user/logout', async (route) => {
     await answered
     await route.continue()

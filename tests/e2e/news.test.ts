@@ -47,10 +47,7 @@ test('[NL-02] [NL-03] a category by address, in any case; an empty list says so'
 
 test('[NL-03] [NL-09] loading says so; a load that fails offers another try', async ({ page, server }) => {
   let isFailing = true
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/**', async (route) => {
     await held
     await (isFailing ? route.abort() : route.continue())

@@ -51,10 +51,7 @@ test('[OF-10] a download shows how far it is, is stopped, and says when the serv
   page,
   server,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/public/news/category/world?**', async (route) => {
     await held
     await route.abort()

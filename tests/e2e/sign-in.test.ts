@@ -56,10 +56,7 @@ test('[LG-04] whoever leaves the login while it is answered stays where they wen
   server,
 }) => {
   await page.goto(`${server.address}/pages/user/login`)
-  let answer = () => {}
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/operation/user/demo-user*', async (route) => {
     await isAnswered
     await route.continue()
@@ -82,7 +79,7 @@ test('[LG-05] who is signed in and opens the login goes to the private dashboard
   await expect(page.getByRole('heading', { name: /Private Notes/ })).toBeVisible()
 })
 
-test('[LG-05] a login that was asked for on the way goes on there, once another tab has signed in', async ({
+test('[LG-05] once another tab has signed in, a login goes on to where it was asked for', async ({
   context,
   page,
   server,

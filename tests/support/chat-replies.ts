@@ -40,10 +40,7 @@ export function malformedAt(place: number, text: string): Reply {
 /** An answer that goes on when the test says so. */
 export function streamsByHand(): { reply: Reply; say(text: string): void; finish(): void; started: Promise<void> } {
   let response: ServerResponse | undefined
-  let begin = () => {}
-  const started = new Promise<void>((resolve) => {
-    begin = resolve
-  })
+  const { promise: started, resolve: begin } = Promise.withResolvers<void>()
   return {
     started,
     reply(opened) {
