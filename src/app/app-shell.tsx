@@ -54,7 +54,14 @@ export function AppShell({ children }: { children: ReactNode }) {
         paddingBottom={{ base: '20', lg: '10' }}
       >
         <SideNavigation />
-        <chakra.div display="flex" flexDirection="column" minWidth="0" minHeight="calc(100dvh - 9rem)">
+        <chakra.div
+          display="flex"
+          flexDirection="column"
+          minWidth="0"
+          minHeight="calc(100dvh - 9rem)"
+          // The footer comes after what loads: what comes would push it down.
+          css={{ '&:has(main [data-loading]) > footer': { display: 'none' } }}
+        >
           <chakra.main id={CONTENT_ID} tabIndex={-1} flex="1" paddingTop="6" _focusVisible={{ outline: 'none' }}>
             <ErrorBoundary fallback={null}>
               <DeviceNotices />

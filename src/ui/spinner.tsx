@@ -5,6 +5,7 @@ export function Spinner({ label }: { label: string }) {
   return (
     <chakra.div
       role="status"
+      data-loading
       display="flex"
       alignItems="center"
       justifyContent="center"

@@ -53,7 +53,8 @@ export function LoginPage() {
   }
 
   return (
-    <chakra.div display="grid" placeItems="center" minHeight="70vh">
+    // From the top, not in the middle: what comes later must not push the rest about.
+    <chakra.div display="grid" justifyItems="center" alignItems="start" paddingTop={{ base: '6', md: '16' }}>
       <Card
         display="grid"
         justifyItems="center"
@@ -72,8 +73,9 @@ export function LoginPage() {
         <WaitingNotice />
         <WipedNotice />
         {isSigningIn && <Spinner label={authTexts.signingIn} />}
-        <SignInChoices isBusy={isSigningIn} onChoose={(fetchCredential) => void attempt(fetchCredential)} />
-        <Checkbox label={authTexts.rememberMe} isOn={isRemembered} onChange={setRemembered} />
+        <SignInChoices isBusy={isSigningIn} onChoose={(fetchCredential) => void attempt(fetchCredential)}>
+          <Checkbox label={authTexts.rememberMe} isOn={isRemembered} onChange={setRemembered} />
+        </SignInChoices>
       </Card>
     </chakra.div>
   )

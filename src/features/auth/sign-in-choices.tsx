@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { settingsSchema } from '#schemas/endpoints/auth.ts'
 import { endpoints } from '#schemas/endpoints.ts'
@@ -24,10 +24,12 @@ interface SignInChoicesProps {
   /** Gives way to what says so. */
   isBusy: boolean
   onChoose: (fetchCredential: FetchCredential) => void
+  /** Stands below the ways, once they are there. */
+  children?: ReactNode
 }
 
 /** The ways to sign in that this server has: Google's button, or the demo accounts. */
-export function SignInChoices({ isBusy, onChoose }: SignInChoicesProps) {
+export function SignInChoices({ isBusy, onChoose, children }: SignInChoicesProps) {
   const [settings, setSettings] = useState<Settings>()
   const { state, reload } = useLoad(
     useCallback(async () => {
@@ -63,6 +65,7 @@ export function SignInChoices({ isBusy, onChoose }: SignInChoicesProps) {
           onChoose={(account) => onChoose(() => fetchDemoCredential(account))}
         />
       )}
+      {settings && children}
       {!settings && state === 'loading' && <Spinner label={authTexts.loading} />}
       {(state === 'failed' || state === 'limited') && (
         <chakra.div role="alert" display="grid" gap="3" justifyItems="center" textAlign="center" color="muted">

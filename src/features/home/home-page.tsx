@@ -19,7 +19,7 @@ const icons = [CloudOff, NotebookPen, RefreshCw] as const
 export function HomePage() {
   usePageTitle(texts.pageTitle)
   const { kind } = useSession()
-  if (kind === 'unknown') return null // for a moment; a user would see what is not for them
+  if (kind === 'unknown') return <div data-loading /> // for a moment; a user would see what is not for them
   if (kind === 'user') return <Navigate to="/dashboard" replace />
   return (
     <chakra.div display="grid" gap={{ base: '10', md: '8' }} paddingTop={{ base: '2', md: '4' }}>

@@ -17,7 +17,14 @@ export function LifeImpactPage() {
       {session.kind === 'unknown' && <Spinner label={lifeImpactTexts.loading} />}
       {session.kind === 'visitor' && <SampleInsights isUser={false} />}
       {session.kind === 'user' && <UserInsights key={session.details.userId} userId={session.details.userId} />}
-      <chakra.p textStyle="small" color="muted" textAlign="center" textWrap="balance" paddingBlock="2">
+      <chakra.p
+        textStyle="small"
+        color="muted"
+        textAlign="center"
+        textWrap="balance"
+        paddingBlock="2"
+        css={{ '[data-loading] ~ &': { display: 'none' } }} // it would be pushed down
+      >
         {lifeImpactTexts.refresh}
       </chakra.p>
     </chakra.div>

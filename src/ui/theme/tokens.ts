@@ -1,7 +1,7 @@
 import { defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react'
 
 const interfaceFont = `'Vedika Interface', 'Vedika Interface Fallback', system-ui, sans-serif`
-const readingFont = `'Vedika Reading', Charter, Georgia, serif`
+const readingFont = `'Vedika Reading', 'Vedika Reading Fallback', Charter, Georgia, serif`
 
 /** Multiples of 4 px, by number; the only distances there are. */
 const distances = Object.fromEntries(

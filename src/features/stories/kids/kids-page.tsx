@@ -44,11 +44,6 @@ export function KidsPage() {
       <chakra.p color="muted" maxWidth="column">
         {texts.lead}
       </chakra.p>
-      {hasNone && (
-        <Notice tone="caution">
-          {speechEngine() ? texts.noVoices : `${texts.unsupported}. ${texts.unsupportedHelp}`}
-        </Notice>
-      )}
       {stories.map(({ story, paragraphs }) => (
         <KidsStoryCard
           key={story.id}
@@ -62,6 +57,12 @@ export function KidsPage() {
           onToggleFavourite={() => toggle(story.id)}
         />
       ))}
+      {/* Known late: above the stories it would push them down. */}
+      {hasNone && (
+        <Notice tone="caution">
+          {speechEngine() ? texts.noVoices : `${texts.unsupported}. ${texts.unsupportedHelp}`}
+        </Notice>
+      )}
     </chakra.div>
   )
 }
