@@ -2,6 +2,7 @@ import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { chunkGroups } from './scripts/chunk-groups.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
@@ -86,13 +87,7 @@ export default defineConfig(({ command }) => ({
         moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },
       output: {
-        codeSplitting: {
-          // The first page is two files: a release changes one of them, and each is compressed as a whole.
-          groups: [
-            { name: 'libraries', test: /node_modules\//, tags: ['$initial'] },
-            { name: 'index', tags: ['$initial'] },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

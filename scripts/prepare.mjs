@@ -63,6 +63,7 @@ export function buildWhenStale() {
   const sources = [
     'index.html',
     'vite.config.ts',
+    'scripts/chunk-groups.ts',
     'tsconfig.json',
     'package-lock.json',
     'public',

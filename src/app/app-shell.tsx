@@ -149,7 +149,11 @@ function PanelButton() {
       >
         <Menu size={22} aria-hidden />
       </Button>
-      {isOpen && <SidePanel onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ErrorBoundary fallback={null}>
+          <SidePanel onClose={() => setOpen(false)} />
+        </ErrorBoundary>
+      )}
     </>
   )
 }

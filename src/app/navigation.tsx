@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useSession } from '../entities/use-session.ts'
 import { NavigationLink } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 const PanelSettings = lazyPart(
   () => import('./panel-settings.tsx'),
@@ -96,7 +97,9 @@ export function SideNavigation() {
       <nav aria-label="Main">
         <PlaceLinks />
       </nav>
-      <PanelSettings />
+      <ErrorBoundary fallback={null}>
+        <PanelSettings />
+      </ErrorBoundary>
     </chakra.div>
   )
 }

@@ -3,10 +3,15 @@ import type { ReactNode } from 'react'
 import type { DrawingName } from './drawings/drawings.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
+/** What says that a part could not be loaded must not need another one. */
 const Drawing = lazyPart(
-  () => import('./drawings/drawings.tsx'),
+  () => import('./drawings/drawings.tsx').catch(() => ({ Drawing: NoDrawing })),
   (module) => module.Drawing,
 )
+
+function NoDrawing() {
+  return null
+}
 
 interface EmptyStateProps {
   drawing: DrawingName

@@ -53,7 +53,7 @@ test('a screen that is gone to begins at its top, with the focus', async ({ page
 })
 
 test('a part of the app that does not load leaves the rest of it', async ({ page, server }) => {
-  await page.route('**/assets/article-dialog-*.js', (route) => route.abort())
+  await page.route('**/assets/reading-*.js', (route) => route.abort())
   await page.goto(`${server.address}/pages/news/list`)
   await page.getByRole('article').nth(8).click()
   await expect(page.getByText('This screen broke')).toBeInViewport()
@@ -63,7 +63,7 @@ test('a part of the app that does not load leaves the rest of it', async ({ page
 })
 
 test('[OF-02] what cannot even ask the server says that there is no network', async ({ page, server }) => {
-  await page.route('**/assets/call-endpoint-*.js', (route) => route.abort())
+  await page.route('**/assets/start-*.js', (route) => route.abort())
   await page.goto(`${server.address}/`)
   await expect(page.getByTestId('sync-indicator')).toHaveText('Offline')
 })

@@ -170,7 +170,7 @@ testWithWorker(
 test('[RT-02] the dashboard is loaded on demand; its news and private parts exist', async ({ page, server }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  const dashboards = () => scripts.filter((url) => /\/dashboard-routes[^/]*\.js$/.test(url))
+  const dashboards = () => scripts.filter((url) => /\/dashboard-[^/]*\.js$/.test(url))
   await page.goto(`${server.address}/pages/news/list`)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible() // the last that is loaded by itself

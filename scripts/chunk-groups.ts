@@ -1,0 +1,42 @@
+// How the build divides the app into files (rolldown's codeSplitting.groups). Left to itself it makes 290, most of them under
+// 2 kB: each costs a phone a request, and small ones are compressed badly. These are 26, by journey.
+import type { Rolldown } from 'vite'
+
+/** What only some screens need, apart from the journey that it belongs to. */
+const apart: Record<string, RegExp> = {
+  motion: /\/node_modules\/(framer-motion|motion-\w+)\/|\/src\/ui\/motion/,
+  phone: /\/node_modules\/libphonenumber-js\/|\/schemas\/phone\.ts$/,
+  formulas: /katex\/|\/(typeset-formula|maths-block)\.tsx?$/,
+  archive: /\/node_modules\/fflate\/|\/schemas\/export-archive\.ts$/,
+  transfer: /\/node_modules\/yaml\/|\/src\/features\/notes\/transfer\//,
+  offline: /\/src\/features\/news\/offline\//,
+  home: /\/src\/features\/home\//,
+  dashboard: /\/src\/app\/(private-dashboard|dashboard-routes)\.tsx$/,
+  'recent-chats': /\/features\/chat\/(history\/(recent-chats|history-texts)|chat-address)\.tsx?$/,
+}
+
+/** From the lowest layer up: what these import belongs to them, where it belongs to none before. */
+const journeys: Record<string, RegExp> = {
+  start: /\/(load-news|cached-news|footer|background-sending)\.tsx?$|\/node_modules\/workbox-window\//,
+  editor: /\/node_modules\/(@lexical|lexical)\//,
+  data: /\/node_modules\/(zod|rxjs)\/|\/schemas\/|\/src\/(api|database|merge|platform|replication)\/|\/src\/app\/run-sync\.ts$/,
+  parts:
+    /\/node_modules\/(@ark-ui|@zag-js|@chakra-ui|lucide-react)\/|\/src\/(ui|texts|entities\/(unsent-work|formulas))\/|\/src\/entities\/[^/]+$/,
+  markdown: /\/node_modules\/(react-markdown\/|remark-|micromark)|\/src\/entities\/note-markdown\//,
+  information: /\/src\/features\/(information|contact|waitlist)\//,
+  admin: /\/src\/features\/(users|feeds)\/|\/src\/app\/gallery\//,
+  reading: /\/src\/features\/(news|stories|life-impact|speech)\//,
+  notes: /\/src\/features\/(notes|outbox)\/|\/src\/entities\/note-images\//,
+  chat: /\/src\/features\/chat\//,
+  wallet: /\/src\/features\/wallet\//,
+  account: /\/src\/features\/(auth|profile)\/|\/src\/app\/profile-screen\.tsx$/,
+  shell: /\/src\/app\//,
+}
+
+/** The first that fits a module has it. The first page is two files, of which a release changes one. */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'] },
+  { name: 'index', tags: ['$initial'] },
+  ...Object.entries(apart).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
+  ...Object.entries(journeys).map(([name, test]) => ({ name, test })),
+]
