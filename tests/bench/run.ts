@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 const parts = {
   'first-page': 'first-page-size.ts',
+  start: join('start', 'run-start-bench.ts'),
   write: 'write-to-screen.ts',
   search: 'search-index.ts',
   editor: 'note-typing.ts',

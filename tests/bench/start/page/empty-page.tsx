@@ -1,0 +1,14 @@
+// What React and its router need to show a heading: a start of the app cannot take less.
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="*" element={<h1>Nothing to read</h1>} />
+      </Routes>
+    </BrowserRouter>,
+  )
+if (!navigator.serviceWorker.controller) void navigator.serviceWorker.register('/worker.js')
