@@ -1,6 +1,6 @@
 import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 
@@ -12,6 +12,7 @@ export default defineConfig(({ command }) => ({
     leaveOutResultCursors(),
     leaveOutOldFonts(),
     addLicenses(),
+    showKeptScreenFirst(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -123,6 +124,44 @@ function addLicenses(): Plugin {
         add(`${file.replace(/.*LICENSE-|\.txt$/g, '')} (OFL-1.1)`, file)
     },
   }
+}
+
+/** The page shows what it keeps by a script of its own, which then starts the app (src/app/kept-screen). */
+function showKeptScreenFirst(): Plugin {
+  return {
+    name: 'show-kept-screen-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(page, { bundle = {} }) {
+        const next = Object.values(bundle).find(({ name, type }) => type === 'chunk' && name === 'start')
+        const [element, entry] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(page) ?? []
+        if (!element || !entry || !next) throw new Error('index.html has no first script, or the build none after it')
+        const script = await buildInline('src/app/kept-screen/show-kept-screen.ts', {
+          __ENTRY__: JSON.stringify(entry),
+        })
+        return page
+          .replace(element, [entry, `/${next.fileName}`].map(preloadOf).join('\n    '))
+          .replace('</body>', () => `  <script>${script}</script>\n  </body>`)
+      },
+    },
+  }
+}
+
+function preloadOf(script: string): string {
+  return `<link rel="modulepreload" crossorigin href="${script}">`
+}
+
+async function buildInline(entry: string, define: Record<string, string>): Promise<string> {
+  const lib = { entry, formats: ['iife' as const], name: 'inline' }
+  const built = await build({
+    ...{ configFile: false, logLevel: 'error', define },
+    build: { write: false, target: 'es2022', lib },
+  })
+  const [{ output: [{ code = '' } = {}] = [] } = {}] = (Array.isArray(built) ? built : [built]) as {
+    output: { code?: string }[]
+  }[]
+  return code.trim()
 }
 
 /** Every browser that runs the app reads WOFF2: the same fonts of formulas in two older forms are a megabyte of the build. */

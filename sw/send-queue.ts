@@ -20,7 +20,10 @@ export type SendQueue = (signal: AbortSignal) => Promise<void>
 /** Nothing is left to send, or only a page can go on: by a sign-in, or as a newer version of the app. */
 const ENDS = new Set<SyncStatus['phase']>(['idle', 'signIn', 'accountDeleted', 'sessionWiped', 'outdated'])
 
-declare const self: ServiceWorkerGlobalScope & { sendQueue?: SendQueue }
+declare const self: ServiceWorkerGlobalScope & {
+  sendQueue?: SendQueue
+  cookieStore?: { delete(name: string): Promise<void> }
+}
 
 self.sendQueue = async (signal) => {
   if (!(await finishLogout(revokeSession))) throw new Error('A logout could not be told to the server')
@@ -38,6 +41,7 @@ self.sendQueue = async (signal) => {
   if (phase !== 'sessionWiped') return
   await markWiped(details.userId)
   await deleteWiped() // the next page clears what no worker reaches
+  await self.cookieStore?.delete('rememberMe') // without it no kept screen of theirs is shown before that
 }
 
 /** One try, by the replication of the pages. It ends at the first obstacle, and waits for nothing. */

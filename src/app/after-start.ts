@@ -1,6 +1,7 @@
 import { keepScrollPlaces } from '../platform/scroll-places.ts'
 import './gate.ts'
 import { keepAhead } from './keep-ahead.ts'
+import { keepScreens } from './kept-screen/keep-screens.ts'
 import { watchConnection } from './watch-connection.ts'
 
 /** Starts what the first screen does not wait for. Once per tab. */
@@ -8,4 +9,5 @@ export function runAfterStart(): void {
   keepScrollPlaces()
   watchConnection()
   keepAhead()
+  keepScreens()
 }

@@ -1,3 +1,4 @@
+import { forgetKeptScreens } from '../platform/kept-screen.ts'
 import type { Draft } from './device-database.ts'
 import { unstoredDrafts } from './drafts.ts'
 import { withPersonalDatabase } from './personal-database.ts'
@@ -13,7 +14,7 @@ export function storeUnstoredDrafts(): void {
   const names = unstoredDrafts().map((draft) => {
     const name = PREFIX + draft.key
     try {
-      localStorage.setItem(name, JSON.stringify(draft))
+      setWithRoom(name, JSON.stringify(draft))
     } catch (error) {
       console.warn('A draft could not be stored while the page was closing:', error)
     }
@@ -23,6 +24,16 @@ export function storeUnstoredDrafts(): void {
     for (const name of names) localStorage.removeItem(name)
   }
   addEventListener('pageshow', takeBack, { once: true })
+}
+
+/** What is only a copy of a screen gives way. */
+function setWithRoom(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value)
+  } catch {
+    forgetKeptScreens()
+    localStorage.setItem(name, value)
+  }
 }
 
 /** Moves a person's drafts of closed pages to where drafts are kept; one that fails stays for the next start. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { formatAge } from '../platform/format-time.ts'
+import { Age } from './age.tsx'
 import { useNow } from './use-now.ts'
 
 /** How old a fetched list is. */
@@ -7,7 +7,7 @@ export function Freshness({ fetchedAt }: { fetchedAt: number }) {
   const now = useNow()
   return (
     <chakra.p textStyle="small" color="muted">
-      Updated {formatAge(fetchedAt, Math.max(now, fetchedAt))}
+      Updated <Age at={fetchedAt} now={now} />
     </chakra.p>
   )
 }

@@ -13,6 +13,7 @@ export function Notice(props: { tone: keyof typeof tones; icon?: ReactNode; chil
   return (
     <chakra.div
       role={props.role ?? 'status'}
+      data-momentary={props.tone === 'info' ? undefined : ''}
       display="flex"
       alignItems="center"
       gap="3"

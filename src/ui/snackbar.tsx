@@ -28,6 +28,7 @@ export function SnackbarHost() {
   return (
     <chakra.div
       role="status"
+      data-momentary
       aria-live="polite"
       position="fixed"
       insetInline="4"

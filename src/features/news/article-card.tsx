@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Article } from '#schemas/article.ts'
-import { formatAge } from '../../platform/format-time.ts'
+import { Age } from '../../ui/age.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { Desk } from './desk.tsx'
@@ -38,7 +38,7 @@ export function ArticleCard({ article, list, isLead = false, bookmarkFailure }: 
           </chakra.span>
         )}
         <span>{article.category}</span>
-        <time dateTime={article.published}>{formatAge(Date.parse(article.published))}</time>
+        <Age at={Date.parse(article.published)} />
         <chakra.div marginBlock="-3" marginInlineStart="auto" marginInlineEnd="-3">
           <BookmarkButton article={article} failureText={bookmarkFailure} />
         </chakra.div>

@@ -57,7 +57,7 @@ export function SyncIndicator() {
     </>
   )
   return (
-    <chakra.div role="status" data-testid="sync-indicator">
+    <chakra.div role="status" data-testid="sync-indicator" data-momentary>
       <Pill asChild bg={bg} color={color}>
         {isUser ? <Link to="/secure/outbox">{pill}</Link> : <span>{pill}</span>}
       </Pill>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { chatHistory$ } from '../../../database/chat-history.ts'
-import { formatAge } from '../../../platform/format-time.ts'
+import { Age } from '../../../ui/age.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { overScreen } from '../../../ui/use-addressed-dialog.ts'
@@ -50,7 +50,7 @@ export function RecentChats() {
                 {chatTitle || texts.untitled}
               </chakra.span>
               <chakra.span textStyle="small" color="muted" flexShrink="0">
-                {formatAge(updatedAt)}
+                <Age at={updatedAt} />
               </chakra.span>
             </RecentLink>
           </li>

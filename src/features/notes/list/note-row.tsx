@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Bookmark, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { Note } from '../../../database/notes.ts'
-import { formatAge } from '../../../platform/format-time.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { Age } from '../../../ui/age.tsx'
 import { TableRow } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { previewOf } from '../note-preview.ts'
@@ -53,7 +53,7 @@ export function NoteRow({ note, category = listTexts.unknownCategory, onDelete }
           {note.currentUserBookmarked && (
             <Bookmark size={13} fill="currentColor" role="img" aria-label={listTexts.bookmarked} />
           )}
-          {formatAge(note.updatedAt)}
+          <Age at={note.updatedAt} />
           {category && <chakra.span hideFrom="md">{category}</chakra.span>}
           {note.tags.length > 0 && (
             <chakra.span lineClamp={1} overflowWrap="anywhere">

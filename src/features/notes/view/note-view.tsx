@@ -3,7 +3,7 @@ import { History, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import type { Note } from '../../../database/notes.ts'
-import { formatAge } from '../../../platform/format-time.ts'
+import { Age } from '../../../ui/age.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DecisionNotices } from '../decisions/decision-notices.tsx'
 import { NoteText } from '../decisions/note-text.tsx'
@@ -43,7 +43,7 @@ export function NoteView({ note, isAdmin, titleId, edit, onDeleted }: NoteViewPr
         color="muted"
         marginTop="2"
       >
-        {formatAge(note.updatedAt)}
+        <Age at={note.updatedAt} />
         <NoteMarks note={note} />
         <NoteState note={note} />
       </chakra.div>

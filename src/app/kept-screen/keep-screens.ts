@@ -1,0 +1,78 @@
+import { debounceTime, distinctUntilChanged, filter, map, tap } from 'rxjs'
+import { session$ } from '../../database/session.ts'
+import { hasCookie } from '../../platform/has-cookie.ts'
+import { forgetKeptScreens, writeKeptScreen } from '../../platform/kept-screen.ts'
+
+/** Screens that one comes back to. None with a form, whose words are drafts. */
+const KEPT =
+  /^\/(?:dashboard(?:\/(?:news|private))?|pages\/news\/(?:list|details\/.+)|secure\/notes\/private\/(?:all|id\/.+))?$/
+const SETTLED_MS = 1500
+
+/** Whose screens these are; undefined while it is not known, or the screen may still be the one of who has left. */
+let person: string | undefined
+
+/** Keeps what is on screen for the next start: once it has settled, and whenever the page is left. Once per tab. */
+export function keepScreens(): void {
+  const persons$ = session$.pipe(
+    filter(({ kind }) => kind !== 'unknown'),
+    map((session) => (session.kind === 'user' ? session.details.userId : '')),
+    distinctUntilChanged(),
+    tap(endForeign),
+  )
+  persons$.pipe(debounceTime(SETTLED_MS)).subscribe((next) => {
+    person = next
+  })
+  addEventListener('pagehide', keep)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep())
+  let settling: ReturnType<typeof setTimeout> | undefined
+  new MutationObserver(() => {
+    clearTimeout(settling)
+    settling = setTimeout(() => requestIdle(keep), SETTLED_MS)
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+}
+
+/** What is kept for somebody else is forgotten, and given up where it is shown. */
+function endForeign(next: string): void {
+  person = undefined
+  forgetKeptScreens(next)
+  if (window.shownScreen && window.shownScreen.person !== next) window.shownScreen.end()
+}
+
+function requestIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else work()
+}
+
+function keep(): void {
+  const root = document.getElementById('root')
+  if (!root || person === undefined || !KEPT.test(location.pathname)) return
+  if (person && !hasCookie('rememberMe')) return // signed out by another tab, or for this browser session only
+  const isOfScreen = !window.shownScreen && !document.querySelector('[role=dialog],[role=alertdialog]')
+  const main = root.querySelector('main')
+  if (!isOfScreen || !main?.querySelector('h1') || main.querySelector('[data-loading]')) return
+  const html = copyOf(root).innerHTML
+  writeKeptScreen(location, { build: readEntry(), person, html, css: stylesOf(html), keptAt: Date.now() })
+}
+
+/** What may no longer hold at the next start has its room, and says nothing. */
+function copyOf(root: HTMLElement): HTMLElement {
+  const copy = root.cloneNode(true) as HTMLElement
+  for (const element of copy.querySelectorAll<HTMLElement>('[data-momentary]')) element.style.visibility = 'hidden'
+  return copy
+}
+
+/** The rules that the markup can use, of those that the app has made; the linked style sheets are there before it. */
+function stylesOf(html: string): string {
+  const used = new Set(html.match(/css-[\w-]+/g))
+  const isUsed = (rule: CSSRule) => {
+    const classes = rule instanceof CSSStyleRule ? rule.selectorText.match(/css-[\w-]+/g) : null
+    return !classes || classes.some((name) => used.has(name))
+  }
+  const made = [...document.styleSheets].filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement)
+  const rules = made.flatMap(({ cssRules }) => [...cssRules]).filter(isUsed)
+  return rules.map(({ cssText }) => cssText).join('\n')
+}
+
+function readEntry(): string {
+  return document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
+}

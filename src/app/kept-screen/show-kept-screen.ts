@@ -1,0 +1,116 @@
+// Inlined into the page before any other script (vite.config.ts): shows this address as it was last seen on this device,
+// starts the app beneath it, and gives way once the app shows as much. Any failure starts the app, and shows nothing.
+import { formatAge } from '../../platform/format-time.ts'
+import { hasCookie } from '../../platform/has-cookie.ts'
+import { forgetKeptScreens, type KeptScreen, readKeptScreen, type ShownScreen } from '../../platform/kept-screen.ts'
+import { replay, watchUse } from './replay-use.ts'
+
+/** The app's first script, as the build named it. */
+declare const __ENTRY__: string
+
+declare global {
+  interface Window {
+    shownScreen?: ShownScreen | undefined
+  }
+}
+
+/** After this a screen that is still loading is shown, and an app that shows none is said to be missing. */
+const LATEST_END_MS = 10_000
+/** Laid out in its place, so that its pictures load. */
+const HIDDEN = 'position:absolute;inset:0 0 auto;visibility:hidden'
+const NOTICE_STYLE =
+  'position:sticky;top:0;z-index:9999;margin:0;padding:12px 16px;font:15px/1.4 system-ui,sans-serif;background:#9a3412;color:#fff'
+/** Nothing that acts or loads by itself. What the app renders has none of it. */
+const NEVER = 'script,iframe,object,embed,base,meta,link,style,template,noscript'
+
+const root = document.getElementById('root')
+const isShown = root !== null && show(root)
+// The paint comes first: the app's scripts take longer than a frame. A page in the background paints nothing.
+if (isShown && document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(start))
+else start()
+
+function start(): void {
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: __ENTRY__ }))
+}
+
+function show(root: HTMLElement): boolean {
+  try {
+    const kept = readKeptScreen(location)
+    if (!kept || !isStillTrue(kept)) return false
+    // Closed, so that its names, ids and styles are apart from the app's.
+    const host = document.createElement('div')
+    const shadow = host.attachShadow({ mode: 'closed' })
+    const style = new CSSStyleSheet()
+    style.replaceSync(kept.css)
+    shadow.adoptedStyleSheets = [style]
+    shadow.append(makePage(kept.html))
+    root.style.cssText = HIDDEN
+    root.before(host)
+    giveWay(root, host, shadow, kept.person)
+    return true
+  } catch (error) {
+    console.warn('The kept screen could not be shown:', error)
+    forgetKeptScreens()
+    return false
+  }
+}
+
+/** Made by this version; a person's only where their session does not end with the browser. */
+function isStillTrue({ build, person }: KeptScreen): boolean {
+  return build === __ENTRY__ && (person === '' || hasCookie('rememberMe'))
+}
+
+/** Inert until it is inserted, and cleaned before. It stands in elements that the styles of `html` and `body` apply to. */
+function makePage(html: string): HTMLElement {
+  const { body: read } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of read.querySelectorAll('*')) {
+    if (element.matches(NEVER)) element.remove()
+    for (const { name, value } of [...element.attributes])
+      if (name.startsWith('on') || /^\s*javascript:/i.test(value)) element.removeAttribute(name)
+  }
+  for (const time of read.querySelectorAll<HTMLTimeElement>('time[data-age]'))
+    time.textContent = formatAge(Date.parse(time.dateTime))
+  const page = document.createElement('html')
+  page.className = document.documentElement.className
+  const body = document.createElement('body')
+  body.append(...read.childNodes)
+  page.append(body)
+  return page
+}
+
+function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, person: string): void {
+  const shownAt = performance.now()
+  const watched = new AbortController()
+  const uses = watchUse(shadow, watched.signal)
+  const end = () => {
+    if (!host.isConnected) return
+    watching.disconnect()
+    clearTimeout(late)
+    window.shownScreen = undefined
+    const last = uses()
+    root.removeAttribute('style')
+    host.remove()
+    replay(root, last)
+  }
+  const look = () => {
+    const main = root.querySelector('main')
+    const isLate = performance.now() - shownAt > LATEST_END_MS
+    if (main && (isLate || (main.querySelector('h1') && !main.querySelector('[data-loading]')))) end()
+    else if (isLate && !watched.signal.aborted) giveUp()
+  }
+  /** The app does not come: what is kept can be read, says so, and its links load the next page. */
+  const giveUp = () => {
+    watched.abort()
+    const notice = document.createElement('p')
+    notice.setAttribute('role', 'alert')
+    notice.style.cssText = NOTICE_STYLE
+    const reload = Object.assign(document.createElement('a'), { href: location.href, textContent: 'Reload' })
+    reload.style.color = 'inherit'
+    notice.append('Vedika has not started yet. This is the page as you last saw it. ', reload)
+    shadow.prepend(notice)
+  }
+  const watching = new MutationObserver(look)
+  watching.observe(root, { childList: true, subtree: true, attributeFilter: ['data-loading'] })
+  const late = setTimeout(look, LATEST_END_MS + 1)
+  window.shownScreen = { person, end }
+}

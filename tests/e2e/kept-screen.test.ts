@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { appHeaders } from './app-headers.ts'
+import { expect, logOut, signIn, test, writeNote } from './fixtures.ts'
+
+const LIST = '/pages/news/list'
+const NOTES = '/secure/notes/private/all'
+
+/** The app's own lies apart from it, and tests look at the app's alone; here what is kept is looked at. */
+async function openKept(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { attachShadow } = Element.prototype
+    Element.prototype.attachShadow = function (options) {
+      return attachShadow.call(this, { ...options, mode: 'open' })
+    }
+  })
+}
+
+/** Holds the app back from here on: what is seen is what was kept. The function returned lets it start. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}
+
+const keptKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('vedika.screen:')))
+
+async function untilKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => keptKeys(page)).toContain(`vedika.screen:${path}`)
+}
+
+test('the list is there before the app is, and what is pressed is done once it comes', async ({ page, server }) => {
+  await openKept(page)
+  await page.goto(server.address + LIST)
+  const title = (await page.getByRole('article').nth(1).getByRole('heading').textContent()) ?? ''
+  await untilKept(page, LIST)
+  const release = await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await expect(page.getByRole('article').nth(1).getByRole('heading')).toHaveText(title)
+  await expect(page.getByText('Online')).toBeHidden() // it may not be
+  const keptPlace = await page.getByRole('article').nth(1).boundingBox()
+  await page.getByRole('article').nth(1).getByRole('link').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText('Online')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('article')).toHaveCount(10)
+  expect(await page.getByRole('article').nth(1).boundingBox()).toEqual(keptPlace)
+})
+
+test('what is typed into a kept field stands in the app’s, with the focus', async ({ page, freshServer }) => {
+  await openKept(page)
+  await signIn(page, freshServer.address, 'user', NOTES)
+  await writeNote(page, freshServer.address, 'Tides', 'The moon pulls.')
+  await page.goto(freshServer.address + NOTES)
+  await expect(page.getByRole('link', { name: 'Tides' })).toBeVisible()
+  await untilKept(page, NOTES)
+  const release = await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByLabel('Search notes').pressSequentially('zebra')
+  await expect(page.getByRole('link', { name: 'Tides' })).toBeVisible()
+  release()
+  await expect(page.getByText('No note is like that.')).toBeVisible()
+  await expect(page.getByLabel('Search notes')).toHaveValue('zebra')
+  await expect(page.getByLabel('Search notes')).toBeFocused()
+})
+
+test('nothing is kept of who has logged out, nor of a session that ends with the browser', async ({
+  page,
+  context,
+  freshServer,
+}) => {
+  await openKept(page)
+  await page.goto(`${freshServer.address}/pages/user/login`)
+  await page.getByLabel('Keep me signed in on this device').uncheck()
+  await page.getByRole('button', { name: 'Demo user' }).click()
+  await page.waitForURL('**/dashboard/news')
+  await writeNote(page, freshServer.address, 'Tides', 'The moon pulls.')
+  await page.goto(freshServer.address + NOTES)
+  await untilKept(page, NOTES)
+  await context.clearCookies() // the browser is closed
+  const release = await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('Tides')).toHaveCount(0)
+  release()
+  await page.waitForURL('**/pages/user/login**')
+  expect(await keptKeys(page)).toEqual([])
+
+  await signIn(page, freshServer.address, 'member', NOTES)
+  await untilKept(page, NOTES)
+  await logOut(page)
+  await page.waitForURL('**/pages/user/login**')
+  expect(await keptKeys(page)).toEqual([])
+})
+
+test('nothing is kept of a person whose session or account the server has ended', async ({ page, freshServer }) => {
+  await openKept(page)
+  const { address } = freshServer
+  await signIn(page, address, 'user')
+  await writeNote(page, address, 'Tides', 'The moon pulls.')
+  await page.goto(address + NOTES)
+  await untilKept(page, NOTES)
+  await page.context().clearCookies({ name: '__Host-vedika-session' })
+  await page.reload() // it asks, and is told that nobody is signed in
+  await page.waitForURL('**/pages/user/login**')
+  expect(await keptKeys(page)).toEqual([])
+
+  await signIn(page, address, 'member', NOTES)
+  await expect(page.getByText('Tides')).toHaveCount(0)
+  await untilKept(page, NOTES)
+  const release = await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Tides')).toHaveCount(0)
+  release()
+
+  const headers = await appHeaders(page.context())
+  await page.request.delete(`${address}/api/vedika/operation/removeuser`, { headers })
+  await page.reload()
+  await page.waitForURL('**/pages/user/login**')
+  expect(await keptKeys(page)).toEqual([])
+})
+
+test('a screen that is broken, hostile or of another version does nothing, and the app starts', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.address + LIST)
+  await untilKept(page, LIST)
+  const tamper = (change: string) =>
+    page.evaluate(
+      ({ key, change }) => {
+        const change$ = { ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...JSON.parse(change) }
+        localStorage.setItem(key, change === '0' ? 'broken{' : JSON.stringify(change$))
+      },
+      { key: `vedika.screen:${LIST}`, change },
+    )
+  const runs: string[] = []
+  await page.exposeFunction('ran', (what: string) => runs.push(what))
+  const hostile = `<img src=x onerror="ran('img')"><script>ran('script')</script><a href="javascript:ran('a')">x</a>
+    <iframe srcdoc="<script>parent.ran('frame')</script>"></iframe><svg onload="ran('svg')"></svg>`
+  for (const change of ['0', JSON.stringify({ build: '/assets/index-older.js' }), JSON.stringify({ html: hostile })]) {
+    await tamper(change)
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(10)
+  }
+  expect(runs).toEqual([])
+})
+
+test('where the app does not come, the kept screen says so, and can be read', async ({ page, server }) => {
+  await openKept(page)
+  await page.goto(server.address + LIST)
+  await untilKept(page, LIST)
+  await page.clock.install()
+  const entry = '**/assets/index-*.js'
+  await page.route(entry, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await page.clock.fastForward(11_000)
+  await expect(page.getByRole('alert')).toContainText(
+    'Vedika has not started yet. This is the page as you last saw it.',
+  )
+  await page.unroute(entry)
+  await page.getByRole('link', { name: 'Reload' }).click()
+  await expect(page.locator('#root').getByText('Online')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
