@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserArguments, findBrowser } from './tests/support/find-browser.ts'
+import { TimeReporter } from './tests/time-budget/vitest-reporter.ts'
 
 const executablePath = findBrowser()
 
@@ -10,6 +11,7 @@ const ownDevices = ['tests/database/**/*.test.ts', 'tests/search/index-store.tes
 
 export default defineConfig({
   test: {
+    reporters: ['default', new TimeReporter()],
     maxWorkers: '100%', // one core is left alone otherwise, which is half of a machine with two
     projects: [
       {
