@@ -126,6 +126,9 @@ function addLicenses(): Plugin {
   }
 }
 
+/** What the first screen loads as soon as it is painted. */
+const NEXT_FILES = new Set(['database', 'start'])
+
 /** The page shows what it keeps by a script of its own, which then starts the app (src/app/kept-screen). */
 function showKeptScreenFirst(): Plugin {
   return {
@@ -134,14 +137,15 @@ function showKeptScreenFirst(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(page, { bundle = {} }) {
-        const next = Object.values(bundle).find(({ name, type }) => type === 'chunk' && name === 'start')
+        const next = Object.values(bundle).filter(({ name = '', type }) => type === 'chunk' && NEXT_FILES.has(name))
         const [element, entry] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(page) ?? []
-        if (!element || !entry || !next) throw new Error('index.html has no first script, or the build none after it')
+        if (!element || !entry || next.length < NEXT_FILES.size)
+          throw new Error('index.html has no first script, or the build none after it')
         const script = await buildInline('src/app/kept-screen/show-kept-screen.ts', {
           __ENTRY__: JSON.stringify(entry),
         })
         return page
-          .replace(element, [entry, `/${next.fileName}`].map(preloadOf).join('\n    '))
+          .replace(element, [entry, ...next.map(({ fileName }) => `/${fileName}`)].map(preloadOf).join('\n    '))
           .replace('</body>', () => `  <script>${script}</script>\n  </body>`)
       },
     },

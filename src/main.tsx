@@ -5,6 +5,7 @@ import { App } from './app/app.tsx'
 import { registerServiceWorker } from './app/service-worker-client.ts'
 import { startSync, stopForUpdate } from './app/start-sync.ts'
 import { restoreSession } from './database/session.ts'
+import { afterNextPaint } from './platform/after-next-paint.ts'
 import { keepInstallPrompt } from './platform/install-prompt.ts'
 import { saveUnsavedWork } from './ui/unsaved-work.ts'
 
@@ -16,13 +17,16 @@ createRoot(root).render(
   </StrictMode>,
 )
 keepInstallPrompt()
-startSync()
-void restoreSession({
-  onChangedElsewhere: () => void saveUnsavedWork().finally(() => location.reload()),
-  onSuperseded: stopForUpdate,
+// The databases take longer to start than the first screen.
+afterNextPaint(() => {
+  startSync()
+  void restoreSession({
+    onChangedElsewhere: () => void saveUnsavedWork().finally(() => location.reload()),
+    onSuperseded: stopForUpdate,
+  })
+  registerServiceWorker()
+  startRest()
 })
-registerServiceWorker()
-startRest()
 
 /** Without a network, and before the service worker has stored it, the rest may not load; then it waits for the network. */
 function startRest(): void {

@@ -1,12 +1,13 @@
 import { distinctUntilChanged, filter } from 'rxjs'
 import { endBeforeClose, type Session, session$ } from '../database/session.ts'
 import { offerRoom } from '../database/storage-room.ts'
+import { loadModule } from '../platform/load-module.ts'
+import { untilIdle } from '../platform/until-idle.ts'
 import type { UserSession } from './run-sync.ts'
 import { requireUpdate } from './service-worker-client.ts'
 
 /** Replication waits until what is on the device has been shown. */
-const LATEST_START_MS = 2000
-const LOAD_AGAIN_MS = 10_000
+const MAX_WAIT_MS = 2000
 
 /** Keeps the data of whoever is signed in, in step with the server, as long as they are. Once per tab. */
 export function startSync(): void {
@@ -40,27 +41,7 @@ async function startFor(session: UserSession, isReopened: boolean): Promise<void
     isEnded = true
     return end()
   })
-  await untilIdle()
-  const runSync = await loadSync(() => isEnded)
-  if (runSync && !isEnded) end = runSync(session, isReopened)
-}
-
-/** Without a network, and before the service worker has kept it, it may not load: then it is tried again. */
-async function loadSync(isEnded: () => boolean) {
-  while (!isEnded()) {
-    try {
-      return (await import('./run-sync.ts')).runSync
-    } catch (error) {
-      console.warn('Replication could not be loaded yet:', error)
-      await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MS))
-    }
-  }
-  return undefined
-}
-
-function untilIdle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LATEST_START_MS })
-    else setTimeout(resolve, LATEST_START_MS)
-  })
+  await untilIdle(MAX_WAIT_MS)
+  const { runSync } = await loadModule(() => import('./run-sync.ts'))
+  if (!isEnded) end = runSync(session, isReopened)
 }

@@ -2,9 +2,10 @@ import type { RxCollection } from 'rxdb/plugins/core'
 import { type Observable, Subject, startWith, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import type { Story } from '#schemas/story.ts'
+import { loadModule } from '../platform/load-module.ts'
 import { createIndexedSchema, time } from './indexed-schema.ts'
 import { silentWhenLost, survivingLoss } from './lost-database.ts'
-import { type OpenedDatabase, openRxDatabase } from './rx-database.ts'
+import type { OpenedDatabase } from './rx-database.ts'
 
 /** What is fetched in lists, by the collection that keeps it. */
 export interface PublicItems {
@@ -72,6 +73,7 @@ function publicDatabase(): Promise<PublicDatabase> {
 
 async function open(): Promise<PublicDatabase> {
   try {
+    const { openRxDatabase } = await loadModule(() => import('./rx-database.ts')) // the first paint waits for none of it
     const database = await openRxDatabase<PublicCollections>('vedika-public', {
       articles: { schema: articles },
       stories: { schema: stories },

@@ -3,16 +3,9 @@ import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, typ
 import type { UserDetails } from '#schemas/user.ts'
 import { currentUser } from '../platform/current-user.ts'
 import { hasCookie } from '../platform/has-cookie.ts'
-import {
-  forgetSession,
-  readStoredSession,
-  replaceDetails,
-  storeSession,
-  watchDeviceDatabase,
-} from './device-database.ts'
+import { loadModule } from '../platform/load-module.ts'
 import { silentWhenLost } from './lost-database.ts'
 import type { UserCollections, UserDatabase } from './user-database.ts'
-import { dropWaitingWork } from './waiting-work.ts'
 
 /** Who is signed in on this device; `unknown` until the device database was read. */
 export type Session =
@@ -20,6 +13,9 @@ export type Session =
   /** `hasExpired`: the server has ended the session of whoever was signed in here. */
   | { kind: 'visitor'; hasExpired: boolean }
   | { kind: 'user'; details: UserDetails; database: UserDatabase }
+
+/** Dexie and what lies beside it: no part of what the first paint needs. */
+const loadDeviceDatabase = () => loadModule(() => import('./device-database.ts'))
 
 const current$ = new BehaviorSubject<Session>({ kind: 'unknown' })
 /** Tells the other tabs of this browser that somebody signed in or out. */
@@ -61,8 +57,9 @@ export interface SessionEvents {
 /** At start, without a network: whoever signed in last and did not sign out. */
 export async function restoreSession(events: SessionEvents): Promise<void> {
   channel.onmessage = events.onChangedElsewhere
-  watchDeviceDatabase(() => void leaveWhenWiped())
   onSuperseded = events.onSuperseded
+  const { readStoredSession, watchDeviceDatabase } = await loadDeviceDatabase()
+  watchDeviceDatabase(() => void leaveWhenWiped())
   try {
     const stored = await readStoredSession()
     const isOver = stored && !stored.isRemembered && !hasCookie('rememberMe') // it went with the browser
@@ -76,6 +73,7 @@ export async function restoreSession(events: SessionEvents): Promise<void> {
 
 /** After a login: opens the person's database, this tab first and the others after a reload of theirs. */
 export async function beginSession(details: UserDetails, isRemembered: boolean): Promise<void> {
+  const [{ storeSession }, { dropWaitingWork }] = await Promise.all([loadDeviceDatabase(), import('./waiting-work.ts')])
   await storeSession(details, isRemembered)
   await dropWaitingWork(details.userId)
   await enter(details)
@@ -86,7 +84,9 @@ export async function beginSession(details: UserDetails, isRemembered: boolean):
 export async function renewDetails(details: UserDetails): Promise<void> {
   const session = current$.value
   if (session.kind !== 'user' || session.details.userId !== details.userId) return
-  if (deepEqual(details, session.details) || !(await replaceDetails(details))) return
+  if (deepEqual(details, session.details)) return
+  const { replaceDetails } = await loadDeviceDatabase()
+  if (!(await replaceDetails(details))) return
   if (current$.value.kind === 'user') current$.next({ ...current$.value, details })
 }
 
@@ -109,6 +109,7 @@ export async function suspendSession(isWiped = false): Promise<void> {
 /** Signs out on this device: the person's database is deleted, unsent writes and all. Ask before. */
 export async function endSession(): Promise<void> {
   const session = current$.value
+  const { forgetSession } = await loadDeviceDatabase()
   await forgetSession()
   if (session.kind === 'user') {
     await leave(session, false)
@@ -150,6 +151,7 @@ async function leaveWhenWiped(): Promise<void> {
   await recovering
   const session = current$.value
   if (session.kind !== 'user') return
+  const { readStoredSession } = await loadDeviceDatabase()
   const stored = await readStoredSession()
   if (stored?.details.userId !== session.details.userId) await recover(session.database)
 }

@@ -12,14 +12,26 @@ export interface KeptScreen {
   /** Whose it is, by user id; empty for a visitor's. */
   person: string
   html: string
-  css: string
+  /** Rules of elements, which every screen has. */
+  globalCss: string
+  /** Rules of the classes that the markup names, made by Emotion. */
+  classCss: string
+  /** Those classes, by the names that Emotion knows them by. */
+  classes: string[]
+  /** Answers of the queries that the screen shows, by name. */
+  answers?: Record<string, object>
   /** In ms since 1970. */
   keptAt: number
 }
 
+declare global {
+  interface Window {
+    shownScreen?: ShownScreen | undefined
+  }
+}
+
 /** What the script before the first paint offers the app, while the kept screen stands in the place of its own. */
-export interface ShownScreen {
-  readonly person: string
+export interface ShownScreen extends Pick<KeptScreen, 'person' | 'answers'> {
   /** Gives the page to the app, at once. */
   end: () => void
 }
@@ -31,8 +43,10 @@ export function readKeptScreen({ pathname, search }: Location): KeptScreen | und
 /** Without room for it, it is not kept. */
 export function writeKeptScreen({ pathname, search }: Location, screen: KeptScreen): void {
   const key = keyOf(pathname, search)
-  const item = JSON.stringify(screen)
-  if (item.length > MOST_UNITS) {
+  const { answers: _, ...markup } = screen
+  const items = [screen, markup].map((each) => JSON.stringify(each))
+  const item = items.find(({ length }) => length <= MOST_UNITS)
+  if (!item) {
     localStorage.removeItem(key)
     return
   }

@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { deepEqual } from 'rxdb/plugins/utils'
 import type { Observable, Subscription } from 'rxjs'
+import { noteShownAnswer, readKeptAnswer } from '../platform/kept-answers.ts'
 
 interface LiveValue<Value> {
   value: Value | undefined
@@ -10,9 +12,12 @@ interface LiveValue<Value> {
  * The latest value of an observable, undefined before the first. `makeQuery` must be stable (a module's function, or
  * useCallback over what it depends on): another function is another query, and starts anew. An error of the query is
  * thrown while rendering, for the error boundary.
+ *
+ * Under `keptName` the value is kept with the screen, and stands for the first value at the next start. The name says all
+ * that the query depends on; the value is JSON, and anybody may read it.
  */
-export function useLiveQuery<Value>(makeQuery: () => Observable<Value>): Value | undefined {
-  const live = useMemo(() => new LiveQuery(makeQuery), [makeQuery])
+export function useLiveQuery<Value>(makeQuery: () => Observable<Value>, keptName?: string): Value | undefined {
+  const live = useMemo(() => new LiveQuery(makeQuery, keptName), [makeQuery, keptName])
   const { value, error } = useSyncExternalStore(
     useCallback((onChange: () => void) => live.subscribe(onChange), [live]),
     () => live.current,
@@ -23,11 +28,14 @@ export function useLiveQuery<Value>(makeQuery: () => Observable<Value>): Value |
 
 /** One subscription for one component, opened when React subscribes; a value that is there at once is kept. */
 class LiveQuery<Value> {
-  current: LiveValue<Value> = { value: undefined, error: undefined }
+  current: LiveValue<Value>
   readonly #makeQuery: () => Observable<Value>
+  readonly #keptName: string | undefined
 
-  constructor(makeQuery: () => Observable<Value>) {
+  constructor(makeQuery: () => Observable<Value>, keptName: string | undefined) {
     this.#makeQuery = makeQuery
+    this.#keptName = keptName
+    this.current = { value: keptName ? (readKeptAnswer(keptName) as Value | undefined) : undefined, error: undefined }
   }
 
   subscribe(onChange: () => void): () => void {
@@ -37,10 +45,19 @@ class LiveQuery<Value> {
     }
     const subscription: Subscription = this.#makeQuery().subscribe({
       next: (value) => {
-        if (!Object.is(value, this.current.value)) change({ value, error: undefined })
+        this.#note(value)
+        const isSame = this.#keptName ? deepEqual(value, this.current.value) : Object.is(value, this.current.value)
+        if (!isSame) change({ value, error: undefined })
       },
       error: (error: unknown) => change({ value: this.current.value, error: error ?? new Error('The query failed') }),
     })
-    return () => subscription.unsubscribe()
+    return () => {
+      subscription.unsubscribe()
+      this.#note(undefined)
+    }
+  }
+
+  #note(value: Value | undefined): void {
+    if (this.#keptName) noteShownAnswer(this.#keptName, value && typeof value === 'object' ? value : undefined)
   }
 }

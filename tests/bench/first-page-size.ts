@@ -1,13 +1,14 @@
 // What a visitor's first list costs, in bytes as the server sends them: brotli at its highest quality. Ends with 1 when
-// the scripts that the list waits for are over their budget, or files of the build import each other in a circle.
+// the scripts of the first paint, or these and what the list then loads, are over their budgets, or files of the build
+// import each other in a circle.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-const BUDGET_BYTES = 170_000
-/** What the first list imports by itself once it has been shown: the call for newer news, the footer, the service worker's
- * client. */
-const IMPORTED_LATER = ['start']
+/** Of what the first paint needs, and of all that the first list loads. */
+const BUDGETS = { first: 118_000, all: 215_000 }
+/** What the list imports once it is painted: the database, the call for newer news, the footer, the service worker's client. */
+const IMPORTED_LATER = ['database', 'start']
 
 /** A chunk of Vite's manifest; `imports` are keys of other chunks, needed before this one runs. */
 interface Chunk {
@@ -36,14 +37,22 @@ const first = filesNeededBy([findKey(({ isEntry }) => isEntry === true, 'entry')
 const all = filesNeededBy(IMPORTED_LATER.map((wanted) => findKey(({ name }) => name === wanted, wanted)))
 const later = all.filter((file) => !first.includes(file))
 
-const firstBytes = report('Needed to show the first list', first)
-const laterBytes = report('Imported after it is shown', later)
-console.log(`\n${formatBytes(firstBytes + laterBytes)} in all\n`)
-if (firstBytes > BUDGET_BYTES) {
-  console.error(`The first page is ${firstBytes - BUDGET_BYTES} bytes over its budget of ${BUDGET_BYTES}.`)
-  process.exit(1)
+const firstBytes = report('Needed for the first paint', first)
+const laterBytes = report('Imported once it is painted', later)
+console.log()
+check('The first paint', firstBytes, BUDGETS.first)
+check('All that the first list loads', firstBytes + laterBytes, BUDGETS.all)
+
+/** Ends with 1 where it is over. */
+function check(what: string, bytes: number, budget: number): void {
+  const difference = Math.abs(budget - bytes).toLocaleString('en')
+  const size = `${what}: ${bytes.toLocaleString('en')} bytes`
+  if (bytes > budget) {
+    console.error(`${size}, ${difference} over the budget.`)
+    process.exit(1)
+  }
+  console.log(`${size}, ${difference} below the budget.`)
 }
-console.log(`The first page is ${BUDGET_BYTES - firstBytes} bytes below its budget of ${BUDGET_BYTES}.`)
 
 function findKey(isWanted: (chunk: Chunk) => boolean, description: string): string {
   const found = Object.entries(manifest).find(([, chunk]) => isWanted(chunk))

@@ -15,13 +15,16 @@ async function openKept(page: Page): Promise<void> {
   })
 }
 
-/** Holds the app back from here on: what is seen is what was kept. The function returned lets it start. */
-async function holdApp(page: Page): Promise<() => void> {
+/** Holds the app's first script back from here on: what is seen is what was kept. The function returned lets it start. */
+const holdApp = (page: Page) => holdScript(page, 'index')
+
+/** The function returned lets the script come. */
+async function holdScript(page: Page, name: string): Promise<() => void> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
     await isReleased
     await route.continue()
   })
@@ -54,6 +57,18 @@ test('the list is there before the app is, and what is pressed is done once it c
   await page.keyboard.press('Escape')
   await expect(page.getByRole('article')).toHaveCount(10)
   expect(await page.getByRole('article').nth(1).boundingBox()).toEqual(keptPlace)
+})
+
+test('the app shows the kept list as its own before its database has loaded', async ({ page, server }) => {
+  await page.goto(server.address + LIST)
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents()
+  await untilKept(page, LIST)
+  const release = await holdScript(page, 'database')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
+  release()
+  await expect(page.getByText('Online')).toBeVisible()
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
 })
 
 test('what is typed into a kept field stands in the app’s, with the focus', async ({ page, freshServer }) => {

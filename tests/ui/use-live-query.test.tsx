@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { BehaviorSubject, NEVER, type Observable, throwError } from 'rxjs'
+import { BehaviorSubject, NEVER, type Observable, of, Subject, throwError } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readShownAnswers } from '#src/platform/kept-answers.ts'
 import { useLiveQuery } from '#src/ui/use-live-query.ts'
 
 let root: Root
@@ -67,4 +68,31 @@ it('gives the error of a query to the error boundary', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   show(() => throwError(() => new Error('the store is gone')))
   expect(place.textContent).toBe('the store is gone')
+})
+
+function ShownName({ query }: { query: () => Observable<{ name: string }> }) {
+  renders += 1
+  return useLiveQuery(query, 'a name')?.name ?? 'nothing yet'
+}
+
+it('renders a kept answer first, and an equal one of the query not again', () => {
+  window.shownScreen = { person: '', answers: { 'a name': { name: 'kept' } }, end: () => {} }
+  const value$ = new Subject<{ name: string }>()
+  const query = () => value$
+  flushSync(() => root.render(<ShownName query={query} />))
+  expect(place.textContent).toBe('kept')
+  const before = renders
+  flushSync(() => value$.next({ name: 'kept' }))
+  expect(renders).toBe(before)
+  flushSync(() => value$.next({ name: 'newer' }))
+  expect(place.textContent).toBe('newer')
+  window.shownScreen = undefined
+})
+
+it('offers the answer to be kept while the screen shows it', () => {
+  const query = () => of({ name: 'shown' })
+  flushSync(() => root.render(<ShownName query={query} />))
+  expect(readShownAnswers()).toEqual({ 'a name': { name: 'shown' } })
+  flushSync(() => root.render(null))
+  expect(readShownAnswers()).toEqual({})
 })

@@ -1,7 +1,8 @@
 import { debounceTime, distinctUntilChanged, filter, map, tap } from 'rxjs'
 import { session$ } from '../../database/session.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
-import { forgetKeptScreens, writeKeptScreen } from '../../platform/kept-screen.ts'
+import { readShownAnswers } from '../../platform/kept-answers.ts'
+import { forgetKeptScreens, type KeptScreen, writeKeptScreen } from '../../platform/kept-screen.ts'
 
 /** Screens that one comes back to. None with a form, whose words are drafts. */
 const KEPT =
@@ -51,7 +52,8 @@ function keep(): void {
   const main = root.querySelector('main')
   if (!isOfScreen || !main?.querySelector('h1') || main.querySelector('[data-loading]')) return
   const html = copyOf(root).innerHTML
-  writeKeptScreen(location, { build: readEntry(), person, html, css: stylesOf(html), keptAt: Date.now() })
+  const answers = readShownAnswers()
+  writeKeptScreen(location, { build: readEntry(), person, html, ...stylesOf(html), answers, keptAt: Date.now() })
 }
 
 /** What may no longer hold at the next start has its room, and says nothing. */
@@ -62,15 +64,17 @@ function copyOf(root: HTMLElement): HTMLElement {
 }
 
 /** The rules that the markup can use, of those that the app has made; the linked style sheets are there before it. */
-function stylesOf(html: string): string {
+function stylesOf(html: string): Pick<KeptScreen, 'globalCss' | 'classCss' | 'classes'> {
   const used = new Set(html.match(/css-[\w-]+/g))
-  const isUsed = (rule: CSSRule) => {
-    const classes = rule instanceof CSSStyleRule ? rule.selectorText.match(/css-[\w-]+/g) : null
-    return !classes || classes.some((name) => used.has(name))
-  }
   const made = [...document.styleSheets].filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement)
-  const rules = made.flatMap(({ cssRules }) => [...cssRules]).filter(isUsed)
-  return rules.map(({ cssText }) => cssText).join('\n')
+  const sheets = [...made, ...document.adoptedStyleSheets] // the second: taken over from the screen that was kept before
+  const texts = sheets.flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText))
+  const namesIn = (text: string) => text.match(/\.css-[\w-]+/g)
+  return {
+    globalCss: texts.filter((text) => !namesIn(text)).join('\n'),
+    classCss: texts.filter((text) => namesIn(text)?.some((name) => used.has(name.slice(1)))).join('\n'),
+    classes: Array.from(used, (name) => name.slice('css-'.length)),
+  }
 }
 
 function readEntry(): string {

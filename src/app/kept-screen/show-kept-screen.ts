@@ -1,18 +1,13 @@
 // Inlined into the page before any other script (vite.config.ts): shows this address as it was last seen on this device,
 // starts the app beneath it, and gives way once the app shows as much. Any failure starts the app, and shows nothing.
+import { afterNextPaint } from '../../platform/after-next-paint.ts'
 import { formatAge } from '../../platform/format-time.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
-import { forgetKeptScreens, type KeptScreen, readKeptScreen, type ShownScreen } from '../../platform/kept-screen.ts'
+import { forgetKeptScreens, type KeptScreen, readKeptScreen } from '../../platform/kept-screen.ts'
 import { replay, watchUse } from './replay-use.ts'
 
 /** The app's first script, as the build named it. */
 declare const __ENTRY__: string
-
-declare global {
-  interface Window {
-    shownScreen?: ShownScreen | undefined
-  }
-}
 
 /** After this a screen that is still loading is shown, and an app that shows none is said to be missing. */
 const LATEST_END_MS = 10_000
@@ -25,8 +20,8 @@ const NEVER = 'script,iframe,object,embed,base,meta,link,style,template,noscript
 
 const root = document.getElementById('root')
 const isShown = root !== null && show(root)
-// The paint comes first: the app's scripts take longer than a frame. A page in the background paints nothing.
-if (isShown && document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(start))
+// The paint comes first: the app's scripts take longer than a frame.
+if (isShown) afterNextPaint(start)
 else start()
 
 function start(): void {
@@ -40,13 +35,13 @@ function show(root: HTMLElement): boolean {
     // Closed, so that its names, ids and styles are apart from the app's.
     const host = document.createElement('div')
     const shadow = host.attachShadow({ mode: 'closed' })
-    const style = new CSSStyleSheet()
-    style.replaceSync(kept.css)
-    shadow.adoptedStyleSheets = [style]
+    const classes = makeSheet(kept.classCss)
+    shadow.adoptedStyleSheets = [makeSheet(kept.globalCss), classes]
     shadow.append(makePage(kept.html))
+    giveStyles(classes, kept.classes)
     root.style.cssText = HIDDEN
     root.before(host)
-    giveWay(root, host, shadow, kept.person)
+    giveWay(root, host, shadow, kept)
     return true
   } catch (error) {
     console.warn('The kept screen could not be shown:', error)
@@ -60,14 +55,28 @@ function isStillTrue({ build, person }: KeptScreen): boolean {
   return build === __ENTRY__ && (person === '' || hasCookie('rememberMe'))
 }
 
+function makeSheet(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
+}
+
+/** Gives the app the styles that are made already: Emotion makes none of a class that such an element names. */
+function giveStyles(sheet: CSSStyleSheet, classes: string[]): void {
+  document.adoptedStyleSheets.push(sheet)
+  const made = document.createElement('style')
+  made.dataset.emotion = ['css', ...classes].join(' ')
+  document.head.append(made)
+}
+
 /** Inert until it is inserted, and cleaned before. It stands in elements that the styles of `html` and `body` apply to. */
 function makePage(html: string): HTMLElement {
   const { body: read } = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of read.querySelectorAll('*')) {
-    if (element.matches(NEVER)) element.remove()
-    for (const { name, value } of [...element.attributes])
-      if (name.startsWith('on') || /^\s*javascript:/i.test(value)) element.removeAttribute(name)
-  }
+  for (const element of read.querySelectorAll(NEVER)) element.remove()
+  for (const element of read.querySelectorAll('*'))
+    for (const name of element.getAttributeNames())
+      if (name.startsWith('on') || /^\s*javascript:/i.test(element.getAttribute(name) ?? ''))
+        element.removeAttribute(name)
   for (const time of read.querySelectorAll<HTMLTimeElement>('time[data-age]'))
     time.textContent = formatAge(Date.parse(time.dateTime))
   const page = document.createElement('html')
@@ -78,7 +87,7 @@ function makePage(html: string): HTMLElement {
   return page
 }
 
-function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, person: string): void {
+function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, { person, answers }: KeptScreen): void {
   const shownAt = performance.now()
   const watched = new AbortController()
   const uses = watchUse(shadow, watched.signal)
@@ -112,5 +121,5 @@ function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, perso
   const watching = new MutationObserver(look)
   watching.observe(root, { childList: true, subtree: true, attributeFilter: ['data-loading'] })
   const late = setTimeout(look, LATEST_END_MS + 1)
-  window.shownScreen = { person, end }
+  window.shownScreen = { person, answers, end }
 }

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { newsPage$ } from '../../database/news-pages.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
 import { useSession } from '../../entities/use-session.ts'
+import { readKeptAnswer } from '../../platform/kept-answers.ts'
+import { untilIdle } from '../../platform/until-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../ui/use-load.ts'
@@ -10,6 +12,9 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { type NewsQuery, newsPageKey, readNewsQuery } from './news-query.ts'
 import { NewsView } from './news-view.tsx'
 import { useReloadWhenGone } from './use-reload-when-gone.ts'
+
+/** Before newer news are asked for, where a kept list is shown. */
+const MAX_WAIT_MS = 1000
 
 const OwnWatchlist = lazyPart(
   () => import('./following/own-watchlist.tsx'),
@@ -34,6 +39,8 @@ export function NewsListPage() {
   return <OwnWatchlist query={query} plain={(about) => <StoredNews query={query} about={about} />} />
 }
 
+const keptNameOf = (key: string) => `news ${key}`
+
 /** While it is not known yet what there is. */
 function ask(query: NewsQuery): ReactNode {
   return <NewsView query={query} stored={undefined} state="loading" reload={() => {}} />
@@ -42,7 +49,10 @@ function ask(query: NewsQuery): ReactNode {
 /** What is on the device at once, the newest from the server when it comes. */
 function StoredNews({ query, about }: { query: NewsQuery; about?: ReactNode }) {
   const key = newsPageKey(query)
-  const stored = useLiveQuery(useCallback(() => newsPage$(key), [key]))
+  const stored = useLiveQuery(
+    useCallback(() => newsPage$(key), [key]),
+    keptNameOf(key),
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the query
   const { state, reload } = useLoad(useCallback(() => fetchPage(query), [key]))
   useReloadWhenGone(stored, reload)
@@ -53,6 +63,7 @@ function StoredNews({ query, about }: { query: NewsQuery; about?: ReactNode }) {
 
 /** What speaks to the server is loaded after what is on the device has been shown. */
 async function fetchPage(query: NewsQuery): Promise<LoadResult> {
+  if (readKeptAnswer(keptNameOf(newsPageKey(query)))) await untilIdle(MAX_WAIT_MS)
   const { loadNewsPage } = await import('./load-news.ts')
   return loadResultOf(await loadNewsPage(query))
 }

@@ -21,7 +21,10 @@ export function useArticle(url: string): {
   isNowhere: boolean
   reload: () => void
 } {
-  const article = useLiveQuery(useCallback(() => storedArticle$(url), [url]))
+  const article = useLiveQuery(
+    useCallback(() => storedArticle$(url), [url]),
+    `article ${url}`,
+  )
   const [nowhere, setNowhere] = useState<string>()
   const load = useCallback(async () => {
     const outcome = await loadArticle(url)

@@ -1,0 +1,100 @@
+// Measures the first sync on a new device in the real app: from the sign-in until all notes are stored and counted on
+// screen, and the longest task of the page's main thread on the way. `--sizes 1000,10000 --rates 1,4 --rounds 3`.
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { BrowserContext, CDPSession, Page } from 'playwright'
+import { endpoints } from '#schemas/endpoints.ts'
+import { callServer, signInDemoMember } from '#tests/support/live-server.ts'
+import { notePush } from '#tests/support/test-documents.ts'
+import { VedikaServer } from '#tests/support/vedika-server.ts'
+import { inNewBrowser } from '../in-new-browser.ts'
+import { median } from '../median.ts'
+
+const { values: given } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    sizes: { type: 'string', default: '1000,10000' },
+    rates: { type: 'string', default: '1,4' },
+    profile: { type: 'string' },
+  },
+})
+const SENTENCE = 'The monsoon reaches the western coast in June, and the hills a week later. '
+const ROWS_A_PUSH = 100
+
+declare global {
+  /** In ms. */
+  var longestTask: number
+}
+
+const rates = given.rates.split(',').map(Number)
+console.log('\nFirst sync in the app | CPU | all notes on screen | longest task\n--- | ---: | ---: | ---:')
+for (const size of given.sizes.split(',').map(Number)) {
+  const server = new VedikaServer({ RATE_LIMIT_USER: '1000000', RATE_LIMIT_PUBLIC: '1000000' })
+  await server.start()
+  try {
+    await fill(size, server.address)
+    for (const rate of rates) {
+      const runs: { seconds: number; longest: number }[] = []
+      for (let round = 0; round < Number(given.rounds); round++)
+        runs.push(await inNewBrowser((context) => measure(context, server.address, size, rate)))
+      const longest = Math.max(...runs.map((run) => run.longest))
+      const seconds = median(runs.map((run) => run.seconds))
+      console.log(`${size.toLocaleString('en')} notes | ${rate}x | ${seconds.toFixed(1)} s | ${longest.toFixed(0)} ms`)
+    }
+  } finally {
+    await server.remove()
+  }
+}
+
+async function fill(size: number, address: string): Promise<void> {
+  const session = await signInDemoMember(address)
+  for (let sent = 0; sent < size; sent += ROWS_A_PUSH) {
+    const rows = Array.from({ length: Math.min(ROWS_A_PUSH, size - sent) }, (_, index) =>
+      notePush({ name: `Note ${sent + index}`, description: `<p>${SENTENCE.repeat(12)}</p>` }),
+    )
+    await callServer(address, endpoints.syncPush, { body: { rows }, session })
+  }
+}
+
+async function measure(context: BrowserContext, address: string, size: number, rate: number) {
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.addInitScript(watchTasks)
+  await page.goto(`${address}/pages/user/login?returnTo=/secure/notes/private/all`)
+  await page.getByRole('button', { name: 'Demo member' }).waitFor()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  await page.evaluate(() => {
+    globalThis.longestTask = 0
+  })
+  if (given.profile) await startProfile(devtools)
+  const start = performance.now()
+  await page.getByRole('button', { name: 'Demo member' }).click()
+  await page.getByRole('heading', { name: `Private Notes (${size})` }).waitFor({ timeout: 600_000 })
+  await page.getByTestId('sync-indicator').filter({ hasText: 'All changes saved' }).waitFor({ timeout: 600_000 })
+  const seconds = (performance.now() - start) / 1000
+  if (given.profile) await writeProfile(devtools, given.profile)
+  return { seconds, longest: await readLongestTask(page) }
+}
+
+function readLongestTask(page: Page): Promise<number> {
+  return page.evaluate(() => globalThis.longestTask)
+}
+
+/** In the page. */
+function watchTasks(): void {
+  globalThis.longestTask = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) globalThis.longestTask = Math.max(globalThis.longestTask, duration)
+  }).observe({ type: 'longtask' })
+}
+
+async function startProfile(devtools: CDPSession): Promise<void> {
+  await devtools.send('Profiler.enable')
+  await devtools.send('Profiler.setSamplingInterval', { interval: 500 })
+  await devtools.send('Profiler.start')
+}
+
+async function writeProfile(devtools: CDPSession, file: string): Promise<void> {
+  const { profile } = await devtools.send('Profiler.stop')
+  writeFileSync(file, JSON.stringify(profile))
+}
