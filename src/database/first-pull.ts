@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map, type Observable, switchMap } from 'rxjs'
+import { defer, distinctUntilChanged, finalize, map, type Observable, switchMap, throttle, timer } from 'rxjs'
 import { queryUser$ } from './session.ts'
 import { homeOf, readPosition } from './sync-position.ts'
 import { syncPhase$ } from './sync-status.ts'
@@ -15,4 +15,23 @@ export function hasPulled$(): Observable<boolean> {
       distinctUntilChanged(),
     ),
   )
+}
+
+const LIST_EVERY_MS = 500
+
+/**
+ * Passes the changes of a list on: all of one task at once, and during the first pull, which changes the list with each
+ * page of rows, twice a second.
+ */
+export function calmDuringFirstPull<Value>(list$: Observable<Value>): Observable<Value> {
+  return defer(() => {
+    let isPulling = false
+    const watching = hasPulled$().subscribe((hasPulled) => {
+      isPulling = !hasPulled
+    })
+    return list$.pipe(
+      throttle(() => timer(isPulling ? LIST_EVERY_MS : 0), { leading: true, trailing: true }),
+      finalize(() => watching.unsubscribe()),
+    )
+  })
 }

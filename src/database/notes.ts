@@ -8,6 +8,7 @@ import { isSameContent } from '../merge/compare-content.ts'
 import { mergeNote } from '../merge/merge-note.ts'
 import { hasRescueNotice, removeRescueNotice } from '../merge/merge-notices.ts'
 import { hasOverlap } from '../merge/overlap.ts'
+import { calmDuringFirstPull } from './first-pull.ts'
 import { queryUser$ } from './session.ts'
 import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
 import type { WriteOutcome } from './write-row.ts'
@@ -49,6 +50,7 @@ export function notesPage$(page: number, size: number): Observable<NotesPage> {
     const selector = { deletedAt: { $eq: 0 } }
     const rows$ = notes.find({ selector, sort: [{ newestFirst: 'asc' }], skip: page * size, limit: size }).$
     return combineLatest([rows$, notes.count({ selector }).$]).pipe(
+      calmDuringFirstPull,
       map(([rows, total]) => ({ notes: rows.map((row) => toNote(row.toMutableJSON() as SyncedRow)), total })),
       distinctUntilChanged(deepEqual),
     )
@@ -57,7 +59,7 @@ export function notesPage$(page: number, size: number): Observable<NotesPage> {
 
 /** How many living notes there are. */
 export function noteCount$(): Observable<number> {
-  return queryUser$(({ notes }) => notes.count({ selector: { deletedAt: { $eq: 0 } } }).$)
+  return queryUser$(({ notes }) => notes.count({ selector: { deletedAt: { $eq: 0 } } }).$).pipe(calmDuringFirstPull)
 }
 
 /** The note with this id or, once the server has numbered it, this number; null where there is none. */

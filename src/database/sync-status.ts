@@ -1,3 +1,4 @@
+import { deepEqual } from 'rxdb/plugins/utils'
 import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, type Observable } from 'rxjs'
 import type { CollectionName } from '#schemas/collections.ts'
 import { queryUser$ } from './session.ts'
@@ -40,7 +41,7 @@ export function currentSyncPhase(): SyncPhase {
   return phase$.value
 }
 
-export const syncPhase$: Observable<SyncPhase> = phase$
+export const syncPhase$: Observable<SyncPhase> = phase$.pipe(distinctUntilChanged(deepEqual))
 
 const rejected$ = new BehaviorSubject(0)
 
@@ -73,7 +74,7 @@ export function reportSyncReceipt(receipt: SyncReceipt): void {
   receipt$.next(receipt)
 }
 
-export const syncReceipt$: Observable<SyncReceipt> = receipt$
+export const syncReceipt$: Observable<SyncReceipt> = receipt$.pipe(distinctUntilChanged(deepEqual))
 
 /** The app says how its replication is asked, once it runs; undefined once it has ended. */
 export function offerSyncCalls(calls: SyncCalls | undefined): void {

@@ -14,6 +14,7 @@ const parts = {
   streams: join('chat-streams', 'run-stream-bench.ts'),
   news: join('news', 'run-news-bench.ts'),
   sync: join('sync', 'run-sync-bench.ts'),
+  'first-sync': join('sync', 'first-sync-in-app.ts'),
 }
 
 const given = process.argv.slice(2)

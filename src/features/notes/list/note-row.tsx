@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Bookmark, Eye, Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { deepEqual } from 'rxdb/plugins/utils'
 import type { Note } from '../../../database/notes.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { Age } from '../../../ui/age.tsx'
@@ -16,16 +18,18 @@ interface NoteRowProps {
   note: Note
   /** Of its category; undefined where that is not on this device, empty where the note has none. */
   category: string | undefined
-  onDelete: () => void
+  onDelete: (id: string) => void
 }
 
 /** A note in the table: its number or `new`, its name with the first words, its category, and what can be done with it. */
-export function NoteRow({ note, category = listTexts.unknownCategory, onDelete }: NoteRowProps) {
+export const NoteRow = memo(ShownRow, deepEqual)
+
+function ShownRow({ note, category = listTexts.unknownCategory, onDelete }: NoteRowProps) {
   const open = useOpenDialog()
   const actions = [
     { label: notesTexts.edit, icon: Pencil, onChoose: () => open('edit', note.id) },
     { label: notesTexts.view, icon: Eye, onChoose: () => open('view', note.id) },
-    { label: notesTexts.delete, icon: Trash2, onChoose: onDelete },
+    { label: notesTexts.delete, icon: Trash2, onChoose: () => onDelete(note.id) },
   ]
   return (
     <TableRow>

@@ -34,12 +34,7 @@ export function NotesTable({ notes, categories, onDelete }: NotesTableProps) {
         </TableHead>
         <tbody>
           {notes.map((note) => (
-            <NoteRow
-              key={note.id}
-              note={note}
-              category={names.get(note.categoryId)}
-              onDelete={() => onDelete(note.id)}
-            />
+            <NoteRow key={note.id} note={note} category={names.get(note.categoryId)} onDelete={onDelete} />
           ))}
         </tbody>
       </Table>
