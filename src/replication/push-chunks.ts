@@ -3,23 +3,25 @@ export interface PushLimits {
   bytes: number
 }
 
-/** Consecutive rows within the limits; a row that is larger than `bytes` alone goes alone. */
-export function chunkRows<Row>(rows: Row[], limits: PushLimits, toWire: (row: Row) => unknown): Row[][] {
-  const chunks: Row[][] = []
+/** Consecutive rows within the limits, measured as they are asked for; a row larger than `bytes` alone goes alone. */
+export function* chunkRows<Row>(
+  rows: Row[],
+  limits: PushLimits,
+  toWire: (row: Row) => unknown,
+): Generator<Row[], undefined> {
   let chunk: Row[] = []
   let bytes = 0
   for (const row of rows) {
     const size = byteLength(JSON.stringify(toWire(row)))
     if (chunk.length > 0 && (chunk.length === limits.rows || bytes + size > limits.bytes)) {
-      chunks.push(chunk)
+      yield chunk
       chunk = []
       bytes = 0
     }
     chunk.push(row)
     bytes += size
   }
-  if (chunk.length > 0) chunks.push(chunk)
-  return chunks
+  if (chunk.length > 0) yield chunk
 }
 
 const encoder = new TextEncoder()

@@ -83,18 +83,27 @@ class PushPass {
     return end
   }
 
-  /** The answers to a chunk are stored while the next one travels. */
-  async #sendChunks(chunks: PlacedRow[][], isStopped: () => boolean): Promise<PushEnd> {
+  /** While a chunk travels, the next one is measured and the answers to the one before are stored. */
+  async #sendChunks(chunks: Generator<PlacedRow[], undefined>, isStopped: () => boolean): Promise<PushEnd> {
     let storing: Promise<PushEnd> = Promise.resolve({ kind: 'done' })
-    for (let chunk = chunks.shift(); chunk && !isStopped(); chunk = chunks.shift()) {
-      const answer = await this.#options.server.push(chunk.map(toPushRow), this.#commit)
+    const narrowed: PlacedRow[][] = []
+    let measured: PlacedRow[] | undefined
+    const takeNext = () => {
+      const next = narrowed.shift() ?? measured ?? chunks.next().value
+      if (next === measured) measured = undefined
+      return next
+    }
+    for (let chunk = takeNext(); chunk && !isStopped(); chunk = takeNext()) {
+      const pushing = this.#options.server.push(chunk.map(toPushRow), this.#commit)
+      measured ??= chunks.next().value
+      const answer = await pushing
       const stored = await storing
       if (stored.kind !== 'done') return stored
       if (answer.kind === 'ok') {
         this.#commit = answer.value.commit // the next chunk proves it, stored or not: the server may be restored by then
         storing = heldBack(this.#storeAnswers(chunk, answer.value))
       } else if (answer.kind === 'refused' && this.#mayBeOneRow(answer)) {
-        chunks.unshift(...(await this.#narrow(chunk, answer)))
+        narrowed.unshift(...(await this.#narrow(chunk, answer)))
         // Nothing gets through: the server is down, and no row is to blame.
         if (!this.#hasAccepted && this.#suspects.length > 1) break
       } else return answer

@@ -169,7 +169,7 @@ export const rowRuleMutations = [
     'chunks: a byte too few': ['bytes + size > limits.bytes', 'bytes + size >= limits.bytes'],
     'chunks: bytes of earlier chunks count': ['chunk = []\n      bytes = 0', 'chunk = []'],
     'chunks: a large row makes an empty chunk': ['if (chunk.length > 0 && (chunk', 'if ((chunk'],
-    'chunks: the last one is lost': ['if (chunk.length > 0) chunks.push(chunk)\n  return', 'return'],
+    'chunks: the last one is lost': ['if (chunk.length > 0) yield chunk\n}', '}'],
   }),
   ...mutationsOf('src/replication/sync-server.ts', ['tests/replication/http-sync-server.test.ts'], {
     'foreign: a pull for another user is taken': ['check(await server.pull(request))', 'server.pull(request)'],
