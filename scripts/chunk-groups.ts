@@ -1,5 +1,5 @@
 // How the build divides the app into files (rolldown's codeSplitting.groups). Left to itself it makes 290, most of them under
-// 2 kB: each costs a phone a request, and small ones are compressed badly. These are 26, by journey.
+// 2 kB: each costs a phone a request, and small ones are compressed badly. These are 28, by journey.
 import type { Rolldown } from 'vite'
 
 /** What only some screens need, apart from the journey that it belongs to. */
