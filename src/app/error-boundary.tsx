@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { forgetKeptScreens } from '../platform/kept-screen.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -21,6 +22,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   override componentDidCatch(error: unknown): void {
     console.error('A screen broke:', error)
     void saveUnsavedWork()
+    // It may have broken on what was kept of it, and would again at the next start.
+    forgetKeptScreens()
+    window.shownScreen?.end()
   }
 
   override render(): ReactNode {

@@ -144,30 +144,39 @@ test('nothing is kept of a person whose session or account the server has ended'
   expect(await keptKeys(page)).toEqual([])
 })
 
+const readKept = () => localStorage.getItem('vedika.screen:/pages/news/list') ?? ''
+
 test('a screen that is broken, hostile or of another version does nothing, and the app starts', async ({
   page,
   server,
 }) => {
   await page.goto(server.address + LIST)
   await untilKept(page, LIST)
-  const tamper = (change: string) =>
-    page.evaluate(
+  const reopenWith = async (change: string) => {
+    await page.goto(`${server.address}/licenses.txt`) // where no app keeps a screen meanwhile
+    await page.evaluate(
       ({ key, change }) => {
-        const change$ = { ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...JSON.parse(change) }
-        localStorage.setItem(key, change === '0' ? 'broken{' : JSON.stringify(change$))
+        const changed = { ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...JSON.parse(change) }
+        localStorage.setItem(key, change === '0' ? 'broken{' : JSON.stringify(changed))
       },
       { key: `vedika.screen:${LIST}`, change },
     )
+    await page.goto(server.address + LIST)
+  }
   const runs: string[] = []
   await page.exposeFunction('ran', (what: string) => runs.push(what))
   const hostile = `<img src=x onerror="ran('img')"><script>ran('script')</script><a href="javascript:ran('a')">x</a>
     <iframe srcdoc="<script>parent.ran('frame')</script>"></iframe><svg onload="ran('svg')"></svg>`
   for (const change of ['0', JSON.stringify({ build: '/assets/index-older.js' }), JSON.stringify({ html: hostile })]) {
-    await tamper(change)
-    await page.reload()
+    await reopenWith(change)
     await expect(page.getByRole('article')).toHaveCount(10)
+    await expect.poll(() => page.evaluate(readKept)).toMatch(/^{"build":"[^"]*(?<!older)\.js".*<article/) // kept anew
   }
   expect(runs).toEqual([])
+
+  await reopenWith(JSON.stringify({ answers: { 'news today||1|10': { items: null } } }))
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(10)
 })
 
 test('where the app does not come, the kept screen says so, and can be read', async ({ page, server }) => {
