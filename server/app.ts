@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { ScreenRenderer } from '#schemas/server-page.ts'
 import type { AppContext } from './app-context.ts'
 import { Answering } from './assistant/answering.ts'
 import { UserBus } from './bus/user-bus.ts'
@@ -18,6 +19,8 @@ import { registerHealth } from './features/metrics/health.ts'
 import { registerMetrics } from './features/metrics/metrics.ts'
 import { registerEditorChoice } from './features/news/editor-choice.ts'
 import { registerNews } from './features/news/news.ts'
+import { registerNewsPages } from './features/news/pages/news-pages.ts'
+import { defineSharedNews } from './features/news/shared-news.ts'
 import { registerFeeds } from './features/newsroom/feeds.ts'
 import { registerNoteCategories } from './features/note-categories/note-categories.ts'
 import { registerNotes } from './features/notes/notes.ts'
@@ -34,6 +37,7 @@ import { requestLog } from './log.ts'
 import type { Payments } from './money/payments.ts'
 import { describeApi } from './plugins/api-description.ts'
 import { checkHosts } from './plugins/host-check.ts'
+import { PageShell } from './plugins/page-shell.ts'
 import { createRateLimits } from './plugins/rate-limits.ts'
 import { setSecurityHeaders } from './plugins/security-headers.ts'
 import { rememberSecureHost } from './plugins/session-cookie.ts'
@@ -65,6 +69,8 @@ export interface AppOptions {
   answering?: Answering
   /** The built app; without it only the API answers. */
   staticFolder?: string
+  /** Renders its first screens; without it every address of the app is answered with its empty page. */
+  renderer?: ScreenRenderer | undefined
   /** `sha256-…` of each inline script of the page, for the content policy. */
   inlineScriptHashes?: readonly string[]
   inlineStyleHashes?: readonly string[]
@@ -119,12 +125,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => answering.close())
   const record = hasLog ? logSecurityEvent : () => {}
   const context = { config, database, identity, payments, bus, background, answering, record }
-  registerFeatures(app, context, options.testProvider)
+  registerFeatures(app, context, options)
   return app
 }
 
-function registerFeatures(app: FastifyInstance, context: AppContext, testProvider: RazorpayStandIn | undefined): void {
+function registerFeatures(app: FastifyInstance, context: AppContext, options: AppOptions): void {
   const { config, database } = context
+  const { testProvider, staticFolder, renderer } = options
+  const news = defineSharedNews(database)
   const rateLimits = createRateLimits(config.rateLimit)
   const register = createRegistrar(app, config.product, { database, rateLimits, record: context.record })
   registerAuth(register, context)
@@ -133,7 +141,8 @@ function registerFeatures(app: FastifyInstance, context: AppContext, testProvide
   registerUserUpdates(register, context)
   registerUserManagement(register, context)
   registerPlanningEvents(register, context)
-  registerNews(register, context)
+  registerNews(register, context, news)
+  if (staticFolder && renderer) registerNewsPages(app, { context, news, renderer, shell: new PageShell(staticFolder) })
   registerAnalysis(register, context)
   registerEditorChoice(register, context)
   registerInsights(register, context)

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { adminLinkPath } from '#schemas/admin-link.ts'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
+import type { ScreenRenderer } from '#schemas/server-page.ts'
 import { buildApp } from './app.ts'
 import { Answering } from './assistant/answering.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
   await admitIssuer(database, identity.issuer)
   const staticFolder = join(import.meta.dirname, '..', 'dist')
   const isBuilt = existsSync(join(staticFolder, 'index.html'))
-  const page = isBuilt ? { staticFolder, ...hashInlineContent(staticFolder) } : {}
+  const page = isBuilt ? { staticFolder, renderer: await loadRenderer(), ...hashInlineContent(staticFolder) } : {}
   const answering = new Answering(database, config.chat)
   const { payments, testProvider } = await preparePayments(config)
   const given = { config, database, identity, answering, payments, ...(testProvider && { testProvider }) }
@@ -67,6 +68,14 @@ async function start(): Promise<void> {
   undo.push(() => jobs.stop())
   if (config.googleClientId) await offerAdminLink(database, config.publicUrl?.origin ?? address)
   logInfo(`Vedika is at ${address}`)
+}
+
+/** The server's build of the app's screens; undefined where it was not built. */
+async function loadRenderer(): Promise<ScreenRenderer | undefined> {
+  const file = join(import.meta.dirname, '..', 'dist-server', 'render.mjs')
+  if (!existsSync(file)) return undefined
+  const { renderer }: { renderer: ScreenRenderer } = await import(file)
+  return renderer
 }
 
 async function prepareDatabase(config: Config): Promise<{ database: Database; connectionString: string }> {

@@ -37,7 +37,7 @@ export function answerUnknownAddresses(app: FastifyInstance, hasStaticFiles: boo
  */
 export function rewriteUnreadablePage(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {
   const { url = '/' } = request
-  return isPageAddress(request) && !isReadable(url) ? '/' : url
+  return isPageAddress(request) && !isReadable(url) ? '/index.html' : url
 }
 
 function isReadable(url: string): boolean {

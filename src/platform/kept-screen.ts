@@ -19,7 +19,8 @@ export interface KeptScreen {
 
 /** What the script before the first paint offers the app, while the kept screen stands in the place of its own. */
 export interface ShownScreen {
-  readonly person: string
+  /** Undefined where it is the same for everybody: as the server sent it. */
+  readonly person: string | undefined
   /** Gives the page to the app, at once. */
   end: () => void
 }

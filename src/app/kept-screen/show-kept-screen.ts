@@ -1,5 +1,6 @@
 // Inlined into the page before any other script (vite.config.ts): shows this address as it was last seen on this device,
-// starts the app beneath it, and gives way once the app shows as much. Any failure starts the app, and shows nothing.
+// else as the server has rendered it, starts the app beneath it, and gives way once the app shows as much. Any failure
+// starts the app, and shows nothing.
 import { formatAge } from '../../platform/format-time.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
 import { forgetKeptScreens, type KeptScreen, readKeptScreen, type ShownScreen } from '../../platform/kept-screen.ts'
@@ -24,7 +25,8 @@ const NOTICE_STYLE =
 const NEVER = 'script,iframe,object,embed,base,meta,link,style,template,noscript'
 
 const root = document.getElementById('root')
-const isShown = root !== null && show(root)
+const served = takeServed()
+const isShown = root !== null && (showKept(root) || showServed(root))
 // The paint comes first: the app's scripts take longer than a frame. A page in the background paints nothing.
 if (isShown && document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(start))
 else start()
@@ -33,20 +35,11 @@ function start(): void {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: __ENTRY__ }))
 }
 
-function show(root: HTMLElement): boolean {
+function showKept(root: HTMLElement): boolean {
   try {
     const kept = readKeptScreen(location)
     if (!kept || !isStillTrue(kept)) return false
-    // Closed, so that its names, ids and styles are apart from the app's.
-    const host = document.createElement('div')
-    const shadow = host.attachShadow({ mode: 'closed' })
-    const style = new CSSStyleSheet()
-    style.replaceSync(kept.css)
-    shadow.adoptedStyleSheets = [style]
-    shadow.append(makePage(kept.html))
-    root.style.cssText = HIDDEN
-    root.before(host)
-    giveWay(root, host, shadow, kept.person)
+    show(root, { css: kept.css, nodes: readInert(kept.html), person: kept.person })
     return true
   } catch (error) {
     console.warn('The kept screen could not be shown:', error)
@@ -55,30 +48,71 @@ function show(root: HTMLElement): boolean {
   }
 }
 
+/** The server's page is a visitor's, and the home page is not for those who are signed in: the app leads them elsewhere. */
+function showServed(root: HTMLElement): boolean {
+  if (!served || (location.pathname === '/' && hasCookie('rememberMe'))) return false
+  show(root, { ...served, person: undefined })
+  return true
+}
+
+/** Out of the page, which the app's own elements and styles are to have for themselves. */
+function takeServed(): Pick<Screen, 'css' | 'nodes'> | undefined {
+  const screen = document.getElementById('served-screen')
+  const style = document.getElementById('served-style')
+  screen?.remove()
+  style?.remove()
+  return screen && style ? { css: style.textContent, nodes: screen.childNodes } : undefined
+}
+
+interface Screen {
+  css: string
+  nodes: Iterable<Node>
+  /** Undefined where it is the same for everybody. */
+  person: string | undefined
+}
+
+function show(root: HTMLElement, { css, nodes, person }: Screen): void {
+  // Closed, so that its names, ids and styles are apart from the app's.
+  const host = document.createElement('div')
+  const shadow = host.attachShadow({ mode: 'closed' })
+  const style = new CSSStyleSheet()
+  style.replaceSync(css)
+  shadow.adoptedStyleSheets = [style]
+  shadow.append(makePage(nodes))
+  root.style.cssText = HIDDEN
+  root.before(host)
+  giveWay(root, host, shadow, person)
+}
+
 /** Made by this version; a person's only where their session does not end with the browser. */
 function isStillTrue({ build, person }: KeptScreen): boolean {
   return build === __ENTRY__ && (person === '' || hasCookie('rememberMe'))
 }
 
-/** Inert until it is inserted, and cleaned before. It stands in elements that the styles of `html` and `body` apply to. */
-function makePage(html: string): HTMLElement {
+/** Inert until it is inserted, and cleaned before. */
+function readInert(html: string): Iterable<Node> {
   const { body: read } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of read.querySelectorAll('*')) {
     if (element.matches(NEVER)) element.remove()
     for (const { name, value } of [...element.attributes])
       if (name.startsWith('on') || /^\s*javascript:/i.test(value)) element.removeAttribute(name)
   }
-  for (const time of read.querySelectorAll<HTMLTimeElement>('time[data-age]'))
-    time.textContent = formatAge(Date.parse(time.dateTime))
+  return read.childNodes
+}
+
+/** Stands in elements that the styles of `html` and `body` apply to. */
+function makePage(nodes: Iterable<Node>): HTMLElement {
   const page = document.createElement('html')
   page.className = document.documentElement.className
   const body = document.createElement('body')
-  body.append(...read.childNodes)
+  body.append(...nodes)
+  for (const time of body.querySelectorAll<HTMLTimeElement>('time[data-age]'))
+    time.textContent = formatAge(Date.parse(time.dateTime))
   page.append(body)
   return page
 }
 
-function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, person: string): void {
+function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, person: string | undefined): void {
   const shownAt = performance.now()
   const watched = new AbortController()
   const uses = watchUse(shadow, watched.signal)
@@ -95,9 +129,12 @@ function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, perso
   const look = () => {
     const main = root.querySelector('main')
     const isLate = performance.now() - shownAt > LATEST_END_MS
-    if (main && (isLate || (main.querySelector('h1') && !main.querySelector('[data-loading]')))) end()
+    const isComplete = main?.querySelector('h1') && !main.querySelector('[data-loading]') && reachesScreen()
+    if (main && (isLate || isComplete)) end()
     else if (isLate && !watched.signal.aborted) giveUp()
   }
+  /** Down to where somebody has scrolled: a shorter page would throw them back. */
+  const reachesScreen = () => scrollY === 0 || root.offsetHeight >= scrollY + innerHeight
   /** The app does not come: what is kept can be read, says so, and its links load the next page. */
   const giveUp = () => {
     watched.abort()
@@ -106,7 +143,11 @@ function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, perso
     notice.style.cssText = NOTICE_STYLE
     const reload = Object.assign(document.createElement('a'), { href: location.href, textContent: 'Reload' })
     reload.style.color = 'inherit'
-    notice.append('Vedika has not started yet. This is the page as you last saw it. ', reload)
+    notice.append(
+      'Vedika has not started yet. ',
+      person === undefined ? '' : 'This is the page as you last saw it. ',
+      reload,
+    )
     shadow.prepend(notice)
   }
   const watching = new MutationObserver(look)

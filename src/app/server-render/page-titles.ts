@@ -1,0 +1,3 @@
+export function readTitle(_pathname: string): string | undefined {
+  return undefined
+}
