@@ -19,8 +19,8 @@ import { registerHealth } from './features/metrics/health.ts'
 import { registerMetrics } from './features/metrics/metrics.ts'
 import { registerEditorChoice } from './features/news/editor-choice.ts'
 import { registerNews } from './features/news/news.ts'
-import { registerNewsPages } from './features/news/pages/news-pages.ts'
-import { defineSharedNews } from './features/news/shared-news.ts'
+import { findTitledPage, registerNewsPages } from './features/news/pages/news-pages.ts'
+import { defineSharedNews, type SharedNews } from './features/news/shared-news.ts'
 import { registerFeeds } from './features/newsroom/feeds.ts'
 import { registerNoteCategories } from './features/note-categories/note-categories.ts'
 import { registerNotes } from './features/notes/notes.ts'
@@ -82,7 +82,7 @@ export interface AppOptions {
 
 /** Wires the server together; the caller lets it listen, or injects requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, identity, payments, staticFolder, hasLog = true } = options
+  const { config, database, identity, payments, staticFolder, renderer, hasLog = true } = options
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options
   const app = fastify({
     logger: hasLog && requestLog,
@@ -114,7 +114,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   rememberSecureHost(app, config)
   if (staticFolder) await serveStaticFiles(app, staticFolder)
-  answerUnknownAddresses(app, staticFolder !== undefined)
+  const pages = staticFolder && renderer ? { shell: new PageShell(staticFolder), renderer } : undefined
+  answerUnknownAddresses(app, {
+    hasStaticFiles: staticFolder !== undefined,
+    findTitled: (url) => pages && findTitledPage(pages, url),
+  })
 
   if (config.isDevelopment) await describeApi(app, config.product)
   const bus = new UserBus(database)
@@ -125,14 +129,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => answering.close())
   const record = hasLog ? logSecurityEvent : () => {}
   const context = { config, database, identity, payments, bus, background, answering, record }
-  registerFeatures(app, context, options)
+  const news = defineSharedNews(database)
+  registerFeatures(app, { ...context, news, testProvider: options.testProvider })
+  if (pages) registerNewsPages(app, { ...pages, context, news })
   return app
 }
 
-function registerFeatures(app: FastifyInstance, context: AppContext, options: AppOptions): void {
-  const { config, database } = context
-  const { testProvider, staticFolder, renderer } = options
-  const news = defineSharedNews(database)
+interface FeatureContext extends AppContext {
+  news: SharedNews
+  testProvider: RazorpayStandIn | undefined
+}
+
+function registerFeatures(app: FastifyInstance, context: FeatureContext): void {
+  const { config, database, news, testProvider } = context
   const rateLimits = createRateLimits(config.rateLimit)
   const register = createRegistrar(app, config.product, { database, rateLimits, record: context.record })
   registerAuth(register, context)
@@ -142,7 +151,6 @@ function registerFeatures(app: FastifyInstance, context: AppContext, options: Ap
   registerUserManagement(register, context)
   registerPlanningEvents(register, context)
   registerNews(register, context, news)
-  if (staticFolder && renderer) registerNewsPages(app, { context, news, renderer, shell: new PageShell(staticFolder) })
   registerAnalysis(register, context)
   registerEditorChoice(register, context)
   registerInsights(register, context)

@@ -40,6 +40,7 @@ const GRACE_MS = 3000
 const undo: (() => Promise<unknown>)[] = []
 
 async function start(): Promise<void> {
+  const loading = loadRenderer() // takes as long as the database
   const config = await addSpeech(readConfig(process.env))
   const { database, connectionString } = await prepareDatabase(config)
   await seedStarterEdition(database)
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
   await admitIssuer(database, identity.issuer)
   const staticFolder = join(import.meta.dirname, '..', 'dist')
   const isBuilt = existsSync(join(staticFolder, 'index.html'))
-  const page = isBuilt ? { staticFolder, renderer: await loadRenderer(), ...hashInlineContent(staticFolder) } : {}
+  const page = isBuilt ? { staticFolder, renderer: await loading, ...hashInlineContent(staticFolder) } : {}
   const answering = new Answering(database, config.chat)
   const { payments, testProvider } = await preparePayments(config)
   const given = { config, database, identity, answering, payments, ...(testProvider && { testProvider }) }
@@ -70,12 +71,17 @@ async function start(): Promise<void> {
   logInfo(`Vedika is at ${address}`)
 }
 
-/** The server's build of the app's screens; undefined where it was not built. */
+/** The server's build of the app's screens; undefined where there is none, and every page is sent empty. */
 async function loadRenderer(): Promise<ScreenRenderer | undefined> {
   const file = join(import.meta.dirname, '..', 'dist-server', 'render.mjs')
   if (!existsSync(file)) return undefined
-  const { renderer }: { renderer: ScreenRenderer } = await import(file)
-  return renderer
+  try {
+    const { renderer }: { renderer: ScreenRenderer } = await import(file)
+    return renderer
+  } catch (error) {
+    logError('The build of the screens cannot be loaded, and pages are sent empty:', error)
+    return undefined
+  }
 }
 
 async function prepareDatabase(config: Config): Promise<{ database: Database; connectionString: string }> {

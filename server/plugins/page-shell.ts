@@ -29,6 +29,7 @@ export class PageShell {
   readonly #html: string
   /** The style sheet of the typefaces, which a page with content has within: one round trip less before the first paint. */
   readonly #typefaces: string
+  readonly #titled = new Map<string, WrittenPage>()
 
   /** Throws where the folder has no page that the build made. */
   constructor(folder: string) {
@@ -40,9 +41,11 @@ export class PageShell {
     this.#typefaces = readFileSync(join(folder, styleSheet), 'utf8').trim()
   }
 
-  /** The empty page with a title. */
+  /** The empty page with a title, which is one of a few. */
   writeTitled(title: string): WrittenPage {
-    return new WrittenPage(this.#html.replace(TITLE, () => `<title>${title}</title>`))
+    const page = this.#titled.get(title) ?? new WrittenPage(this.#html.replace(TITLE, () => `<title>${title}</title>`))
+    this.#titled.set(title, page)
+    return page
   }
 
   /**

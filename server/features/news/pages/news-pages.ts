@@ -19,17 +19,29 @@ import { describePage, writeTags } from './page-tags.ts'
 const MAX_BYTES = 32 * 1024 * 1024
 /** Of a page: what it is compressed to is kept beside it. */
 const COMPRESSED_SHARE = 1.5
-/** By address. Whoever asks for more that nobody asked for before gets the empty page. */
-const MAX_RENDERS_PER_MINUTE = 120
+/**
+ * Of the calls that an address may make: as many pages a minute are rendered for it that nobody had asked for before. It gets
+ * others empty.
+ */
+const SHARE_OF_CALLS = 0.2
 /** A page says how old its articles are. */
 const MAX_AGE_MS = 60 * 60_000
 const EMPTY = 'empty'
 
-interface NewsPagesOptions {
-  context: AppContext
-  news: SharedNews
+interface Pages {
   shell: PageShell
   renderer: ScreenRenderer
+}
+
+interface NewsPagesOptions extends Pages {
+  context: AppContext
+  news: SharedNews
+}
+
+/** The empty page with the title of the screen at a path and search. */
+export function findTitledPage({ shell, renderer }: Pages, url: string): WrittenPage | undefined {
+  const title = renderer.readTitle(url.split('?')[0] ?? url)
+  return title === undefined ? undefined : shell.writeTitled(escapeHtml(title))
 }
 
 /** Home, the news lists and the articles as pages with content: the same for everybody, rendered once per version of the news. */
@@ -42,7 +54,7 @@ export function registerNewsPages(app: FastifyInstance, options: NewsPagesOption
     bytesOf: (page) => (page === EMPTY ? 0 : Math.ceil(page.bytes * COMPRESSED_SHARE)),
   })
   const countRender = createAddressLimit({
-    calls: MAX_RENDERS_PER_MINUTE,
+    calls: Math.max(1, Math.floor(config.rateLimit.publicPerMinute * SHARE_OF_CALLS)),
     seconds: 60,
     code: 'too_many_pages',
     message: 'Too many pages were asked for.',
