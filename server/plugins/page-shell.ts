@@ -18,8 +18,8 @@ export interface PageParts {
 
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /(<meta name="description" content=")[^"]*"/
-const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
-const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
+const STYLE_LINK = /<link rel="stylesheet"[^<>]*>/
+const PRELOADS = /<link rel="modulepreload"[^<>]*>/g
 const ROOT = '<div id="root"></div>'
 /** The page's last: it starts the app. */
 const SCRIPT = '<script>'
@@ -34,7 +34,7 @@ export class PageShell {
   /** Throws where the folder has no page that the build made. */
   constructor(folder: string) {
     this.#html = readFileSync(join(folder, 'index.html'), 'utf8')
-    const [, styleSheet] = STYLE_LINK.exec(this.#html) ?? []
+    const [, styleSheet] = / href="([^"]+)"/.exec(STYLE_LINK.exec(this.#html)?.[0] ?? '') ?? []
     for (const part of [TITLE, DESCRIPTION, ROOT, SCRIPT])
       if (this.#html.search(part) < 0) throw new Error(`index.html has no ${part}`)
     if (!styleSheet) throw new Error('index.html has no style sheet')
@@ -53,13 +53,13 @@ export class PageShell {
    * (src/app/kept-screen). What the app needs is loaded after what the content needs.
    */
   writeFilled({ title, description, tags, css, markup, data }: PageParts): WrittenPage {
-    const preloads = this.#html.match(PRELOADS)?.join('') ?? ''
+    const preloads = this.#html.match(PRELOADS) ?? []
     if (css.includes('</')) throw new Error('A rule would close its style element')
     const start = this.#html.lastIndexOf(SCRIPT)
     const before = this.#html
       .slice(0, start)
       .replace(PRELOADS, '')
-      .replace(STYLE_LINK, () => `\n    <style>${this.#typefaces}</style>\n    <style id="served-style">${css}</style>`)
+      .replace(STYLE_LINK, () => `<style>${this.#typefaces}</style>\n    <style id="served-style">${css}</style>`)
       .replace(TITLE, () => `<title>${title}</title>`)
       .replace(DESCRIPTION, (_, begin: string) => `${begin}${description}"`)
       .replace('</head>', () => `  ${tags}\n  </head>`)
@@ -67,6 +67,6 @@ export class PageShell {
     const after = this.#html
       .slice(start)
       .replace('</body>', () => `  <script type="application/json" id="served-data">${data}</script>\n  </body>`)
-    return new WrittenPage(`${before}${preloads.trim()}\n    ${after}`, [this.#typefaces, css])
+    return new WrittenPage(`${before}${preloads.join('\n    ')}\n    ${after}`, [this.#typefaces, css])
   }
 }

@@ -27,7 +27,7 @@ export async function launchVisitor(): Promise<Browser> {
   return chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
 }
 
-/** Opens the address on a device that has never been there. `isLive` finds what only the running app shows, in #root. */
+/** Opens the address on a device that has never been there. The app is live once `selector` finds its screen, and it is seen. */
 export async function timeFirstVisit(browser: Browser, address: string, selector: string): Promise<FirstVisit> {
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' })
   try {
@@ -39,7 +39,7 @@ export async function timeFirstVisit(browser: Browser, address: string, selector
     await page.addInitScript(watchPaints, selector)
     await page.goto(address, { waitUntil: 'commit' })
     await page.waitForFunction(() => globalThis.paints.live > 0, undefined, { polling: 100 })
-    await page.waitForTimeout(1500) // a later paint would be the largest
+    await page.waitForLoadState('networkidle') // whatever comes later may be the largest paint
     return await readVisit(page)
   } finally {
     await context.close()

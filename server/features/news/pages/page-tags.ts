@@ -2,6 +2,7 @@ import type { Article } from '#schemas/article.ts'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { ScreenData, ScreenRequest } from '#schemas/server-page.ts'
+import { shortenText, summariseText } from '../../../providers/feeds/plain-text.ts'
 import { escapeHtml, writeScriptJson } from './escape-html.ts'
 
 const SITE = 'Vedika'
@@ -47,10 +48,7 @@ export function writeTags(facts: PageFacts): string {
 export function describePage(data: ScreenData, usual: string): string {
   if (data.kind !== 'article') return usual
   const { summary, text } = data.article
-  const words = (summary || text.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ').trim()
-  if (words === '') return usual
-  if (words.length <= MAX_DESCRIPTION_LENGTH) return words
-  return `${words.slice(0, words.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH) + 1 || MAX_DESCRIPTION_LENGTH).trimEnd()}…`
+  return shortenText(summary || summariseText(text), MAX_DESCRIPTION_LENGTH) || usual
 }
 
 /** One address for every way to write it. */
