@@ -181,9 +181,6 @@ describe('the content policy', () => {
     expect(own).toHaveLength(2)
     for (const style of own) expect(policy).toContain(hashOf(style))
     const other = await get('/pages/shop')
-    expect(String(other.headers['content-security-policy'])).not.toContain(
-      'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU= ',
-    )
     for (const style of own) expect(String(other.headers['content-security-policy'])).not.toContain(hashOf(style))
   })
 
@@ -194,7 +191,9 @@ describe('the content policy', () => {
     const google = await buildApp({ config, database, payments: noPayments, identity, hasLog: false, ...built })
     const { headers, body } = await google.inject({ url: LIST, headers: { accept: 'text/html' } })
     expect(body).toContain('id="served-screen"')
-    expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline' https")
+    const [styles] = /style-src [^;]*/.exec(String(headers['content-security-policy'])) ?? []
+    expect(styles).toContain("'unsafe-inline'")
+    expect(styles).not.toContain('sha256') // which would end it
     await google.close()
   })
 })
