@@ -2,9 +2,8 @@ import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { appConstants } from './scripts/app-constants.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
-
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -47,12 +46,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
   ],
-  define: {
-    __PRODUCT__: JSON.stringify(process.env.PRODUCT || 'vedika'),
-    __TIME_ZONE__: JSON.stringify(process.env.TIME_ZONE || 'Asia/Kolkata'),
-    __ASSISTANTS__: JSON.stringify(readAssistants(process.env.ASSISTANTS)),
-    __APP_VERSION__: JSON.stringify(version),
-  },
+  define: appConstants,
   resolve: {
     // Smaller builds of the same libraries: 3 kB of the first page.
     conditions: ['es2015', 'module', 'browser', 'development|production'],
@@ -178,15 +172,4 @@ function leaveOutOldFonts(): Plugin {
       handler: (css) => css.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("[^"]*"\)/g, ''),
     },
   }
-}
-
-/** The assistants that are offered, by name: all where nothing is said, none where it is empty. */
-function readAssistants(names = 'general,newsIntelligence') {
-  const offered = { general: false, newsIntelligence: false }
-  for (const name of names.split(',').filter(Boolean)) {
-    if (!Object.hasOwn(offered, name))
-      throw new Error(`ASSISTANTS names ${name}: it may name general, newsIntelligence.`)
-    offered[name as keyof typeof offered] = true
-  }
-  return offered
 }

@@ -57,13 +57,16 @@ export function installWhenNeeded() {
   writeFileSync(stamp, wanted)
 }
 
-/** Vite's build of the app and the service worker into dist/, when a source is newer in content than the build. */
+/** Vite's builds of the app and the service worker into dist/, and of its screens for the server into dist-server/, when a source is newer in content than the build. */
 export function buildWhenStale() {
   const stamp = join(root, 'dist', '.built-from')
   const sources = [
     'index.html',
     'vite.config.ts',
+    'vite.server.config.ts',
+    'scripts/app-constants.ts',
     'scripts/chunk-groups.ts',
+    'scripts/server-stand-ins.ts',
     'tsconfig.json',
     'package-lock.json',
     'public',
@@ -75,6 +78,7 @@ export function buildWhenStale() {
   if (readOrNothing(stamp) === wanted) return
   console.log('Building the app …')
   runQuietly(node, [join(modules, 'vite', 'bin', 'vite.js'), 'build'])
+  runQuietly(node, [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--config', 'vite.server.config.ts'])
   run(node, [join(root, 'scripts', 'compress-assets.ts')])
   writeFileSync(stamp, wanted)
 }

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { ScreenRenderer } from '#schemas/server-page.ts'
 import type { AppContext } from './app-context.ts'
 import { Answering } from './assistant/answering.ts'
 import { UserBus } from './bus/user-bus.ts'
@@ -18,6 +19,8 @@ import { registerHealth } from './features/metrics/health.ts'
 import { registerMetrics } from './features/metrics/metrics.ts'
 import { registerEditorChoice } from './features/news/editor-choice.ts'
 import { registerNews } from './features/news/news.ts'
+import { findTitledPage, registerNewsPages } from './features/news/pages/news-pages.ts'
+import { defineSharedNews, type SharedNews } from './features/news/shared-news.ts'
 import { registerFeeds } from './features/newsroom/feeds.ts'
 import { registerNoteCategories } from './features/note-categories/note-categories.ts'
 import { registerNotes } from './features/notes/notes.ts'
@@ -34,6 +37,7 @@ import { requestLog } from './log.ts'
 import type { Payments } from './money/payments.ts'
 import { describeApi } from './plugins/api-description.ts'
 import { checkHosts } from './plugins/host-check.ts'
+import { PageShell } from './plugins/page-shell.ts'
 import { createRateLimits } from './plugins/rate-limits.ts'
 import { setSecurityHeaders } from './plugins/security-headers.ts'
 import { rememberSecureHost } from './plugins/session-cookie.ts'
@@ -65,6 +69,8 @@ export interface AppOptions {
   answering?: Answering
   /** The built app; without it only the API answers. */
   staticFolder?: string
+  /** Renders its first screens; without it every address of the app is answered with its empty page. */
+  renderer?: ScreenRenderer | undefined
   /** `sha256-…` of each inline script of the page, for the content policy. */
   inlineScriptHashes?: readonly string[]
   inlineStyleHashes?: readonly string[]
@@ -76,7 +82,7 @@ export interface AppOptions {
 
 /** Wires the server together; the caller lets it listen, or injects requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, identity, payments, staticFolder, hasLog = true } = options
+  const { config, database, identity, payments, staticFolder, renderer, hasLog = true } = options
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options
   const app = fastify({
     logger: hasLog && requestLog,
@@ -108,7 +114,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   rememberSecureHost(app, config)
   if (staticFolder) await serveStaticFiles(app, staticFolder)
-  answerUnknownAddresses(app, staticFolder !== undefined)
+  const pages = staticFolder && renderer ? { shell: new PageShell(staticFolder), renderer } : undefined
+  answerUnknownAddresses(app, {
+    hasStaticFiles: staticFolder !== undefined,
+    findTitled: (url) => pages && findTitledPage(pages, url),
+  })
 
   if (config.isDevelopment) await describeApi(app, config.product)
   const bus = new UserBus(database)
@@ -119,12 +129,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => answering.close())
   const record = hasLog ? logSecurityEvent : () => {}
   const context = { config, database, identity, payments, bus, background, answering, record }
-  registerFeatures(app, context, options.testProvider)
+  const news = defineSharedNews(database)
+  registerFeatures(app, { ...context, news, testProvider: options.testProvider })
+  if (pages) registerNewsPages(app, { ...pages, context, news })
   return app
 }
 
-function registerFeatures(app: FastifyInstance, context: AppContext, testProvider: RazorpayStandIn | undefined): void {
-  const { config, database } = context
+interface FeatureContext extends AppContext {
+  news: SharedNews
+  testProvider: RazorpayStandIn | undefined
+}
+
+function registerFeatures(app: FastifyInstance, context: FeatureContext): void {
+  const { config, database, news, testProvider } = context
   const rateLimits = createRateLimits(config.rateLimit)
   const register = createRegistrar(app, config.product, { database, rateLimits, record: context.record })
   registerAuth(register, context)
@@ -133,7 +150,7 @@ function registerFeatures(app: FastifyInstance, context: AppContext, testProvide
   registerUserUpdates(register, context)
   registerUserManagement(register, context)
   registerPlanningEvents(register, context)
-  registerNews(register, context)
+  registerNews(register, context, news)
   registerAnalysis(register, context)
   registerEditorChoice(register, context)
   registerInsights(register, context)

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { adminLinkPath } from '#schemas/admin-link.ts'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
+import type { ScreenRenderer } from '#schemas/server-page.ts'
 import { buildApp } from './app.ts'
 import { Answering } from './assistant/answering.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -39,6 +40,7 @@ const GRACE_MS = 3000
 const undo: (() => Promise<unknown>)[] = []
 
 async function start(): Promise<void> {
+  const loading = loadRenderer() // takes as long as the database
   const config = await addSpeech(readConfig(process.env))
   const { database, connectionString } = await prepareDatabase(config)
   await seedStarterEdition(database)
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
   await admitIssuer(database, identity.issuer)
   const staticFolder = join(import.meta.dirname, '..', 'dist')
   const isBuilt = existsSync(join(staticFolder, 'index.html'))
-  const page = isBuilt ? { staticFolder, ...hashInlineContent(staticFolder) } : {}
+  const page = isBuilt ? { staticFolder, renderer: await loading, ...hashInlineContent(staticFolder) } : {}
   const answering = new Answering(database, config.chat)
   const { payments, testProvider } = await preparePayments(config)
   const given = { config, database, identity, answering, payments, ...(testProvider && { testProvider }) }
@@ -67,6 +69,19 @@ async function start(): Promise<void> {
   undo.push(() => jobs.stop())
   if (config.googleClientId) await offerAdminLink(database, config.publicUrl?.origin ?? address)
   logInfo(`Vedika is at ${address}`)
+}
+
+/** The server's build of the app's screens; undefined where there is none, and every page is sent empty. */
+async function loadRenderer(): Promise<ScreenRenderer | undefined> {
+  const file = join(import.meta.dirname, '..', 'dist-server', 'render.mjs')
+  if (!existsSync(file)) return undefined
+  try {
+    const { renderer }: { renderer: ScreenRenderer } = await import(file)
+    return renderer
+  } catch (error) {
+    logError('The build of the screens cannot be loaded, and pages are sent empty:', error)
+    return undefined
+  }
 }
 
 async function prepareDatabase(config: Config): Promise<{ database: Database; connectionString: string }> {

@@ -31,7 +31,7 @@ export function sendWritten(reply: FastifyReply, { bytes, etag }: WrittenAnswer)
 }
 
 /** Compared weakly (RFC 9110, 13.1.2): a proxy that compresses an answer weakens its tag. */
-function isHeld(header: string | undefined, etag: string): boolean {
+export function isHeld(header: string | undefined, etag: string): boolean {
   const held = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return held.includes(etag) || held.includes('*')
 }

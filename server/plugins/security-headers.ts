@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Razorpay's checkout: its script and the one that it brings to judge risks, the frame that it opens, and where they report. */
 const checkout = {
@@ -8,6 +8,7 @@ const checkout = {
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
 }
+const POLICY = 'content-security-policy'
 const GOOGLE_SIGN_IN = 'https://accounts.google.com/gsi/'
 /** The policies of index.html, src/platform/html-fragment.ts and sw/send-alone.ts. */
 const TRUSTED_TYPES = ['default', 'html-fragment', 'send-queue']
@@ -97,4 +98,15 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('permissions-policy', PERMISSIONS)
   })
+}
+
+/** Lets one answer have style elements with these hashes (`sha256-…`), beside those that every answer may have. */
+export function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
+  const policy = String(reply.getHeader(POLICY) ?? '')
+  if (hashes.length === 0 || /style-src [^;]*'unsafe-inline'/.test(policy)) return // a hash would end 'unsafe-inline'
+  const allowed = hashes.map((hash) => `'${hash}'`).join(' ')
+  reply.header(
+    POLICY,
+    policy.replace(/style-src [^;]*/, (sources) => `${sources} ${allowed}`),
+  )
 }

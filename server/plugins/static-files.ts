@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { refuse, sendRefusal } from '../errors.ts'
+import type { WrittenPage } from '../written-page.ts'
 
 /** Of a page, in characters. An article's own address is a part of it, with every sign of it escaped. */
 const LONGEST_ADDRESS = 8000
@@ -23,10 +24,21 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
   })
 }
 
+interface UnknownAddressOptions {
+  hasStaticFiles: boolean
+  /** The app's page with the title of the screen at this path and search, where that is known. */
+  findTitled(url: string): WrittenPage | undefined
+}
+
 /** What no route and no file answers: the app for a page's address, else 404 in the shape of every error. */
-export function answerUnknownAddresses(app: FastifyInstance, hasStaticFiles: boolean): void {
+export function answerUnknownAddresses(
+  app: FastifyInstance,
+  { hasStaticFiles, findTitled }: UnknownAddressOptions,
+): void {
   app.setNotFoundHandler((request, reply) => {
-    if (hasStaticFiles && isPageAddress(request)) return sendPage(reply)
+    if (hasStaticFiles && isPageAddress(request)) {
+      return findTitled(request.url)?.send(reply) ?? reply.sendFile('index.html')
+    }
     return sendRefusal(reply, refuse(404, 'not_found', 'There is nothing at this address.'))
   })
 }
@@ -37,7 +49,7 @@ export function answerUnknownAddresses(app: FastifyInstance, hasStaticFiles: boo
  */
 export function rewriteUnreadablePage(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {
   const { url = '/' } = request
-  return isPageAddress(request) && !isReadable(url) ? '/' : url
+  return isPageAddress(request) && !isReadable(url) ? '/index.html' : url
 }
 
 function isReadable(url: string): boolean {
@@ -51,8 +63,4 @@ function isReadable(url: string): boolean {
 function isPageAddress({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
   const wantsPage = headers.accept?.includes('text/html') ?? false
   return (method === 'GET' || method === 'HEAD') && wantsPage && !/^\/(api|assets)(\/|$)/.test(url)
-}
-
-function sendPage(reply: FastifyReply): FastifyReply {
-  return reply.sendFile('index.html')
 }

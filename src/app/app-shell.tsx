@@ -11,6 +11,7 @@ import { SnackbarHost } from '../ui/snackbar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { BottomNavigation, SideNavigation } from './navigation.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useServedTags } from './use-served-tags.ts'
 
 const UserMenu = lazyPart(
   () => import('./user-menu.tsx'),
@@ -40,6 +41,7 @@ const CONTENT_ID = 'content'
 /** What stays around every screen: the toolbar, the ways to go, the banner for a new version, the snackbar. */
 export function AppShell({ children }: { children: ReactNode }) {
   useArrival(CONTENT_ID)
+  useServedTags()
   return (
     <>
       <SkipLink />

@@ -31,7 +31,11 @@ declare global {
 }
 
 /** What the script before the first paint offers the app, while the kept screen stands in the place of its own. */
-export interface ShownScreen extends Pick<KeptScreen, 'person' | 'answers'> {
+export interface ShownScreen {
+  /** Undefined where it is the same for everybody: as the server sent it. */
+  readonly person: string | undefined
+  /** Answers of the queries that it shows, by name. */
+  readonly answers?: KeptScreen['answers']
   /** Gives the page to the app, at once. */
   end: () => void
 }

@@ -20,7 +20,8 @@ export function keepScrollPlaces(): void {
   }
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type === 'navigate' && !routerKey()) places.delete(currentKey()) // of an earlier visit to this address
-  findAgain() // the page was loaded again, or somebody went back before this was loaded
+  // The page was loaded again, or somebody went back before this was loaded. Else they may have scrolled before the app came.
+  if (places.has(currentKey())) findAgain()
 }
 
 /** Somebody else knows the place on the page, such as where an article was left: it is not looked for any longer. */

@@ -2,7 +2,7 @@ import { fromEvent, map, type Observable, of, startWith } from 'rxjs'
 
 /** Undefined where the browser does not speak. */
 export function speechEngine(): SpeechSynthesis | undefined {
-  return 'speechSynthesis' in window && window.speechSynthesis ? window.speechSynthesis : undefined
+  return globalThis.speechSynthesis || undefined
 }
 
 /** The voices of this browser: often none at first, and all of them a moment later. */

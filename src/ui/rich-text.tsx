@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { parseHtml } from '../platform/parse-html.ts'
 import { Prose } from './prose.tsx'
 
 const TAGS = new Set(
@@ -6,6 +7,8 @@ const TAGS = new Set(
     ' ',
   ),
 )
+const ELEMENT_NODE = 1
+const TEXT_NODE = 3
 const SAFE_ADDRESS = /^(https?:|mailto:)/i
 const IGNORED = new Set('script style template iframe object embed noscript svg math'.split(' '))
 
@@ -15,8 +18,7 @@ const IGNORED = new Set('script style template iframe object embed noscript svg 
  */
 export function RichText({ html, renderText, renderImage }: RichTextProps) {
   const content = useMemo(() => {
-    const { body } = new DOMParser().parseFromString(html, 'text/html')
-    return renderChildren(body, { renderText, renderImage })
+    return renderChildren(parseHtml(html), { renderText, renderImage })
   }, [html, renderText, renderImage])
   return <Prose>{content}</Prose>
 }
@@ -38,16 +40,21 @@ function renderChildren(parent: Node, rendering: Rendering): ReactNode[] {
 }
 
 function renderNode(node: Node, key: number, rendering: Rendering): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) {
+  if (node.nodeType === TEXT_NODE) {
     const text = node.textContent ?? ''
     return rendering.renderText ? <Fragment key={key}>{rendering.renderText(text)}</Fragment> : text
   }
-  if (!(node instanceof Element)) return null
+  if (!isElement(node)) return null
   const tag = node.tagName.toLowerCase()
   if (IGNORED.has(tag)) return null
   if (tag === 'img') return <Fragment key={key}>{rendering.renderImage?.((name) => node.getAttribute(name))}</Fragment>
   if (!TAGS.has(tag)) return <Fragment key={key}>{renderChildren(node, rendering)}</Fragment>
   return renderElement(node, tag, key, rendering)
+}
+
+/** By its number: the server has no class `Element`. */
+function isElement(node: Node): node is Element {
+  return node.nodeType === ELEMENT_NODE
 }
 
 function renderElement(node: Element, tag: string, key: number, rendering: Rendering): ReactNode {

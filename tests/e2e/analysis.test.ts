@@ -6,6 +6,7 @@ import {
   expectNoSeriousFaultInBoth,
   expectSyncState,
   logOut,
+  sendEmptyPages,
   signIn,
   test,
   testWithWorker,
@@ -216,6 +217,7 @@ test('[AD-02] translation is said to come; a newsroom’s article leads to where
   page,
   server,
 }) => {
+  await sendEmptyPages(page)
   await page.route('**/public/news/article?**', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), edition: 'feed' } })

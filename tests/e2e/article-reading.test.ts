@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { installFakeSpeech } from './fake-speech.ts'
-import { expect, expectNoSeriousFault, test } from './fixtures.ts'
+import { expect, expectNoSeriousFault, sendEmptyPages, test } from './fixtures.ts'
 
 const url = 'https://vedika.example/starter/how-the-monsoon-forms'
 const path = `/pages/news/details/${encodeURIComponent(url)}`
@@ -52,6 +52,7 @@ test('[AD-03] without en-IN the voice is en-US; without voices listening is off'
 
 /** The article comes with this summary from here on. */
 async function giveSummary(page: Page, summary: string): Promise<void> {
+  await sendEmptyPages(page)
   await page.route('**/public/news/article?**', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), summary } })

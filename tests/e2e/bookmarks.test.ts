@@ -1,4 +1,12 @@
-import { expect, expectSnackbarFor2s, expectSyncState, failWrites, signIn, testWithWorker as test } from './fixtures.ts'
+import {
+  expect,
+  expectSnackbarFor2s,
+  expectSyncState,
+  failWrites,
+  sendEmptyPages,
+  signIn,
+  testWithWorker as test,
+} from './fixtures.ts'
 
 test('[BM-04] [BM-05] [NL-05] [AD-11] a bookmark made offline syncs later and reads in full anywhere', async ({
   page,
@@ -24,6 +32,7 @@ test('[BM-04] [BM-05] [NL-05] [AD-11] a bookmark made offline syncs later and re
   await signIn(elsewhere, server.address, 'user')
   await expect(elsewhere.getByRole('article').nth(2).getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
   const address = await elsewhere.getByRole('article').nth(2).getByRole('link').getAttribute('href')
+  await sendEmptyPages(elsewhere)
   await elsewhere.route('**/api/**/news/**', (route) => route.abort())
   await elsewhere.evaluate(() => indexedDB.deleteDatabase('rxdb-dexie-vedika-public--0--articles'))
   await elsewhere.goto(`${server.address}${address}`)

@@ -86,6 +86,18 @@ export const testWithWorker = test.extend(withWorker)
 
 export { expect }
 
+/** Every page comes as the empty one: the app asks the API for what it shows, as it does behind its service worker. */
+export async function sendEmptyPages(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => /^\/(pages\/news\/.*)?$/.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const address = new URL('/index.html', route.request().url()).href
+      return route.fulfill({ response: await route.fetch({ url: address }) })
+    },
+  )
+}
+
 /** Signs in with a demo account on the way to `path`, and waits until the app has gone on to it. */
 export async function signIn(
   page: Page,

@@ -5,7 +5,7 @@ import type { PushRow } from '#schemas/sync.ts'
 import { hostileTexts, opensAllTexts, poison } from '../support/hostile-texts.ts'
 import { bookmarkPush, categoryPush, chatSessionPush, chatTurnPush, notePush } from '../support/test-documents.ts'
 import { appHeaders } from './app-headers.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, sendEmptyPages, signIn, test } from './fixtures.ts'
 import { runScript, watchHarm } from './watch-harm.ts'
 
 const opened = hostileTexts.filter((_, index) => opensAllTexts || index % 80 === 0)
@@ -21,10 +21,10 @@ async function poisonAnswers(page: Page, hasPolicy: boolean): Promise<void> {
     from += 37
     return route.fulfill({ response, json: poison(await response.json(), from) })
   })
-  if (hasPolicy) return
+  if (hasPolicy) return sendEmptyPages(page)
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
+    const response = await route.fetch({ url: new URL('/index.html', route.request().url()).href })
     const { 'content-security-policy': _, ...headers } = response.headers()
     return route.fulfill({ response, headers })
   })

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 /** The packages that the page and the service worker import, types excepted. */
 function findImported(): string[] {
   const found = new Set<string>()
-  for (const file of globSync('{src,sw,schemas}/**/*.{ts,tsx}')) {
+  for (const file of globSync('{src,sw,schemas}/**/*.{ts,tsx}', { exclude: ['src/app/server-render/**'] })) {
     const imports = readFileSync(file, 'utf8').matchAll(
       /^(?:import (?!type).*?|\} )from '([^'.#][^']*)'|import\('([^'.#][^']*)'\)/gm,
     )

@@ -3,6 +3,7 @@ import {
   expect,
   expectNoSeriousFault,
   expectNoSeriousFaultInBoth,
+  sendEmptyPages,
   test,
   testWithWorker,
   untilOfflineReady,
@@ -48,6 +49,7 @@ test('[NL-02] [NL-03] a category by address, in any case; an empty list says so'
 test('[NL-03] [NL-09] loading says so; a load that fails offers another try', async ({ page, server }) => {
   let isFailing = true
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await sendEmptyPages(page)
   await page.route('**/api/**', async (route) => {
     await held
     await (isFailing ? route.abort() : route.continue())
@@ -111,12 +113,14 @@ test('axe finds nothing serious on the news, light and dark', async ({ browser, 
 })
 
 test('[OF-03] a 429 says so, over the stored page and without one', async ({ page, openDevice, server }) => {
-  const refuseNews = (device: Page) =>
-    device
+  const refuseNews = async (device: Page) => {
+    await sendEmptyPages(device)
+    await device
       .context()
       .route('**/api/**/news/**', (route) =>
         route.fulfill({ status: 429, json: { error: { code: 'too_many_calls', message: 'Too many calls' } } }),
       )
+  }
   await page.goto(`${server.address}/pages/news/list`)
   await expect(page.getByRole('article')).toHaveCount(10)
   await refuseNews(page)
@@ -133,6 +137,7 @@ test('[OF-03] a 429 says so, over the stored page and without one', async ({ pag
 
 test('[NL-02] the list says which news are today’s, yesterday’s and earlier', async ({ page, server }) => {
   const DAY = 86_400_000
+  await sendEmptyPages(page)
   await page.route('**/public/news/today**', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()

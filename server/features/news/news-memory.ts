@@ -35,6 +35,11 @@ export class NewsMemory<Value extends object | string | number> {
     return this.#kept.get(name) ?? this.#underWay.get(name) ?? this.#begin(version, name, make)
   }
 
+  /** Whether `recall` would make nothing. */
+  holds(version: string, name: string): boolean {
+    return version === this.#version && (this.#kept.has(name) || this.#underWay.has(name))
+  }
+
   #begin(version: string, name: string, make: () => Promise<Value>): Promise<Value> {
     const making = make()
       .then((value) => {

@@ -1,37 +1,28 @@
-import { and, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { articleIdOf } from '#schemas/article-address.ts'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
 import { articlePictures, articles } from '../../db/tables/news.ts'
 import type { TextQuery } from '../../db/text-search.ts'
 import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
-import { defineArticle, defineList, defineSearch } from './article-lists.ts'
+import { defineList, defineSearch } from './article-lists.ts'
 import { findFollowed } from './own-watchlist.ts'
 import { allOf, anyOf, isFoundBy, rankOf, termQuery } from './search-terms.ts'
-import { shareAnswers } from './shared-answers.ts'
+import { isInAnyCase, type SharedNews } from './shared-news.ts'
 
-export function registerNews(register: RegisterEndpoint, { database }: AppContext): void {
-  const answers = shareAnswers(database)
+export function registerNews(register: RegisterEndpoint, { database }: AppContext, news: SharedNews): void {
+  const { answers } = news
   const { placeholder } = sql
   const isFrom = isInAnyCase(articles.source, placeholder('source'))
 
-  const today = defineList(database, { name: 'news_today' })
-  register(endpoints.newsToday, ({ query }) => answers.page(endpoints.newsToday, { list: today, asked: query }))
+  register(endpoints.newsToday, ({ query }) => news.readToday(query))
 
-  const isOfCategory = isInAnyCase(articles.category, placeholder('category'))
-  const category = defineList(database, { name: 'news_category', which: isOfCategory })
-  register(endpoints.newsByCategory, ({ query, params }) =>
-    answers.page(endpoints.newsByCategory, { list: category, asked: { ...query, ...params } }),
-  )
+  register(endpoints.newsByCategory, ({ query, params }) => news.readCategory({ ...query, ...params }))
 
-  const isChoice = sql`${articles.editorChoice}`
-  const watchlist = defineList(database, { name: 'news_watchlist', which: isChoice })
   register(endpoints.newsWatchlist, async ({ query, caller }) => {
     const isFollowed = caller && (await findFollowed(database, caller))
-    if (!isFollowed) return answers.page(endpoints.newsWatchlist, { list: watchlist, asked: query })
-    const own = defineList(database, { which: or(isChoice, isFollowed) })
+    if (!isFollowed) return news.readWatchlist(query)
+    const own = defineList(database, { which: or(sql`${articles.editorChoice}`, isFollowed) })
     const [content, totalElements] = await Promise.all([own.readPage(query), own.count()])
     return { content, totalElements, size: query.size, number: query.page }
   })
@@ -68,15 +59,5 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
     return picture.bytes
   })
 
-  const readArticle = defineArticle(database)
-  register(endpoints.newsByUrl, ({ query: { url } }) =>
-    answers.one(endpoints.newsByUrl, url, async () => {
-      const article = await readArticle(await articleIdOf(url))
-      return article ?? refuse(404, 'not_found', 'Failed to load article.')
-    }),
-  )
-}
-
-function isInAnyCase(column: PgColumn, value: Placeholder | string): SQL {
-  return eq(sql`lower(${column})`, sql`lower(${value})`)
+  register(endpoints.newsByUrl, ({ query: { url } }) => news.readArticle(url))
 }

@@ -36,7 +36,8 @@ export function keepScreens(): void {
 function endForeign(next: string): void {
   person = undefined
   forgetKeptScreens(next)
-  if (window.shownScreen && window.shownScreen.person !== next) window.shownScreen.end()
+  const shown = window.shownScreen
+  if (shown && shown.person !== undefined && shown.person !== next) shown.end()
 }
 
 function requestIdle(work: () => void): void {

@@ -1,9 +1,10 @@
 // Inlined into the page before any other script (vite.config.ts): shows this address as it was last seen on this device,
-// starts the app beneath it, and gives way once the app shows as much. Any failure starts the app, and shows nothing.
+// else as the server has rendered it, starts the app beneath it, and gives way once the app shows as much. Any failure
+// starts the app, and shows nothing.
 import { afterNextPaint } from '../../platform/after-next-paint.ts'
 import { formatAge } from '../../platform/format-time.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
-import { forgetKeptScreens, type KeptScreen, readKeptScreen } from '../../platform/kept-screen.ts'
+import { forgetKeptScreens, type KeptScreen, readKeptScreen, type ShownScreen } from '../../platform/kept-screen.ts'
 import { replay, watchUse } from './replay-use.ts'
 
 /** The app's first script, as the build named it. */
@@ -19,7 +20,8 @@ const NOTICE_STYLE =
 const NEVER = 'script,iframe,object,embed,base,meta,link,style,template,noscript'
 
 const root = document.getElementById('root')
-const isShown = root !== null && show(root)
+const served = takeServed()
+const isShown = root !== null && (showKept(root) || showServed(root))
 // The paint comes first: the app's scripts take longer than a frame.
 if (isShown) afterNextPaint(start)
 else start()
@@ -28,26 +30,52 @@ function start(): void {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: __ENTRY__ }))
 }
 
-function show(root: HTMLElement): boolean {
+function showKept(root: HTMLElement): boolean {
   try {
     const kept = readKeptScreen(location)
     if (!kept || !isStillTrue(kept)) return false
-    // Closed, so that its names, ids and styles are apart from the app's.
-    const host = document.createElement('div')
-    const shadow = host.attachShadow({ mode: 'closed' })
+    const { person, answers } = kept
     const classes = makeSheet(kept.classCss)
-    shadow.adoptedStyleSheets = [makeSheet(kept.globalCss), classes]
-    shadow.append(makePage(kept.html))
+    show(root, { sheets: [makeSheet(kept.globalCss), classes], nodes: readInert(kept.html), person, answers })
     giveStyles(classes, kept.classes)
-    root.style.cssText = HIDDEN
-    root.before(host)
-    giveWay(root, host, shadow, kept)
     return true
   } catch (error) {
     console.warn('The kept screen could not be shown:', error)
     forgetKeptScreens()
     return false
   }
+}
+
+/** The server's page is a visitor's, and the home page is not for those who are signed in: the app leads them elsewhere. */
+function showServed(root: HTMLElement): boolean {
+  if (!served || (location.pathname === '/' && hasCookie('rememberMe'))) return false
+  show(root, { ...served, person: undefined })
+  return true
+}
+
+/** Out of the page, which the app's own elements and styles are to have for themselves. */
+function takeServed(): Pick<Screen, 'sheets' | 'nodes'> | undefined {
+  const screen = document.getElementById('served-screen')
+  const style = document.getElementById('served-style')
+  screen?.remove()
+  style?.remove()
+  return screen && style ? { sheets: [makeSheet(style.textContent)], nodes: screen.childNodes } : undefined
+}
+
+interface Screen extends Omit<ShownScreen, 'end'> {
+  sheets: CSSStyleSheet[]
+  nodes: Iterable<Node>
+}
+
+function show(root: HTMLElement, { sheets, nodes, ...shown }: Screen): void {
+  // Closed, so that its names, ids and styles are apart from the app's.
+  const host = document.createElement('div')
+  const shadow = host.attachShadow({ mode: 'closed' })
+  shadow.adoptedStyleSheets = sheets
+  shadow.append(makePage(nodes))
+  root.style.cssText = HIDDEN
+  root.before(host)
+  giveWay(root, host, shadow, shown)
 }
 
 /** Made by this version; a person's only where their session does not end with the browser. */
@@ -69,25 +97,30 @@ function giveStyles(sheet: CSSStyleSheet, classes: string[]): void {
   document.head.append(made)
 }
 
-/** Inert until it is inserted, and cleaned before. It stands in elements that the styles of `html` and `body` apply to. */
-function makePage(html: string): HTMLElement {
+/** Inert until it is inserted, and cleaned before. */
+function readInert(html: string): Iterable<Node> {
   const { body: read } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of read.querySelectorAll(NEVER)) element.remove()
   for (const element of read.querySelectorAll('*'))
     for (const name of element.getAttributeNames())
       if (name.startsWith('on') || /^\s*javascript:/i.test(element.getAttribute(name) ?? ''))
         element.removeAttribute(name)
-  for (const time of read.querySelectorAll<HTMLTimeElement>('time[data-age]'))
-    time.textContent = formatAge(Date.parse(time.dateTime))
+  return read.childNodes
+}
+
+/** Stands in elements that the styles of `html` and `body` apply to. */
+function makePage(nodes: Iterable<Node>): HTMLElement {
   const page = document.createElement('html')
   page.className = document.documentElement.className
   const body = document.createElement('body')
-  body.append(...read.childNodes)
+  body.append(...nodes)
+  for (const time of body.querySelectorAll<HTMLTimeElement>('time[data-age]'))
+    time.textContent = formatAge(Date.parse(time.dateTime))
   page.append(body)
   return page
 }
 
-function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, { person, answers }: KeptScreen): void {
+function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, shown: Omit<ShownScreen, 'end'>): void {
   const shownAt = performance.now()
   const watched = new AbortController()
   const uses = watchUse(shadow, watched.signal)
@@ -104,9 +137,12 @@ function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, { per
   const look = () => {
     const main = root.querySelector('main')
     const isLate = performance.now() - shownAt > LATEST_END_MS
-    if (main && (isLate || (main.querySelector('h1') && !main.querySelector('[data-loading]')))) end()
+    const isComplete = main?.querySelector('h1') && !main.querySelector('[data-loading]') && reachesScreen()
+    if (main && (isLate || isComplete)) end()
     else if (isLate && !watched.signal.aborted) giveUp()
   }
+  /** Down to where somebody has scrolled: a shorter page would throw them back. */
+  const reachesScreen = () => scrollY === 0 || root.offsetHeight >= scrollY + innerHeight
   /** The app does not come: what is kept can be read, says so, and its links load the next page. */
   const giveUp = () => {
     watched.abort()
@@ -115,11 +151,15 @@ function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, { per
     notice.style.cssText = NOTICE_STYLE
     const reload = Object.assign(document.createElement('a'), { href: location.href, textContent: 'Reload' })
     reload.style.color = 'inherit'
-    notice.append('Vedika has not started yet. This is the page as you last saw it. ', reload)
+    notice.append(
+      'Vedika has not started yet. ',
+      shown.person === undefined ? '' : 'This is the page as you last saw it. ',
+      reload,
+    )
     shadow.prepend(notice)
   }
   const watching = new MutationObserver(look)
   watching.observe(root, { childList: true, subtree: true, attributeFilter: ['data-loading'] })
   const late = setTimeout(look, LATEST_END_MS + 1)
-  window.shownScreen = { person, answers, end }
+  window.shownScreen = { ...shown, end }
 }

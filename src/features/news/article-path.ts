@@ -10,3 +10,8 @@ export function readArticleAddress(pathname: string): string {
     return escaped
   }
 }
+
+/** By which the page that came from the server names its article. */
+export function articleKey(url: string): string {
+  return `article|${url}`
+}

@@ -2,7 +2,9 @@ import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import type { Outcome } from '../../api/outcome.ts'
+import { takeServedAnswer } from '../../api/served-answer.ts'
 import { storeArticles, storeNewsPage } from '../../database/articles.ts'
+import { articleKey } from './article-path.ts'
 import { indexWhenIdle } from './index-when-idle.ts'
 import { type NewsQuery, newsPageKey } from './news-query.ts'
 
@@ -19,9 +21,11 @@ export function fetchNewsPage({ list, page, size }: NewsQuery, signal?: AbortSig
 
 /** Fetches a page of news into the local database, whence the screens show it. */
 export async function loadNewsPage(newsQuery: NewsQuery): Promise<Outcome<unknown>> {
-  const outcome = await fetchNewsPage(newsQuery)
+  const key = newsPageKey(newsQuery)
+  const served = await takeServedAnswer(key, endpoints.newsToday.response)
+  const outcome = served ? ({ kind: 'ok', value: served } as const) : await fetchNewsPage(newsQuery)
   if (outcome.kind === 'ok') {
-    await storeNewsPage(newsPageKey(newsQuery), outcome.value.content, outcome.value.totalElements)
+    await storeNewsPage(key, outcome.value.content, outcome.value.totalElements)
     indexWhenIdle()
   }
   return outcome
@@ -29,7 +33,10 @@ export async function loadNewsPage(newsQuery: NewsQuery): Promise<Outcome<unknow
 
 /** Fetches one article into the local database. */
 export async function loadArticle(url: string): Promise<Outcome<unknown>> {
-  const outcome = await callEndpoint(endpoints.newsByUrl, { query: { url }, headers })
+  const served = await takeServedAnswer(articleKey(url), endpoints.newsByUrl.response)
+  const outcome = served
+    ? ({ kind: 'ok', value: served } as const)
+    : await callEndpoint(endpoints.newsByUrl, { query: { url }, headers })
   if (outcome.kind === 'ok' && outcome.value.id === (await articleIdOf(url))) await storeArticles([outcome.value])
   return outcome
 }

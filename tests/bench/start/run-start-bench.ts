@@ -1,5 +1,6 @@
 // From the navigation to the screen, without a network, on a page with a CPU four times slower: the app beside a page of
 // React and its router that says one line. `cold` is a browser started anew, `warm` another page of one that runs.
+// Before that, a device's first visit, over a slow network.
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,7 @@ import { VedikaServer } from '#tests/support/vedika-server.ts'
 import { buildBenchPage } from '../build-bench-page.ts'
 import { median } from '../median.ts'
 import { serveEmptyPage } from './empty-server.ts'
+import { printFirstVisits } from './first-visits.ts'
 import { BenchDevice, type StartTimes, timeStart } from './start-screens.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
@@ -33,6 +35,7 @@ const screens = [
 const devices = screens.map(() => new BenchDevice())
 const times = screens.map(() => ({ cold: [] as StartTimes[], warm: [] as StartTimes[] }))
 try {
+  await printFirstVisits(server.address, emptyAddress, Number(values.rounds))
   for (const [index, { address, isMember }] of screens.entries())
     await devices[index]?.use((page) => prepare(page, address, isMember))
   for (let round = 0; round < Number(values.rounds); round++)

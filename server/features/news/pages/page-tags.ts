@@ -1,0 +1,113 @@
+import type { Article } from '#schemas/article.ts'
+import { endpointPath } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { ScreenData, ScreenRequest } from '#schemas/server-page.ts'
+import { shortenText, summariseText } from '../../../providers/feeds/plain-text.ts'
+import { escapeHtml, writeScriptJson } from './escape-html.ts'
+
+const SITE = 'Vedika'
+const LIST = '/pages/news/list'
+const MAX_DESCRIPTION_LENGTH = 200
+const LOGO = '/icon-512.png'
+
+export interface PageFacts {
+  request: ScreenRequest
+  data: ScreenData
+  title: string
+  description: string
+  /** Such as `https://vedika.example`. */
+  origin: string
+  /** Of the API's paths. */
+  product: string
+}
+
+/** What search engines and link previews read in the head, each marked so that the app can remove it when it leaves the page. */
+export function writeTags(facts: PageFacts): string {
+  const { data, title, description } = facts
+  const address = facts.origin + canonicalPath(facts.request, data)
+  const picture = data.kind === 'article' && data.article.picture ? pictureUrl(facts, data.article) : undefined
+  const properties: [string, string][] = [
+    ['og:site_name', SITE],
+    ['og:type', data.kind === 'article' ? 'article' : 'website'],
+    ['og:title', data.kind === 'article' ? data.article.title : title],
+    ['og:description', description],
+    ['og:url', address],
+    ['og:image', picture ?? facts.origin + LOGO],
+    ...(data.kind === 'article' ? articleProperties(data.article) : []),
+  ]
+  return [
+    link('canonical', address),
+    ...neighbours(facts),
+    ...properties.map(([name, value]) => `<meta data-served property="${name}" content="${escapeHtml(value)}">`),
+    `<meta data-served name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
+    ...(data.kind === 'article' ? [structuredData(facts, data.article, address)] : []),
+  ].join('\n    ')
+}
+
+/** What is said of a page; of an article its own summary. */
+export function describePage(data: ScreenData, usual: string): string {
+  if (data.kind !== 'article') return usual
+  const { summary, text } = data.article
+  return shortenText(summary || summariseText(text), MAX_DESCRIPTION_LENGTH) || usual
+}
+
+/** One address for every way to write it. */
+function canonicalPath(request: ScreenRequest, data: ScreenData): string {
+  if (data.kind === 'article') return `/pages/news/details/${encodeURIComponent(data.article.url)}`
+  return request.kind === 'list' ? listPath(request, request.page) : '/'
+}
+
+function listPath({ list, category, size }: Extract<ScreenRequest, { kind: 'list' }>, page: number): string {
+  const search = new URLSearchParams()
+  if (list === 'category') search.set('category', category)
+  if (list === 'watchlist') search.set('watchlist', 'true')
+  if (page > 1) search.set('page', `${page}`)
+  if (size !== 10) search.set('size', `${size}`)
+  return LIST + (search.size > 0 ? `?${search}` : '')
+}
+
+/** Without scripts, the paginator leads nowhere. */
+function neighbours({ request, data, origin }: PageFacts): string[] {
+  if (request.kind !== 'list' || data.kind !== 'list') return []
+  const { page, size } = request
+  return [
+    ...(page > 1 ? [link('prev', origin + listPath(request, page - 1))] : []),
+    ...(page * size < data.page.totalElements ? [link('next', origin + listPath(request, page + 1))] : []),
+  ]
+}
+
+function link(relation: string, address: string): string {
+  return `<link data-served rel="${relation}" href="${escapeHtml(address)}">`
+}
+
+function articleProperties({ published, category }: Article): [string, string][] {
+  return [
+    ['article:published_time', published],
+    ['article:section', category],
+  ]
+}
+
+/** https://schema.org/NewsArticle */
+function structuredData(facts: PageFacts, article: Article, address: string): string {
+  const { title, published, language, category, author, source, edition, url, picture } = article
+  const json = writeScriptJson({
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: title,
+    description: facts.description,
+    datePublished: published,
+    inLanguage: language,
+    articleSection: category,
+    mainEntityOfPage: address,
+    url: address,
+    ...(picture && { image: [pictureUrl(facts, article)] }),
+    ...(author && author !== source && { author: { '@type': 'Person', name: author } }),
+    publisher: { '@type': 'Organization', name: source || SITE },
+    ...(edition === 'feed' && { isBasedOn: url }),
+  })
+  return `<script data-served type="application/ld+json">${json}</script>`
+}
+
+function pictureUrl({ origin, product }: PageFacts, { picture }: Article): string {
+  return origin + endpointPath(endpoints.newsPicture, product, { id: picture, size: 'large' })
+}

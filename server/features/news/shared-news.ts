@@ -1,0 +1,48 @@
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { articleIdOf } from '#schemas/article-address.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { Database } from '../../db/database.ts'
+import { articles } from '../../db/tables/news.ts'
+import { type Refusal, refuse } from '../../errors.ts'
+import type { WrittenAnswer } from '../../written-answer.ts'
+import { defineArticle, defineList, type Paging } from './article-lists.ts'
+import { type SharedAnswers, shareAnswers } from './shared-answers.ts'
+
+type NewsAnswer = Promise<WrittenAnswer | Refusal>
+
+/** What everybody gets: the answers of the API, and what pages are rendered from. */
+export interface SharedNews {
+  answers: SharedAnswers
+  readToday(paging: Paging): NewsAnswer
+  readCategory(asked: Paging & { category: string }): NewsAnswer
+  /** The editor's choice alone. */
+  readWatchlist(paging: Paging): NewsAnswer
+  /** Refused (404) where the server has no such article. Throws a TypeError for what is no web address. */
+  readArticle(url: string): NewsAnswer
+}
+
+export function defineSharedNews(database: Database): SharedNews {
+  const answers = shareAnswers(database)
+  const today = defineList(database, { name: 'news_today' })
+  const isOfCategory = isInAnyCase(articles.category, sql.placeholder('category'))
+  const category = defineList(database, { name: 'news_category', which: isOfCategory })
+  const watchlist = defineList(database, { name: 'news_watchlist', which: sql`${articles.editorChoice}` })
+  const readArticle = defineArticle(database)
+  return {
+    answers,
+    readToday: (asked) => answers.page(endpoints.newsToday, { list: today, asked: { ...asked } }),
+    readCategory: (asked) => answers.page(endpoints.newsByCategory, { list: category, asked: { ...asked } }),
+    readWatchlist: (asked) => answers.page(endpoints.newsWatchlist, { list: watchlist, asked: { ...asked } }),
+    readArticle: (url) =>
+      answers.one(endpoints.newsByUrl, url, async () => {
+        const article = await readArticle(await articleIdOf(url))
+        return article ?? refuse(404, 'not_found', 'Failed to load article.')
+      }),
+  }
+}
+
+/** Compares without regard to case. */
+export function isInAnyCase(column: PgColumn, value: Placeholder | string): SQL {
+  return eq(sql`lower(${column})`, sql`lower(${value})`)
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+
+/** The answer that the page came with, by its key; undefined where it came with none, or another. It is given once. */
+export async function takeServedAnswer<Value>(key: string, schema: z.ZodType<Value>): Promise<Value | undefined> {
+  await untilParsed()
+  const element = document.getElementById('served-data')
+  if (!element || isFromHistory()) return undefined
+  const served = JSON.parse(element.textContent)
+  if (served.key !== key) return undefined
+  element.remove()
+  return schema.safeParse(served.answer).data
+}
+
+/** The element is the last of the page. */
+function untilParsed(): Promise<unknown> {
+  if (document.readyState !== 'loading') return Promise.resolve()
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+}
+
+/** Browsers go back to a page without asking whether it is still current. */
+function isFromHistory(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'back_forward'
+}

@@ -1,0 +1,6 @@
+import { parseHTML } from 'linkedom'
+
+/** In place of src/platform/parse-html.ts, for a machine without a browser. */
+export function parseHtml(html: string): HTMLElement {
+  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body
+}

@@ -1,0 +1,91 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import type { RenderedScreen, ScreenData, ScreenRenderer, ScreenRequest } from '#schemas/server-page.ts'
+import { HomePage } from '../../features/home/home-page.tsx'
+import { ArticlePage } from '../../features/news/article-page.tsx'
+import { articleKey, readArticleAddress } from '../../features/news/article-path.ts'
+import { NewsListPage } from '../../features/news/news-list-page.tsx'
+import { newsPageKey, readNewsQuery } from '../../features/news/news-query.ts'
+import { system } from '../../ui/theme/system.ts'
+import { AppShell } from '../app-shell.tsx'
+import { takePendingParts } from './loaded-part.tsx'
+import { readTitle } from './page-titles.ts'
+import { withData } from './rendered-data.ts'
+import { takeTitle } from './rendered-title.ts'
+
+/** Parts within parts: the screen, what it shows later, and what that shows. */
+const MAX_RENDERS = 6
+const LIST = '/pages/news/list'
+const DETAILS = '/pages/news/details/'
+const STYLE = /<style data-emotion="([^"]*)">([^<]*)<\/style>/g
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+const LEAD_PICTURE = /href="([^"]*\/news\/picture\/[^"]*)"/
+/** What speaks of a state, such as the sync, has its room and says nothing. */
+const MOMENTARY = / data-momentary="true"/g
+
+declare global {
+  /** Of the page that is being rendered: what `window.location.origin` is in a browser. */
+  var renderedOrigin: string | undefined
+}
+
+export const renderer: ScreenRenderer = { readRequest, render, readTitle }
+
+function readRequest(pathname: string, search: string): ScreenRequest | null {
+  const path = pathname.replace(/(?<=.)\/$/, '')
+  if (path === '/') return { kind: 'home', key: '' }
+  if (path.startsWith(DETAILS)) return articleRequest(readArticleAddress(path))
+  if (path !== LIST) return null
+  const parameters = new URLSearchParams(search)
+  const article = parameters.get('article')
+  if (article) return articleRequest(article) // which the app opens over the list
+  const query = readNewsQuery(parameters)
+  const { list, page, size } = query
+  const category = list.kind === 'category' ? list.category : ''
+  return { kind: 'list', key: newsPageKey(query), list: list.kind, category, page, size }
+}
+
+function articleRequest(url: string): ScreenRequest {
+  return { kind: 'article', key: articleKey(url), url }
+}
+
+async function render(
+  { pathname, search, origin }: Parameters<ScreenRenderer['render']>[0],
+  data: ScreenData,
+): Promise<RenderedScreen> {
+  for (let renders = 0; renders < MAX_RENDERS; renders++) {
+    globalThis.renderedOrigin = origin
+    const html = withData(data, () => renderToStaticMarkup(<Shell location={pathname + search} screen={data.kind} />))
+    const missing = takePendingParts()
+    const title = takeTitle()
+    if (!missing && title) return { ...title, ...splitHtml(html) }
+    await missing
+  }
+  throw new Error(`${pathname} is not complete after ${MAX_RENDERS} renders`)
+}
+
+const screens = { home: HomePage, list: NewsListPage, article: ArticlePage }
+
+function Shell({ location, screen }: { location: string; screen: keyof typeof screens }) {
+  const Screen = screens[screen]
+  return (
+    <ChakraProvider value={system}>
+      <StaticRouter location={location}>
+        <AppShell>
+          <Screen />
+        </AppShell>
+      </StaticRouter>
+    </ChakraProvider>
+  )
+}
+
+/** Emotion writes a rule before each element that uses it, React what it would preload before everything. */
+function splitHtml(html: string): Omit<RenderedScreen, 'title' | 'description'> {
+  const rules = new Map(Array.from(html.matchAll(STYLE), ([, name, rule]) => [name, rule]))
+  const preloads = html.match(PRELOADS)?.[0] ?? ''
+  return {
+    markup: html.slice(preloads.length).replaceAll(STYLE, '').replaceAll(MOMENTARY, `$& style="visibility:hidden"`),
+    css: [...rules.values()].join(''),
+    leadPicture: LEAD_PICTURE.exec(preloads)?.[1],
+  }
+}

@@ -1,0 +1,2 @@
+/** What search engines say of a screen that says nothing of itself; index.html says the same. */
+export const DESCRIPTION = 'News, notes and study that work without a network.'

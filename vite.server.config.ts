@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { appConstants } from './scripts/app-constants.ts'
+import { replaceForServer } from './scripts/server-stand-ins.ts'
+
+/** The app's screens for the server, which renders the first page of a visit (src/app/server-render). */
+export default defineConfig({
+  plugins: [replaceForServer(import.meta.dirname), react()],
+  define: { ...appConstants, 'window.location.origin': 'globalThis.renderedOrigin' },
+  ssr: { noExternal: true, external: ['linkedom'] },
+  build: {
+    ssr: 'src/app/server-render/server-entry.tsx',
+    outDir: 'dist-server',
+    emptyOutDir: true,
+    target: 'es2022',
+    copyPublicDir: false,
+    rolldownOptions: { output: { entryFileNames: 'render.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+  },
+})
