@@ -61,6 +61,7 @@ test('the list is there before the app is, and what is pressed is done once it c
 
 test('the app shows the kept list as its own before its database has loaded', async ({ page, server }) => {
   await page.goto(server.address + LIST)
+  await expect(page.getByRole('article')).toHaveCount(10)
   const titles = await page.getByRole('article').getByRole('heading').allTextContents()
   await untilKept(page, LIST)
   const release = await holdScript(page, 'database')
