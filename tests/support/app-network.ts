@@ -12,7 +12,8 @@ export interface Call {
   body: unknown
 }
 
-type Handler = (call: Call, proceed: () => Promise<Response>) => Response | Promise<Response>
+/** `proceed` makes the call, with another body where one is given. */
+type Handler = (call: Call, proceed: (body?: string) => Promise<Response>) => Response | Promise<Response>
 
 /** The page's way to the server, at the one place where tests may make it fail, delay it or read what is sent. */
 export class AppNetwork {
@@ -89,7 +90,8 @@ export class AppNetwork {
     const signal = init?.signal ? AbortSignal.any([init.signal, cut]) : cut
     const headers = new Headers(init?.headers)
     headers.set(SERVER_HEADER, currentServer())
-    const proceed = () => this.#fetch(input, { ...init, headers, signal })
+    const proceed = (body?: string) =>
+      this.#fetch(input, { ...init, headers, signal, ...(body !== undefined && { body }) })
     const found = this.#handlers.find(({ pattern }) => isMatch(pattern, call.path, call.search))
     return found ? found.handler(call, proceed) : proceed()
   }
