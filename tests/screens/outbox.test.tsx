@@ -1,5 +1,4 @@
 import { page } from 'vitest/browser'
-import { contentForm } from '#schemas/content-steps.ts'
 import { type AppScreen, button, expect, link, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
 import { heading, LIST, label, openNotes, rewriteNote, save, text, writeNote } from '../support/note-screens.ts'
@@ -81,7 +80,7 @@ test('[OF-02] an unsent change is given up only when asked twice', async ({ app 
   await confirm('Discard').click()
   await expect.element(text('Everything is sent.')).toBeVisible()
   await openNotes()
-  await link('Kept').click()
+  await link('Kept').first().click()
   await expect.element(text('As the server has it')).toBeVisible()
 })
 
@@ -102,7 +101,7 @@ test('[OF-03] “Send now” asks once during a pause, and sends when the server
   await expect.element(text('Everything is sent.')).toBeVisible()
 })
 
-test('[OF-06] the receipt says what is in sync; a lost row is repaired, counted and reported', async ({ app }) => {
+test('[OF-06] the receipt says what is in sync', async ({ app }) => {
   await openList(app)
   await writeNote('Once lost', 'And found again')
   await app.expectSyncState('All changes saved')
@@ -112,14 +111,6 @@ test('[OF-06] the receipt says what is in sync; a lost row is repaired, counted 
   await expect.element(receipt.getByText('Compared just now.')).toBeVisible()
   await expect.element(receipt.getByText(/Differences repaired/)).not.toBeInTheDocument()
   await expectNoSeriousFault()
-  await receipt.getByRole('checkbox').click() // it agrees to tell the server
-  await loseNewestNote()
-  await receipt.getByRole('button', { name: 'Check now' }).click()
-  await expect.element(receipt.getByText('Differences repaired since the start: 1.')).toBeVisible()
-  await expect.element(notes).toBeVisible()
-  await expect.poll(() => app.network.callsTo('/sync/counts')).toMatchObject([{ body: { repairs: 1 } }])
-  await openNotes()
-  await expect.element(link('Once lost')).toBeVisible()
 })
 
 test('[OF-06] a change of another device shows within 2 s of being sent', async ({ app }) => {
@@ -137,31 +128,3 @@ test('[OF-06] where a proxy holds the change notifications back, changes arrive 
   await elsewhere.writeNote('Heard later', '<p>By the timer</p>')
   await expect.element(link('Heard later'), { timeout: 75_000 }).toBeVisible()
 }, 90_000)
-
-test('[LG-11] a 401 on a call that is no sync leads to the login, and back', async ({ app }) => {
-  await openList(app)
-  const end = app.network.refuse('/operation/user/update', 401, 'no_session', '-')
-  await app.open('/secure/user/profile')
-  await app.expectSyncState('All changes saved')
-  await page.getByLabelText('Change picture').upload(new File(['A picture'], 'me.png', { type: 'image/png' }))
-  await app.expectPath('/pages/user/login?returnTo=%2Fsecure%2Fuser%2Fprofile')
-  await expect.element(page.getByRole('button', { name: /Account of/ })).not.toBeInTheDocument()
-  end()
-  await button('Demo member').click()
-  await app.expectPath('/secure/user/profile')
-  await app.expectSyncState('All changes saved')
-})
-
-/** The newest note's row goes from IndexedDB, and nothing tells the app. */
-async function loseNewestNote(): Promise<void> {
-  const pattern = new RegExp(`^rxdb-dexie-vedika-[\\da-f]{16}--${contentForm('notes')}--notes$`)
-  const { name = '' } = (await indexedDB.databases()).find((each) => pattern.test(each.name ?? '')) ?? {}
-  const resultOf = <Result,>(request: IDBRequest<Result>) =>
-    new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
-  const database = await resultOf(indexedDB.open(name))
-  const rows = database.transaction('docs', 'readwrite').objectStore('docs')
-  const [key] = (await resultOf(rows.getAllKeys())).filter((each) => !String(each).startsWith('~'))
-  if (key === undefined) throw new Error('There is no note')
-  await resultOf(rows.delete(key))
-  database.close()
-}

@@ -10,6 +10,8 @@ export interface Call {
   search: URLSearchParams
   /** Parsed, where it is JSON. */
   body: unknown
+  headers: Headers
+  credentials: RequestCredentials | undefined
 }
 
 /** `proceed` makes the call, with another body where one is given. */
@@ -83,6 +85,8 @@ export class AppNetwork {
       path: url.pathname,
       search: url.searchParams,
       body: parseBody(init?.body),
+      headers: new Headers(init?.headers),
+      credentials: init?.credentials,
     }
     this.calls.push(call)
     if (this.#offline) throw new TypeError('Failed to fetch')

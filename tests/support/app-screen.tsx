@@ -148,6 +148,9 @@ export const test = base.extend<{ app: AppScreen }>({
 })
 
 export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
+/** Its name says what the account is for, too. */
+export const demo = (account: 'user' | 'member' | 'admin'): Locator =>
+  page.getByRole('button', { name: `Demo ${account}`, exact: false })
 export const link = (name: string | RegExp): Locator => page.getByRole('link', { name, exact: true })
 
 let isStarted = false

@@ -1,6 +1,6 @@
 // What people do on the screens of notes.
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { button, link } from './app-screen.tsx'
 
 export const LIST = '/secure/notes/private/all'
@@ -54,4 +54,11 @@ export async function deleteNote(name: string): Promise<void> {
   await chooseAction('Delete', name)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(text('Notes Deleted Successfully')).toBeVisible()
+}
+
+/** By the keyboard: a switch or a checkbox is drawn over the field that it is. */
+export async function press(field: Locator, key: string): Promise<void> {
+  await expect.element(field).toBeInTheDocument()
+  field.element().focus()
+  await userEvent.keyboard(key)
 }
