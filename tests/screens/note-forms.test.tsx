@@ -48,7 +48,7 @@ test('[NO-04] [NO-08] [NO-11] rich text is written as Markdown and by the toolba
   await link('Optics').click()
   await expect.element(main).toMatchTextContent('It is very fast')
   const shown = (selector: string) => [...main.element().querySelectorAll(selector)].map((each) => each.textContent)
-  expect([shown('strong'), shown('em')]).toEqual([['fast'], ['bright']])
+  await expect.poll(() => [shown('strong'), shown('em')]).toEqual([['fast'], ['bright']])
   expect(shown('ul > li')).toContain('a ray')
 })
 
