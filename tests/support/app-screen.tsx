@@ -149,8 +149,9 @@ export class AppScreen {
   }
 
   async #enter(userId: string, username: string): Promise<void> {
-    const answer = await callEndpoint(endpoints.userDetails, { params: { username } })
-    const key = await callEndpoint(endpoints.sealingKey, { headers: { [EXPECTED_USER_HEADER]: userId } })
+    const headers = { [EXPECTED_USER_HEADER]: userId } // the page may still show somebody else
+    const answer = await callEndpoint(endpoints.userDetails, { params: { username }, headers })
+    const key = await callEndpoint(endpoints.sealingKey, { headers })
     const details = answer.kind === 'ok' ? answer.value.listObject[0] : undefined
     if (!details || key.kind !== 'ok') throw new Error(`The server does not know ${username}`)
     const { d: _, ...publicKey } = key.value
