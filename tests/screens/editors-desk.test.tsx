@@ -13,12 +13,12 @@ const marks = page.getByRole('button', { name: 'Mark', exact: true })
 const unmark = dialog.getByRole('button', { name: 'Unmark', exact: true })
 const markOf = (title: string) => cards().filter({ hasText: title }).getByRole('button', { name: 'Mark', exact: true })
 
-let stopServer: () => Promise<void>
+let stopServer: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
   stopServer = await startOwnServer() // what an editor chooses, everybody sees
-}, 60_000)
-afterAll(() => stopServer())
+}, 120_000)
+afterAll(() => stopServer?.())
 
 test('[NL-06] an admin marks a card’s article, and unmarks it in its detail', async ({ app }) => {
   await app.signIn({ role: 'admin' })
