@@ -64,6 +64,11 @@ const pathsIn = (selector: string) => [
   ...new Set(Array.from(document.querySelectorAll(selector), (link) => link.getAttribute('href') ?? '')),
 ]
 
+function visibleText(): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: that has what is hidden too
+  return document.querySelector('main')?.innerText ?? ''
+}
+
 /** Every analysis of the article that is open, and what it means for each persona. */
 async function askAll(): Promise<void> {
   for (const name of ['Bias', 'Sentiment', 'Missing angles', 'Explain like I am 15']) {
@@ -87,14 +92,7 @@ test('hostile texts do no harm without a content policy', { timeout: 120_000 }, 
   }
   const visitList = async (path: string) => {
     await visit(path)
-    await expect
-      .element(
-        page
-          .getByRole('main')
-          .getByText(/alert\(1\)|evil/)
-          .first(),
-      )
-      .toBeVisible()
+    await expect.poll(visibleText, { timeout: 30_000 }).toMatch(/alert\(1\)|evil/)
     expect(harm, path).toEqual([])
   }
   await visitList('/pages/news/list')

@@ -78,6 +78,7 @@ export class AppScreen {
   /** Mounts the app anew where it is. Modules and databases stay open: a real reload is for Playwright. */
   async remount(): Promise<void> {
     this.#unmount()
+    scrollTo(0, 0)
     sendServerCookie() // a logout clears cookies
     startOnce()
     const place = document.createElement('div')

@@ -19,7 +19,7 @@ export async function expectNoSeriousFaultInBoth(): Promise<void> {
 }
 
 /** As the system's setting turns; resolves when the page has turned, too. */
-export async function turnColours(colorScheme: 'light' | 'dark'): Promise<void> {
+async function turnColours(colorScheme: 'light' | 'dark'): Promise<void> {
   await commands.emulateMedia({ colorScheme })
   await expect.poll(() => getComputedStyle(document.documentElement).colorScheme).toBe(colorScheme)
 }
