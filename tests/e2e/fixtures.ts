@@ -176,26 +176,6 @@ export async function failWrites(page: Page): Promise<void> {
   })
 }
 
-/** Does what a message answers, and expects it for two seconds. A busy machine takes it away late. */
-export async function expectSnackbarFor2s(page: Page, text: string, act: () => Promise<void>): Promise<void> {
-  const shownMs = page.evaluate(
-    (expected) =>
-      new Promise<number>((resolve) => {
-        let since: number | undefined
-        const observer = new MutationObserver(() => {
-          const shown = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
-          if (shown.includes(expected)) since ??= performance.now()
-          else if (since !== undefined) resolve(performance.now() - since)
-        })
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-      }),
-    text,
-  )
-  await act()
-  expect(await shownMs).toBeGreaterThan(1900)
-  expect(await shownMs).toBeLessThan(2900)
-}
-
 /** As the system's setting turns; resolves when the page has turned, too. */
 export async function turnColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })

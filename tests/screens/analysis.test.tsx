@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import type { Analysis } from '#schemas/analysis.ts'
-import { type AppScreen, button, expect, link, test } from '../support/app-screen.tsx'
+import { button, link } from '../support/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
 
 const STARTER = 'https://vedika.example/starter/'

@@ -1,17 +1,8 @@
 import { page } from 'vitest/browser'
-import { type AppScreen, button, expect, link, test } from '../support/app-screen.tsx'
+import { button, heading, link, text } from '../support/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
-import {
-  deleteNote,
-  heading,
-  LIST,
-  label,
-  openNote,
-  openNotes,
-  rewriteNote,
-  save,
-  text,
-} from '../support/note-screens.ts'
+import { deleteNote, LIST, label, openNote, openNotes, rewriteNote, save } from '../support/note-screens.ts'
 import { OtherDevice } from '../support/other-device.ts'
 
 const FIRST = 'Pack a torch.\nLeave early.'

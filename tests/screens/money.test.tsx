@@ -1,10 +1,10 @@
 import { page, userEvent } from 'vitest/browser'
-import { button, expect, link, test } from '../support/app-screen.tsx'
+import { button, catchDownloads, link, text } from '../support/app-page.ts'
+import { expect, test } from '../support/app-screen.tsx'
 import { buyCredits, buyDays, orderCredits, payOrder } from '../support/buy-in-app.ts'
 import { expectNoSeriousFault, expectNoSeriousFaultInBoth, turnColours } from '../support/find-faults.ts'
-import { label, text } from '../support/note-screens.ts'
+import { label } from '../support/note-screens.ts'
 import { OtherDevice } from '../support/other-device.ts'
-import { watchDownloads } from '../support/watch-downloads.ts'
 
 const ORDER = '/secure/order'
 const SUBSCRIPTION = '/secure/order-subscription'
@@ -140,7 +140,7 @@ test('[TX-01] [TX-02] [SU-04] purchases are listed by page, and an invoice opens
   await expect.element(dialog.getByRole('row', { name: 'Total ₹1,180.00' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Regenerate invoice' }).click()
   await expect.element(text('The invoice was made anew')).toBeVisible()
-  const downloads = watchDownloads()
+  const downloads = catchDownloads()
   await button('Download PDF').click()
   await expect.poll(() => downloads.map(({ name }) => name)).toEqual([`Invoice-${number.replaceAll('/', '-')}.pdf`])
   expect(await downloads[0]?.content.slice(0, 5).text()).toBe('%PDF-')
@@ -152,7 +152,7 @@ test('[TX-03] [SU-04] histories and an opened invoice, its file too, are there o
   await app.signIn()
   await app.open(TRANSACTIONS)
   const { number } = await buyAndOpenInvoice()
-  const downloads = watchDownloads()
+  const downloads = catchDownloads()
   await button('Download PDF').click()
   await expect.poll(() => downloads.length).toBe(1)
   app.network.goOffline()

@@ -1,8 +1,9 @@
 import { onTestFinished } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { type AppScreen, button, expect, link, test } from '../support/app-screen.tsx'
+import { button, link, text } from '../support/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
-import { ADD, chooseAction, LIST, label, openNote, save, text } from '../support/note-screens.ts'
+import { ADD, chooseAction, LIST, label, openNote, save } from '../support/note-screens.ts'
 import { OtherDevice } from '../support/other-device.ts'
 import { categoryPush, smallImages } from '../support/test-documents.ts'
 

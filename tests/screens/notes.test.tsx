@@ -1,18 +1,17 @@
 import { page, userEvent } from 'vitest/browser'
 import { deleteNote as deleteHere } from '#src/database/notes.ts'
-import { type AppScreen, button, expect, link, test } from '../support/app-screen.tsx'
+import { button, heading, link, text } from '../support/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
 import {
   ADD,
   chooseAction,
-  heading,
   LIST,
   label,
   openNote,
   openNotes,
   rewriteNote,
   save,
-  text,
   writeNote,
 } from '../support/note-screens.ts'
 import { OtherDevice } from '../support/other-device.ts'

@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser'
-import { type AppScreen, button, expect, link, test } from '../support/app-screen.tsx'
+import { button, catchDownloads, heading, link, text } from '../support/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
-import { heading, LIST, label, openNotes, rewriteNote, save, text, writeNote } from '../support/note-screens.ts'
+import { LIST, label, openNotes, rewriteNote, save, writeNote } from '../support/note-screens.ts'
 import { OtherDevice } from '../support/other-device.ts'
 import { refuseNote } from '../support/refuse-note.ts'
-import { watchDownloads } from '../support/watch-downloads.ts'
 
 const PUSH = '/sync/push'
 const SYNC = /\/sync\//
@@ -30,7 +30,7 @@ test('[OF-02] every unsent change is listed with its state, and exported', async
   await expect.element(heading()).toHaveTextContent('Unsent changes')
   await expect.element(entries).toHaveLength(2)
   await expect.element(entries.first()).toMatchTextContent(/First.*Waiting/)
-  const downloads = watchDownloads()
+  const downloads = catchDownloads()
   await button('Export as Markdown').click()
   await expect.poll(() => downloads[0]?.content.text()).toContain('## Second\n\nNote, new\n\nText of Second')
 })
@@ -70,7 +70,7 @@ test('[OF-02] an unsent change is given up only when asked twice', async ({ app 
   await expect.element(link('Kept')).toBeVisible()
   app.network.goOffline()
   await rewriteNote('Kept', 'A change of mind')
-  await app.open(OUTBOX)
+  await indicator.getByRole('link').click()
   const entry = text('Note, edited')
   await expect.element(entry).toBeVisible()
   await button('Discard').click()

@@ -2,11 +2,11 @@ import { vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endpoints } from '#schemas/endpoints.ts'
 import { PROFILE_ID, type ProfileContent } from '#schemas/profile.ts'
-import { type AppScreen, button, expect, test } from '../support/app-screen.tsx'
+import { button, catchDownloads, heading, press, text } from '../support/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
-import { heading, label, press, text } from '../support/note-screens.ts'
+import { label } from '../support/note-screens.ts'
 import { OtherDevice } from '../support/other-device.ts'
-import { watchDownloads } from '../support/watch-downloads.ts'
 
 const PROFILE = '/secure/user/profile'
 const LOGIN = '/pages/user/login'
@@ -176,7 +176,7 @@ test('[PR-05] pictures of the profile and the album are checked, uploaded, shown
 
 test('[PR-03] an account is downloaded, then deleted with all of it, here and there', async ({ app }) => {
   const { account } = await openProfile(app)
-  const downloads = watchDownloads()
+  const downloads = catchDownloads()
   await button('Download my data').click()
   await expect.poll(() => downloads.map(({ name }) => name)).toEqual(['vedika-data.zip'])
   const dialog = page.getByRole('alertdialog')

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 import { page } from 'vitest/browser'
-import { type AppScreen, button, demo, expect, startOwnServer, test } from '../support/app-screen.tsx'
+import { button, catchDownloads, demo, text } from '../support/app-page.ts'
+import { type AppScreen, expect, startOwnServer, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
-import { text } from '../support/note-screens.ts'
-import { watchDownloads } from '../support/watch-downloads.ts'
 
 let stopServer: () => Promise<void>
 beforeAll(async () => {
@@ -28,7 +27,7 @@ test('an export asks who the person is, and goes on without being pressed again'
   await openProfile(app)
   const tokens = () =>
     app.query("select token_hash from sessions where authenticated_at > now() - interval '5 minutes'")
-  const downloads = watchDownloads()
+  const downloads = catchDownloads()
   await button('Download my data').click()
   await expect.element(dialog).toMatchTextContent('sign in again as demo-member@example.com')
   await expect.element(demo('member')).toBeVisible()

@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser'
-import { type AppScreen, button, demo, expect, link, test } from '../support/app-screen.tsx'
-import { ADD, LIST, label, save, text, writeNote } from '../support/note-screens.ts'
+import { button, catchDownloads, demo, link, text } from '../support/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app-screen.tsx'
+import { ADD, LIST, label, save, writeNote } from '../support/note-screens.ts'
 import { OtherDevice } from '../support/other-device.ts'
-import { watchDownloads } from '../support/watch-downloads.ts'
 
 const LOGIN = '/pages/user/login'
 const SYNC = /\/sync\//
@@ -206,7 +206,7 @@ test('[LG-10] logging out names what cannot be sent, offers it as a file, then c
   await expect.element(text('Waiting to be sent')).toBeVisible()
   await app.logOut()
   await expect.element(question.getByRole('listitem')).toHaveTextContent('Only hereNote, new')
-  const downloads = watchDownloads()
+  const downloads = catchDownloads()
   await question.getByRole('button', { name: 'Download' }).click()
   await expect.poll(() => downloads[0]?.content.text()).toBe('## Only here\n\nNote, new')
   await question.getByRole('button', { name: 'Stay' }).click()

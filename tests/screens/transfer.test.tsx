@@ -1,9 +1,8 @@
 import { page, userEvent } from 'vitest/browser'
-import { type AppScreen, button, demo, expect, link, test } from '../support/app-screen.tsx'
+import { button, catchDownloads, demo, link, text } from '../support/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
-import { text } from '../support/note-screens.ts'
 import { OtherDevice } from '../support/other-device.ts'
-import { watchDownloads } from '../support/watch-downloads.ts'
 
 const TRANSFER = '/secure/notes/private/transfer'
 const dialog = page.getByRole('dialog')
@@ -51,7 +50,7 @@ test('[OF-10] notes are imported after a preview, exported, and imported by anot
   await app.remount()
   await page.getByText('JSON', { exact: true }).click()
   await expect.element(text('2 notes will be saved.')).toBeVisible()
-  const downloads = watchDownloads()
+  const downloads = catchDownloads()
   await button('Save the file').click()
   await expect.poll(() => downloads.length).toBe(1)
   const exported = new File([(await downloads[0]?.content.text()) ?? ''], 'notes.json', { type: 'application/json' })

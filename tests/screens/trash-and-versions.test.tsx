@@ -1,16 +1,8 @@
 import { page } from 'vitest/browser'
-import { type AppScreen, button, expect, link, test } from '../support/app-screen.tsx'
+import { button, heading, link, text } from '../support/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
-import {
-  deleteNote,
-  heading,
-  LIST,
-  openNote,
-  openNotes,
-  rewriteNote,
-  text,
-  writeNote,
-} from '../support/note-screens.ts'
+import { deleteNote, LIST, openNote, openNotes, rewriteNote, writeNote } from '../support/note-screens.ts'
 import { OtherDevice } from '../support/other-device.ts'
 import { findStored } from '../support/stored-texts.ts'
 

@@ -1,8 +1,9 @@
 import { page } from 'vitest/browser'
 import type { PushAnswer } from '#schemas/sync.ts'
 import { createNote } from '#src/database/notes.ts'
-import { type AppScreen, button, expect, link, test } from '../support/app-screen.tsx'
-import { heading, LIST, rewriteNote, text, writeNote } from '../support/note-screens.ts'
+import { button, heading, link, text } from '../support/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app-screen.tsx'
+import { LIST, rewriteNote, writeNote } from '../support/note-screens.ts'
 import { OtherDevice } from '../support/other-device.ts'
 import { refuseNote } from '../support/refuse-note.ts'
 

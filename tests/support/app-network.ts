@@ -97,8 +97,16 @@ export class AppNetwork {
     const proceed = (body?: string) =>
       this.#fetch(input, { ...init, headers, signal, ...(body !== undefined && { body }) })
     const found = this.#handlers.find(({ pattern }) => isMatch(pattern, call.path, call.search))
-    return found ? found.handler(call, proceed) : proceed()
+    return found ? Promise.race([found.handler(call, proceed), untilAborted(signal)]) : proceed()
   }
+}
+
+/** Rejects once the call is given up. */
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }
 
 function isMatch(pattern: string | RegExp, path: string, search: URLSearchParams): boolean {

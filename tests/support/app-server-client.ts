@@ -13,6 +13,8 @@ export interface TestAccount {
   userId: string
   username: string
   email: string
+  /** Of one session of theirs. */
+  token: string
 }
 
 export const SHARED_SERVER = 'shared'

@@ -69,14 +69,18 @@ export async function startAppServers(): Promise<AppServers> {
   }
 
   const requests: Record<string, (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<unknown>> = {
-    async 'create-user'(incoming, outgoing) {
+    async 'create-user'(incoming) {
       const { database } = await find(incoming)
-      const account = await createAccount(database, (await json(incoming)) as NewUser)
-      setCookie(outgoing, account.token)
-      return account
+      return createAccount(database, (await json(incoming)) as NewUser)
     },
     async ready(incoming) {
       await find(incoming)
+      return {}
+    },
+    async 'sign-in'(incoming, outgoing) {
+      const { database } = await find(incoming)
+      const { userId } = (await json(incoming)) as { userId: string }
+      setCookie(outgoing, await createSession(database, { userId, isRemembered: true, device: 'Chrome on Linux' }))
       return {}
     },
     async 'sign-out'(_, outgoing) {
@@ -136,7 +140,7 @@ export async function startAppServers(): Promise<AppServers> {
 }
 
 /** Signed up by the issuer of the demo accounts: the server is a trial, with its test payments. */
-async function createAccount(database: Database, user: NewUser): Promise<TestAccount & { token: string }> {
+async function createAccount(database: Database, user: NewUser): Promise<TestAccount> {
   const { firstName = 'Asha', lastName = 'Rao', role = 'user', membershipDays = 0 } = user
   const subject = `reader-${randomUUID()}`
   const email = user.email ?? `${subject}@example.com`

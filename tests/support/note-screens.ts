@@ -1,15 +1,12 @@
 // What people do on the screens of notes.
 import { expect } from 'vitest'
-import { type Locator, page, userEvent } from 'vitest/browser'
-import { button, link } from './app-screen.tsx'
+import { page } from 'vitest/browser'
+import { button, heading, link, text } from './app-page.ts'
 
 export const LIST = '/secure/notes/private/all'
 export const ADD = '/secure/notes/private/add'
 
 export const label = (name: string) => page.getByLabelText(name, { exact: true })
-/** Of a part of the words. */
-export const text = (content: string | RegExp) => page.getByText(content, { exact: false })
-export const heading = () => page.getByRole('heading', { level: 1 })
 /** Its name has the keys that press it, too. */
 export const save = () => page.getByRole('button', { name: /^Save/ })
 
@@ -40,13 +37,14 @@ export async function chooseAction(action: 'Edit' | 'View' | 'Delete', name: str
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** From the list of notes. */
+/** From the list of notes, which is there again at the end. */
 export async function rewriteNote(name: string, description: string): Promise<void> {
   await chooseAction('Edit', name)
   await expect.element(label('Description')).not.toHaveValue('')
   await label('Description').fill(description)
   await save().click()
   await expect.element(text('Notes updated successfully.')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 }
 
 /** From the list of notes. */
@@ -54,11 +52,4 @@ export async function deleteNote(name: string): Promise<void> {
   await chooseAction('Delete', name)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(text('Notes Deleted Successfully')).toBeVisible()
-}
-
-/** By the keyboard: a switch or a checkbox is drawn over the field that it is. */
-export async function press(field: Locator, key: string): Promise<void> {
-  await expect.element(field).toBeInTheDocument()
-  field.element().focus()
-  await userEvent.keyboard(key)
 }
