@@ -263,8 +263,8 @@ async function buyAndOpenInvoice() {
 
 async function expectNoFaultNarrowAndWide(): Promise<void> {
   for (const [colorScheme, width] of [
-    ['light', 1280],
     ['dark', 390],
+    ['light', 1280],
   ] as const) {
     await turnColours(colorScheme)
     await page.viewport(width, 844)

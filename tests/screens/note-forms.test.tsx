@@ -1,5 +1,4 @@
-import { onTestFinished } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { button, link, text } from '../support/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault, expectNoSeriousFaultInBoth } from '../support/find-faults.ts'
@@ -112,8 +111,6 @@ test('categories, notes and their dialogs have no serious fault, light and dark'
   await elsewhere.push([physics])
   await elsewhere.writeNote('Lenses', '<p>Light</p>')
   await elsewhere.changeNote('Lenses', { categoryId: physics.id, tags: ['optics', 'light'] })
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
-  onTestFinished(() => commands.emulateMedia({ reducedMotion: 'no-preference' }))
   await app.open('/secure/notes/category/private/add')
   await expect.element(label('Category Name')).toBeVisible()
   await expectNoSeriousFaultInBoth()

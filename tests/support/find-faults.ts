@@ -24,8 +24,16 @@ export async function turnColours(colorScheme: 'light' | 'dark'): Promise<void> 
   await expect.poll(() => getComputedStyle(document.documentElement).colorScheme).toBe(colorScheme)
 }
 
-/** Until nothing moves any more but what moves for ever. */
+/** Until nothing moves any more but what moves for ever. What a frame starts to move is waited for, too. */
 async function untilAtRest(): Promise<void> {
-  const endings = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(endings.map(({ finished }) => finished))
+  for (let isMoving = true; isMoving; ) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const moving = document.getAnimations().filter(isEnding)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+    isMoving = moving.length > 0
+  }
+}
+
+function isEnding({ playState, effect }: Animation): boolean {
+  return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
 }
