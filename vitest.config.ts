@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { browserArguments, findBrowser } from './tests/support/find-browser.ts'
+import { proxyToAppServer } from './tests/support/app-server-proxy.ts'
+import { emulateMedia } from './tests/support/emulate-media.ts'
+import { browserArguments, findHeadlessShell } from './tests/support/find-browser.ts'
 import { TimeReporter } from './tests/time-budget/vitest-reporter.ts'
 
-const executablePath = findBrowser()
+const executablePath = findHeadlessShell()
 
 /** Their modules keep the databases of one device open: each file loads them for a device of its own. */
 const ownDevices = ['tests/database/**/*.test.ts', 'tests/search/index-store.test.ts']
@@ -47,14 +49,24 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), proxyToAppServer()],
+        define: {
+          __PRODUCT__: JSON.stringify('vedika'),
+          __TIME_ZONE__: JSON.stringify('Asia/Kolkata'),
+          __ASSISTANTS__: JSON.stringify({ general: true, newsIntelligence: true }),
+          __APP_VERSION__: JSON.stringify('1.0.0'),
+        },
         // What Vite finds only while tests run makes it reload the page under them.
-        optimizeDeps: { include: ['workbox-window'] },
+        optimizeDeps: { include: ['axe-core', 'workbox-window'] },
         test: {
           name: 'browser',
           include: ['tests/**/*.test.tsx'],
+          globalSetup: ['tests/support/app-server-setup.ts'],
           setupFiles: ['tests/support/clear-storage.ts'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
+            commands: { emulateMedia },
             enabled: true,
             headless: true,
             provider: playwright({

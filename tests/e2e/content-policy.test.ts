@@ -28,13 +28,22 @@ async function watchViolations(page: Page): Promise<string[]> {
   return refused
 }
 
+/** Within the app: the document, whose violations are noted, stays the same. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.waitForURL((url) => url.pathname + url.search === path || url.pathname.startsWith('/dashboard/'))
+}
+
 test('every screen works under Trusted Types, and its styles need no inline element', async ({ page, freshServer }) => {
   const { address } = freshServer
   const refused = await watchViolations(page)
   await signIn(page, address, 'admin')
   await untilOfflineReady(page)
   for (const path of paths) {
-    await page.goto(address + path)
+    await goTo(page, path)
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
   }
   const rules = await page.evaluate(() => {
@@ -42,19 +51,15 @@ test('every screen works under Trusted Types, and its styles need no inline elem
     return sheets.reduce((sum, sheet) => sum + (sheet?.cssRules.length ?? 0), 0)
   })
   expect(rules).toBeGreaterThan(50)
-  expect(refused).toEqual([])
-})
 
-test('a formula, an article and a note in rich text are shown under Trusted Types', async ({ page, freshServer }) => {
-  const { address } = freshServer
-  const refused = await watchViolations(page)
-  await signIn(page, address, 'member', '/secure/notes/private/add')
+  // A note in rich text, an article and a formula.
+  await goTo(page, '/secure/notes/private/add')
   await page.getByLabel('Name').fill('Lenses &amp; light')
   await page.getByRole('textbox', { name: 'Description' }).fill('They bend light.')
   await page.getByRole('button', { name: /^Save/ }).click()
   await page.getByRole('link', { name: 'Lenses &amp; light', exact: true }).click()
   await expect(page.getByText('They bend light.')).toBeVisible()
-  await page.goto(`${address}/pages/news/list`)
+  await goTo(page, '/pages/news/list')
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('dialog').or(page.getByRole('main')).first()).toBeVisible()
   await page.goto(`${address}/secure/chatgpt`)

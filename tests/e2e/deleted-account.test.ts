@@ -10,7 +10,7 @@ import {
   untilOfflineReady,
   writeNote,
 } from './fixtures.ts'
-import { openNotes } from './two-devices.ts'
+import { openNotes } from './open-notes.ts'
 
 testWithWorker(
   '[LG-11] [NO-08] an account deleted elsewhere goes from this device once its unsent notes were offered',

@@ -1,6 +1,6 @@
 import { expect, expectSyncState, signIn, testWithWorker as test, untilOfflineReady, writeNote } from './fixtures.ts'
 
-/** Every address that the specification names but login and logout, with the heading of its screen. */
+/** Every address that the specification names but login and logout, and ours, with the heading of its screen. */
 const screens: Record<string, string> = {
   '/pages/wait-list': 'Membership Paused',
   '/pages/news/list': 'News',
@@ -8,6 +8,9 @@ const screens: Record<string, string> = {
   '/pages/news/bookmarks': 'My Bookmarks',
   '/pages/news/kids-story': 'Kids stories',
   '/pages/news/life-impact': 'Life Impact',
+  '/pages/news/offline': 'Offline reading',
+  '/pages/disclaimer': 'Disclaimer',
+  '/pages/returnrefund': 'Return and refund policy',
   '/pages/story/list': 'Stories with a moral',
   '/dashboard/news': 'News',
   '/dashboard/private': 'Private Notes (1)',
@@ -24,7 +27,7 @@ const screens: Record<string, string> = {
   '/secure/notes/category/private/all': 'Notes Category (Private)',
 }
 
-test('[RT-09] [OF-01] every address of the specification opens its screen by itself, without a network too', async ({
+test('[RT-06] [RT-09] [OF-01] every address opens its screen without a network; an unknown one helps on', async ({
   page,
   context,
   freshServer,
@@ -42,4 +45,7 @@ test('[RT-09] [OF-01] every address of the specification opens its screen by its
     await page.goto(address + path)
     await expect(page.getByRole('heading', { level: 1, name, exact: true }), path).toBeVisible()
   }
+  await page.goto(`${address}/no/such/page`)
+  await expect(page.getByText('There is no such page')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read the news' })).toBeVisible()
 })

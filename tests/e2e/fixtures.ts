@@ -122,11 +122,6 @@ export async function ownCookies(context: BrowserContext): Promise<string[]> {
   return names.filter((name) => name !== '__Host-vedika-sign-in')
 }
 
-/** The logout opened by its address asks first. */
-export async function confirmLogOut(page: Page): Promise<void> {
-  await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click()
-}
-
 /**
  * Resolves once the service worker serves this page, so that it opens without a network. A page that began to load just
  * before the worker was there is not taken over by it; its next load is.
@@ -177,39 +172,8 @@ export async function expectNoSeriousFaultInBoth(page: Page): Promise<void> {
   }
 }
 
-/** Makes every write of this page to its own database fail from here on: each needs an id. */
-export async function failWrites(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(crypto, 'randomUUID', {
-      value: () => {
-        throw new Error('No write in this test')
-      },
-    })
-  })
-}
-
-/** Does what a message answers, and expects it for two seconds. A busy machine takes it away late. */
-export async function expectSnackbarFor2s(page: Page, text: string, act: () => Promise<void>): Promise<void> {
-  const shownMs = page.evaluate(
-    (expected) =>
-      new Promise<number>((resolve) => {
-        let since: number | undefined
-        const observer = new MutationObserver(() => {
-          const shown = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
-          if (shown.includes(expected)) since ??= performance.now()
-          else if (since !== undefined) resolve(performance.now() - since)
-        })
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-      }),
-    text,
-  )
-  await act()
-  expect(await shownMs).toBeGreaterThan(1900)
-  expect(await shownMs).toBeLessThan(2900)
-}
-
 /** As the system's setting turns; resolves when the page has turned, too. */
-export async function turnColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function turnColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
 }

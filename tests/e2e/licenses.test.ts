@@ -20,9 +20,9 @@ function findImported(): string[] {
 /** Hand on react-router, and are replaced by src/platform/html-fragment.ts. */
 const NOT_BUNDLED = ['react-router-dom', 'hast-util-from-html-isomorphic']
 
-test('the build carries the licence of every package and typeface in it', async ({ page, server }) => {
-  const answer = await page.request.get(`${server.address}/licenses.txt`)
-  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+test('the build carries the licence of every package and typeface in it', async ({ server }) => {
+  const answer = await fetch(`${server.address}/licenses.txt`)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const titles = (await answer.text()).matchAll(/^## (\S+)/gm)
   const named = new Set(Array.from(titles, ([, name]) => name))
   const imported = findImported()

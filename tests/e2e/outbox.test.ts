@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { chooseAction, expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
+import { expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
 import { refuseNote } from './refuse-note.ts'
 
 test('[OF-02] [NO-10] every unsent change is listed with its state; a refused one waits for a decision and stops no other', async ({
@@ -42,56 +42,4 @@ test('[OF-02] [NO-10] every unsent change is listed with its state; a refused on
   await page.getByLabel('Name').fill('Accepted')
   await page.getByRole('button', { name: /^Save/ }).click()
   await expectSyncState(page, 'All changes saved')
-})
-
-test('[OF-02] an unsent change is given up only when asked twice', async ({ page, context, server }) => {
-  await signIn(page, server.address)
-  await writeNote(page, server.address, 'Kept', 'As the server has it')
-  await expectSyncState(page, 'All changes saved')
-  await context.route('**/sync/**', (route) => route.abort())
-  await chooseAction(page, 'Edit', 'Kept')
-  await page.getByLabel('Description').fill('A change of mind')
-  await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(page.getByText('Notes updated successfully.')).toBeVisible()
-  await page.goto(`${server.address}/secure/outbox`)
-  await expect(page.getByText('Note, edited')).toBeVisible()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Note, edited')).toBeVisible()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText('Everything is sent.')).toBeVisible()
-  await page.goto(`${server.address}/secure/notes/private/all`)
-  await page.getByRole('link', { name: 'Kept', exact: true }).first().click()
-  await expect(page.getByText('As the server has it')).toBeVisible()
-})
-
-test('[OF-03] “Send now” asks once during a pause, and sends when the server is ready', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signIn(page, server.address)
-  await expectSyncState(page, 'All changes saved')
-  let refusals = 0
-  await context.route('**/sync/push', async (route) => {
-    refusals += 1
-    const error = { code: 'too_many_calls', message: 'Too many calls' }
-    await route.fulfill({ status: 429, headers: { 'retry-after': '86400' }, json: { error } })
-  })
-  await writeNote(page, server.address, 'Impatience', 'It is sent on demand')
-  await expectSyncState(page, /^Paused until/)
-  await page.reload()
-  await expectSyncState(page, /^Paused until/)
-  await page.getByTestId('sync-indicator').getByRole('link').click()
-  const sendNow = page.getByRole('button', { name: 'Send now' })
-  const before = refusals
-  await sendNow.click()
-  await expect.poll(() => refusals).toBe(before + 1)
-  await expectSyncState(page, /^Paused until/)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Impatience' })).toContainText('Paused until')
-
-  await context.unroute('**/sync/push')
-  await sendNow.click()
-  await expect(page.getByText('Everything is sent.')).toBeVisible()
 })

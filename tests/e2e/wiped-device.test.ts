@@ -7,8 +7,8 @@ import {
   untilOfflineReady,
   writeNote,
 } from './fixtures.ts'
+import { openNotes } from './open-notes.ts'
 import { findStored } from './stored-texts.ts'
-import { openNotes } from './two-devices.ts'
 import { wipeOther } from './wipe-other.ts'
 
 testWithWorker(

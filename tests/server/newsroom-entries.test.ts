@@ -4,16 +4,21 @@ import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { articles, feeds } from '#server/db/tables/news.ts'
 import { type RefreshReport, refreshNews } from '#server/features/newsroom/refresh-news.ts'
+import { createDocumentReader } from '#server/providers/feeds/document-reader.ts'
 import { hostileHtml } from '../support/hostile-html.ts'
 import { type Newsroom, startNewsroom } from '../support/newsroom.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let newsroom: Newsroom
+const reader = createDocumentReader()
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await reader.close()
+  await server.stop()
+})
 beforeEach(async () => {
   newsroom = await startNewsroom()
   await server.database.delete(articles)
@@ -25,6 +30,7 @@ const refresh = (...paths: string[]): Promise<RefreshReport | null> =>
   refreshNews({
     database: server.database,
     feeds: { source: newsroom.listOf(...paths), allowPrivateAddresses: true },
+    reader,
     fetchLimits: { timeoutMs: 1_000, mostBytes: 1024 * 1024 },
   })
 
@@ -219,7 +225,8 @@ describe('a feed that claims articles of another site', () => {
     newsroom.documents.set('/list', ['text/xml', `<opml version="2.0"><body>${outlines}</body></opml>`])
     await server.database.update(feeds).set({ nextFetchAt: new Date(0), etag: null, lastModified: null })
     const source = `${newsroom.base}/list`
-    const report = await refreshNews({ database: server.database, feeds: { source, allowPrivateAddresses: true } })
+    const given = { source, allowPrivateAddresses: true }
+    const report = await refreshNews({ database: server.database, feeds: given, reader })
     expect(report).toMatchObject({ failures: [] })
   }
   const claim = (fields: string) =>

@@ -4,10 +4,12 @@ import { articleIdOf } from '#schemas/article-address.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { articles, feeds } from '#server/db/tables/news.ts'
 import { describeRefresh, type RefreshOptions, refreshNews } from '#server/features/newsroom/refresh-news.ts'
+import { createDocumentReader } from '#server/providers/feeds/document-reader.ts'
 import { type Newsroom, startNewsroom } from '#tests/support/newsroom.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let newsroom: Newsroom
+const reader = createDocumentReader()
 let testDatabase: TestDatabase
 let database: Database
 
@@ -16,6 +18,7 @@ beforeAll(async () => {
   database = openDatabase(testDatabase.connectionString)
 })
 afterAll(async () => {
+  await reader.close()
   await database.$client.end()
   await testDatabase.drop()
 })
@@ -30,6 +33,7 @@ const refresh = (paths: string[], options: Partial<RefreshOptions> = {}) =>
   refreshNews({
     database,
     feeds: { source: newsroom.listOf(...paths), allowPrivateAddresses: true },
+    reader,
     fetchLimits: { timeoutMs: 2_000, mostBytes: 1024 * 1024 },
     ...options,
   })

@@ -1,5 +1,5 @@
 /** What the engine was asked to say. */
-export interface Spoken {
+interface Spoken {
   text: string
   voice: string | undefined
   rate: number

@@ -4,7 +4,7 @@ import { hostileMarkdown } from './hostile-markdown.ts'
 export const hostileTexts: readonly string[] = [...new Set(hostileMarkdown)]
 
 /** Whether each text is opened (`npm run hostile`) or a part of them; lists show all of them in either. */
-export const opensAllTexts = process.env.HOSTILE_TEXTS === 'all'
+export const opensAllTexts = typeof process === 'object' && process.env.HOSTILE_TEXTS === 'all'
 
 /** Fields of the server's answers that hold words of people, publishers and models. */
 const TEXT_FIELDS = new Set(

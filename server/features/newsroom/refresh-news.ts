@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { runExclusively } from '../../db/run-exclusively.ts'
-import { createDocumentReader } from '../../providers/feeds/document-reader.ts'
+import { createDocumentReader, type DocumentReader } from '../../providers/feeds/document-reader.ts'
 import { createDocumentFetcher, type FetcherOptions } from '../../providers/feeds/fetch-document.ts'
 import { removeUnusedPictures } from './article-pictures.ts'
 import { type FeedRecord, readDueFeeds, recordFailure, recordFeeds, recordSuccess } from './feed-records.ts'
@@ -24,6 +24,8 @@ export interface RefreshOptions {
   fetchLimits?: Pick<FetcherOptions, 'timeoutMs' | 'mostBytes'>
   /** Feed articles to keep. */
   mostArticles?: number
+  /** Reads the documents, and stays open; without it the refresh starts and closes one of its own. */
+  reader?: DocumentReader
 }
 
 export interface RefreshReport {
@@ -50,7 +52,7 @@ async function gatherNews(options: RefreshOptions): Promise<RefreshReport> {
   const deadline = AbortSignal.timeout(LONGEST_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
   const fetcher = createDocumentFetcher({ allowsPrivateAddresses: feeds.allowPrivateAddresses, ...fetchLimits })
-  const reader = createDocumentReader()
+  const reader = options.reader ?? createDocumentReader()
   try {
     // A list that cannot be read now leaves the feeds that were listed last.
     const listed = await readFeedList(feeds.source, fetcher, reader)
@@ -72,7 +74,7 @@ async function gatherNews(options: RefreshOptions): Promise<RefreshReport> {
     await removeUnusedPictures(database)
     return report
   } finally {
-    await reader.close()
+    if (!options.reader) await reader.close()
     await fetcher.close()
   }
 }

@@ -17,7 +17,7 @@ import { RecentChats } from '#src/features/chat/history/recent-chats.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { system } from '#src/ui/theme/system.ts'
 
-export const person: UserDetails = {
+const person: UserDetails = {
   ...{ userId: '', username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', imagePath: '' },
   role: ['user'],
   membershipDays: 0,

@@ -4,10 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { articles, feeds } from '#server/db/tables/news.ts'
 import { type RefreshReport, refreshNews } from '#server/features/newsroom/refresh-news.ts'
+import { createDocumentReader } from '#server/providers/feeds/document-reader.ts'
 import { type Newsroom, startNewsroom } from '#tests/support/newsroom.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let newsroom: Newsroom
+const reader = createDocumentReader()
 let testDatabase: TestDatabase
 let database: Database
 beforeAll(async () => {
@@ -15,6 +17,7 @@ beforeAll(async () => {
   database = openDatabase(testDatabase.connectionString)
 })
 afterAll(async () => {
+  await reader.close()
   await database.$client.end()
   await testDatabase.drop()
 })
@@ -44,7 +47,7 @@ function serve(path: string, body: string): void {
 
 async function refresh(...paths: string[]): Promise<RefreshReport> {
   const source = newsroom.listOf(...paths)
-  const report = await refreshNews({ database, feeds: { source, allowPrivateAddresses: true } })
+  const report = await refreshNews({ database, feeds: { source, allowPrivateAddresses: true }, reader })
   if (!report) throw new Error('Somebody else gathers')
   return report
 }

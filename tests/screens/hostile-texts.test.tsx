@@ -1,0 +1,131 @@
+import { onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { PushRow } from '#schemas/sync.ts'
+import { cards } from '../support/app-page.ts'
+import { type AppScreen, expect, test } from '../support/app-screen.tsx'
+import type { TestAccount } from '../support/app-server-client.ts'
+import { hostileTexts, poison } from '../support/hostile-texts.ts'
+import { bookmarkPush, categoryPush, chatSessionPush, chatTurnPush, notePush } from '../support/test-documents.ts'
+
+const opened = hostileTexts.filter((_, index) => index % 20 === 0)
+const POISONED = /\/api\/[^/]+\/(?:sync\/pull|.*(?:news|stor|insight|impact|analys|chat))/
+
+/** What happened in this page that no text may cause. This page has no content policy. */
+function watchHarm(): string[] {
+  const harm: string[] = []
+  for (const name of ['alert', 'confirm', 'prompt'] as const) {
+    vi.spyOn(window, name).mockImplementation(((message: unknown) => harm.push(`a script ran: ${message}`)) as never)
+  }
+  vi.spyOn(window, 'open').mockImplementation((address) => {
+    harm.push(`a window opened: ${address}`)
+    return null
+  })
+  const isForeign = (address: string) => /^https?:/.test(address) && new URL(address).origin !== location.origin
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) if (isForeign(name)) harm.push(`a request went to ${name}`)
+  })
+  observer.observe({ type: 'resource' })
+  onTestFinished(() => observer.disconnect())
+  return harm
+}
+
+/** Answers of the server hold hostile texts where they hold words. */
+function poisonAnswers({ network }: AppScreen): void {
+  let from = 0
+  network.on(POISONED, async ({ path }, proceed) => {
+    const response = await proceed()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    if (!isJson || /stream/.test(path)) return response
+    from += 37
+    return Response.json(poison(await response.json(), from), { status: response.status })
+  })
+}
+
+/** A user's rows on the server, for this device to pull. */
+async function storeRows(app: AppScreen, as: TestAccount): Promise<void> {
+  const session = chatSessionPush({})
+  const rows: PushRow[] = [
+    ...hostileTexts.slice(0, 90).map((_, index) => notePush({ name: `Note ${index}` })),
+    ...hostileTexts.slice(0, 30).map((_, index) => categoryPush({ name: `Category ${index}` })),
+    session,
+    ...hostileTexts.slice(0, 60).map((_, index) => chatTurnPush({ sessionId: session.id, question: `${index}?` })),
+    ...(await Promise.all(
+      hostileTexts.slice(0, 60).map((_, index) => bookmarkPush({ url: `https://a.test/${index}`, text: '<p>x</p>' })),
+    )),
+  ]
+  for (let first = 0; first < rows.length; first += 100) {
+    const body = { rows: rows.slice(first, first + 100), commit: null }
+    expect((await app.callWith(endpoints.syncPush, { as, body })).status).toBe(200)
+  }
+}
+
+const pathsIn = (selector: string) => [
+  ...new Set(Array.from(document.querySelectorAll(selector), (link) => link.getAttribute('href') ?? '')),
+]
+
+function visibleText(): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: that has what is hidden too
+  return document.querySelector('main')?.innerText ?? ''
+}
+
+/** Every analysis of the article that is open, and what it means for each persona. */
+async function askAll(): Promise<void> {
+  for (const name of ['Bias', 'Sentiment', 'Missing angles', 'Explain like I am 15']) {
+    await page.getByRole('button', { name, exact: false }).click()
+    await expect.element(page.getByRole('region', { name, exact: false })).not.toMatchTextContent('Reading the article')
+  }
+  for (const persona of page.getByRole('group', { name: 'What it means for' }).getByRole('button').all())
+    await persona.click()
+}
+
+test('hostile texts do no harm without a content policy', { timeout: 120_000 }, async ({ app }) => {
+  const account = await app.createUser({ membershipDays: 30 })
+  await storeRows(app, account)
+  const harm = watchHarm()
+  poisonAnswers(app)
+  await app.useAnotherDevice(account)
+  const visit = async (path: string) => {
+    await app.open(path)
+    await expect.element(page.getByCss('h1, main').first()).toBeVisible()
+    expect(harm, path).toEqual([])
+  }
+  const visitList = async (path: string) => {
+    await visit(path)
+    await expect.poll(visibleText, { timeout: 30_000 }).toMatch(/alert\(1\)|evil/)
+    expect(harm, path).toEqual([])
+  }
+  await visitList('/pages/news/list')
+  await expect.element(cards().first()).toBeVisible()
+  const articles = pathsIn('article h2 a')
+  expect(articles.length).toBeGreaterThan(5)
+  for (const path of articles.slice(0, 4)) await visit(path)
+  await askAll()
+  expect(harm, 'analyses').toEqual([])
+  await visit('/pages/news/life-impact')
+  await visitList('/pages/story/list')
+  await visitList('/pages/news/bookmarks')
+  await visitList('/secure/notes/private/all')
+  const notes = pathsIn('a[href*="/notes/private/id/"]')
+  expect(notes.length).toBeGreaterThan(3)
+  for (const path of notes.slice(0, 4)) {
+    await visit(path)
+    await visit(path.replace('/id/', '/edit/'))
+  }
+  await visitList('/secure/notes/category/private/all')
+  await visitList('/secure/chat-history')
+  await visit('/secure/chatgpt')
+  await visit('/secure/user/profile')
+  for (const each of opened) {
+    const word = encodeURIComponent(each)
+    await visit(`/pages/news/search?q=${word}`)
+    await visit(`/secure/notes/private/all?q=${word}&category=${word}`)
+    await visit(`/pages/news/details/${word}`)
+  }
+  await visit(`/pages/user/login?returnTo=${encodeURIComponent('javascript:alert(1)')}`)
+  const image = Object.assign(document.createElement('img'), { src: 'data:,' })
+  image.setAttribute('onerror', 'alert(1)')
+  document.body.append(image)
+  await expect.poll(() => harm, { message: 'a script that runs would be seen' }).toEqual(['a script ran: 1'])
+  image.remove()
+})

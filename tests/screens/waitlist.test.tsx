@@ -1,0 +1,53 @@
+import { vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { button, text } from '../support/app-page.ts'
+import { expect, test } from '../support/app-screen.tsx'
+import { expectNoSeriousFault } from '../support/find-faults.ts'
+
+const path = '/pages/wait-list'
+const heading = page.getByRole('heading', { name: 'Membership Paused' })
+
+test('[WL-01] joining takes 1.8 s, in which clicks are ignored; nothing is sent', async ({ app }) => {
+  await app.open(path)
+  await expect.element(heading).toBeVisible()
+  const join = page.getByCss('main button').first()
+  await expect.element(join).toHaveTextContent('Join Waitlist')
+  await expect.element(join).toBeEnabled()
+  const element = (await join.findElement()) as HTMLElement
+  const timers = vi.spyOn(window, 'setTimeout')
+  const joiningMs = () => timers.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 1800)
+  element.click()
+  await expect.element(button('Joining…')).toHaveAttribute('aria-disabled', 'true')
+  element.click() // would begin the 1.8 s anew
+  const clickedAt = performance.now()
+  await expect.element(button('Joined')).toBeDisabled()
+  expect(performance.now() - clickedAt).toBeGreaterThan(1500)
+  expect(joiningMs()).toEqual([1800])
+  await expect.element(text('You are on the waitlist.')).toBeVisible()
+  expect(app.network.calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('[WL-01] who has joined stays so after a reload and after logging out', async ({ app }) => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  await app.open(path)
+  await button('Join Waitlist').click()
+  await expect.element(button('Joined')).toBeDisabled()
+  await app.remount()
+  await expect.element(button('Joined')).toBeDisabled()
+  await app.signIn()
+  await app.open('/dashboard/news')
+  await app.logOut()
+  await app.expectPath('/pages/user/login')
+  await app.open(path)
+  await expect.element(button('Joined')).toBeDisabled()
+})
+
+test('[WL-01] the waitlist has no serious axe fault', async ({ app }) => {
+  await page.viewport(390, 844)
+  await app.open(path)
+  await expect.element(button('Join Waitlist')).toBeEnabled()
+  await expectNoSeriousFault()
+  await button('Join Waitlist').click()
+  await expect.element(button('Joined')).toBeVisible()
+  await expectNoSeriousFault()
+})

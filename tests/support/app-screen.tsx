@@ -1,0 +1,226 @@
+import '#src/ui/fonts/fonts.css'
+import Dexie from 'dexie'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, test as base, expect, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { endpoints } from '#schemas/endpoints.ts'
+import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
+import { callEndpoint } from '#src/api/call-endpoint.ts'
+import { reportConnection } from '#src/api/connection.ts'
+import { runAfterStart } from '#src/app/after-start.ts'
+import { App } from '#src/app/app.tsx'
+import { gate } from '#src/app/gate.ts'
+import { startSync } from '#src/app/start-sync.ts'
+import { withPublicCollections } from '#src/database/public-database.ts'
+import { keepPublicKey } from '#src/database/sealed-work.ts'
+import { beginSession, endSession, knownSession, restoreSession } from '#src/database/session.ts'
+import { chooseBackground, chooseColourMode } from '#src/platform/appearance.ts'
+import { keepInstallPrompt } from '#src/platform/install-prompt.ts'
+import { AppNetwork } from './app-network.ts'
+import {
+  askAppServer,
+  chooseServer,
+  type NewUser,
+  SHARED_SERVER,
+  sendServerCookie,
+  type TestAccount,
+} from './app-server-client.ts'
+
+export { expect } from 'vitest'
+
+interface CallAnswer {
+  status: number
+  body: unknown
+}
+
+interface CallOptions {
+  /** Nobody: a visitor. */
+  as?: TestAccount
+  body?: unknown
+  params?: Record<string, string>
+  query?: Record<string, string>
+}
+
+/** The product's own app in this page, against the real server: see app-server.ts. One for each test. */
+export class AppScreen {
+  readonly network = new AppNetwork()
+  #root: Root | undefined
+
+  /** Signs a new user up, on a device of theirs. */
+  createUser(user: NewUser = {}): Promise<TestAccount> {
+    return askAppServer<TestAccount>('create-user', user)
+  }
+
+  /** Signs a new user up, and in on this device, without the login screen. */
+  async signIn(user: NewUser = {}): Promise<TestAccount> {
+    const account = await this.createUser(user)
+    await askAppServer('sign-in', { userId: account.userId })
+    await this.#enter(account.userId, account.username)
+    return account
+  }
+
+  /** Signs that user in as on a device that has nothing yet; what this page had of anybody is gone. */
+  async useAnotherDevice({ userId, username }: TestAccount): Promise<void> {
+    this.#unmount()
+    await this.#clearDevice()
+    await askAppServer('sign-in', { userId })
+    await this.#enter(userId, username)
+  }
+
+  /** Shows the app at an address of ours, as a new start does; whoever is signed in stays so. */
+  async open(path: string): Promise<void> {
+    this.#unmount()
+    history.replaceState(null, '', path)
+    await this.remount()
+  }
+
+  /** Mounts the app anew where it is. Modules and databases stay open: a real reload is for Playwright. */
+  async remount(): Promise<void> {
+    this.#unmount()
+    scrollTo(0, 0)
+    sendServerCookie() // a logout clears cookies
+    startOnce()
+    const place = document.createElement('div')
+    place.id = 'root'
+    document.body.append(place)
+    this.#root = createRoot(place)
+    this.#root.render(<App />)
+  }
+
+  /** By the avatar's menu; what the app asks then, and where it leads, is the test's. */
+  async logOut(): Promise<void> {
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+  }
+
+  /** `path`: with the query, where it is a text the whole of it. */
+  async expectPath(path: string | RegExp): Promise<void> {
+    const shown = expect.poll(() => location.pathname + location.search)
+    await (typeof path === 'string' ? shown.toBe(path) : shown.toMatch(path))
+  }
+
+  async expectSyncState(text: string | RegExp): Promise<void> {
+    await expect.element(page.getByTestId('sync-indicator')).toMatchTextContent(text)
+  }
+
+  /** The same user, signed in on another device too. */
+  async newSession(account: TestAccount): Promise<TestAccount> {
+    return { ...account, ...(await askAppServer<{ token: string }>('session', { userId: account.userId })) }
+  }
+
+  /** Calls the server from another device of that user, or with no user as a visitor. */
+  async callFromElsewhere(endpoint: Endpoint, options: CallOptions = {}): Promise<CallAnswer> {
+    const { as } = options
+    return this.callWith(endpoint, { ...options, ...(as && { as: await this.newSession(as) }) })
+  }
+
+  /** Calls the server in the session that the account names. */
+  async callWith(endpoint: Endpoint, { as, body, params, query }: CallOptions = {}): Promise<CallAnswer> {
+    const answer = await askAppServer<{ status: number; text: string }>('call', {
+      token: as?.token,
+      path: endpointPath(endpoint, __PRODUCT__, params) + (query ? `?${new URLSearchParams(query)}` : ''),
+      method: endpoint.method,
+      headers: {
+        [APP_HEADER]: String(API_VERSION),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(as && { [EXPECTED_USER_HEADER]: as.userId }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: answer.text && JSON.parse(answer.text) }
+  }
+
+  /** Reads or changes the server's database by SQL. */
+  async query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return askAppServer<Row[]>('query', { text, values })
+  }
+
+  /** Leaves the page as the next test expects it: nobody signed in, nothing stored, nothing mounted. */
+  async close(): Promise<void> {
+    this.#unmount()
+    vi.restoreAllMocks()
+    await this.#clearDevice()
+    chooseColourMode(undefined)
+    chooseBackground('default')
+    await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+    await askAppServer('sign-out')
+    reportConnection(true)
+    await page.viewport(1280, 900)
+  }
+
+  async #enter(userId: string, username: string): Promise<void> {
+    const headers = { [EXPECTED_USER_HEADER]: userId } // the page may still show somebody else
+    const answer = await callEndpoint(endpoints.userDetails, { params: { username }, headers })
+    const key = await callEndpoint(endpoints.sealingKey, { headers })
+    const details = answer.kind === 'ok' ? answer.value.listObject[0] : undefined
+    if (!details || key.kind !== 'ok') throw new Error(`The server does not know ${username}`)
+    const { d: _, ...publicKey } = key.value
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = 'rememberMe=Yes; path=/; SameSite=Lax'
+    await beginSession(details, true)
+    await keepPublicKey(userId, async () => publicKey)
+  }
+
+  async #clearDevice(): Promise<void> {
+    gate.endPause()
+    if ((await knownSession()).kind === 'user') await endSession()
+    await withPublicCollections(async (collections) => {
+      for (const each of Object.values(collections)) await each.find().remove()
+    })
+    await clearDeviceMemory()
+  }
+
+  #unmount(): void {
+    this.#root?.unmount()
+    this.#root = undefined
+    document.getElementById('root')?.remove()
+  }
+}
+
+/** A server of a test file's own, for what changes it for everybody: news, feeds, settings. Starts in about two seconds. */
+export async function startOwnServer(environment: Record<string, string> = {}): Promise<() => Promise<void>> {
+  const { id } = await askAppServer<{ id: string }>('start', environment)
+  chooseServer(id)
+  return async () => {
+    chooseServer(SHARED_SERVER)
+    await askAppServer('stop', { id })
+  }
+}
+
+export const test = base.extend<{ app: AppScreen }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures wanted from the pattern
+  app: async ({}, use) => {
+    await page.viewport(1280, 900)
+    const app = new AppScreen()
+    await use(app)
+    await app.close()
+  },
+})
+
+/** What the device remembers whoever is signed in: src/database/device-memory.ts. */
+async function clearDeviceMemory(): Promise<void> {
+  const memory = await new Dexie('vedika-memory').open().catch(() => undefined) // nothing was remembered yet
+  await Promise.all(memory?.tables.map((table) => table.clear()) ?? [])
+  memory?.close()
+}
+
+let isStarted = false
+
+/** As src/main.tsx does, once in a page. */
+function startOnce(): void {
+  if (isStarted) return
+  isStarted = true
+  document.documentElement.lang = 'en'
+  keepInstallPrompt()
+  startSync()
+  runAfterStart()
+}
+
+chooseServer(SHARED_SERVER)
+afterAll(() => chooseServer(undefined))
+await askAppServer('ready') // the first file waits for PostgreSQL and the server to start
+await restoreSession({
+  onChangedElsewhere: () => expect.fail('Another tab signed in or out'),
+  onSuperseded: () => expect.fail('Another version took the data over'),
+})

@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Plugin } from 'vite'
+import { SERVER_HEADER } from './app-server-header.ts'
+import { forwardRequest } from './forward-request.ts'
+
+/** Set by app-server-setup.ts in the process that Vite runs in. */
+export const PORT_VARIABLE = 'VEDIKA_APP_SERVER_PORT'
+
+/** The server that a call is for, by a header or, for what is no fetch, a cookie. Undefined: no component test's call. */
+export function readServerId(headers: IncomingHttpHeaders): string | undefined {
+  return headers[SERVER_HEADER]?.toString() ?? /(?:^|; )app-server=([\w-]+)/.exec(headers.cookie ?? '')?.[1]
+}
+
+/** Forwards `/api` of pages that name their server, and all of `/app-server`, to app-server.ts. */
+export function proxyToAppServer(): Plugin {
+  return {
+    name: 'proxy-to-app-server',
+    configureServer({ middlewares }) {
+      middlewares.use((incoming, outgoing, next) => {
+        const { url = '', headers } = incoming
+        const isCall = url.startsWith('/api/') && readServerId(headers) !== undefined
+        if (isCall || url.startsWith('/app-server/')) {
+          forwardRequest(incoming, outgoing, Number(process.env[PORT_VARIABLE]))
+        } else next()
+      })
+    },
+  }
+}

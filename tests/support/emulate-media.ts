@@ -1,0 +1,15 @@
+import { defineBrowserCommand } from '@vitest/browser-playwright'
+
+interface Media {
+  colorScheme?: 'light' | 'dark'
+  reducedMotion?: 'reduce' | 'no-preference'
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    emulateMedia(media: Media): Promise<void>
+  }
+}
+
+/** As the system's settings turn. */
+export const emulateMedia = defineBrowserCommand<[Media]>(async ({ page }, media) => page.emulateMedia(media))

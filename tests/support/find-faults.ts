@@ -1,0 +1,39 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import { commands } from 'vitest/browser'
+
+/** By axe, in what is shown now. */
+export async function expectNoSeriousFault(): Promise<void> {
+  await untilAtRest() // what fades in has little contrast on its way
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** The same in light and in dark colours, as the system's setting turns. */
+export async function expectNoSeriousFaultInBoth(): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await turnColours(colorScheme)
+    await expectNoSeriousFault()
+  }
+}
+
+/** As the system's setting turns; resolves when the page has turned, too. */
+export async function turnColours(colorScheme: 'light' | 'dark'): Promise<void> {
+  await commands.emulateMedia({ colorScheme })
+  await expect.poll(() => getComputedStyle(document.documentElement).colorScheme).toBe(colorScheme)
+}
+
+/** Until nothing moves any more but what moves for ever. What a frame starts to move is waited for, too. */
+async function untilAtRest(): Promise<void> {
+  for (let isMoving = true; isMoving; ) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const moving = document.getAnimations().filter(isEnding)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+    isMoving = moving.length > 0
+  }
+}
+
+function isEnding({ playState, effect }: Animation): boolean {
+  return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+}
