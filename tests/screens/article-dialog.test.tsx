@@ -51,18 +51,3 @@ test('a new screen begins at its top, with the focus; Back restores the scroll p
   history.back()
   await expect.poll(() => scrollY).toBe(900)
 })
-
-test('[SH-10] going back finds the scroll position on a page that is still growing', async ({ app }) => {
-  await page.viewport(390, 700)
-  await app.open(LIST)
-  await expect.element(cards()).toHaveLength(10)
-  scrollTo(0, document.documentElement.scrollHeight)
-  await expect.poll(() => scrollY).toBeGreaterThan(300)
-  const place = scrollY
-  await new Promise(requestAnimationFrame)
-  await link('Login').click()
-  await expect.element(heading()).toHaveTextContent('Welcome Back')
-  expect(scrollY).toBe(0)
-  history.back()
-  await expect.poll(() => scrollY).toBe(place)
-})
