@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { button, text } from '../support/app-page.ts'
+import { button, cards, text } from '../support/app-page.ts'
 import { expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
 
@@ -23,5 +23,8 @@ test('[OF-10] a download shows its progress, is stopped, and says when the serve
   release()
   await button('Download now').click()
   await expect.element(text('The download stopped')).toBeVisible()
-  await expect.element(text('9 articles are kept.')).toBeVisible()
+  await expect.element(page.getByText(/articles are kept/)).toBeVisible()
+  app.network.goOffline()
+  await app.open('/pages/news/list?category=India') // which came before the server failed
+  await expect.element(cards()).toHaveLength(9)
 })
