@@ -14,7 +14,7 @@ interface LiveValue<Value> {
  * thrown while rendering, for the error boundary.
  *
  * Under `keptName` the value is kept with the screen, and stands for the first value at the next start. The name says all
- * that the query depends on; the value is JSON, and anybody may read it.
+ * that the query depends on; the value is JSON, kept for the person whose screen it is.
  */
 export function useLiveQuery<Value>(makeQuery: () => Observable<Value>, keptName?: string): Value | undefined {
   const live = useMemo(() => new LiveQuery(makeQuery, keptName), [makeQuery, keptName])
@@ -39,11 +39,9 @@ class LiveQuery<Value> {
   }
 
   subscribe(onChange: () => void): () => void {
-    let isSubscribing = true
     const change = (next: LiveValue<Value>) => {
       this.current = next
-      if (isSubscribing) onChange()
-      else notifySoon(onChange)
+      onChange()
     }
     const subscription: Subscription = this.#makeQuery().subscribe({
       next: (value) => {
@@ -53,10 +51,8 @@ class LiveQuery<Value> {
       },
       error: (error: unknown) => change({ value: this.current.value, error: error ?? new Error('The query failed') }),
     })
-    isSubscribing = false
     return () => {
       subscription.unsubscribe()
-      waiting.delete(onChange)
       this.#note(undefined)
     }
   }
@@ -64,28 +60,4 @@ class LiveQuery<Value> {
   #note(value: Value | undefined): void {
     if (this.#keptName) noteShownAnswer(this.#keptName, value && typeof value === 'object' ? value : undefined)
   }
-}
-
-const waiting = new Set<() => void>()
-let port: MessagePort | undefined
-
-/**
- * In the next task, with all others that wait: React renders once for each task that changes a store, and one write changes
- * many queries.
- */
-function notifySoon(onChange: () => void): void {
-  port ??= openPort()
-  if (waiting.size === 0) port.postMessage(undefined)
-  waiting.add(onChange)
-}
-
-/** A message to it notifies all that wait: the soonest task there is, also in a page in the background. */
-function openPort(): MessagePort {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => {
-    const notified = [...waiting]
-    waiting.clear()
-    for (const notify of notified) notify()
-  }
-  return port2
 }
