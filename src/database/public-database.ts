@@ -3,7 +3,6 @@ import { type Observable, Subject, startWith, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import type { Story } from '#schemas/story.ts'
 import { loadModule } from '../platform/load-module.ts'
-import { deliverTogether } from './deliver-together.ts'
 import { createIndexedSchema, time } from './indexed-schema.ts'
 import { silentWhenLost, survivingLoss } from './lost-database.ts'
 import type { OpenedDatabase } from './rx-database.ts'
@@ -56,7 +55,6 @@ export function queryPublic$<Result>(
     startWith(undefined),
     switchMap(publicDatabase),
     switchMap((database) => query(database.collections).pipe(silentWhenLost(database))),
-    deliverTogether(),
   )
 }
 

@@ -4,7 +4,6 @@ import type { UserDetails } from '#schemas/user.ts'
 import { currentUser } from '../platform/current-user.ts'
 import { hasCookie } from '../platform/has-cookie.ts'
 import { loadModule } from '../platform/load-module.ts'
-import { deliverTogether } from './deliver-together.ts'
 import { silentWhenLost } from './lost-database.ts'
 import type { UserCollections, UserDatabase } from './user-database.ts'
 
@@ -127,10 +126,7 @@ export function knownSession(): Promise<Session> {
 
 /** A query of the person's own collections; silent while nobody is signed in. */
 export function queryUser$<Result>(query: (collections: UserCollections) => Observable<Result>): Observable<Result> {
-  return userDatabase$.pipe(
-    switchMap((database) => query(database.collections).pipe(silentWhenLost(database))),
-    deliverTogether(),
-  )
+  return userDatabase$.pipe(switchMap((database) => query(database.collections).pipe(silentWhenLost(database))))
 }
 
 async function enter(details: UserDetails | undefined): Promise<void> {
