@@ -45,10 +45,13 @@ function poisonAnswers({ network }: AppScreen): void {
 /** A user's rows on the server, for this device to pull. */
 async function storeRows(app: AppScreen, as: TestAccount): Promise<void> {
   const session = chatSessionPush({})
+  // As many as a page shows: not every hostile text has a payload that the eye would find.
+  const sessions = Array.from({ length: 30 }, () => chatSessionPush({}))
   const rows: PushRow[] = [
     ...hostileTexts.slice(0, 90).map((_, index) => notePush({ name: `Note ${index}` })),
     ...hostileTexts.slice(0, 30).map((_, index) => categoryPush({ name: `Category ${index}` })),
     session,
+    ...sessions,
     ...hostileTexts.slice(0, 60).map((_, index) => chatTurnPush({ sessionId: session.id, question: `${index}?` })),
     ...(await Promise.all(
       hostileTexts.slice(0, 60).map((_, index) => bookmarkPush({ url: `https://a.test/${index}`, text: '<p>x</p>' })),

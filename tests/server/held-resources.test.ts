@@ -112,12 +112,12 @@ describe('uploads', () => {
   })
 
   test('of other people go on, and one’s own after the others ended', async () => {
-    const me = await server.signIn()
+    const [me, other, picture] = [await server.signIn(), await server.signIn(), await drawPicture()]
+    // Last: they are ended when they take too long.
     const held = await Promise.all(Array.from({ length: 4 }, open))
     for (const socket of held) socket.write(uploadHead(me, 9_000_000) + partHead)
-    const other = await server.signIn()
     const send = async (as: Person) => {
-      const parts = [model({ userId: as.userId }), file(await drawPicture())]
+      const parts = [model({ userId: as.userId }), file(picture)]
       return (await upload(server, endpoints.updateUser, parts, { as })).statusCode
     }
     await vi.waitFor(async () => expect(await send(me)).toBe(429), 10_000)
