@@ -89,11 +89,12 @@ describe('a request that Node or the framework cannot read', () => {
   })
 })
 
+const countFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('vedika-upload-')).length
+
 describe('uploads', () => {
   test('half sent are four a person at most, and lie on disk', async () => {
     const me = await server.signIn()
-    const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('vedika-upload-')).length
-    const before = folders()
+    const before = countFolders()
     const chunk = Buffer.alloc(1024 * 1024)
     const answers: string[] = []
     for (let each = 0; each < 12; each += 1) {
@@ -106,16 +107,18 @@ describe('uploads', () => {
       () => expect(answers.filter((answer) => answer.includes('too_many_uploads'))).toHaveLength(8),
       10_000,
     )
-    await vi.waitFor(() => expect(folders() - before).toBe(4), 10_000)
+    await vi.waitFor(() => expect(countFolders() - before).toBe(4), 10_000)
     for (const socket of sockets.splice(0)) socket.destroy()
-    await vi.waitFor(() => expect(folders() - before).toBe(0), 10_000)
+    await vi.waitFor(() => expect(countFolders() - before).toBe(0), 10_000)
   })
 
   test('of other people go on, and one’s own after the others ended', async () => {
     const [me, other, picture] = [await server.signIn(), await server.signIn(), await drawPicture()]
-    // Last: they are ended when they take too long.
+    const before = countFolders()
     const held = await Promise.all(Array.from({ length: 4 }, open))
-    for (const socket of held) socket.write(uploadHead(me, 9_000_000) + partHead)
+    for (const socket of held) socket.write(uploadHead(me, 9_000_000) + partHead + 'x'.repeat(100_000))
+    // The four are being taken: a fifth that came before one of them would be taken in its place.
+    await vi.waitFor(() => expect(countFolders() - before).toBe(4), 2000)
     const send = async (as: Person) => {
       const parts = [model({ userId: as.userId }), file(picture)]
       return (await upload(server, endpoints.updateUser, parts, { as })).statusCode
