@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { PushRow } from '#schemas/sync.ts'
-import { hostileTexts, opensAllTexts, poison } from '../support/hostile-texts.ts'
+import { hostileTexts, opensAllTexts, poison, SHOWS_PAYLOAD } from '../support/hostile-texts.ts'
 import { bookmarkPush, categoryPush, chatSessionPush, chatTurnPush, notePush } from '../support/test-documents.ts'
 import { appHeaders } from './app-headers.ts'
 import { expect, sendEmptyPages, signIn, test } from './fixtures.ts'
@@ -96,13 +96,7 @@ for (const hasPolicy of opensAllTexts ? [true, false] : [true]) {
     }
     const visitList = async (path: string) => {
       await visit(path)
-      await expect(
-        page
-          .getByText(/alert\(1\)|evil/)
-          .filter({ visible: true })
-          .first(),
-        path,
-      ).toBeVisible()
+      await expect(page.getByText(SHOWS_PAYLOAD).filter({ visible: true }).first(), path).toBeVisible()
       expect(harm, path).toEqual([])
     }
     await visitList('/pages/news/list')

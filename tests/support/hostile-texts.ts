@@ -13,7 +13,14 @@ const TEXT_FIELDS = new Set(
   ),
 )
 
-/** An answer of the server with its texts replaced in turn, by the hostile texts from this one on. */
+/** Says its payload where it is shown as it is. */
+export const SHOWS_PAYLOAD = /alert\(1\)|evil/
+const shown = hostileTexts.filter((text) => SHOWS_PAYLOAD.test(text))
+
+/**
+ * An answer of the server with its texts replaced in turn, by the hostile texts from this one on. Two of five are among those
+ * that show their payload, spread evenly, so that any list shows some.
+ */
 export function poison(answer: unknown, from = 0): unknown {
   let next = from
   const walk = (value: unknown, key: string): unknown => {
@@ -22,7 +29,8 @@ export function poison(answer: unknown, from = 0): unknown {
       return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, walk(each, name)]))
     if (typeof value !== 'string' || value === '' || !TEXT_FIELDS.has(key)) return value
     next += 1
-    return hostileTexts[next % hostileTexts.length]
+    const texts = (next * 0.618) % 1 < 0.4 ? shown : hostileTexts
+    return texts[next % texts.length]
   }
   return walk(answer, '')
 }
