@@ -22,8 +22,11 @@ test('[OF-01] [AD-03] without a network an article opens where it was left', asy
   heading.scrollIntoView()
   await expect.poll(blockAtEdge).toBeGreaterThan(3)
   const left = blockAtEdge()
-  const keptBlocks = async () => (await withDevicePlaces((places) => places.toArray())).map(({ block }) => block)
+  const readPlaces = () => withDevicePlaces((places) => places.toArray())
+  const keptBlocks = async () => (await readPlaces()).map(({ block }) => block)
   await expect.poll(keptBlocks).toEqual([expect.toSatisfy((block: number) => block > 3)])
+  const lastLeftAt = async () => Math.max(...(await readPlaces()).map(({ leftAt }) => leftAt))
+  const before = await lastLeftAt()
   await app.open('/pages/contactus') // another page, left at another place
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   scrollTo(0, 300)
@@ -31,6 +34,7 @@ test('[OF-01] [AD-03] without a network an article opens where it was left', asy
   await expect.element(text('You left off here')).toBeInViewport()
   expect(blockAtEdge()).toBe(left)
   await expectNoSeriousFault()
+  await expect.poll(lastLeftAt).toBeGreaterThan(before) // kept anew, where it was restored
   await app.remount()
   await expect.poll(blockAtEdge).toBe(left)
 })
