@@ -48,9 +48,9 @@ export function readKeptScreen({ pathname, search }: Location): KeptScreen | und
 export function writeKeptScreen({ pathname, search }: Location, screen: KeptScreen): void {
   const key = keyOf(pathname, search)
   const { answers: _, ...markup } = screen
-  const items = [screen, markup].map((each) => JSON.stringify(each))
-  const item = items.find(({ length }) => length <= MOST_UNITS)
-  if (!item) {
+  const whole = JSON.stringify(screen)
+  const item = whole.length <= MOST_UNITS ? whole : JSON.stringify(markup)
+  if (item.length > MOST_UNITS) {
     localStorage.removeItem(key)
     return
   }

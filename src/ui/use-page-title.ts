@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { DESCRIPTION } from '../texts/site-texts.ts'
+import { DESCRIPTION, writeTitle } from '../texts/site-texts.ts'
 
 const description = document.querySelector<HTMLMetaElement>('meta[name=description]')
 
@@ -14,7 +14,7 @@ export function usePageTitle(title: string, about = DESCRIPTION): void {
       document.title = shown
       if (description) description.content = said
     }
-    show([`${title} · Vedika`, about])
+    show([writeTitle(title), about])
     return () => show(before)
   }, [title, about])
 }

@@ -10,6 +10,7 @@ import { speechTexts } from '../../features/speech/speech-texts.ts'
 import { kidsTexts } from '../../features/stories/kids/kids-texts.ts'
 import { storiesTexts } from '../../features/stories/stories-texts.ts'
 import { waitlistTexts } from '../../features/waitlist/waitlist-texts.ts'
+import { writeTitle } from '../../texts/site-texts.ts'
 
 /** Of the public screens that are made in the browser alone; tests/e2e/first-visit.test.ts compares them with the app's own. */
 const titles: Record<string, string> = {
@@ -37,5 +38,6 @@ const titles: Record<string, string> = {
 /** Whole, as the browser's tab shows it; undefined where the address alone does not tell it. */
 export function readTitle(pathname: string): string | undefined {
   const path = pathname.replace(/\/$/, '')
-  return Object.hasOwn(titles, path) ? `${titles[path]} · Vedika` : undefined
+  const title = Object.hasOwn(titles, path) ? titles[path] : undefined
+  return title === undefined ? undefined : writeTitle(title)
 }

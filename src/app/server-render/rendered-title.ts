@@ -1,4 +1,4 @@
-import { DESCRIPTION } from '../../texts/site-texts.ts'
+import { DESCRIPTION, writeTitle } from '../../texts/site-texts.ts'
 
 interface PageTitle {
   title: string
@@ -16,5 +16,5 @@ export function takeTitle(): PageTitle | undefined {
 
 /** In place of src/ui/use-page-title.ts. */
 export function usePageTitle(title: string, about: string = DESCRIPTION): void {
-  last = { title: `${title} · Vedika`, description: about }
+  last = { title: writeTitle(title), description: about }
 }
