@@ -1,31 +1,22 @@
 import { page, userEvent } from 'vitest/browser'
 import { deleteNote as deleteHere } from '#src/database/notes.ts'
-import { button, heading, link, text } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
+import { button, confirm, heading, link, text } from '../support/app-page.ts'
+import { expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
 import {
   ADD,
   chooseAction,
-  LIST,
   label,
+  openList,
   openNote,
   openNotes,
   rewriteNote,
   save,
   writeNote,
 } from '../support/note-screens.ts'
-import { OtherDevice } from '../support/other-device.ts'
 
 const PUSH = '/sync/push'
 const dialog = page.getByRole('dialog')
-const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name })
-
-async function openList(app: AppScreen): Promise<OtherDevice> {
-  const account = await app.signIn({ membershipDays: 10 })
-  await app.open(LIST)
-  await app.expectSyncState('All changes saved')
-  return new OtherDevice(app, account)
-}
 
 test('[NO-01] [NO-02] notes are listed five to a page, with their number, name and category', async ({ app }) => {
   const elsewhere = await openList(app)

@@ -1,9 +1,8 @@
 import { page } from 'vitest/browser'
-import { button, catchDownloads, heading, link, text } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
+import { button, catchDownloads, confirm, heading, link, text } from '../support/app-page.ts'
+import { expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
-import { LIST, label, openNotes, rewriteNote, save, writeNote } from '../support/note-screens.ts'
-import { OtherDevice } from '../support/other-device.ts'
+import { label, openList, openNotes, rewriteNote, save, writeNote } from '../support/note-screens.ts'
 import { refuseNote } from '../support/refuse-note.ts'
 
 const PUSH = '/sync/push'
@@ -13,14 +12,6 @@ const indicator = page.getByTestId('sync-indicator')
 const main = page.getByRole('main')
 const entries = main.getByRole('listitem').filter({ hasText: 'Note, new' })
 const receipt = page.getByRole('region', { name: 'This device and the server' })
-const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name })
-
-async function openList(app: AppScreen): Promise<OtherDevice> {
-  const account = await app.signIn({ membershipDays: 10 })
-  await app.open(LIST)
-  await app.expectSyncState('All changes saved')
-  return new OtherDevice(app, account)
-}
 
 test('[OF-02] every unsent change is listed with its state, and exported', async ({ app }) => {
   await openList(app)

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endpoints } from '#schemas/endpoints.ts'
 import { PROFILE_ID, type ProfileContent } from '#schemas/profile.ts'
-import { button, catchDownloads, heading, press, text } from '../support/app-page.ts'
+import { button, catchDownloads, confirm, heading, press, text } from '../support/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
 import { label } from '../support/note-screens.ts'
@@ -12,7 +12,6 @@ const PROFILE = '/secure/user/profile'
 const LOGIN = '/pages/user/login'
 const saved = 'Profile updated successfully!'
 const saveChanges = button('Save Changes')
-const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name })
 
 async function openProfile(app: AppScreen) {
   const account = await app.signIn()

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { button, heading, link, text } from '../support/app-page.ts'
+import { button, confirm, heading, link, text } from '../support/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
 import { deleteNote, LIST, openNote, openNotes, rewriteNote, writeNote } from '../support/note-screens.ts'
@@ -7,7 +7,6 @@ import { OtherDevice } from '../support/other-device.ts'
 import { findStored } from '../support/stored-texts.ts'
 
 const main = page.getByRole('main')
-const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name })
 
 /** A device on which these notes, made on another one, are listed. */
 async function openWith(app: AppScreen, notes: Record<string, string>): Promise<OtherDevice> {

@@ -2,21 +2,13 @@ import { page } from 'vitest/browser'
 import type { PushAnswer } from '#schemas/sync.ts'
 import { createNote } from '#src/database/notes.ts'
 import { button, heading, link, text } from '../support/app-page.ts'
-import { type AppScreen, expect, test } from '../support/app-screen.tsx'
-import { LIST, rewriteNote, writeNote } from '../support/note-screens.ts'
-import { OtherDevice } from '../support/other-device.ts'
+import { expect, test } from '../support/app-screen.tsx'
+import { LIST, openList, rewriteNote, writeNote } from '../support/note-screens.ts'
 import { refuseNote } from '../support/refuse-note.ts'
 
 const PUSH = '/sync/push'
 const SYNC = /\/sync\//
 const wake = () => window.dispatchEvent(new Event('online'))
-
-async function openList(app: AppScreen): Promise<OtherDevice> {
-  const account = await app.signIn({ membershipDays: 10 })
-  await app.open(LIST)
-  await app.expectSyncState('All changes saved')
-  return new OtherDevice(app, account)
-}
 
 test('[OF-05] [NO-08] lost answers to a new note and its edits lose nothing and double nothing', async ({ app }) => {
   const elsewhere = await openList(app)

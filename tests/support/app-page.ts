@@ -15,6 +15,8 @@ export const link = (name: string | RegExp): Locator => page.getByRole('link', {
 /** A demo account of the login; its name says what it is for, too. Not the menu of the account, which names it last. */
 export const demo = (account: 'user' | 'member' | 'admin'): Locator =>
   page.getByRole('button', { name: new RegExp(`^Demo ${account}`) })
+/** A button of the question that is asked before something is done. */
+export const confirm = (name: string): Locator => page.getByRole('alertdialog').getByRole('button', { name })
 /** Shown text that contains this one. */
 export const text = (part: string | RegExp): Locator => page.getByText(part, { exact: false })
 export const heading = (): Locator => page.getByRole('heading', { level: 1 })

@@ -2,6 +2,8 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, heading, link, text } from './app-page.ts'
+import type { AppScreen } from './app-screen.tsx'
+import { OtherDevice } from './other-device.ts'
 
 export const LIST = '/secure/notes/private/all'
 export const ADD = '/secure/notes/private/add'
@@ -9,6 +11,14 @@ export const ADD = '/secure/notes/private/add'
 export const label = (name: string) => page.getByLabelText(name, { exact: true })
 /** Its name has the keys that press it, too. */
 export const save = () => page.getByRole('button', { name: /^Save/ })
+
+/** Signs a new member up and opens their list of notes, all of it saved. Returns another device of theirs. */
+export async function openList(app: AppScreen): Promise<OtherDevice> {
+  const account = await app.signIn({ membershipDays: 10 })
+  await app.open(LIST)
+  await app.expectSyncState('All changes saved')
+  return new OtherDevice(app, account)
+}
 
 /** From any screen of the app. */
 export async function openNotes(): Promise<void> {
