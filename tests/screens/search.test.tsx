@@ -1,4 +1,7 @@
+import { firstValueFrom } from 'rxjs'
+import { beforeEach } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { indexGrowth$, indexNewArticles } from '#src/search/device-search.ts'
 import { button, cards, failWrites, heading, text, textOf, textsOf } from '../support/app-page.ts'
 import { expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
@@ -7,6 +10,13 @@ const PATH = '/pages/news/search'
 const box = page.getByRole('searchbox', { name: 'Search the news' })
 const titles = cards().getByRole('heading', { level: 2 })
 const alert = page.getByRole('alert')
+
+/** The worker with the index outlives a test: it is to forget the articles of the one before. */
+beforeEach(async () => {
+  const looked = firstValueFrom(indexGrowth$)
+  indexNewArticles()
+  await looked
+})
 
 test('[SR-01] [SR-02] searches as the term is typed; none and no result say so', async ({ app }) => {
   await app.open(PATH)
@@ -86,6 +96,7 @@ test('[SR-04] [SR-05] results have the list’s actions, twelve a page', async (
 test('[SR-06] [OF-01] without a network searches this device, then adds what the server has', async ({ app }) => {
   await app.open('/pages/news/list')
   await expect.element(cards()).toHaveLength(10)
+  indexNewArticles() // as the first search of a device does, which starts the worker
   app.network.goOffline()
   await app.open(PATH)
   await userEvent.type(box, 'antibio')
