@@ -57,6 +57,20 @@ export function notesPage$(page: number, size: number): Observable<NotesPage> {
   })
 }
 
+/** Those of these notes that are living, in the order of the ids. */
+export function notesById$(ids: string[]): Observable<Note[]> {
+  return queryUser$(({ notes }) =>
+    notes.findByIds(ids).$.pipe(
+      map((rows) =>
+        ids.flatMap((id) => {
+          const row = rows.get(id)
+          return row && row.get('deletedAt') === 0 ? [toNote(row.toMutableJSON() as SyncedRow)] : []
+        }),
+      ),
+    ),
+  )
+}
+
 /** How many living notes there are. */
 export function noteCount$(): Observable<number> {
   return queryUser$(({ notes }) => notes.count({ selector: { deletedAt: { $eq: 0 } } }).$).pipe(calmDuringFirstPull)

@@ -1,4 +1,5 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
+import { withDocuments } from './document-table.ts'
 import type { IndexedArticle, IndexSegment } from './index-segment.ts'
 
 /** Where the index is kept, apart from what it is made of: it can be built again at any time. */
@@ -27,21 +28,9 @@ const BY_AGE = '[_deleted+cachedAt+id]'
 
 export const indexDatabase = new IndexDatabase()
 
-/**
- * Works on the table of cached articles, past RxDB, which would open all of its own; undefined where there is none. It is
- * opened as it is and closed again, so that it stands in the way of nobody who changes it.
- */
-export async function withArticleTable<Result>(
-  work: (table: ArticleTable) => Promise<Result>,
-): Promise<Result | undefined> {
-  if (!(await Dexie.exists(ARTICLES))) return undefined
-  const database = new Dexie(ARTICLES)
-  try {
-    await database.open()
-    return await work(database.table('docs'))
-  } finally {
-    database.close()
-  }
+/** Works on the table of cached articles; undefined where there is none. */
+export function withArticleTable<Result>(work: (table: ArticleTable) => Promise<Result>): Promise<Result | undefined> {
+  return withDocuments(ARTICLES, work)
 }
 
 /** The articles that were cached after this one, those cached first coming first; in one moment by their ids. */

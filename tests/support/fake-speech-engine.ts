@@ -10,6 +10,7 @@ declare global {
     fakeSpeech: {
       spoken: Spoken[]
       isPaused: boolean
+      readonly isSpeaking: boolean
       /** Ends the sentence that is being spoken. */
       finish: () => void
       /** Refuses it. */
@@ -46,6 +47,9 @@ export function defineFakeSpeech(tags: readonly string[]): void {
   const fake: Window['fakeSpeech'] = {
     spoken: [],
     isPaused: false,
+    get isSpeaking() {
+      return queue.length > 0
+    },
     finish: () => end((utterance) => utterance.onend?.()),
     fail: () => end((utterance) => utterance.onerror?.({ error: 'synthesis-failed' })),
   }

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { NoteCategory } from '../../../database/note-categories.ts'
-import { readyNoteTexts$ } from '../../../database/note-search.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field, NativeSelect } from '../../../ui/field.tsx'
 import { FilterBox } from '../../../ui/filter-box.tsx'
 import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { withParameter } from '../../../ui/with-parameter.ts'
+import { readySearch$ } from './found-notes.ts'
 import { listTexts as texts } from './list-texts.ts'
 import type { ListQuery } from './notes-query.ts'
 
@@ -20,12 +19,11 @@ interface NotesFilterProps {
 /** Narrows the list: words as they are typed, a category, what is bookmarked. */
 export function NotesFilter({ query, categories, onWords }: NotesFilterProps) {
   const changeSearch = useChangeSearch()
-  const [isUsed, setUsed] = useState(false)
+  useLiveQuery(readySearch$)
   const choose = (name: 'category' | 'bookmarked', value: string) =>
     changeSearch((search) => withParameter(search, name, value))
   return (
-    <chakra.search display="flex" flexWrap="wrap" alignItems="end" gap="3" onFocus={() => setUsed(true)}>
-      {isUsed && <ReadyTexts />}
+    <chakra.search display="flex" flexWrap="wrap" alignItems="end" gap="3">
       <chakra.div flex="1" minWidth={{ base: 'full', md: '16rem' }}>
         <FilterBox
           label={texts.search}
@@ -65,10 +63,4 @@ export function NotesFilter({ query, categories, onWords }: NotesFilterProps) {
       />
     </chakra.search>
   )
-}
-
-/** Whoever is about to search has the texts ready before the first letter. */
-function ReadyTexts() {
-  useLiveQuery(readyNoteTexts$)
-  return null
 }

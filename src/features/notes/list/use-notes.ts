@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import { foundNotes$ } from '../../../database/note-search.ts'
 import { type NotesPage, noteCount$, notesPage$ } from '../../../database/notes.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
+import { foundNotes$ } from './found-notes.ts'
 import { isNarrowed, type ListQuery } from './notes-query.ts'
 
 /** The notes that a query asks for, live, and how many there are in all. The last answer stays until the next is there. */

@@ -1,0 +1,27 @@
+import type { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie'
+import { distinctUntilChanged, map, type Observable, switchMap } from 'rxjs'
+import type { OpenedDatabase } from './rx-database.ts'
+import { session$ } from './session.ts'
+import type { UserDatabase } from './user-database.ts'
+
+/** Where the notes of whoever is signed in lie, for those who read many of them past RxDB. */
+export interface NoteStore extends Pick<OpenedDatabase<unknown>, 'lost'> {
+  /** Of the store of IndexedDB. */
+  name: string
+  /** Ids of notes, once they were written: here, in another tab or by replication. */
+  written$: Observable<string[]>
+}
+
+/** Undefined while nobody is signed in. */
+export const noteStore$: Observable<NoteStore | undefined> = session$.pipe(
+  map((session) => (session.kind === 'user' ? session.database : undefined)),
+  distinctUntilChanged(),
+  switchMap(async (database) => database && storeOf(database)),
+)
+
+async function storeOf({ collections, lost }: UserDatabase): Promise<NoteStore> {
+  const { eventBulks$, storageInstance } = collections.notes
+  const { dexieDb } = await (storageInstance as unknown as RxStorageInstanceDexie<unknown>).internals
+  const written$ = eventBulks$.pipe(map(({ events }) => events.map(({ documentId }) => documentId)))
+  return { name: dexieDb.name, written$, lost }
+}

@@ -1,0 +1,80 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import {
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  Observable,
+  of,
+  ReplaySubject,
+  share,
+  startWith,
+  switchMap,
+  take,
+  throttleTime,
+  timer,
+} from 'rxjs'
+import { hasPulled$ } from '../../../database/first-pull.ts'
+import { silentWhenLost } from '../../../database/lost-database.ts'
+import { type NoteStore, noteStore$ } from '../../../database/note-store.ts'
+import { type NotesPage, notesById$ } from '../../../database/notes.ts'
+import { untilIdle } from '../../../platform/until-idle.ts'
+import type { NoteQuery } from '../../../search/note-index.ts'
+import { NoteSearch } from '../../../search/note-search.ts'
+
+/** The texts stay in memory for a while after the last search, for the next one. */
+const KEEP_MS = 120_000
+/** What others write may change what is found, no more often than this. */
+const CHANGES_EVERY_MS = 200
+const MAX_WAIT_MS = 5000
+
+interface OpenSearch {
+  search: NoteSearch
+  store: NoteStore
+}
+
+const openSearch$: Observable<OpenSearch | undefined> = noteStore$.pipe(
+  switchMap((store) => (store ? open$(store) : of(undefined))),
+  share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEEP_MS) }),
+)
+
+/** Living notes that a query finds, those edited last first; live. */
+export function foundNotes$(query: NoteQuery): Observable<NotesPage> {
+  return openSearch$.pipe(switchMap((open) => (open ? found$(open, query) : EMPTY)))
+}
+
+/**
+ * While it is subscribed to, the texts of the notes are there before somebody searches: they are read once the screen is
+ * shown and all that the server has is on this device.
+ */
+export function readySearch$(): Observable<unknown> {
+  return hasPulled$().pipe(
+    filter(Boolean),
+    take(1),
+    switchMap(() => untilIdle(MAX_WAIT_MS)),
+    switchMap(() => openSearch$),
+  )
+}
+
+function open$(store: NoteStore): Observable<OpenSearch> {
+  return new Observable((subscriber) => {
+    const search = new NoteSearch(store.name)
+    const watching = store.written$.subscribe((ids) => search.reread(ids))
+    subscriber.next({ search, store })
+    return () => {
+      watching.unsubscribe()
+      search.close()
+    }
+  })
+}
+
+function found$({ search, store }: OpenSearch, query: NoteQuery): Observable<NotesPage> {
+  return search.changed$.pipe(
+    throttleTime(CHANGES_EVERY_MS, undefined, { leading: true, trailing: true }),
+    startWith(undefined),
+    switchMap(() => search.find(query)),
+    switchMap(({ ids, total }) => notesById$(ids).pipe(map((notes) => ({ notes, total })))),
+    distinctUntilChanged(deepEqual),
+    silentWhenLost(store),
+  )
+}
