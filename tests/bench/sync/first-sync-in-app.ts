@@ -3,10 +3,8 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { BrowserContext, CDPSession, Page } from 'playwright'
-import { endpoints } from '#schemas/endpoints.ts'
-import { callServer, signInDemoMember } from '#tests/support/live-server.ts'
-import { notePush } from '#tests/support/test-documents.ts'
 import { VedikaServer } from '#tests/support/vedika-server.ts'
+import { fillNotes } from '../fill-notes.ts'
 import { inNewBrowser } from '../in-new-browser.ts'
 import { median } from '../median.ts'
 
@@ -18,8 +16,6 @@ const { values: given } = parseArgs({
     profile: { type: 'string' },
   },
 })
-const SENTENCE = 'The monsoon reaches the western coast in June, and the hills a week later. '
-const ROWS_A_PUSH = 100
 
 declare global {
   /** In ms. */
@@ -34,7 +30,7 @@ for (const size of given.sizes.split(',').map(Number)) {
   const server = new VedikaServer({ RATE_LIMIT_USER: '1000000', RATE_LIMIT_PUBLIC: '1000000' })
   await server.start()
   try {
-    await fill(size, server.address)
+    await fillNotes(server.address, size)
     for (const rate of rates) {
       const runs: Awaited<ReturnType<typeof measure>>[] = []
       for (let round = 0; round < Number(given.rounds); round++)
@@ -47,16 +43,6 @@ for (const size of given.sizes.split(',').map(Number)) {
     }
   } finally {
     await server.remove()
-  }
-}
-
-async function fill(size: number, address: string): Promise<void> {
-  const session = await signInDemoMember(address)
-  for (let sent = 0; sent < size; sent += ROWS_A_PUSH) {
-    const rows = Array.from({ length: Math.min(ROWS_A_PUSH, size - sent) }, (_, index) =>
-      notePush({ name: `Note ${sent + index}`, description: `<p>${SENTENCE.repeat(12)}</p>` }),
-    )
-    await callServer(address, endpoints.syncPush, { body: { rows }, session })
   }
 }
 
