@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSession } from '../entities/use-session.ts'
+import { map } from 'rxjs'
+import { session$ } from '../database/session.ts'
+import { useLiveQuery } from '../ui/use-live-query.ts'
+
+const readExpired = () => session$.pipe(map((session) => session.kind === 'visitor' && session.hasExpired))
 
 /** Once the server has ended the session, wherever the person was: to the login, which brings them back. */
 export function useLeadToLogin(): void {
-  const session = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const hasExpired = session.kind === 'visitor' && session.hasExpired
+  const hasExpired = useLiveQuery(readExpired)
   // biome-ignore lint/correctness/useExhaustiveDependencies: leads once, not again from wherever the visitor goes next
   useEffect(() => {
     if (!hasExpired || pathname === '/pages/user/login') return

@@ -13,9 +13,11 @@ import {
   Wallet,
 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { deepEqual } from 'rxdb/plugins/utils'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { UserDetails } from '#schemas/user.ts'
 import { profile$ } from '../database/profile.ts'
-import { Avatar } from '../entities/avatar.tsx'
+import { Avatar, type AvatarPerson } from '../entities/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { MenuEntry, MenuPanel } from '../ui/menu.tsx'
 import { useLiveQuery } from '../ui/use-live-query.ts'
@@ -39,11 +41,22 @@ const adminEntries = [
   { to: '/secure/users', label: 'Users', icon: Users },
 ]
 
+/** What the menu shows of the profile, and no more: it is kept with the screen. */
+const readPerson = (): Observable<AvatarPerson | null> =>
+  profile$().pipe(
+    map((profile) => {
+      if (!profile) return null
+      const { firstName, lastName, username, imagePath } = profile
+      return { firstName, lastName, username, imagePath }
+    }),
+    distinctUntilChanged(deepEqual),
+  )
+
 /** The person's avatar, which opens what is theirs. */
 export function UserMenu({ details }: { details: UserDetails }) {
   const navigate = useNavigate()
-  const profile = useLiveQuery(profile$)
-  const person = profile ?? details // what was changed here is the first to say who they are
+  const changed = useLiveQuery(readPerson, 'person')
+  const person = changed ?? details // what was changed here is the first to say who they are
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username
   return (
     <Menu.Root

@@ -27,6 +27,15 @@ current$.subscribe((session) => {
 
 export const session$: Observable<Session> = current$
 
+/** Who is signed in, as screens show it. */
+export type ShownSession = { kind: 'visitor' } | { kind: 'user'; details: UserDetails }
+
+/** Emits once it is known. */
+export const shownSession$: Observable<ShownSession> = current$.pipe(
+  filter((session) => session.kind !== 'unknown'),
+  map((session) => (session.kind === 'user' ? { kind: 'user', details: session.details } : { kind: 'visitor' })),
+)
+
 /** The database of whoever is signed in; nothing while nobody is. */
 const userDatabase$: Observable<UserDatabase> = current$.pipe(
   filter((session) => session.kind === 'user'),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 /** `//host` and `/\\host` are other sites. */
 const OWN_PATH = /^\/(?![/\\])/
 
-interface Person {
+export interface AvatarPerson {
   firstName: string
   lastName: string
   username: string
@@ -15,7 +15,7 @@ interface Person {
  * A person's picture, or their initials where there is none or it cannot be loaded. Only pictures of our own server are
  * shown: another site would learn who reads here.
  */
-export function Avatar({ person, size }: { person: Person; size: string }) {
+export function Avatar({ person, size }: { person: AvatarPerson; size: string }) {
   const [failed, setFailed] = useState<string>()
   const { firstName, lastName, username, imagePath } = person
   const hasPicture = OWN_PATH.test(imagePath) && imagePath !== failed

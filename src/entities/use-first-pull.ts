@@ -13,7 +13,7 @@ const readConnection = () => connection$
  * a screen that somebody signed in looks at. `reload` tries again.
  */
 export function useFirstPull(): { state: LoadResult | 'loading'; reload: () => void } {
-  const hasPulled = useLiveQuery(hasPulled$)
+  const hasPulled = useLiveQuery(hasPulled$, 'has pulled')
   const phase = useLiveQuery(readPhase)
   const isOffline = useLiveQuery(readConnection) === 'offline'
   const [isRetrying, setIsRetrying] = useState(false)

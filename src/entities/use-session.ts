@@ -1,10 +1,10 @@
-import { type Session, session$ } from '../database/session.ts'
+import { type ShownSession, shownSession$ } from '../database/session.ts'
 import { useLiveQuery } from '../ui/use-live-query.ts'
 
-const readSession = () => session$
-const UNKNOWN: Session = { kind: 'unknown' }
+const readSession = () => shownSession$
+const UNKNOWN = { kind: 'unknown' } as const
 
-/** Who is signed in, live. */
-export function useSession(): Session {
-  return useLiveQuery(readSession) ?? UNKNOWN
+/** Who is signed in, live; at the start whoever the kept screen belongs to. */
+export function useSession(): ShownSession | typeof UNKNOWN {
+  return useLiveQuery(readSession, 'session') ?? UNKNOWN
 }

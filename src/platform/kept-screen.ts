@@ -19,7 +19,7 @@ export interface KeptScreen {
   /** Those classes, by the names that Emotion knows them by. */
   classes: string[]
   /** Answers of the queries that the screen shows, by name. */
-  answers?: Record<string, object>
+  answers?: Record<string, unknown>
   /** In ms since 1970. */
   keptAt: number
 }

@@ -13,7 +13,10 @@ export function useAddressedText(name: string): [string, (text: string) => void]
   const addressed = search.get(name) ?? ''
   const [text, setText] = useState(addressed)
   const written = useRef<string[]>([]) // what the address does not show yet
+  const seen = useRef(addressed) // what is typed before the first effect is none of an older address
   useEffect(() => {
+    if (addressed === seen.current) return
+    seen.current = addressed
     const place = written.current.indexOf(addressed)
     written.current.splice(0, place + 1)
     if (place < 0) setText(addressed) // the browser went back, or somebody followed a link

@@ -58,6 +58,6 @@ class LiveQuery<Value> {
   }
 
   #note(value: Value | undefined): void {
-    if (this.#keptName) noteShownAnswer(this.#keptName, value && typeof value === 'object' ? value : undefined)
+    if (this.#keptName) noteShownAnswer(this, this.#keptName, value ?? undefined)
   }
 }

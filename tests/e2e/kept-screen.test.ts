@@ -31,6 +31,37 @@ async function holdScript(page: Page, name: string): Promise<() => void> {
   return release
 }
 
+declare global {
+  var releaseDatabases: () => void
+}
+
+/** In the page: no database opens before `releaseDatabases` is called, after a reload neither. */
+function holdDatabases(): void {
+  const { open } = IDBFactory.prototype
+  const isReleased = new Promise<void>((resolve) => {
+    if (sessionStorage.getItem('released')) resolve()
+    globalThis.releaseDatabases = () => {
+      sessionStorage.setItem('released', 'yes')
+      resolve()
+    }
+  })
+  IDBFactory.prototype.open = function (...given) {
+    const held = {} as Record<string, unknown>
+    void isReleased.then(() => {
+      const request = open.apply(this, given)
+      for (const event of ['onsuccess', 'onerror', 'onblocked', 'onupgradeneeded'] as const) {
+        request[event] = (happened: Event) => {
+          const { transaction } = request
+          Object.assign(held, { transaction, ...(request.readyState === 'done' && { result: request.result }) })
+          const listener = held[event]
+          if (typeof listener === 'function') listener.call(held, happened)
+        }
+      }
+    })
+    return held as unknown as IDBOpenDBRequest
+  }
+}
+
 const keptKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('vedika.screen:')))
 
@@ -70,6 +101,36 @@ test('the app shows the kept list as its own before its database has loaded', as
   release()
   await expect(page.getByText('Online')).toBeVisible()
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
+})
+
+test('the app shows kept notes as its own before their database is open, and to nobody else', async ({
+  page,
+  freshServer,
+}) => {
+  const { address } = freshServer
+  await signIn(page, address, 'user', NOTES)
+  await writeNote(page, address, 'Tides', 'The moon pulls.')
+  await page.goto(address + NOTES)
+  await expect(page.getByRole('link', { name: 'Tides' })).toBeVisible()
+  await untilKept(page, NOTES)
+  await page.addInitScript(holdDatabases)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Tides' }).click()
+  await expect(page).toHaveURL(/private\/id\//)
+  await page.evaluate(() => releaseDatabases())
+  await expect(page.getByRole('heading', { level: 1, name: 'Tides' })).toBeVisible()
+
+  await page.goto(`${address}/licenses.txt`)
+  await page.evaluate((key) => {
+    const kept = (localStorage.getItem(key) ?? '').replaceAll('Tides', 'Of another')
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(kept), person: crypto.randomUUID() }))
+    sessionStorage.clear()
+  }, `vedika.screen:${NOTES}`)
+  await page.goto(address + NOTES)
+  await expect(page.getByRole('link', { name: 'Of another' })).toBeVisible()
+  await page.evaluate(() => releaseDatabases())
+  await expect(page.getByText('Of another')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Tides' })).toBeVisible()
 })
 
 test('what is typed into a kept field stands in the app’s, with the focus', async ({ page, freshServer }) => {

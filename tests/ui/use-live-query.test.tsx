@@ -91,8 +91,12 @@ it('renders a kept answer first, and an equal one of the query not again', () =>
 
 it('offers the answer to be kept while the screen shows it', () => {
   const query = () => of({ name: 'shown' })
-  flushSync(() => root.render(<ShownName query={query} />))
+  const renderParts = (...parts: string[]) =>
+    flushSync(() => root.render(parts.map((part) => <ShownName key={part} query={query} />)))
+  renderParts('one', 'two')
   expect(readShownAnswers()).toEqual({ 'a name': { name: 'shown' } })
-  flushSync(() => root.render(null))
+  renderParts('two')
+  expect(readShownAnswers()).toEqual({ 'a name': { name: 'shown' } })
+  renderParts()
   expect(readShownAnswers()).toEqual({})
 })

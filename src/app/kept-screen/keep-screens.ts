@@ -1,7 +1,7 @@
-import { debounceTime, distinctUntilChanged, filter, map, tap } from 'rxjs'
+import { debounceTime, distinctUntilChanged, filter, map, share, take, tap } from 'rxjs'
 import { session$ } from '../../database/session.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
-import { readShownAnswers } from '../../platform/kept-answers.ts'
+import { keptAnswersPerson, readShownAnswers } from '../../platform/kept-answers.ts'
 import { forgetKeptScreens, type KeptScreen, writeKeptScreen } from '../../platform/kept-screen.ts'
 
 /** Screens that one comes back to. None with a form, whose words are drafts. */
@@ -19,7 +19,9 @@ export function keepScreens(): void {
     map((session) => (session.kind === 'user' ? session.details.userId : '')),
     distinctUntilChanged(),
     tap(endForeign),
+    share(),
   )
+  persons$.pipe(take(1)).subscribe(refuseForeignAnswers)
   persons$.pipe(debounceTime(SETTLED_MS)).subscribe((next) => {
     person = next
   })
@@ -38,6 +40,12 @@ function endForeign(next: string): void {
   forgetKeptScreens(next)
   const shown = window.shownScreen
   if (shown && shown.person !== undefined && shown.person !== next) shown.end()
+}
+
+/** The app's own screen may have begun with what is somebody else's. */
+function refuseForeignAnswers(next: string): void {
+  const person = keptAnswersPerson()
+  if (person !== undefined && person !== next) location.reload()
 }
 
 function requestIdle(work: () => void): void {

@@ -24,7 +24,7 @@ export function BookmarkButton({
   const { kind } = useSession()
   const isUser = kind === 'user'
   const query = useCallback(() => (isUser ? isBookmarked$(article.id) : of(false)), [isUser, article.id])
-  const isBookmarked = useLiveQuery(query) ?? false
+  const isBookmarked = useLiveQuery(query, `bookmarked ${article.id}`) ?? false
   useEffect(() => {
     if (isUser) loadActions().catch(() => {}) // now, so that the first bookmark needs no network
   }, [isUser])

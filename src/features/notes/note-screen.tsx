@@ -24,7 +24,7 @@ export function NoteScreen({ idOrNumber, isForm = false, children }: NoteScreenP
     const live$ = note$(idOrNumber)
     return isForm ? live$.pipe(takeWhile((found) => found === null, true)) : live$
   }, [idOrNumber, isForm])
-  const note = useLiveQuery(query)
+  const note = useLiveQuery(query, isForm ? undefined : `note ${idOrNumber}`)
   usePageTitle(note?.name ?? 'Private note')
   return (
     <chakra.div display="grid" gap="4" maxWidth="column">

@@ -38,7 +38,7 @@ export function NotesListPage({ details }: { details: UserDetails }) {
   const query = { ...readListQuery(search), words }
   const { found, total } = useNotes(query)
   const { state, reload } = useFirstPull()
-  const categories = useLiveQuery(noteCategories$) ?? []
+  const categories = useLiveQuery(noteCategories$, 'note categories') ?? []
   const [deleting, setDeleting] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const turnTo = usePageTurning(query, found?.total)

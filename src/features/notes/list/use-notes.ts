@@ -13,8 +13,8 @@ export function useNotes(query: ListQuery): { found: NotesPage | undefined; tota
     () => (isNarrow ? foundNotes$({ words, categoryId, isBookmarked, page, size }) : notesPage$(page, size)),
     [isNarrow, words, categoryId, isBookmarked, page, size],
   )
-  const found = useLiveQuery(makeQuery)
+  const found = useLiveQuery(makeQuery, `notes ${JSON.stringify(query)}`)
   const [kept, setKept] = useState(found)
   if (found && found !== kept) setKept(found)
-  return { found: found ?? kept, total: useLiveQuery(noteCount$) }
+  return { found: found ?? kept, total: useLiveQuery(noteCount$, 'note count') }
 }
