@@ -1,5 +1,6 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { MenuEntry, MenuPanel } from './menu.tsx'
 import { aboveRow } from './table.tsx'
@@ -11,9 +12,42 @@ export interface MenuAction {
   onChoose: () => void
 }
 
-/** What can be done with one row of a table, behind one button. `name` says which row, for screen readers. */
-export function ActionMenu({ name, actions }: { name: string; actions: readonly MenuAction[] }) {
+interface ActionMenuProps {
+  /** Which row, for screen readers. */
+  name: string
+  actions: readonly MenuAction[]
+}
+
+/**
+ * What can be done with one row of a table, behind one button. A page has up to a hundred rows, and a menu takes longer to
+ * make than the rest of its row: it is made when it is first opened.
+ */
+export function ActionMenu({ name, actions }: ActionMenuProps) {
+  const [openedBy, setOpenedBy] = useState<string>()
+  if (openedBy !== undefined) return <MadeMenu name={name} actions={actions} openedBy={openedBy} />
+  return (
+    <ActionButton
+      name={name}
+      aria-haspopup="menu"
+      onClick={() => setOpenedBy('')}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        setOpenedBy(event.key)
+      }}
+    />
+  )
+}
+
+/** `openedBy`: the key that opens it at once; empty for a click. */
+function MadeMenu({ name, actions, openedBy }: ActionMenuProps & { openedBy: string }) {
+  const trigger = useRef<HTMLButtonElement>(null)
   const choose = (label: string) => actions.find((action) => action.label === label)?.onChoose()
+  useEffect(() => {
+    trigger.current?.focus()
+    if (openedBy === '') trigger.current?.click()
+    else trigger.current?.dispatchEvent(new KeyboardEvent('keydown', { key: openedBy, bubbles: true }))
+  }, [openedBy])
   return (
     <Menu.Root
       unstyled
@@ -23,9 +57,7 @@ export function ActionMenu({ name, actions }: { name: string; actions: readonly 
       onSelect={({ value }) => choose(value)}
     >
       <Menu.Trigger asChild>
-        <Button variant="ghost" size="icon" aria-label={`Action: ${name}`} title="Action" {...aboveRow}>
-          <EllipsisVertical size={20} aria-hidden />
-        </Button>
+        <ActionButton ref={trigger} name={name} />
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
@@ -40,5 +72,13 @@ export function ActionMenu({ name, actions }: { name: string; actions: readonly 
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
+  )
+}
+
+function ActionButton({ name, ...rest }: ComponentProps<typeof Button> & { name: string }) {
+  return (
+    <Button variant="ghost" size="icon" aria-label={`Action: ${name}`} title="Action" {...aboveRow} {...rest}>
+      <EllipsisVertical size={20} aria-hidden />
+    </Button>
   )
 }

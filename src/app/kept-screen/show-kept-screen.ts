@@ -141,8 +141,13 @@ function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, shown
     if (main && (isLate || isComplete)) end()
     else if (isLate && !watched.signal.aborted) giveUp()
   }
+  let hasScrolled = false // asking the page where it is makes it lay out what is not complete
+  const noteScroll = () => {
+    hasScrolled = true
+  }
+  addEventListener('scroll', noteScroll, { once: true })
   /** Down to where somebody has scrolled: a shorter page would throw them back. */
-  const reachesScreen = () => scrollY === 0 || root.offsetHeight >= scrollY + innerHeight
+  const reachesScreen = () => !hasScrolled || scrollY === 0 || root.offsetHeight >= scrollY + innerHeight
   /** The app does not come: what is kept can be read, says so, and its links load the next page. */
   const giveUp = () => {
     watched.abort()

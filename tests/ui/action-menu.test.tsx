@@ -1,0 +1,67 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ActionMenu } from '#src/ui/action-menu.tsx'
+import { system } from '#src/ui/theme/system.ts'
+
+let root: Root
+let place: HTMLElement
+let chosen: string[]
+
+beforeEach(() => {
+  chosen = []
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+  const actions = [
+    { label: 'Edit', icon: Pencil, onChoose: () => chosen.push('edit') },
+    { label: 'Delete', icon: Trash2, onChoose: () => chosen.push('delete') },
+  ]
+  root.render(
+    <ChakraProvider value={system}>
+      <ActionMenu name="Tides" actions={actions} />
+    </ChakraProvider>,
+  )
+})
+afterEach(() => {
+  root.unmount()
+  place.remove()
+})
+
+const button = page.getByRole('button', { name: 'Action: Tides' })
+const entry = (name: string) => page.getByRole('menuitem', { name })
+
+it('opens by a click, closes with the focus on its button, and opens again', async () => {
+  await expect.element(button).toHaveAttribute('aria-haspopup', 'menu')
+  await button.click()
+  await expect.element(entry('Edit')).toBeVisible()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await button.click()
+  await entry('Delete').click()
+  expect(chosen).toEqual(['delete'])
+})
+
+it('opens by the arrow keys, too, at its first and at its last entry', async () => {
+  await expect.element(button).toBeVisible()
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(entry('Delete')).toHaveAttribute('data-highlighted')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(entry('Edit')).toHaveAttribute('data-highlighted')
+  await userEvent.keyboard('{Enter}')
+  expect(chosen).toEqual(['edit'])
+})
+
+it('opens by Enter on its button', async () => {
+  await expect.element(button).toBeVisible()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(entry('Edit')).toBeVisible()
+})
