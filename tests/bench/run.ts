@@ -1,32 +1,50 @@
 // npm run bench: every measurement, or one by `-- --only sync`. What follows is handed on: `-- --only sync --rounds 5`.
-import { spawnSync } from 'node:child_process'
+// With `--record`, what is printed is kept in docs/benchmarks, and docs/benchmarks.md is written anew.
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { recordBench } from './record-bench.ts'
 
 const parts = {
-  'first-page': 'first-page-size.ts',
-  start: join('start', 'run-start-bench.ts'),
-  write: 'write-to-screen.ts',
-  search: 'search-index.ts',
-  editor: 'note-typing.ts',
-  notes: 'notes-on-device.ts',
-  chat: join('chat', 'run-chat-bench.ts'),
-  answer: 'answer-on-screen.ts',
-  streams: join('chat-streams', 'run-stream-bench.ts'),
-  news: join('news', 'run-news-bench.ts'),
-  sync: join('sync', 'run-sync-bench.ts'),
-  'first-sync': join('sync', 'first-sync-in-app.ts'),
+  start: { title: 'Starts and first visits', file: join('start', 'run-start-bench.ts') },
+  'first-page': { title: 'The first page', file: 'first-page-size.ts' },
+  sync: { title: 'First push and first pull', file: join('sync', 'run-sync-bench.ts') },
+  'first-sync': { title: 'First sync in the app', file: join('sync', 'first-sync-in-app.ts') },
+  write: { title: 'From the press to the list', file: 'write-to-screen.ts' },
+  notes: { title: 'Notes on the device', file: 'notes-on-device.ts' },
+  editor: { title: 'Typing a note', file: 'note-typing.ts' },
+  search: { title: 'Searching the news on the device', file: 'search-index.ts' },
+  news: { title: 'News on the server and on the device', file: join('news', 'run-news-bench.ts') },
+  chat: { title: 'Chats on the device', file: join('chat', 'run-chat-bench.ts') },
+  answer: { title: 'An answer on its way to the screen', file: 'answer-on-screen.ts' },
+  streams: { title: 'Answers at once', file: join('chat-streams', 'run-stream-bench.ts') },
 }
 
-const given = process.argv.slice(2)
+const isRecorded = process.argv.includes('--record')
+const given = process.argv.slice(2).filter((argument) => argument !== '--record')
 const isOne = given[0] === '--only'
 const chosen = Object.entries(parts).filter(([name]) => !isOne || name === given[1])
 if (chosen.length === 0) {
   console.error(`There is no such part. There are: ${Object.keys(parts).join(', ')}`)
   process.exit(1)
 }
-for (const [, file] of chosen) {
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file), ...given.slice(isOne ? 2 : 0)], {
-    stdio: 'inherit',
+for (const [name, { title, file }] of chosen) {
+  const path = join(import.meta.dirname, file)
+  const printed = await run(path, given.slice(isOne ? 2 : 0))
+  if (isRecorded) recordBench(name, title, path, printed, Object.keys(parts))
+}
+
+/** Prints what the part prints, and resolves with it; ends with the part's own status where it fails. */
+function run(path: string, given: string[]): Promise<string> {
+  const child = spawn(process.execPath, [path, ...given], { stdio: ['inherit', 'pipe', 'inherit'] })
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    process.stdout.write(text)
+    printed += text
   })
-  if (status !== 0) process.exit(status ?? 1)
+  return new Promise((resolve) => {
+    child.on('close', (status) => {
+      if (status === 0) resolve(printed)
+      else process.exit(status ?? 1)
+    })
+  })
 }

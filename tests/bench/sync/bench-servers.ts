@@ -4,9 +4,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { createSession } from '#server/db/sessions.ts'
+import { profiles } from '#server/db/tables/profiles.ts'
 import { findOrCreateUser } from '#server/features/auth/find-or-create-user.ts'
 import { VedikaServer } from '#tests/support/vedika-server.ts'
 import type { Target } from './contender.ts'
@@ -53,6 +55,7 @@ async function addPerson(database: Database, pouchAddress: string): Promise<Benc
   const name = randomUUID()
   const claims = { sub: name, email: `${name}@example.com`, name, given_name: name, family_name: '', picture: '' }
   const { userId } = await findOrCreateUser(database, { issuer: 'bench', claims, isDemo: false, isAdmin: false })
+  await database.delete(profiles).where(eq(profiles.userId, userId)) // a new user's own: it would be counted
   const session = await createSession(database, { userId, isRemembered: true })
   return { userId, session, couchAddress: `${pouchAddress}/notes-${name}` }
 }

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { findBrowser } from '../support/find-browser.ts'
+import { drawStarts, type RecordedBench, readPrinted, writeBenchmarks } from './benchmark-page.ts'
+
+const DOCS = join(import.meta.dirname, '..', '..', 'docs')
+const FOLDER = join(DOCS, 'benchmarks')
+
+/** Keeps what a part printed as JSON, and writes the page and the picture anew; `order` of the parts on the page. */
+export function recordBench(name: string, title: string, path: string, printed: string, order: string[]): void {
+  const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB`
+  const measured = [new Date().toISOString().slice(0, 10), machine, readBrowser(), `Node ${process.versions.node}`]
+  const recorded = { name, title, about: readAbout(path), measured: measured.join(', '), printed: readPrinted(printed) }
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(fileOf(name), `${JSON.stringify(recorded, null, 2)}\n`)
+  const all = order.filter((part) => existsSync(fileOf(part))).map(readRecorded)
+  writeFileSync(join(DOCS, 'benchmarks.md'), writeBenchmarks(all))
+  if (name === 'start') writeFileSync(join(FOLDER, 'start.svg'), drawStarts(recorded))
+}
+
+const fileOf = (name: string) => join(FOLDER, `${name}.json`)
+
+function readRecorded(name: string): RecordedBench {
+  return JSON.parse(readFileSync(fileOf(name), 'utf8'))
+}
+
+/** What the file says of itself at its beginning. */
+function readAbout(path: string): string {
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const end = lines.findIndex((line) => !line.startsWith('//'))
+  return lines
+    .slice(0, end)
+    .map((line) => line.slice('// '.length))
+    .join(' ')
+}
+
+function readBrowser(): string {
+  const path = findBrowser() ?? chromium.executablePath()
+  return execFileSync(path, ['--version'], { encoding: 'utf8' }).trim().split(' ').slice(0, 2).join(' ')
+}
