@@ -5,6 +5,12 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { appConstants } from './scripts/app-constants.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 
+/** Typefaces that only some people meet, a quarter of what an installation would fetch: scripts, and rare formulas. */
+const FONTS_OF_SOME = [
+  'assets/*-devanagari-*.woff2',
+  'assets/KaTeX_{Caligraphic,Fraktur,SansSerif,Script,Typewriter}-*.woff2',
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -18,9 +24,13 @@ export default defineConfig(({ command }) => ({
       filename: 'service-worker.ts',
       injectRegister: null, // src/app/service-worker-client.ts registers: the plugin's own client misses two cases
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
-        globIgnores: ['assets/send-queue-*.js'], // the browser keeps it with the worker that imports it
+        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
+        globIgnores: [
+          'assets/send-queue-*.js', // the browser keeps it with the worker that imports it
+          ...FONTS_OF_SOME, // kept once they were shown
+        ],
       },
+      includeManifestIcons: false, // the system's, which fetches them when it installs the app
       manifest: {
         id: '/',
         name: 'Vedika: news and study',

@@ -2,6 +2,7 @@
 // first installation; each later one is an update, which every tab loads by itself, once, after saving its unsaved text.
 import { BehaviorSubject, type Observable } from 'rxjs'
 import type { Workbox } from 'workbox-window'
+import { untilIdle } from '../platform/until-idle.ts'
 import { saveUnsavedWork } from '../ui/unsaved-work.ts'
 
 /** The worker registers when the page has come to rest, at the latest after this time. */
@@ -25,8 +26,7 @@ export function registerServiceWorker(): void {
   window.addEventListener('vite:preloadError', (event) => {
     void reloadIfReplaced(event.payload)
   })
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void register(), { timeout: LATEST_REGISTRATION_MS })
-  else setTimeout(() => void register(), 1000)
+  void untilIdle(LATEST_REGISTRATION_MS).then(register)
 }
 
 /** Lets the waiting version take over: it then takes control of every tab, and each reloads. Without one, this tab does. */

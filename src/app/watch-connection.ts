@@ -1,7 +1,10 @@
 import { connection$, reportConnection } from '../api/connection.ts'
+import { untilIdle } from '../platform/until-idle.ts'
 
 /** While our server does not answer, it is asked again this often. */
 const ASK_AGAIN_MS = 20_000
+/** What the page does first comes first, this long. */
+const LATEST_QUESTION_MS = 5000
 
 /** Keeps the connection known, also where no screen calls the server: the browser's own word is a hint to ask, no more. */
 export function watchConnection(): void {
@@ -19,8 +22,7 @@ export function watchConnection(): void {
   })
   window.addEventListener('online', () => void ask())
   window.addEventListener('offline', () => reportConnection(false))
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void ask())
-  else setTimeout(() => void ask(), 1000)
+  void untilIdle(LATEST_QUESTION_MS).then(ask)
 }
 
 async function askServer(): Promise<void> {

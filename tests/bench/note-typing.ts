@@ -19,7 +19,7 @@ await server.start()
 const executablePath = findBrowser()
 const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
 try {
-  const page = await browser.newPage()
+  const page = await browser.newPage({ bypassCSP: true }) // the bare field is filled by markup
   await page.goto(`${server.address}/pages/user/login?returnTo=/secure/notes/private/add`)
   await page.getByRole('button', { name: 'Demo admin' }).click()
   await page.waitForURL('**/private/add')

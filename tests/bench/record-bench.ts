@@ -39,5 +39,9 @@ function readAbout(path: string): string {
 
 function readBrowser(): string {
   const path = findBrowser() ?? chromium.executablePath()
-  return execFileSync(path, ['--version'], { encoding: 'utf8' }).trim().split(' ').slice(0, 2).join(' ')
+  return execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    .trim()
+    .split(' ')
+    .slice(0, 2)
+    .join(' ')
 }

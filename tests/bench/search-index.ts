@@ -32,8 +32,9 @@ structuredClone(segments).forEach((segment, key) => {
 })
 const restored = performance.now() - opening
 
-console.log(`${COUNT.toLocaleString('en')} articles in ${segments.length} segments, ${(bytes / 1e6).toFixed(1)} MB`)
+console.log(`\n${COUNT.toLocaleString('en')} articles in ${segments.length} segments, ${(bytes / 1e6).toFixed(1)} MB,`)
 console.log(`built in ${Math.round(built)} ms, copied and opened in ${Math.round(restored)} ms`)
+console.log('\nTyped | median | of a look at every text | found\n--- | ---: | ---: | ---:')
 for (const query of QUERIES) {
   const read = readSearchQuery({ q: query, source: '', primary: '', group: [] })
   const indexed = medianOf(() => index.search(read, 0, 12))
@@ -44,9 +45,7 @@ for (const query of QUERIES) {
   )
   const { total } = index.search(read, 0, 12)
   const ratio = (indexed / looked).toFixed(3)
-  console.log(
-    `${query.padEnd(16)} ${indexed.toFixed(1).padStart(7)} ms, ${ratio} of a look at every text; ${total} found`,
-  )
+  console.log(`${query} | ${indexed.toFixed(1)} ms | ${ratio} | ${total.toLocaleString('en')}`)
 }
 
 function medianOf(work: () => unknown, rounds = ROUNDS): number {

@@ -3,6 +3,7 @@ import { session$ } from '../../database/session.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
 import { keptAnswersPerson, readShownAnswers } from '../../platform/kept-answers.ts'
 import { forgetKeptScreens, type KeptScreen, writeKeptScreen } from '../../platform/kept-screen.ts'
+import { untilIdle } from '../../platform/until-idle.ts'
 
 /** Screens that one comes back to. None with a form, whose words are drafts. */
 const KEPT =
@@ -30,7 +31,7 @@ export function keepScreens(): void {
   let settling: ReturnType<typeof setTimeout> | undefined
   new MutationObserver(() => {
     clearTimeout(settling)
-    settling = setTimeout(() => requestIdle(keep), SETTLED_MS)
+    settling = setTimeout(() => untilIdle(SETTLED_MS).then(keep), SETTLED_MS)
   }).observe(document.body, { childList: true, subtree: true, characterData: true })
 }
 
@@ -46,11 +47,6 @@ function endForeign(next: string): void {
 function refuseForeignAnswers(next: string): void {
   const person = keptAnswersPerson()
   if (person !== undefined && person !== next) location.reload()
-}
-
-function requestIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  else work()
 }
 
 function keep(): void {

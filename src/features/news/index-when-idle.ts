@@ -1,3 +1,5 @@
+import { untilIdle } from '../../platform/until-idle.ts'
+
 const PAUSE_MS = 8000
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -6,14 +8,11 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function indexWhenIdle(): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    const index = () => {
-      import('../../search/device-search.ts').then(
+    untilIdle(PAUSE_MS)
+      .then(() => import('../../search/device-search.ts'))
+      .then(
         ({ indexNewArticles }) => indexNewArticles(),
         () => {}, // the next stored page tries again
       )
-    }
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(index)
-    else index()
   }, PAUSE_MS)
 }
