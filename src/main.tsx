@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { reportConnection } from './api/connection.ts'
 import { App } from './app/app.tsx'
+import { preloadScreen } from './app/routes.tsx'
 import { registerServiceWorker } from './app/service-worker-client.ts'
 import { startSync, stopForUpdate } from './app/start-sync.ts'
 import { restoreSession } from './database/session.ts'
@@ -11,22 +12,31 @@ import { saveUnsavedWork } from './ui/unsaved-work.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
 keepInstallPrompt()
-// The databases take longer to start than the first screen.
-afterNextPaint(() => {
-  startSync()
-  void restoreSession({
-    onChangedElsewhere: () => void saveUnsavedWork().finally(() => location.reload()),
-    onSuperseded: stopForUpdate,
+// Beneath a screen that is shown already the app comes whole: nobody would see that a part of it is still loading.
+if (window.shownScreen)
+  void preloadScreen(location.pathname)
+    .catch(console.warn)
+    .then(() => start(root))
+else start(root)
+
+function start(place: HTMLElement): void {
+  createRoot(place).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+  // The databases take longer to start than the first screen.
+  afterNextPaint(() => {
+    startSync()
+    void restoreSession({
+      onChangedElsewhere: () => void saveUnsavedWork().finally(() => location.reload()),
+      onSuperseded: stopForUpdate,
+    })
+    registerServiceWorker()
+    startRest()
   })
-  registerServiceWorker()
-  startRest()
-})
+}
 
 /** Without a network, and before the service worker has stored it, the rest may not load; then it waits for the network. */
 function startRest(): void {

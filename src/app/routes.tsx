@@ -49,6 +49,17 @@ const GalleryPage = import.meta.env.DEV
     )
   : NotFoundPage
 
+/** Loads the screens that are kept (kept-screen/keep-screens.ts), so that they render at once; rejects where one cannot be loaded. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  if (pathname === '/') await HomePage.preload()
+  if (pathname.startsWith('/dashboard')) await DashboardRoutes.preload()
+  if (pathname.startsWith('/pages/news/details/')) await ArticlePage.preload()
+  if (!pathname.startsWith('/secure/')) return
+  await UserRoutes.preload()
+  const { preloadNotes } = await import('./user-routes.tsx')
+  await preloadNotes(pathname)
+}
+
 /** Every address of the app for everybody; those of users alone are in user-routes.tsx. No other file knows a path. */
 export function AppRoutes() {
   return (

@@ -94,6 +94,12 @@ const OpenPaymentsPage = lazyScreen(
   (module) => module.OpenPaymentsPage,
 )
 
+/** Of the screens of notes that are kept, the one of this address. */
+export async function preloadNotes(pathname: string): Promise<void> {
+  if (pathname.endsWith('/notes/private/all')) await NotesListPage.preload()
+  if (pathname.includes('/notes/private/id/')) await NotePage.preload()
+}
+
 /** Every address below /secure but the logout; visitors are led to the login, which brings them back. */
 export function UserRoutes() {
   return <RequireUser>{(details) => <Screens details={details} />}</RequireUser>

@@ -1,5 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
+/** `preload` loads it ahead of being shown; rejects where it cannot be loaded. */
+export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => Promise<void> }
+
 /**
  * A part of the app that is loaded when it is first shown; `fallback` stands in its place meanwhile. One that does not load
  * throws to the error boundary, and is tried anew when it is shown again.
@@ -11,19 +14,19 @@ export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
   fallback: ReactNode | ((props: Props) => ReactNode) = null,
-): ComponentType<Props> {
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
+  const preload = async () => {
+    loaded ??= pick(await load())
+  }
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where a module begins
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [, setLoaded] = useState(false)
     const [failure, setFailure] = useState<{ error: unknown }>()
     useEffect(() => {
       if (loaded) return
-      load().then(
-        (module) => {
-          loaded = pick(module)
-          setLoaded(true)
-        },
+      preload().then(
+        () => setLoaded(true),
         (error: unknown) => setFailure({ error }),
       )
     }, [])
@@ -32,4 +35,5 @@ export function lazyPart<Module, Props extends object>(
     if (Part) return <Part {...props} />
     return typeof fallback === 'function' ? fallback(props) : fallback
   }
+  return Object.assign(LazyPart, { preload })
 }
