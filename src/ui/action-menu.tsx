@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { MenuEntry, MenuPanel } from './menu.tsx'
 import { aboveRow } from './table.tsx'
 
-export interface MenuAction {
+interface MenuAction {
   label: string
   icon: LucideIcon
   isOff?: boolean
