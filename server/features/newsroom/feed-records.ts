@@ -1,6 +1,6 @@
 import { and, eq, lte, notInArray, sql } from 'drizzle-orm'
 import { articleIdOf } from '#schemas/article-address.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { feeds } from '../../db/tables/news.ts'
 import type { Validators } from '../../providers/feeds/fetch-document.ts'
 import type { ListedFeed } from '../../providers/feeds/parse-feed-list.ts'
@@ -11,19 +11,26 @@ export type FeedRecord = typeof feeds.$inferSelect
 const FIRST_WAIT_MINUTES = 15
 const LONGEST_WAIT_MINUTES = 24 * 60
 
+/** Until the transaction ends, nobody else adds feeds: two who add the same at once would fail on one of its two unique columns. */
+export async function lockFeeds(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('feeds'))`)
+}
+
 /** Makes the table hold exactly the listed and the imported feeds; what is known of those it held already stays. */
 export async function recordFeeds(database: Database, listed: readonly ListedFeed[]): Promise<void> {
-  for (const { url, title, category } of listed) {
-    const listing = { url, title, category: findSection([category]) }
-    // By id, the index that is written first: by address, two servers that list a feed at once would fail on the id.
-    await database
-      .insert(feeds)
-      .values({ id: await articleIdOf(url), ...listing })
-      .onConflictDoUpdate({ target: feeds.id, set: listing })
-  }
-  const urls = listed.map(({ url }) => url)
-  if (urls.length === 0) return
-  await database.delete(feeds).where(and(eq(feeds.isImported, false), notInArray(feeds.url, urls)))
+  await database.transaction(async (transaction) => {
+    await lockFeeds(transaction)
+    for (const { url, title, category } of listed) {
+      const listing = { url, title, category: findSection([category]) }
+      await transaction
+        .insert(feeds)
+        .values({ id: await articleIdOf(url), ...listing })
+        .onConflictDoUpdate({ target: feeds.id, set: listing })
+    }
+    const urls = listed.map(({ url }) => url)
+    if (urls.length === 0) return
+    await transaction.delete(feeds).where(and(eq(feeds.isImported, false), notInArray(feeds.url, urls)))
+  })
 }
 
 /** The feeds that may be asked now. */

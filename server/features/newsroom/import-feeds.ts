@@ -1,4 +1,4 @@
-import { count, eq, inArray, sql } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import { articleIdOf } from '#schemas/article-address.ts'
 import type { FeedImportAnswer } from '#schemas/feed.ts'
 import { limits } from '#schemas/limits.ts'
@@ -7,6 +7,7 @@ import { feeds } from '../../db/tables/news.ts'
 import { createDocumentReader } from '../../providers/feeds/document-reader.ts'
 import type { ListedFeed } from '../../providers/feeds/parse-feed-list.ts'
 import { findForbiddenHosts, isAllowedUrl } from '../../providers/feeds/public-address.ts'
+import { lockFeeds } from './feed-records.ts'
 import { findSection } from './news-categories.ts'
 
 interface ImportOptions {
@@ -38,7 +39,7 @@ export async function importFeeds(
   if (!outlines) return null
   const { sound, refused } = await sortOut(outlines, allowsPrivateAddresses)
   return database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('import-feeds'))`) // counted and added at once
+    await lockFeeds(transaction) // counted and added at once
     const fresh = await withoutPresent(transaction, sound)
     const fitting = fresh.slice(0, Math.max(0, limits.importedFeeds - (await countImported(transaction))))
     if (!isDryRun && fitting.length > 0) {
