@@ -21,17 +21,17 @@ export function lazyPart<Module, Props extends object>(
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where a module begins
   function LazyPart(props: Props) {
+    const Part = loaded
     const [, setLoaded] = useState(false)
     const [failure, setFailure] = useState<{ error: unknown }>()
     useEffect(() => {
-      if (loaded) return
+      if (Part) return // loaded or not, as it was rendered: it may have come since
       preload().then(
         () => setLoaded(true),
         (error: unknown) => setFailure({ error }),
       )
     }, [])
     if (failure) throw failure.error
-    const Part = loaded
     if (Part) return <Part {...props} />
     return typeof fallback === 'function' ? fallback(props) : fallback
   }
