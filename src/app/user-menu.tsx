@@ -13,8 +13,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { deepEqual } from 'rxdb/plugins/utils'
-import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { map, type Observable } from 'rxjs'
 import type { UserDetails } from '#schemas/user.ts'
 import { profile$ } from '../database/profile.ts'
 import { Avatar, type AvatarPerson } from '../entities/avatar.tsx'
@@ -41,7 +40,7 @@ const adminEntries = [
   { to: '/secure/users', label: 'Users', icon: Users },
 ]
 
-/** What the menu shows of the profile, and no more: it is kept with the screen. */
+/** No more of the profile than the menu shows: it is kept with the screen. */
 const readPerson = (): Observable<AvatarPerson | null> =>
   profile$().pipe(
     map((profile) => {
@@ -49,7 +48,6 @@ const readPerson = (): Observable<AvatarPerson | null> =>
       const { firstName, lastName, username, imagePath } = profile
       return { firstName, lastName, username, imagePath }
     }),
-    distinctUntilChanged(deepEqual),
   )
 
 /** The person's avatar, which opens what is theirs. */

@@ -94,7 +94,7 @@ const OpenPaymentsPage = lazyScreen(
   (module) => module.OpenPaymentsPage,
 )
 
-/** Of the screens of notes that are kept, the one of this address. */
+/** Loads the screen of this address, where it is one of the kept ones of notes. */
 export async function preloadNotes(pathname: string): Promise<void> {
   if (pathname.endsWith('/notes/private/all')) await NotesListPage.preload()
   if (pathname.includes('/notes/private/id/')) await NotePage.preload()

@@ -3,7 +3,7 @@ import { untilIdle } from '../platform/until-idle.ts'
 
 /** While our server does not answer, it is asked again this often. */
 const ASK_AGAIN_MS = 20_000
-/** What the page does first comes first, this long. */
+/** The first question waits for what the page does first, no longer than this. */
 const LATEST_QUESTION_MS = 5000
 
 /** Keeps the connection known, also where no screen calls the server: the browser's own word is a hint to ask, no more. */

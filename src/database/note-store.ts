@@ -4,9 +4,9 @@ import type { OpenedDatabase } from './rx-database.ts'
 import { session$ } from './session.ts'
 import type { UserDatabase } from './user-database.ts'
 
-/** Where the notes of whoever is signed in lie, for those who read many of them past RxDB. */
+/** The place of the notes of whoever is signed in, for those who read many of them past RxDB. */
 export interface NoteStore extends Pick<OpenedDatabase<unknown>, 'lost'> {
-  /** Of the store of IndexedDB. */
+  /** Names the store in IndexedDB. */
   name: string
   /** Ids of notes, once they were written: here, in another tab or by replication. */
   written$: Observable<string[]>

@@ -27,7 +27,7 @@ current$.subscribe((session) => {
 
 export const session$: Observable<Session> = current$
 
-/** Who is signed in, as screens show it. */
+/** The person signed in, or nobody, as screens show it. */
 export type ShownSession = { kind: 'visitor' } | { kind: 'user'; details: UserDetails }
 
 /** Emits once it is known. */

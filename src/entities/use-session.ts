@@ -4,7 +4,7 @@ import { useLiveQuery } from '../ui/use-live-query.ts'
 const readSession = () => shownSession$
 const UNKNOWN = { kind: 'unknown' } as const
 
-/** Who is signed in, live; at the start whoever the kept screen belongs to. */
+/** The person signed in, live; at the start the one to whom the kept screen belongs. */
 export function useSession(): ShownSession | typeof UNKNOWN {
   return useLiveQuery(readSession, 'session') ?? UNKNOWN
 }

@@ -20,7 +20,7 @@ function find(index: NoteIndex, given: Partial<NoteQuery>) {
   return [ids.join(' '), total]
 }
 
-test('[NO-01] all words are in the name, the text or the tags, within words too, whatever their accents', () => {
+test('[NO-01] all words are in name, text or tags, within words too, whatever their accents', () => {
   const index = indexOf(
     note('name', { name: 'Café' }),
     note('text', { description: '<p>The <b>moon</b> pulls &amp; wanes</p>' }),
@@ -46,7 +46,7 @@ test('[NO-01] category and bookmark narrow what is found', () => {
   expect(find(index, { categoryId: 'y' })).toEqual(['', 0])
 })
 
-test('[NO-01] an edited note is found by its new words and at its new place, a removed one no more', () => {
+test('[NO-01] an edited note is found anew and in its new place, a removed one no more', () => {
   const index = indexOf(note('a', { name: 'Old', newestFirst: 1 }), note('b', { name: 'Old', newestFirst: 2 }))
   expect(find(index, { words: 'old' })).toEqual(['a b', 2])
   index.put(note('b', { name: 'New and old', newestFirst: 0 }))

@@ -1,5 +1,5 @@
-import { debounceTime, distinctUntilChanged, filter, map, share, take, tap } from 'rxjs'
-import { session$ } from '../../database/session.ts'
+import { debounceTime, distinctUntilChanged, map, share, take, tap } from 'rxjs'
+import { shownSession$ } from '../../database/session.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
 import { keptAnswersPerson, readShownAnswers } from '../../platform/kept-answers.ts'
 import { forgetKeptScreens, type KeptScreen, writeKeptScreen } from '../../platform/kept-screen.ts'
@@ -15,8 +15,7 @@ let person: string | undefined
 
 /** Keeps what is on screen for the next start: once it has settled, and whenever the page is left. Once per tab. */
 export function keepScreens(): void {
-  const persons$ = session$.pipe(
-    filter(({ kind }) => kind !== 'unknown'),
+  const persons$ = shownSession$.pipe(
     map((session) => (session.kind === 'user' ? session.details.userId : '')),
     distinctUntilChanged(),
     tap(endForeign),

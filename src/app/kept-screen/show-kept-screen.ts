@@ -142,10 +142,10 @@ function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, shown
     else if (isLate && !watched.signal.aborted) giveUp()
   }
   let hasScrolled = false // asking the page where it is makes it lay out what is not complete
-  const noteScroll = () => {
+  const onScroll = () => {
     hasScrolled = true
   }
-  addEventListener('scroll', noteScroll, { once: true })
+  addEventListener('scroll', onScroll, { once: true })
   /** Down to where somebody has scrolled: a shorter page would throw them back. */
   const reachesScreen = () => !hasScrolled || scrollY === 0 || root.offsetHeight >= scrollY + innerHeight
   /** The app does not come: what is kept can be read, says so, and its links load the next page. */

@@ -24,7 +24,7 @@ import { NoteSearch } from '../../../search/note-search.ts'
 
 /** The texts stay in memory for a while after the last search, for the next one. */
 const KEEP_MS = 120_000
-/** What others write may change what is found, no more often than this. */
+/** Notes that are written change what is found no more often than this. */
 const CHANGES_EVERY_MS = 200
 const MAX_WAIT_MS = 5000
 
