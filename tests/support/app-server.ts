@@ -117,8 +117,9 @@ export async function startAppServers(): Promise<AppServers> {
     },
     async stop(incoming) {
       const { id } = (await json(incoming)) as { id: string }
-      await servers.get(id)?.then((server) => server.stop())
+      const stopping = servers.get(id)
       servers.delete(id)
+      await (await stopping)?.stop()
       return {}
     },
   }

@@ -56,6 +56,7 @@ async function startServer(given: string | undefined): Promise<{ connectionStrin
     'alter system set fsync = off', // nothing here outlives the run
     'select pg_reload_conf()',
     `alter role ${APPLICATION_ROLE} createdb`,
+    `grant pg_signal_backend to ${APPLICATION_ROLE}`, // a database in which autovacuum is at work cannot be dropped by force without
     `grant set on parameter session_replication_role to ${APPLICATION_ROLE}`, // to restore backups
   ]) {
     await execute(superuserConnectionString, statement)
