@@ -1,13 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { UserDetails } from '#schemas/user.ts'
 import type { Assistants } from '#src/app/assistants.ts'
 import { FloatingButtons } from '#src/app/floating-buttons.tsx'
 import { beginSession, endSession } from '#src/database/session.ts'
 import { system } from '#src/ui/theme/system.ts'
+import { until } from '#tests/support/until.ts'
 
 const details: UserDetails = {
   userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c',
@@ -47,7 +48,7 @@ function expectButtons(assistants: Assistants, path: string, names: string[]): P
       </MemoryRouter>
     </ChakraProvider>,
   )
-  return vi.waitFor(() => {
+  return until(() => {
     const shown = [...place.querySelectorAll('a, button')].map((button) => button.getAttribute('aria-label'))
     expect(shown).toEqual(names)
   })
@@ -91,11 +92,11 @@ it('[SH-05] on a phone the buttons give way while one reads on, and come back', 
   const isShown = () => place.querySelector('a')?.checkVisibility({ visibilityProperty: true })
   expect(isShown()).toBe(true)
   window.scrollTo(0, 300)
-  await vi.waitFor(() => expect(isShown()).toBe(false))
+  await until(() => expect(isShown()).toBe(false))
   window.scrollTo(0, 200)
-  await vi.waitFor(() => expect(isShown()).toBe(true))
+  await until(() => expect(isShown()).toBe(true))
   window.scrollTo(0, 400)
-  await vi.waitFor(() => expect(isShown()).toBe(false))
+  await until(() => expect(isShown()).toBe(false))
   window.scrollTo(0, 0)
-  await vi.waitFor(() => expect(isShown()).toBe(true))
+  await until(() => expect(isShown()).toBe(true))
 })

@@ -5,6 +5,7 @@ import { createArticleLimit } from '#src/database/article-limit.ts'
 import { article$, storeArticles } from '#src/database/articles.ts'
 import { countArticles, removeOldestArticles } from '#src/database/cached-articles.ts'
 import { withArticleTable } from '#src/search/index-store.ts'
+import { until } from '#tests/support/until.ts'
 
 let number = 0
 const makeArticle = (title = 'News'): Article => {
@@ -57,11 +58,11 @@ describe('articles on this device', () => {
     if (!article) throw new Error('Nothing was stored')
     const told: (Article | null)[] = []
     const subscription = article$(article.id).subscribe((found) => told.push(found))
-    await vi.waitFor(() => expect(told).toEqual([article]))
+    await until(() => expect(told).toEqual([article]))
     await storeArticles([article])
     const changed = { ...article, title: 'Changed' }
     await storeArticles([changed])
-    await vi.waitFor(() => expect(told.at(-1)).toEqual(changed))
+    await until(() => expect(told.at(-1)).toEqual(changed))
     expect(told).toEqual([article, changed])
     subscription.unsubscribe()
   })

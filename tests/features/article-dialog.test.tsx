@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Article } from '#schemas/article.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { AddressedDialogs } from '#src/app/addressed-dialogs.tsx'
@@ -10,6 +10,7 @@ import { forgetPlace, readPlace } from '#src/database/reading-places.ts'
 import { restoreSession } from '#src/database/session.ts'
 import { chooseGoesOn } from '#src/features/news/reading/going-on.ts'
 import { system } from '#src/ui/theme/system.ts'
+import { until } from '#tests/support/until.ts'
 import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
 
 const LIST = '/pages/news/list'
@@ -79,20 +80,20 @@ async function open(): Promise<HTMLElement> {
 }
 
 function expectTitle(title: string): Promise<HTMLElement> {
-  return vi.waitFor(() => {
+  return until(() => {
     const dialog = document.querySelector<HTMLElement>('[role=dialog]')
     expect(dialog?.querySelector('h1')?.textContent).toBe(title)
     return dialog as HTMLElement
-  }, 10_000)
+  })
 }
 
 function press(dialog: HTMLElement, name: string): Promise<void> {
-  return vi.waitFor(() => {
+  return until(() => {
     const named = [...dialog.querySelectorAll('button, label')].find((each) => each.textContent?.startsWith(name))
     expect(named).toBeDefined()
     expect((named as HTMLButtonElement).disabled).not.toBe(true)
     ;(named as HTMLElement).click()
-  }, 10_000)
+  })
 }
 
 const spoken = () => window.fakeSpeech.spoken.map(({ text }) => text)
@@ -107,13 +108,13 @@ function finishArticle(): void {
 it('[AD-03] the summary is read, then the text, whose sentence is marked; listening ends with the article', async () => {
   const dialog = await open()
   await press(dialog, 'Listen')
-  await vi.waitFor(() => expect(dialog.querySelector('mark')?.textContent).toBe('First one.'))
+  await until(() => expect(dialog.querySelector('mark')?.textContent).toBe('First one.'))
   for (let sentence = 0; sentence < 2; sentence += 1) finishSentence()
   const marked = () => [...(CSS.highlights.get('spoken') ?? [])].map(String)
-  await vi.waitFor(() => expect(marked()).toEqual(['Line 0 of the article.']))
+  await until(() => expect(marked()).toEqual(['Line 0 of the article.']))
   expect(dialog.querySelector('mark')).toBeNull()
   finishArticle()
-  await vi.waitFor(() => expect(dialog.textContent).toContain('Listen'))
+  await until(() => expect(dialog.textContent).toContain('Listen'))
   await expectTitle('Article 1')
   expect(spoken().length).toBe(2 + 30 * 30)
   expect(spoken().at(-1)).toBe('Line 29 of the article.')
@@ -124,7 +125,7 @@ it('[AD-03] an article is read by no voice of another language', async () => {
   const hindi = { ...(articles[0] as Article), language: 'hi' }
   await storeArticles([hindi])
   const dialog = await open()
-  await vi.waitFor(() => expect(dialog.textContent).toContain('No voice for Hindi is installed on this device.'))
+  await until(() => expect(dialog.textContent).toContain('No voice for Hindi is installed on this device.'))
   const listen = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Listen')
   expect(listen?.disabled).toBe(true)
   await storeArticles([articles[0] as Article])
@@ -138,14 +139,14 @@ it('[AD-03] listening goes on to the next article that has something to say, in 
   await expectTitle('Article 3')
   expect(document.querySelector('[role=dialog]')).toBe(dialog)
   expect(new URLSearchParams(address.split('?')[1]).get('article')).toBe('https://paper.example/3')
-  await vi.waitFor(() => expect(spoken().at(-1)).toBe('Third one.'))
+  await until(() => expect(spoken().at(-1)).toBe('Third one.'))
   expect(dialog.contains(document.activeElement)).toBe(true)
   // The last one of the list: nothing follows, nothing is asked.
   expect(dialog.querySelector('[role=switch]')).toBeNull()
   finishSentence()
-  await vi.waitFor(() => expect(dialog.textContent).toContain('Listen'))
+  await until(() => expect(dialog.textContent).toContain('Listen'))
   goBack()
-  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+  await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
   expect(address).toBe(LIST)
 })
 
@@ -154,7 +155,7 @@ it('[AD-03] what is stopped goes nowhere', async () => {
   const dialog = await open()
   await press(dialog, 'Listen')
   await press(dialog, 'Stop')
-  await vi.waitFor(() => expect(dialog.textContent).toContain('Listen'))
+  await until(() => expect(dialog.textContent).toContain('Listen'))
   await expectTitle('Article 1')
   expect(spoken()).toEqual(['First one.'])
 })
@@ -163,27 +164,27 @@ it('[OF-01] an article opens where it was left, says so, and forgets it at its e
   const first = articles[0] as Article
   const before = await open()
   before.scrollTop = 2000
-  await vi.waitFor(async () => expect(await readPlace(null, first.id)).toBeDefined())
+  await until(async () => expect(await readPlace(null, first.id)).toBeDefined())
   root.unmount()
 
   const dialog = await open()
-  await vi.waitFor(() => expect(dialog.textContent).toContain('You left off here'))
+  await until(() => expect(dialog.textContent).toContain('You left off here'))
   expect(Math.abs(dialog.scrollTop - 2000)).toBeLessThan(30) // a line
   await press(dialog, 'To the top')
   expect(dialog.scrollTop).toBe(0)
-  await vi.waitFor(async () => expect(await readPlace(null, first.id)).toBeUndefined())
+  await until(async () => expect(await readPlace(null, first.id)).toBeUndefined())
 
   dialog.scrollTop = 1500
-  await vi.waitFor(async () => expect(await readPlace(null, first.id)).toBeDefined())
+  await until(async () => expect(await readPlace(null, first.id)).toBeDefined())
   dialog.scrollTop = dialog.scrollHeight
-  await vi.waitFor(async () => expect(await readPlace(null, first.id)).toBeUndefined())
+  await until(async () => expect(await readPlace(null, first.id)).toBeUndefined())
 })
 
 it('[AD-05] a place gives way to a quote that is marked', async () => {
   const first = articles[0] as Article
   const before = await open()
   before.scrollTop = 2000
-  await vi.waitFor(async () => expect(await readPlace(null, first.id)).toBeDefined())
+  await until(async () => expect(await readPlace(null, first.id)).toBeDefined())
   root.unmount()
 
   // As what marks a quote does, as soon as there is the text of it.

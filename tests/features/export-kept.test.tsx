@@ -12,6 +12,7 @@ import { ExportCard } from '#src/features/news/offline/export-card.tsx'
 import { exportKept, planExport } from '#src/features/news/offline/export-kept.ts'
 import { PICTURES_CACHE } from '#src/platform/kept-pictures.ts'
 import { system } from '#src/ui/theme/system.ts'
+import { until } from '#tests/support/until.ts'
 
 vi.stubGlobal('__PRODUCT__', 'vedika')
 
@@ -158,7 +159,7 @@ it('[OF-10] nothing in a saved page runs', async () => {
   await open(page.replace('<div dir="auto">', `<div dir="auto">${run}`)) // the page's policy is enough
   expect(heard).not.toHaveBeenCalled()
   await open(run) // without the page's policy it would have
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  await until(() => expect(heard).toHaveBeenCalled())
 })
 
 it('[OF-10] the card says what the file holds and how large it is, and hands it over', async () => {
@@ -174,10 +175,10 @@ it('[OF-10] the card says what the file holds and how large it is, and hands it 
       <ExportCard round={0} />
     </ChakraProvider>,
   )
-  await vi.waitFor(() => expect(place.textContent).toMatch(/2 articles: about \d+(\.\d)? (byte|kB)/))
+  await until(() => expect(place.textContent).toMatch(/2 articles: about \d+(\.\d)? (byte|kB)/))
   place.querySelector('button')?.click()
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await until(() => expect(saved).toHaveLength(1))
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('vedika-offline.zip')
   expect(Object.keys(await unzip(saved[0] as Blob))).toContain('articles/Headline-2-00000000.html')
-  await vi.waitFor(() => expect(place.querySelector('button')).toHaveProperty('disabled', false))
+  await until(() => expect(place.querySelector('button')).toHaveProperty('disabled', false))
 })

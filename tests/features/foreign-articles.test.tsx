@@ -9,6 +9,7 @@ import { storeArticles } from '#src/database/articles.ts'
 import { ArticleCard } from '#src/features/news/article-card.tsx'
 import { ArticleView } from '#src/features/news/article-view.tsx'
 import { system } from '#src/ui/theme/system.ts'
+import { until } from '#tests/support/until.ts'
 import { hostileHtml } from '../support/hostile-html.ts'
 
 vi.stubGlobal('__PRODUCT__', 'vedika')
@@ -63,7 +64,7 @@ async function open(given: Partial<Article>): Promise<void> {
       <ArticleView url={url} />
     </div>,
   )
-  await vi.waitFor(() => expect(place.querySelector('h1')).not.toBeNull())
+  await until(() => expect(place.querySelector('h1')).not.toBeNull())
 }
 
 /** On which side of its block the first line of its text begins. */
@@ -111,7 +112,7 @@ describe('[AD-01] an article that lacks or overdoes something', () => {
     await open({ source: '', author: '' })
     expect(place.textContent).toContain('All of it is where it was published.')
     await open({ edition: 'starter', text: '' })
-    await vi.waitFor(() => expect(place.textContent).toContain('There is no more of this article than this.'))
+    await until(() => expect(place.textContent).toContain('There is no more of this article than this.'))
   })
 
   it('words without an end widen nothing', async () => {
@@ -149,7 +150,7 @@ describe('[AD-01] an article that lacks or overdoes something', () => {
     vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(refusal, { status: 404 }))
     for (const url of ['https://paper.example/nowhere', 'no address', '', '\ud800', 'javascript:alert(1)']) {
       show(<ArticleView key={url} url={url} />)
-      await vi.waitFor(() => expect(place.textContent, url).toContain('There is no article at this address'))
+      await until(() => expect(place.textContent, url).toContain('There is no article at this address'))
     }
   })
 })

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Article } from '#schemas/article.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { NewsRoutes } from '#src/app/reading-routes.tsx'
@@ -11,6 +11,7 @@ import { beginSession, endSession } from '#src/database/session.ts'
 import { NewsListPage } from '#src/features/news/news-list-page.tsx'
 import { indexNewArticles } from '#src/search/device-search.ts'
 import { system } from '#src/ui/theme/system.ts'
+import { until } from '#tests/support/until.ts'
 
 const details = {
   ...{ userId: crypto.randomUUID(), username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
@@ -60,7 +61,6 @@ function show(screen: React.ReactNode, address: string): void {
   )
 }
 
-const until = (check: () => void) => vi.waitFor(check, 10_000)
 const headlines = () => [...place.querySelectorAll('article h2')].map((each) => each.textContent)
 
 it('[NL-02] [OF-01] without a server the watch list is worked out of the articles on the device, as it is followed', async () => {

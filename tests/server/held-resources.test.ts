@@ -4,10 +4,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { API_VERSION, APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
+import { until } from '#tests/support/until.ts'
 import { openChangeStream } from '../support/change-stream.ts'
 import { push } from '../support/device.ts'
 import { notePush } from '../support/test-documents.ts'
@@ -103,13 +104,10 @@ describe('uploads', () => {
       socket.write(uploadHead(me, 9_000_000) + partHead)
       for (let part = 0; part < 6; part += 1) socket.write(chunk)
     }
-    await vi.waitFor(
-      () => expect(answers.filter((answer) => answer.includes('too_many_uploads'))).toHaveLength(8),
-      10_000,
-    )
-    await vi.waitFor(() => expect(countFolders() - before).toBe(4), 10_000)
+    await until(() => expect(answers.filter((answer) => answer.includes('too_many_uploads'))).toHaveLength(8))
+    await until(() => expect(countFolders() - before).toBe(4))
     for (const socket of sockets.splice(0)) socket.destroy()
-    await vi.waitFor(() => expect(countFolders() - before).toBe(0), 10_000)
+    await until(() => expect(countFolders() - before).toBe(0))
   })
 
   test('of other people go on, and one’s own after the others ended', async () => {
@@ -118,15 +116,15 @@ describe('uploads', () => {
     const held = await Promise.all(Array.from({ length: 4 }, open))
     for (const socket of held) socket.write(uploadHead(me, 9_000_000) + partHead + 'x'.repeat(100_000))
     // The four are being taken: a fifth that came before one of them would be taken in its place.
-    await vi.waitFor(() => expect(countFolders() - before).toBe(4), 2000)
+    await until(() => expect(countFolders() - before).toBe(4))
     const send = async (as: Person) => {
       const parts = [model({ userId: as.userId }), file(picture)]
       return (await upload(server, endpoints.updateUser, parts, { as })).statusCode
     }
-    await vi.waitFor(async () => expect(await send(me)).toBe(429), 10_000)
+    await until(async () => expect(await send(me)).toBe(429))
     expect(await send(other)).toBe(200)
     for (const socket of held) socket.destroy()
-    await vi.waitFor(async () => expect(await send(me)).toBe(200), 10_000)
+    await until(async () => expect(await send(me)).toBe(200))
   })
 })
 
@@ -136,11 +134,11 @@ test('event streams are eight a person at most', async () => {
   const streams = await Promise.all(Array.from({ length: 9 }, listen))
   expect(streams.map(({ status }) => status).toSorted()).toEqual([...Array(8).fill(200), 503])
   for (const stream of streams) stream.close()
-  await vi.waitFor(async () => {
+  await until(async () => {
     const again = await listen()
     again.close()
     expect(again.status).toBe(200)
-  }, 10_000)
+  })
 })
 
 test('event streams opened over and over are refused, and nothing else is', async () => {
@@ -166,9 +164,9 @@ test('exports are one a person at a time', async () => {
     expect([first.status, (await fetch(url, { headers })).status]).toEqual([200, 429])
     await first.body?.cancel()
   })
-  await vi.waitFor(async () => {
+  await until(async () => {
     expect((await server.call(endpoints.exportUser, { as: me })).statusCode).toBe(200)
-  }, 10_000)
+  })
 })
 
 test('what anybody may send is small', async () => {

@@ -10,6 +10,7 @@ import { profiles } from '#server/db/tables/profiles.ts'
 import { makeDailyInsights } from '#server/features/insights/daily-insights.ts'
 import { addBatch, listBatches, makeBatches } from '#server/features/insights/impact-batches.ts'
 import type { DraftMaker } from '#server/insights/make-drafts.ts'
+import { until } from '#tests/support/until.ts'
 import { refusalOf } from '../support/device.ts'
 import { storeArticles } from '../support/test-articles.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -80,7 +81,7 @@ test('[NL-07] [LI-02] a batch is made by itself, and what it made reaches those 
 
   const job = (await server.call(endpoints.generateImpact, { as: admin, body })).json()
   expect(job).toMatchObject({ total: 4 })
-  await vi.waitFor(async () => {
+  await until(async () => {
     expect((await server.call(endpoints.impactJobs, { as: admin })).json().listObject).toEqual([])
   })
   expect((await read(saver)).map(({ url }) => url).sort()).toEqual(urls)

@@ -6,6 +6,7 @@ import { insightEditions } from '#server/db/tables/insights.ts'
 import { profiles } from '#server/db/tables/profiles.ts'
 import { makeDailyInsights } from '#server/features/insights/daily-insights.ts'
 import { createMaker } from '#server/insights/create-maker.ts'
+import { until } from '#tests/support/until.ts'
 import { fails, type ModelEndpoint, refuses, says, startModelEndpoint } from '../support/model-endpoint.ts'
 import { storeArticles } from '../support/test-articles.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -110,8 +111,8 @@ test('[LI-02] [NL-07] the articles that an admin chose are put so by the model, 
   model.replies = [answers(proven)]
   const as = await server.signInAdmin()
   await server.call(endpoints.generateImpact, { as, body: [{ url: 'https://paper.example/Rates' }] })
-  await vi.waitFor(async () => {
+  await until(async () => {
     const { listObject } = (await server.call(endpoints.insights, { as: saver })).json()
     expect(listObject).toMatchObject([inOwnWords])
-  }, 10_000)
+  })
 })

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { until } from '#tests/support/until.ts'
 
 let testDatabase: TestDatabase
 beforeEach(async () => {
@@ -36,7 +37,7 @@ it('logs a run that fails, and stopping ends a run that goes on', async () => {
   const running = once(runs, 'run')
   const jobs = await startJobs({ connectionString: testDatabase.connectionString, jobs: [fails, waits] })
   await running
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('The job fails failed:')), 10_000)
+  await until(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('The job fails failed:')))
   const ended = once(runs, 'ended')
   await jobs.stop()
   await ended

@@ -4,6 +4,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { BackgroundWork } from '#server/jobs/background-work.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { describeError } from '#server/log.ts'
+import { until } from '#tests/support/until.ts'
 import { pullAll } from '../support/device.ts'
 import { chatTurnPush, notePush, profilePush } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -152,7 +153,7 @@ test('a job that fails logs no parameter', async () => {
     connectionString: server.connectionString,
     jobs: [{ name: 'fails', everyMinutes: 1, run }],
   })
-  await vi.waitFor(() => expect(log.join('\n')).toContain('The job fails failed'), 10_000)
+  await until(() => expect(log.join('\n')).toContain('The job fails failed'))
   await jobs.stop()
   expectPrivate()
   expect(log.join('\n')).toContain('"22P02"')
@@ -161,7 +162,7 @@ test('a job that fails logs no parameter', async () => {
 test('an answer that cannot be stored logs neither question nor answer', async () => {
   await failWrites('chat_turns', raise('53100'), 'update')
   await server.call(endpoints.syncPush, { as: me, body: { rows: [chatTurnPush({ question: CANARY })] } })
-  await vi.waitFor(() => expect(log.join('\n')).toContain('A question could not be answered'), 10_000)
+  await until(() => expect(log.join('\n')).toContain('A question could not be answered'))
   await mend()
   expectPrivate()
   expect(log.join('\n')).toContain('"statement":"update chat_turns"')

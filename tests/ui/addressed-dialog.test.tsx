@@ -1,7 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { overScreen, useAddressedDialog } from '#src/ui/use-addressed-dialog.ts'
+import { until } from '#tests/support/until.ts'
 
 let root: Root
 let place: HTMLElement
@@ -54,14 +55,14 @@ function show(...visited: string[]): void {
   )
 }
 async function follow(label: string): Promise<void> {
-  await vi.waitFor(() => {
+  await until(() => {
     const link = [...place.querySelectorAll('a')].find((each) => each.textContent === label)
     expect(link).toBeDefined()
     link?.click()
   })
 }
 function expectShown(expected: string, dialogs: string[]): Promise<void> {
-  return vi.waitFor(() => {
+  return until(() => {
     expect(address).toBe(expected)
     expect([...place.querySelectorAll('[role=dialog]')].map((each) => each.textContent)).toEqual(dialogs)
   })

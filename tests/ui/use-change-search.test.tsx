@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { useChangeSearch } from '#src/ui/use-change-search.ts'
+import { until } from '#tests/support/until.ts'
 
 const start = location.href
 const place = document.createElement('div')
@@ -25,7 +26,7 @@ it('changes the address as it is by now, and none of a page that is being left',
       <Page />
     </BrowserRouter>,
   )
-  await vi.waitFor(() => expect(place.textContent).toBe('Search'))
+  await until(() => expect(place.textContent).toBe('Search'))
   const write = (q: string) => change((search) => new URLSearchParams([...search, ['q', q]]), { replace: true })
   write('rain')
   expect(location.pathname + location.search).toBe('/search?size=6&q=rain')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type ChatTurnOwned, noAnswer } from '#schemas/chat-turn.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { reportConnection } from '#src/api/connection.ts'
@@ -67,12 +67,19 @@ export function show(address: string): void {
 export const box = () => page.getByLabelText('Your question')
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 
+export async function ask(question: string): Promise<void> {
+  await box().fill(question)
+  await userEvent.keyboard('{Enter}')
+}
+
 /** A stream that the test writes by hand. */
 export interface Stream {
   /** The body of the question, or undefined where it was attached to. */
   asked: { turn: { id: string } } | undefined
   /** The query of the address. */
   query: URLSearchParams
+  /** The app wants it no longer. */
+  isGivenUp(): boolean
   say(name: string, data: unknown): void
   end(): void
   break(): void
@@ -95,6 +102,7 @@ export function standInForStreams(): { streams: Stream[] } {
     streams.push({
       asked: options?.body ? JSON.parse(String(options.body)) : undefined,
       query: url.searchParams,
+      isGivenUp: () => options?.signal?.aborted === true,
       say: (name, data) =>
         void writer
           .write(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))

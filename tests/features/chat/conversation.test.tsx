@@ -5,9 +5,8 @@ import { reportConnection } from '#src/api/connection.ts'
 import { activeSession$, beginChat, sessions$ } from '#src/database/chat-sessions.ts'
 import { askQuestion, turns$ } from '#src/database/chat-turns.ts'
 import { endSession } from '#src/database/session.ts'
-import { reportSyncPhase } from '#src/database/sync-status.ts'
 import { endFirstPull } from '../../support/end-first-pull.ts'
-import { answered, beginScreen, box, button, endScreen, show, standInForStreams, storeAnswer } from './chat-screen.tsx'
+import { answered, ask, beginScreen, box, button, endScreen, show, storeAnswer } from './chat-screen.tsx'
 
 beforeEach(() => beginScreen())
 afterEach(endScreen)
@@ -54,77 +53,12 @@ it('[CH-14] a question that waits is taken back into the box, beside what is typ
   expect(turnIds).not.toContain(again.id)
 })
 
-it('[OF-03] [CH-14] where the server asks for a pause a question waits, and is asked when it is over', async () => {
-  const { streams } = standInForStreams()
-  reportConnection(true)
-  reportSyncPhase({ kind: 'paused', until: Date.now() + 300_000 })
-  show('/?chat=general')
-  await box().fill('Tides?')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('The server asked for a pause')).toBeVisible()
-  await box().fill('Next')
-  await expect.element(button('Send')).toBeEnabled()
-  expect(streams.length).toBe(0)
-  reportSyncPhase({ kind: 'idle' })
-  await vi.waitFor(() => expect(streams.length).toBe(1))
-  await expect.element(page.getByText('Thinking')).toBeVisible()
-})
-
 it('[CH-01] a starter question is really asked', async () => {
   show('/?chat=general')
   await page.getByRole('button', { name: 'How does a bill become law in India?' }).click()
   await expect.element(page.getByText('Waiting for the network')).toBeVisible()
   const session = await firstValueFrom(activeSession$('general'))
   expect(session?.chatTitle).toBe('How does a bill become law in India?')
-})
-
-it('[CH-03] [CH-11] an answer shows as it is made; then come its time and its sources, and Send is free again', async () => {
-  const { streams } = standInForStreams()
-  reportConnection(true)
-  show('/?chat=general')
-  await box().fill('Tides?')
-  await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(streams.length).toBe(1))
-  await expect.element(page.getByText('Thinking')).toBeVisible()
-  await box().fill('Next')
-  await expect.element(button('Send')).toBeDisabled()
-  const [stream] = streams
-  const id = stream?.asked?.turn.id ?? ''
-  stream?.say('started', { turnId: id })
-  stream?.say('delta', { text: 'The **Moon** ', at: 0 })
-  await expect.element(page.getByText('Moon', { exact: true })).toBeVisible()
-  stream?.say('delta', { text: 'pulls [1].', at: 13 })
-  const sources = [{ title: 'On tides', address: '/pages/news/list', quote: 'The Moon pulls' }]
-  stream?.say('sources', { sources })
-  stream?.say('done', answered('The **Moon** pulls [1].', { sources }))
-  await expect.element(page.getByText(/2\.3 s/)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'On tides' })).toBeVisible()
-  await button('Source 1').click()
-  await expect.element(page.getByRole('listitem').filter({ hasText: 'On tides' }).last()).toHaveFocus()
-  await storeAnswer(id, answered('The **Moon** pulls [1].', { sources }))
-  await expect.element(button('Send')).toBeEnabled()
-  expect(document.querySelectorAll('[data-answer]').length).toBe(1)
-  await expect.element(box()).toHaveValue('Next')
-})
-
-it('[CH-11] a broken stream is attached to where it broke; nothing is doubled, and the row is the truth', async () => {
-  const { streams } = standInForStreams()
-  reportConnection(true)
-  show('/?chat=general')
-  await box().fill('Tides?')
-  await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(streams.length).toBe(1))
-  const id = streams[0]?.asked?.turn.id ?? ''
-  streams[0]?.say('delta', { text: 'The Moon ', at: 0 })
-  await expect.element(page.getByText('The Moon')).toBeVisible()
-  streams[0]?.break()
-  await vi.waitFor(() => expect(streams.length).toBe(2))
-  expect(streams[1]?.query.get('from')).toBe('9')
-  streams[1]?.say('delta', { text: 'Moon pulls', at: 4 })
-  await expect.element(page.getByText('The Moon pulls', { exact: true })).toBeVisible()
-  await storeAnswer(id, answered('The Sun pulls too'))
-  await expect.element(page.getByText('The Sun pulls too', { exact: true })).toBeVisible()
-  expect(document.querySelectorAll('[data-answer]').length).toBe(1)
 })
 
 it('[CH-17] a question that the server forbids shows so', async () => {
@@ -136,8 +70,7 @@ it('[CH-17] a question that the server forbids shows so', async () => {
   )
   reportConnection(true)
   show('/?chat=general')
-  await box().fill('Tides?')
-  await userEvent.keyboard('{Enter}')
+  await ask('Tides?')
   await expect.element(page.getByText('Access Denied.', { exact: true })).toBeVisible()
 })
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Markdown } from '#src/features/chat/markdown/markdown.tsx'
 import { system } from '#src/ui/theme/system.ts'
+import { until } from '#tests/support/until.ts'
 import { costlyAnswers, ordinaryMarkdown, timeOf } from '../../support/costly-markdown.ts'
 import { hostileMarkdown } from '../../support/hostile-markdown.ts'
 
@@ -74,7 +75,7 @@ it('[CH-15] nothing that a model writes runs, loads, leads astray or bears a nam
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
   const before = performance.getEntriesByType('resource').length
   show(...hostileMarkdown)
-  await vi.waitFor(() => expect(place.querySelectorAll('.katex').length).toBeGreaterThan(30), { timeout: 10_000 })
+  await until(() => expect(place.querySelectorAll('.katex').length).toBeGreaterThan(30))
   const faults = [...place.querySelectorAll('section')].flatMap((section, index) =>
     [...section.querySelectorAll('*')].flatMap(faultsOf).map((fault) => ({ fault, of: hostileMarkdown[index] })),
   )
@@ -111,7 +112,7 @@ it('[CH-01] formulas by every delimiter are typeset, sums of money and code are 
   show(
     'Inline \\(a^2\\) and $b^2$.\n\n\\[\nc^2\n\\]\n\n$$d^2$$\n\n- item\n  \\[ e^2 \\]\n\nIt costs $5 to $10, or $20-$30.\n\n`\\(code\\) $x$`\n\n```\n\\[code\\]\n```',
   )
-  await vi.waitFor(() => expect(place.querySelectorAll('.katex').length).toBe(5))
+  await until(() => expect(place.querySelectorAll('.katex').length).toBe(5))
   expect(place.querySelectorAll('.katex-display').length).toBe(3)
   expect(place.textContent).toContain('It costs $5 to $10, or $20-$30.')
   expect(place.querySelector('p code')?.textContent).toBe('\\(code\\) $x$')

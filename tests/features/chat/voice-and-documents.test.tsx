@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activeSession$ } from '#src/database/chat-sessions.ts'
 import { turns$ } from '#src/database/chat-turns.ts'
+import { until } from '#tests/support/until.ts'
 import { beginScreen, box, button, endScreen, show, standInForModels } from './chat-screen.tsx'
 
 beforeEach(() => beginScreen(['admin']))
@@ -100,10 +101,10 @@ it('[CH-06] Send is free while it listens; what was said joins what was typed, a
   await box().fill('What does')
   const stopped = performance.now()
   await button('Send').click()
-  await vi.waitFor(() => expect(sent.length).toBe(1), { timeout: 5000 })
+  await until(() => expect(sent.length).toBe(1))
   expect(performance.now() - stopped).toBeGreaterThan(900)
   expect(fileOf(sent).size).toBeGreaterThan(0)
-  await vi.waitFor(async () => expect((await lastTurn())?.question).toBe('What does make tides?'))
+  await until(async () => expect((await lastTurn())?.question).toBe('What does make tides?'))
   await expect.element(box()).toHaveValue('')
 })
 
@@ -134,7 +135,7 @@ it('[CH-13] a PDF is sent with its progress, named on the box, and asked about u
   expect(fileOf(sent).name).toBe('tides.pdf')
   await box().fill('What does it say?')
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(async () => expect(await lastTurn()).toMatchObject({ question: 'What does it say?', documentId }))
+  await until(async () => expect(await lastTurn()).toMatchObject({ question: 'What does it say?', documentId }))
   await expect.element(page.getByText('About a PDF')).toBeVisible()
   expect(input.isConnected).toBe(true) // a conversation that begins leaves its box as it is
   await expect.element(button('Remove tides.pdf')).toBeVisible() // for what is asked next
@@ -159,7 +160,7 @@ it('[CH-13] a question waits for its PDF, visibly, and is asked with it', async 
   await userEvent.keyboard(' say?')
   expect(await lastTurn()).toBeUndefined()
   upload.answer(200, { documentId, name: 'tides.pdf', pages: 3 })
-  await vi.waitFor(async () => expect(await lastTurn()).toMatchObject({ question: 'What does it say?', documentId }))
+  await until(async () => expect(await lastTurn()).toMatchObject({ question: 'What does it say?', documentId }))
   await expect.element(box()).toHaveValue('')
 })
 
@@ -210,7 +211,7 @@ it('[CH-07] admins choose the model, until a session is resumed; New frees the c
   await model.selectOptions('GPT-4o')
   await box().fill('Tides?')
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(async () => expect((await lastTurn())?.model).toBe('gpt-4o'))
+  await until(async () => expect((await lastTurn())?.model).toBe('gpt-4o'))
   await expect.element(model).toBeDisabled()
   await button('New').click()
   await expect.element(model).toBeEnabled()

@@ -1,8 +1,10 @@
-import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs'
+import { BehaviorSubject, distinctUntilChanged, filter, map, type Observable } from 'rxjs'
 import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { readUnsentQuestion } from '../../../database/chat-turns.ts'
+import { session$ } from '../../../database/session.ts'
 import { sendNow } from '../../../database/sync-status.ts'
+import { currentUser } from '../../../platform/current-user.ts'
 import { followAnswer } from './follow-answer.ts'
 import type { Making } from './making.ts'
 
@@ -29,7 +31,7 @@ export function following$(turnId: string): Observable<Following | undefined> {
 
 /**
  * Shows a question's answer as it is made: sends the question where the server lacks it, and attaches to its answer where it
- * does not. One stream for each question in this tab, however often it is called.
+ * does not. One stream for each question in this tab, however often it is called, and as long as its person is signed in.
  */
 export async function follow(turnId: string): Promise<void> {
   if (followed$.value.has(turnId)) return
@@ -39,6 +41,9 @@ export async function follow(turnId: string): Promise<void> {
     const known = followed$.value.get(turnId)
     if (known?.stop === stop) change(turnId, { ...known, ...seen })
   }
+  const { id } = currentUser
+  const isSomebodyElse = () => currentUser.id !== id
+  const leaving = session$.pipe(filter(isSomebodyElse)).subscribe(() => unfollow(turnId))
   const outcome = await followAnswer(turnId, {
     signal: stop.signal,
     readUnsent: () => readUnsentQuestion(turnId),
@@ -47,6 +52,7 @@ export async function follow(turnId: string): Promise<void> {
     console.warn('The answer comes with the next pull:', error)
     return { kind: 'lost' as const }
   })
+  leaving.unsubscribe()
   if (outcome.kind === 'refused') report({ problem: outcome.message })
   else if (outcome.kind === 'lost') forget(turnId, stop)
   await sendNow() // what is stored comes at once, and what the stream could not show
