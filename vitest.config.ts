@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { proxyToAppServer } from './tests/support/app-server-proxy.ts'
 import { emulateMedia } from './tests/support/emulate-media.ts'
 import { browserArguments, findHeadlessShell } from './tests/support/find-browser.ts'
@@ -13,6 +13,35 @@ const executablePath = findHeadlessShell()
 
 /** Their modules keep the databases of one device open: each file loads them for a device of its own. */
 const ownDevices = ['tests/database/**/*.test.ts', 'tests/search/index-store.test.ts']
+
+/** Component tests: in a page of a real browser, a page for each worker. */
+const inBrowser = ({ setupFiles = [], ...test }: TestProjectInlineConfiguration['test'] & object) => ({
+  plugins: [react(), proxyToAppServer()],
+  define: {
+    __PRODUCT__: JSON.stringify('vedika'),
+    __TIME_ZONE__: JSON.stringify('Asia/Kolkata'),
+    __ASSISTANTS__: JSON.stringify({ general: true, newsIntelligence: true }),
+    __APP_VERSION__: JSON.stringify('1.0.0'),
+  },
+  // What Vite finds only while tests run makes it reload the page under them.
+  optimizeDeps: { include: ['axe-core', 'workbox-window'] },
+  test: {
+    setupFiles: ['tests/support/clear-storage.ts', ...[setupFiles].flat()],
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      commands: { emulateMedia },
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+      screenshotFailures: false,
+    },
+    ...test,
+  },
+})
 
 export default defineConfig({
   test: {
@@ -51,35 +80,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        plugins: [react(), proxyToAppServer()],
-        define: {
-          __PRODUCT__: JSON.stringify('vedika'),
-          __TIME_ZONE__: JSON.stringify('Asia/Kolkata'),
-          __ASSISTANTS__: JSON.stringify({ general: true, newsIntelligence: true }),
-          __APP_VERSION__: JSON.stringify('1.0.0'),
-        },
-        // What Vite finds only while tests run makes it reload the page under them.
-        optimizeDeps: { include: ['axe-core', 'workbox-window'] },
-        test: {
-          name: 'browser',
-          include: ['tests/**/*.test.tsx'],
-          globalSetup: ['tests/support/app-server-setup.ts'],
-          setupFiles: ['tests/support/clear-storage.ts'],
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
-          browser: {
-            commands: { emulateMedia },
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
-            }),
-            instances: [{ browser: 'chromium' }],
-            screenshotFailures: false,
-          },
-        },
-      },
+      inBrowser({
+        name: 'browser',
+        include: ['tests/**/*.test.tsx'],
+        exclude: ['tests/screens/**'],
+      }),
+      inBrowser({
+        name: 'screens',
+        include: ['tests/screens/**/*.test.tsx'],
+        globalSetup: ['tests/support/app-server-setup.ts'],
+        setupFiles: ['tests/support/choose-shared-server.ts'],
+        isolate: false, // the whole app is loaded once for all of them
+      }),
     ],
   },
 })

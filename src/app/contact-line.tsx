@@ -22,16 +22,10 @@ export function ContactLine() {
   }, [])
   return (
     <chakra.p ref={line} marginTop="3">
-      {texts.contact}{' '}
-      {address ? (
-        <chakra.a href={`mailto:${address}`} color="text" textDecoration="underline" textUnderlineOffset="3px">
-          {address}
-        </chakra.a>
-      ) : (
-        <TextLink to="/pages/contactus" color="text">
-          {texts.contactPage}
-        </TextLink>
-      )}
+      {texts.contact} {/* One link for both: who is on it as the address comes keeps the focus. */}
+      <TextLink to={address ? `mailto:${address}` : '/pages/contactus'} color="text">
+        {address ?? texts.contactPage}
+      </TextLink>
     </chakra.p>
   )
 }

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, text, textsOf } from '../support/app-page.ts'
-import { expect, startOwnServer, test } from '../support/app-screen.tsx'
+import { expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
 
 const path = '/pages/contactus'
 const field = (name: string) => page.getByLabelText(name)
-let stopServer: (() => Promise<void>) | undefined
-
-beforeAll(async () => {
-  stopServer = await startOwnServer({ CONTACT_EMAIL: 'desk@example.com' })
-}, 120_000)
-afterAll(() => stopServer?.())
 
 async function fillIn(subject: string): Promise<void> {
   await field('Your name').fill('Asha Rao')

@@ -40,6 +40,8 @@ test('single keys go through the list, open, bookmark and lead on', async ({ app
     await userEvent.keyboard(keys)
     await app.expectPath(path)
   }
+  await userEvent.keyboard('/') // its screen is loaded by now
+  await expect.element(box).toHaveFocus()
 })
 
 test('the list of single keys opens with a question mark, and turns them off', async ({ app }) => {

@@ -1,7 +1,7 @@
 import '#src/ui/fonts/fonts.css'
 import Dexie from 'dexie'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, test as base, expect, vi } from 'vitest'
+import { test as base, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
@@ -232,8 +232,6 @@ function startOnce(): void {
   runAfterStart()
 }
 
-chooseServer(SHARED_SERVER)
-afterAll(() => chooseServer(undefined))
 await askAppServer('ready') // the first file waits for PostgreSQL and the server to start
 await restoreSession({
   onChangedElsewhere: () => expect.fail('Another tab signed in or out'),

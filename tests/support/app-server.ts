@@ -26,8 +26,8 @@ interface RunningServer {
 }
 
 const SESSION_COOKIE = '__Host-vedika-session'
-/** Tests make more calls a minute than people do, all from one address. */
-const unlimited = { RATE_LIMIT_PUBLIC: '1000000', RATE_LIMIT_USER: '1000000' }
+/** Tests make more calls a minute than people do, all from one address. A page asks once for whom to write to. */
+const usual = { RATE_LIMIT_PUBLIC: '1000000', RATE_LIMIT_USER: '1000000', CONTACT_EMAIL: 'desk@example.com' }
 
 /**
  * The product's servers of component tests: `shared`, and those that tests start for themselves, each on a database with
@@ -46,7 +46,7 @@ export async function startAppServers(): Promise<AppServers> {
     const name = `vedika_app_${randomUUID().replaceAll('-', '')}`
     await execute(postgres.connectionString, `create database ${name} template ${postgres.template}`)
     const connectionString = withDatabase(postgres.connectionString, name)
-    const vedika = new VedikaServer({ DATABASE_URL: connectionString, ...unlimited, ...environment })
+    const vedika = new VedikaServer({ DATABASE_URL: connectionString, ...usual, ...environment })
     await vedika.start()
     const database = openDatabase(connectionString, 2)
     return {

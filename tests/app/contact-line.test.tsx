@@ -1,0 +1,27 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ContactLine } from '#src/app/contact-line.tsx'
+import { system } from '#src/ui/theme/system.ts'
+import { until } from '#tests/support/until.ts'
+
+it('[SH-09] leads to the contact form where the server is configured with no address', async () => {
+  Object.assign(globalThis, { __PRODUCT__: 'vedika' })
+  const fetched = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => Response.json({ googleClientId: null, demoAccounts: [], contactEmail: null }))
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <ContactLine />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  await until(() => expect(fetched).toHaveBeenCalled())
+  const link = page.getByRole('link', { name: 'by the contact form' })
+  await expect.element(link).toHaveAttribute('href', '/pages/contactus')
+})

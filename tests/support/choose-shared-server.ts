@@ -1,0 +1,3 @@
+import { chooseServer, SHARED_SERVER } from './app-server-client.ts'
+
+chooseServer(SHARED_SERVER)
