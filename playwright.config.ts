@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findHeadlessShell } from './tests/support/find-browser.ts'
+import { findHeadlessShell, testBrowserArguments } from './tests/support/find-browser.ts'
 
 const executablePath = findHeadlessShell()
-/** No page lives long enough here for what V8's optimizing compilers cost: a tenth of the time. */
-const args = [...browserArguments, '--js-flags=--no-turbofan --no-maglev']
 
 export default defineConfig({
   globalSetup: './tests/e2e/postgres-setup.ts',
@@ -16,7 +14,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
   use: {
-    launchOptions: { args, ...(executablePath && { executablePath }) },
+    launchOptions: { args: testBrowserArguments, ...(executablePath && { executablePath }) },
     serviceWorkers: 'block', // installing it is half the time of a test: `testWithWorker` is for those that need it
     trace: 'off', // recording takes a fifth of the time; a test that failed is run again with `--trace on`
   },

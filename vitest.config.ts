@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { proxyToAppServer } from './tests/support/app-server-proxy.ts'
 import { emulateMedia } from './tests/support/emulate-media.ts'
-import { browserArguments, findHeadlessShell } from './tests/support/find-browser.ts'
+import { findHeadlessShell, testBrowserArguments } from './tests/support/find-browser.ts'
 import { TimeReporter } from './tests/time-budget/vitest-reporter.ts'
 
 // As users run it: React's build for development takes half as long again.
@@ -34,7 +34,7 @@ const inBrowser = ({ setupFiles = [], ...test }: TestProjectInlineConfiguration[
       enabled: true,
       headless: true,
       provider: playwright({
-        launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+        launchOptions: { args: testBrowserArguments, ...(executablePath && { executablePath }) },
       }),
       instances: [{ browser: 'chromium' as const }],
       screenshotFailures: false,

@@ -19,5 +19,5 @@ export function useArrival(contentId: string): void {
     const focused = document.activeElement
     const isGiven = focused !== focusedBefore && focused !== content && content?.contains(focused)
     if (!isGiven) content?.focus({ preventScroll: true })
-  }, [pathname, navigationType, contentId])
+  }, [pathname, navigationType, contentId, focusedBefore])
 }

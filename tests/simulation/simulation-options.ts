@@ -75,7 +75,7 @@ export const defaultOptions: SimulationOptions = {
 }
 
 /** Seeds of each configuration in `npm test`: every planted fault is found within as many. `npm run simulate` runs more. */
-export const SHORT_RUN_SEEDS = 30
+export const SHORT_RUN_SEEDS = 24
 
 /** The configurations that every run covers. Keep the second: 20 documents, small batches, storage errors, no lock. */
 export const configurations: Record<string, Partial<SimulationOptions>> = {
