@@ -133,7 +133,10 @@ function addLicenses(): Plugin {
 /** What the first screen loads as soon as it is painted. */
 const NEXT_FILES = new Set(['database', 'start'])
 
-/** The page shows what it keeps by a script of its own, which then starts the app (src/app/kept-screen). */
+/**
+ * The page shows what it keeps by a script of its own, which then loads and starts the app (src/app/kept-screen). Nothing
+ * else is asked for or painted before: an empty frame would come first.
+ */
 function showKeptScreenFirst(): Plugin {
   return {
     name: 'show-kept-screen-first',
@@ -145,20 +148,22 @@ function showKeptScreenFirst(): Plugin {
         const [element, entry] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(page) ?? []
         if (!element || !entry || next.length < NEXT_FILES.size)
           throw new Error('index.html has no first script, or the build none after it')
+        const imported = Array.from(page.matchAll(PRELOADS), ([, file]) => file)
         const script = await buildInline('src/app/kept-screen/show-kept-screen.ts', {
           __ENTRY__: JSON.stringify(entry),
+          __PRELOADS__: JSON.stringify([...next.map(({ fileName }) => `/${fileName}`), ...imported]),
         })
         return page
-          .replace(element, [entry, ...next.map(({ fileName }) => `/${fileName}`)].map(preloadOf).join('\n    '))
-          .replace('</body>', () => `  <script>${script}</script>\n  </body>`)
+          .replace(element, '')
+          .replace(PRELOADS, '')
+          .replace('</head>', `  <link rel="expect" href="#end" blocking="render">\n  </head>`)
+          .replace('</body>', () => `  <script>${script}</script>\n    <div id="end" hidden></div>\n  </body>`)
       },
     },
   }
 }
 
-function preloadOf(script: string): string {
-  return `<link rel="modulepreload" crossorigin href="${script}">`
-}
+const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
 
 async function buildInline(entry: string, define: Record<string, string>): Promise<string> {
   const lib = { entry, formats: ['iife' as const], name: 'inline' }

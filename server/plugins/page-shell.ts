@@ -18,27 +18,22 @@ export interface PageParts {
 
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /(<meta name="description" content=")[^"]*"/
-const STYLE_LINK = /<link rel="stylesheet"[^<>]*>/
-const PRELOADS = /<link rel="modulepreload"[^<>]*>/g
+/** Its content is painted as it comes; an empty page waits for its script. */
+const WAIT = /<link rel="expect"[^<>]*>\s*/
 const ROOT = '<div id="root"></div>'
-/** The page's last: it starts the app. */
+/** The page's last script: it starts the app. */
 const SCRIPT = '<script>'
 
 /** The app's empty page, as it was built. */
 export class PageShell {
   readonly #html: string
-  /** The style sheet of the typefaces, which a page with content has within: one round trip less before the first paint. */
-  readonly #typefaces: string
   readonly #titled = new Map<string, WrittenPage>()
 
   /** Throws where the folder has no page that the build made. */
   constructor(folder: string) {
     this.#html = readFileSync(join(folder, 'index.html'), 'utf8')
-    const [, styleSheet] = / href="([^"]+)"/.exec(STYLE_LINK.exec(this.#html)?.[0] ?? '') ?? []
-    for (const part of [TITLE, DESCRIPTION, ROOT, SCRIPT])
+    for (const part of [TITLE, DESCRIPTION, WAIT, ROOT, SCRIPT])
       if (this.#html.search(part) < 0) throw new Error(`index.html has no ${part}`)
-    if (!styleSheet) throw new Error('index.html has no style sheet')
-    this.#typefaces = readFileSync(join(folder, styleSheet), 'utf8').trim()
   }
 
   /** The empty page with a title, which is one of a few. */
@@ -49,24 +44,22 @@ export class PageShell {
   }
 
   /**
-   * The page with content: its script shows the markup in the place of the app until the app is there
-   * (src/app/kept-screen). What the app needs is loaded after what the content needs.
+   * The page with content: its script shows the markup in the place of the app until the app is there, and loads the app
+   * once it is painted (src/app/kept-screen).
    */
   writeFilled({ title, description, tags, css, markup, data }: PageParts): WrittenPage {
-    const preloads = this.#html.match(PRELOADS) ?? []
     if (css.includes('</')) throw new Error('A rule would close its style element')
     const start = this.#html.lastIndexOf(SCRIPT)
     const before = this.#html
       .slice(0, start)
-      .replace(PRELOADS, '')
-      .replace(STYLE_LINK, () => `<style>${this.#typefaces}</style>\n    <style id="served-style">${css}</style>`)
+      .replace(WAIT, '')
       .replace(TITLE, () => `<title>${title}</title>`)
       .replace(DESCRIPTION, (_, begin: string) => `${begin}${description}"`)
-      .replace('</head>', () => `  ${tags}\n  </head>`)
+      .replace('</head>', () => `  <style id="served-style">${css}</style>\n    ${tags}\n  </head>`)
       .replace(ROOT, () => `<div id="served-screen">${markup}</div>\n    ${ROOT}`)
     const after = this.#html
       .slice(start)
       .replace('</body>', () => `  <script type="application/json" id="served-data">${data}</script>\n  </body>`)
-    return new WrittenPage(`${before}${preloads.join('\n    ')}\n    ${after}`, [this.#typefaces, css])
+    return new WrittenPage(before + after, [css])
   }
 }

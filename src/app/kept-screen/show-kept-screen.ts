@@ -2,13 +2,15 @@
 // else as the server has rendered it, starts the app beneath it, and gives way once the app shows as much. Any failure
 // starts the app, and shows nothing.
 import { afterNextPaint } from '../../platform/after-next-paint.ts'
-import { formatAge } from '../../platform/format-time.ts'
+import { formatAge, LONGEST_AGE_MS } from '../../platform/format-time.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
 import { forgetKeptScreens, type KeptScreen, readKeptScreen, type ShownScreen } from '../../platform/kept-screen.ts'
 import { replay, watchUse } from './replay-use.ts'
 
 /** The app's first script, as the build named it. */
 declare const __ENTRY__: string
+/** What that imports, and what it loads next. */
+declare const __PRELOADS__: string[]
 
 /** After this a screen that is still loading is shown, and an app that shows none is said to be missing. */
 const LATEST_END_MS = 10_000
@@ -17,7 +19,9 @@ const HIDDEN = 'position:absolute;inset:0 0 auto;visibility:hidden'
 const NOTICE_STYLE =
   'position:sticky;top:0;z-index:9999;margin:0;padding:12px 16px;font:15px/1.4 system-ui,sans-serif;background:#9a3412;color:#fff'
 /** Nothing that acts or loads by itself. What the app renders has none of it. */
-const NEVER = 'script,iframe,object,embed,base,meta,link,style,template,noscript'
+const NEVER = ['script', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'style', 'template', 'noscript']
+/** A text in which this finds nothing holds none of that; references other than those that browsers write could hide it. */
+const MAY_ACT = new RegExp(`<(?:${NEVER.join('|')})\\b|\\bon\\w+\\s*=|javascript:|&(?!(?:amp|lt|gt|quot|nbsp);)`, 'i')
 
 const root = document.getElementById('root')
 const served = takeServed()
@@ -27,6 +31,8 @@ if (isShown) afterNextPaint(start)
 else start()
 
 function start(): void {
+  for (const href of __PRELOADS__)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: __ENTRY__ }))
 }
 
@@ -36,7 +42,8 @@ function showKept(root: HTMLElement): boolean {
     if (!kept || !isStillTrue(kept)) return false
     const { person, answers } = kept
     const classes = makeSheet(kept.classCss)
-    show(root, { sheets: [makeSheet(kept.globalCss), classes], nodes: readInert(kept.html), person, answers })
+    const sheets = [makeSheet(kept.globalCss), classes]
+    show(root, { sheets, nodes: readInert(kept.html), writtenAt: kept.keptAt, person, answers })
     giveStyles(classes, kept.classes)
     return true
   } catch (error) {
@@ -49,7 +56,7 @@ function showKept(root: HTMLElement): boolean {
 /** The server's page is a visitor's, and the home page is not for those who are signed in: the app leads them elsewhere. */
 function showServed(root: HTMLElement): boolean {
   if (!served || (location.pathname === '/' && hasCookie('rememberMe'))) return false
-  show(root, { ...served, person: undefined })
+  show(root, { ...served, writtenAt: Date.now(), person: undefined })
   return true
 }
 
@@ -65,14 +72,16 @@ function takeServed(): Pick<Screen, 'sheets' | 'nodes'> | undefined {
 interface Screen extends Omit<ShownScreen, 'end'> {
   sheets: CSSStyleSheet[]
   nodes: Iterable<Node>
+  /** In ms since 1970; its ages are of then. */
+  writtenAt: number
 }
 
-function show(root: HTMLElement, { sheets, nodes, ...shown }: Screen): void {
+function show(root: HTMLElement, { sheets, nodes, writtenAt, ...shown }: Screen): void {
   // Closed, so that its names, ids and styles are apart from the app's.
   const host = document.createElement('div')
   const shadow = host.attachShadow({ mode: 'closed' })
   shadow.adoptedStyleSheets = sheets
-  shadow.append(makePage(nodes))
+  shadow.append(makePage(nodes, writtenAt))
   root.style.cssText = HIDDEN
   root.before(host)
   giveWay(root, host, shadow, shown)
@@ -100,7 +109,8 @@ function giveStyles(sheet: CSSStyleSheet, classes: string[]): void {
 /** Inert until it is inserted, and cleaned before. */
 function readInert(html: string): Iterable<Node> {
   const { body: read } = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of read.querySelectorAll(NEVER)) element.remove()
+  if (!MAY_ACT.test(html)) return read.childNodes // going through all elements takes longer than reading them
+  for (const element of read.querySelectorAll(NEVER.join())) element.remove()
   for (const element of read.querySelectorAll('*'))
     for (const name of element.getAttributeNames())
       if (name.startsWith('on') || /^\s*javascript:/i.test(element.getAttribute(name) ?? ''))
@@ -109,15 +119,22 @@ function readInert(html: string): Iterable<Node> {
 }
 
 /** Stands in elements that the styles of `html` and `body` apply to. */
-function makePage(nodes: Iterable<Node>): HTMLElement {
+function makePage(nodes: Iterable<Node>, writtenAt: number): HTMLElement {
   const page = document.createElement('html')
   page.className = document.documentElement.className
   const body = document.createElement('body')
   body.append(...nodes)
-  for (const time of body.querySelectorAll<HTMLTimeElement>('time[data-age]'))
-    time.textContent = formatAge(Date.parse(time.dateTime))
+  renewAges(body, writtenAt)
   page.append(body)
   return page
+}
+
+/** What was a date when it was written is one still: a formatter of dates takes longer to make than a frame lasts. */
+function renewAges(page: HTMLElement, writtenAt: number): void {
+  for (const element of page.querySelectorAll<HTMLTimeElement>('time[data-age]')) {
+    const time = Date.parse(element.dateTime)
+    if (writtenAt - time < LONGEST_AGE_MS) element.textContent = formatAge(time)
+  }
 }
 
 function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, shown: Omit<ShownScreen, 'end'>): void {
