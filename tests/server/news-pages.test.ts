@@ -178,7 +178,7 @@ describe('the content policy', () => {
     const { document, response } = await open(LIST)
     const policy = String(response.headers['content-security-policy'])
     const [, ...own] = Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent ?? '')
-    expect(own).toHaveLength(2)
+    expect(own).toHaveLength(1)
     for (const style of own) expect(policy).toContain(hashOf(style))
     const other = await get('/pages/shop')
     for (const style of own) expect(String(other.headers['content-security-policy'])).not.toContain(hashOf(style))
