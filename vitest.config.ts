@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { proxyToAppServer } from './tests/support/app-server-proxy.ts'
 import { emulateMedia } from './tests/support/emulate-media.ts'
-import { findHeadlessShell, testBrowserArguments } from './tests/support/find-browser.ts'
+import { browserArguments, findHeadlessShell, testBrowserArguments } from './tests/support/find-browser.ts'
 import { TimeReporter } from './tests/time-budget/vitest-reporter.ts'
 
 // As users run it: React's build for development takes half as long again.
@@ -15,7 +15,7 @@ const executablePath = findHeadlessShell()
 const ownDevices = ['tests/database/**/*.test.ts', 'tests/search/index-store.test.ts']
 
 /** Component tests: in a page of a real browser, a page for each worker. */
-const inBrowser = ({ setupFiles = [], ...test }: TestProjectInlineConfiguration['test'] & object) => ({
+const inBrowser = (args: string[], { setupFiles = [], ...test }: TestProjectInlineConfiguration['test'] & object) => ({
   plugins: [react(), proxyToAppServer()],
   define: {
     __PRODUCT__: JSON.stringify('vedika'),
@@ -34,7 +34,7 @@ const inBrowser = ({ setupFiles = [], ...test }: TestProjectInlineConfiguration[
       enabled: true,
       headless: true,
       provider: playwright({
-        launchOptions: { args: testBrowserArguments, ...(executablePath && { executablePath }) },
+        launchOptions: { args, ...(executablePath && { executablePath }) },
       }),
       instances: [{ browser: 'chromium' as const }],
       screenshotFailures: false,
@@ -80,12 +80,12 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      inBrowser({
-        name: 'browser',
+      inBrowser(browserArguments, {
+        name: 'browser', // some of these compare times, as browsers take them
         include: ['tests/**/*.test.tsx'],
         exclude: ['tests/screens/**'],
       }),
-      inBrowser({
+      inBrowser(testBrowserArguments, {
         name: 'screens',
         include: ['tests/screens/**/*.test.tsx'],
         globalSetup: ['tests/support/app-server-setup.ts'],

@@ -29,7 +29,7 @@ export const browserArguments = [
   `--disable-features=${featuresOff}`,
 ]
 
-/** No page of a test lives long enough for what V8's optimizing compilers cost: a tenth of the time. */
+/** What V8's optimizing compilers cost is not won back by a test's page: a tenth of the time. Not for what compares times. */
 export const testBrowserArguments = [...browserArguments, '--js-flags=--no-turbofan --no-maglev']
 
 const { CHROMIUM_PATH } = process.env
