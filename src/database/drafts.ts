@@ -19,6 +19,21 @@ function inTurn(key: string, work: () => PromiseLike<unknown>): Promise<unknown>
   return turn
 }
 
+/** People whose data this page has deleted, and who have not signed in since. */
+const ended = new Set<string>()
+
+/** The data of a person who has left is deleted next: a form that is left only now stores nothing. */
+export async function endDrafts(userId: string): Promise<void> {
+  ended.add(userId)
+  for (const [key, draft] of unstored) if (draft.userId === userId) unstored.delete(key)
+  await Promise.allSettled(turns.values())
+}
+
+/** The person signs in. */
+export function beginDrafts(userId: string): void {
+  ended.delete(userId)
+}
+
 /** Whether text would be lost with this tab. */
 export function hasUnstoredDraft(): boolean {
   return unstored.size > 0
@@ -41,6 +56,7 @@ export async function saveDraft(
   form: string,
   { fields, opened }: Pick<Draft, 'fields' | 'opened'>,
 ): Promise<void> {
+  if (ended.has(userId)) return
   const key = `${userId}/${form}`
   const draft = { key, userId, fields, savedAt: Date.now(), ...(opened && { opened }) }
   unstored.set(key, draft)

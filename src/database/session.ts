@@ -146,7 +146,11 @@ async function enter(details: UserDetails | undefined): Promise<void> {
   }
   if (before.kind === 'user' || !details) await leave(before, false)
   if (!details) return
-  const { openOrRebuild } = await import('./rebuild-user-database.ts') // a visitor needs none of it
+  const [{ openOrRebuild }, { beginDrafts }] = await Promise.all([
+    import('./rebuild-user-database.ts'), // a visitor needs none of it
+    import('./drafts.ts'),
+  ])
+  beginDrafts(details.userId)
   show(details, await openOrRebuild(details.userId))
 }
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftsOf, dropDraft, hasUnstoredDraft, readDraft, saveDraft } from '#src/database/drafts.ts'
+import { deleteUserData } from '#src/database/delete-user-data.ts'
+import { beginDrafts, draftsOf, dropDraft, hasUnstoredDraft, readDraft, saveDraft } from '#src/database/drafts.ts'
 import { personalDatabase } from '#src/database/personal-database.ts'
 import { offerRoom } from '#src/database/storage-room.ts'
 import { fullDisk } from './interrupted-storage.ts'
@@ -128,4 +129,15 @@ describe('[NO-08] a draft', () => {
     await saveDraft(userId, 'contact', { fields: { text: 'Rain' } })
     expect((await readDraft(userId, 'contact'))?.fields).toEqual({ text: 'Rain' })
   })
+})
+
+it('[NO-08] of a form that is left after its person’s data was deleted is not stored, until they are back', async () => {
+  await saveDraft(userId, FORM, typed('Rain'))
+  await deleteUserData(userId)
+  await saveDraft(userId, FORM, typed('Rain again'))
+  expect(hasUnstoredDraft()).toBe(false)
+  beginDrafts(userId)
+  expect(await draftsOf(userId)).toEqual([])
+  await saveDraft(userId, FORM, typed('Sun'))
+  expect(await nameOf()).toBe('Sun')
 })
