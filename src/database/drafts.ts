@@ -1,3 +1,4 @@
+import { currentUser } from '../platform/current-user.ts'
 import type { Draft } from './device-database.ts'
 import { withPersonalDatabase } from './personal-database.ts'
 import { makingRoom } from './storage-room.ts'
@@ -19,7 +20,7 @@ function inTurn(key: string, work: () => PromiseLike<unknown>): Promise<unknown>
   return turn
 }
 
-/** People whose data this page has deleted, and who have not signed in since. */
+/** People whose data this page has deleted. */
 const ended = new Set<string>()
 
 /** The data of a person who has left is deleted next: a form that is left only now stores nothing. */
@@ -27,11 +28,6 @@ export async function endDrafts(userId: string): Promise<void> {
   ended.add(userId)
   for (const [key, draft] of unstored) if (draft.userId === userId) unstored.delete(key)
   await Promise.allSettled(turns.values())
-}
-
-/** The person signs in. */
-export function beginDrafts(userId: string): void {
-  ended.delete(userId)
 }
 
 /** Whether text would be lost with this tab. */
@@ -56,7 +52,7 @@ export async function saveDraft(
   form: string,
   { fields, opened }: Pick<Draft, 'fields' | 'opened'>,
 ): Promise<void> {
-  if (ended.has(userId)) return
+  if (ended.has(userId) && currentUser.id !== userId) return // they may have signed in again
   const key = `${userId}/${form}`
   const draft = { key, userId, fields, savedAt: Date.now(), ...(opened && { opened }) }
   unstored.set(key, draft)

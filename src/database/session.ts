@@ -146,11 +146,7 @@ async function enter(details: UserDetails | undefined): Promise<void> {
   }
   if (before.kind === 'user' || !details) await leave(before, false)
   if (!details) return
-  const [{ openOrRebuild }, { beginDrafts }] = await Promise.all([
-    import('./rebuild-user-database.ts'), // a visitor needs none of it
-    import('./drafts.ts'),
-  ])
-  beginDrafts(details.userId)
+  const { openOrRebuild } = await import('./rebuild-user-database.ts') // a visitor needs none of it
   show(details, await openOrRebuild(details.userId))
 }
 

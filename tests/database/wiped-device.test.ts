@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { deviceDatabase } from '#src/database/device-database.ts'
-import { beginDrafts, saveDraft } from '#src/database/drafts.ts'
+import { saveDraft } from '#src/database/drafts.ts'
 import { createNote } from '#src/database/notes.ts'
 import { beginSession, endSession, knownSession, restoreSession, suspendSession } from '#src/database/session.ts'
 import { deleteWiped, finishWipe, isWiped, markWiped } from '#src/database/wiped-device.ts'
+import { currentUser } from '#src/platform/current-user.ts'
 
 const details = {
   username: 'asha',
@@ -65,7 +66,7 @@ it('goes on at the next start where the deletion was cut short', async () => {
 
 it('deletes once more what the leaving page stored after the first deletion', async () => {
   await suspendSession(true)
-  beginDrafts(userId) // as a tab that does not know of the deletion yet
+  currentUser.id = userId // as a tab that does not know of the deletion yet
   await saveDraft(userId, 'note-new', { fields: { name: 'Typed last' } })
   expect(await ownDatabases()).not.toEqual([])
   await finishWipe(clearTraces)

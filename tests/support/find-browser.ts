@@ -29,7 +29,7 @@ export const browserArguments = [
   `--disable-features=${featuresOff}`,
 ]
 
-/** What V8's optimizing compilers cost is not won back by a test's page: a tenth of the time. Not for what compares times. */
+/** Without V8's optimizing compilers, whose cost a test's page does not win back: a tenth of the time. Not for tests that compare times. */
 export const testBrowserArguments = [...browserArguments, '--js-flags=--no-turbofan --no-maglev']
 
 const { CHROMIUM_PATH } = process.env

@@ -9,7 +9,7 @@ import { replay, watchUse } from './replay-use.ts'
 
 /** The app's first script, as the build named it. */
 declare const __ENTRY__: string
-/** What that imports, and what it loads next. */
+/** The scripts that it imports, and those that it loads next. */
 declare const __PRELOADS__: string[]
 
 /** After this a screen that is still loading is shown, and an app that shows none is said to be missing. */
@@ -126,7 +126,7 @@ function makePage(nodes: Iterable<Node>, writtenAt: number): HTMLElement {
   return page
 }
 
-/** What was a date when it was written is one still: a formatter of dates takes longer to make than a frame lasts. */
+/** A date stays the date that it was written as: a formatter of dates takes longer to make than a frame lasts. */
 function renewAges(page: HTMLElement, writtenAt: number): void {
   for (const element of page.querySelectorAll<HTMLTimeElement>('time[data-age]')) {
     const time = Date.parse(element.dateTime)

@@ -30,7 +30,7 @@ async function askOnline(): Promise<Stream[]> {
   return streams
 }
 
-it('[OF-03] [CH-14] where the server asks for a pause a question waits, and is asked when it is over', async () => {
+it('[OF-03] [CH-14] a question waits while the server asks for a pause, and is asked then', async () => {
   const { streams } = standInForStreams()
   reportConnection(true)
   reportSyncPhase({ kind: 'paused', until: Date.now() + 300_000 })
@@ -45,7 +45,7 @@ it('[OF-03] [CH-14] where the server asks for a pause a question waits, and is a
   await expect.element(page.getByText('Thinking')).toBeVisible()
 })
 
-it('[CH-03] [CH-11] an answer shows as it is made; then come its time and its sources, and Send is free again', async () => {
+it('[CH-03] [CH-11] an answer shows as it is made, then time and sources; Send is free', async () => {
   const streams = await askOnline()
   await expect.element(page.getByText('Thinking')).toBeVisible()
   await box().fill('Next')
@@ -69,7 +69,7 @@ it('[CH-03] [CH-11] an answer shows as it is made; then come its time and its so
   await expect.element(box()).toHaveValue('Next')
 })
 
-it('[CH-11] a broken stream is attached to where it broke; nothing is doubled, and the row is the truth', async () => {
+it('[CH-11] a broken stream goes on where it broke, undoubled; the row is the truth', async () => {
   const streams = await askOnline()
   const id = streams[0]?.asked?.turn.id ?? ''
   streams[0]?.say('delta', { text: 'The Moon ', at: 0 })
