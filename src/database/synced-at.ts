@@ -1,16 +1,18 @@
 import { distinctUntilChanged, filter, map, type Observable, of, Subject, startWith, switchMap } from 'rxjs'
 import { withPersonalDatabase } from './personal-database.ts'
 import { session$ } from './session.ts'
-import { makingRoom } from './storage-room.ts'
 
 const NAME = 'synced'
 
 /** By user. */
 const changed$ = new Subject<string>()
 
-/** Keeps when a person's device and the server were in step, in ms since 1970: also the next start without a network says it. */
+/**
+ * Keeps when a person's device and the server were in step, in ms since 1970: also the next start without a network says it.
+ * Rejects where the device has no room for it: nothing is given up for a mark that can be made again.
+ */
 export async function keepSyncedAt(userId: string, at: number): Promise<void> {
-  await makingRoom(() => withPersonalDatabase(userId, ({ marks }) => marks.put({ name: NAME, at })))
+  await withPersonalDatabase(userId, ({ marks }) => marks.put({ name: NAME, at }))
   changed$.next(userId)
 }
 
