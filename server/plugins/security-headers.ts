@@ -25,10 +25,12 @@ export const bareHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-/** Questions may be spoken, links shared and copied; a checkout may ask for what pays. Helmet has no such header. */
+/**
+ * Questions may be spoken, links copied; a checkout may ask for what pays. Helmet has no such header. Features that not every
+ * Chromium knows are left out: it reports them in the console, and no other origin's frame has them by default.
+ */
 const PERMISSIONS = [
   'microphone=(self)',
-  'web-share=(self)',
   'clipboard-write=(self)',
   'identity-credentials-get=(self "https://accounts.google.com")',
   'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
@@ -37,7 +39,6 @@ const PERMISSIONS = [
   'usb=()',
   'serial=()',
   'hid=()',
-  'bluetooth=()',
   'midi=()',
   'display-capture=()',
   'clipboard-read=()',

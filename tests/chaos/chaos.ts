@@ -32,6 +32,8 @@ export interface ChaosResult extends Verdict {
 const SETTLE_MS = 120_000
 const MIN_CALM_MS = 15_000
 const MAX_CALM_MS = 40_000
+/** Nobody would miss a server that is killed later before the end. */
+const LAST_KILL_MS = 5_000
 const POSTGRES_KILL_EVERY_MS = 40_000
 
 /**
@@ -54,10 +56,10 @@ export async function runChaos({ minutes, seed, logFile }: ChaosOptions): Promis
     for (const device of devices) await openAndSignIn(device)
     proxy.isCalm = false
     const end = performance.now() + minutes * 60_000
-    const isOver = () => performance.now() >= end
+    const remaining = () => end - performance.now()
     await Promise.all([
-      ...devices.map((device, index) => useDevice(device, { ledger, log, isOver, dice: createDice(seed + index + 1) })),
-      killServers(server, { log, isOver, dice: createDice(seed - 1) }),
+      ...devices.map((device, index) => useDevice(device, { ledger, log, remaining, dice: createDice(seed + index + 1) })),
+      killServers(server, { log, remaining, dice: createDice(seed - 1) }),
     ])
     proxy.isCalm = true
     const found = await settleAndJudge(devices, server, ledger)
@@ -74,7 +76,8 @@ export async function runChaos({ minutes, seed, logFile }: ChaosOptions): Promis
 
 interface Run {
   log: RunLog
-  isOver: () => boolean
+  /** Until the end, in ms. */
+  remaining: () => number
   dice: (limit: number) => number
 }
 
@@ -86,8 +89,8 @@ async function openAndSignIn(device: ChaosDevice): Promise<void> {
   device.mustLoad = true
 }
 
-async function useDevice(device: ChaosDevice, { ledger, log, isOver, dice }: Run & { ledger: TokenLedger }) {
-  while (!isOver()) {
+async function useDevice(device: ChaosDevice, { ledger, log, remaining, dice }: Run & { ledger: TokenLedger }) {
+  while (remaining() > 0) {
     if (!device.isOpen) await device.open()
     const action = chooseAction(dice)
     const killAfterMs = dice(15) === 0 ? dice(3000) : undefined
@@ -110,10 +113,11 @@ async function useDevice(device: ChaosDevice, { ledger, log, isOver, dice }: Run
 }
 
 /** The database lives on when the server is killed, and the other way round. */
-async function killServers(server: VedikaServer, { log, isOver, dice }: Run): Promise<void> {
+async function killServers(server: VedikaServer, { log, remaining, dice }: Run): Promise<void> {
   let lastPostgresKill = performance.now()
-  while (!isOver()) {
-    await delay(MIN_CALM_MS + dice(MAX_CALM_MS - MIN_CALM_MS))
+  while (remaining() > LAST_KILL_MS) {
+    const calm = MIN_CALM_MS + dice(MAX_CALM_MS - MIN_CALM_MS)
+    await delay(Math.min(calm, remaining() / 2))
     if (performance.now() - lastPostgresKill > POSTGRES_KILL_EVERY_MS) {
       lastPostgresKill = performance.now()
       killPostgres(server)
