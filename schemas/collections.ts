@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { bookmarkContentSchema, bookmarkOwnedSchema } from './bookmark.ts'
 import { chatSessionContentSchema, chatSessionOwnedSchema } from './chat-session.ts'
 import { chatTurnContentSchema, chatTurnOwnedSchema, noAnswer } from './chat-turn.ts'
@@ -27,6 +28,8 @@ export const syncedCollections = {
 } as const
 
 export type CollectionName = keyof typeof syncedCollections
+/** The content of a collection's rows. */
+export type ContentOf<Name extends CollectionName> = z.infer<(typeof syncedCollections)[Name]['content']>
 export const collectionNames = Object.keys(syncedCollections) as CollectionName[]
 
 /** What the server alone writes, whole: a device that sends a row of it is refused, and forgets one that the server lost. */

@@ -1,4 +1,4 @@
-import type { Merge } from './merge.ts'
-
-/** Of what the server alone writes no device has a state of its own. */
-export const takeServers: Merge<Record<string, unknown>> = (_base, _mine, theirs) => theirs
+/** For collections that only the server writes: its state is the only one. */
+export function takeServers<Content>(_base: Content | null, _mine: Content, theirs: Content): Content {
+  return theirs
+}

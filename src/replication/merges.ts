@@ -1,4 +1,5 @@
-import type { CollectionName } from '#schemas/collections.ts'
+import type { CollectionName, ContentOf } from '#schemas/collections.ts'
+import type { Merge } from '../merge/merge.ts'
 import { mergeBookmark } from '../merge/merge-bookmark.ts'
 import { mergeChatSession } from '../merge/merge-chat-session.ts'
 import { mergeChatTurn } from '../merge/merge-chat-turn.ts'
@@ -7,10 +8,12 @@ import { mergeNoteCategory } from '../merge/merge-note-category.ts'
 import { mergeNoteImage } from '../merge/merge-note-image.ts'
 import { mergeProfile } from '../merge/merge-profile.ts'
 import { takeServers } from '../merge/take-servers.ts'
-import type { Merge } from './row-rules.ts'
+import type { Merge as MergeFields } from './row-rules.ts'
 
-/** How two devices' edits of a document become one. Replication checks what they give by the collection's schema. */
-export const merges = {
+/** How two devices' edits of a document become one, by collection. */
+export type ContentMerges = { readonly [Name in CollectionName]: Merge<ContentOf<Name>> }
+
+export const contentMerges = {
   noteCategories: mergeNoteCategory,
   notes: mergeNote,
   bookmarks: mergeBookmark,
@@ -20,4 +23,7 @@ export const merges = {
   transactions: takeServers,
   memberships: takeServers,
   noteImages: mergeNoteImage,
-} as unknown as Record<CollectionName, Merge>
+} satisfies ContentMerges
+
+/** The same for replication, which knows contents as fields, and checks each result by its collection's schema. */
+export const merges = contentMerges as unknown as Record<CollectionName, MergeFields>
