@@ -58,7 +58,9 @@ export async function runChaos({ minutes, seed, logFile }: ChaosOptions): Promis
     const end = performance.now() + minutes * 60_000
     const remaining = () => end - performance.now()
     await Promise.all([
-      ...devices.map((device, index) => useDevice(device, { ledger, log, remaining, dice: createDice(seed + index + 1) })),
+      ...devices.map((device, index) =>
+        useDevice(device, { ledger, log, remaining, dice: createDice(seed + index + 1) }),
+      ),
       killServers(server, { log, remaining, dice: createDice(seed - 1) }),
     ])
     proxy.isCalm = true
