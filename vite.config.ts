@@ -168,7 +168,9 @@ const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
 async function buildInline(entry: string, define: Record<string, string>): Promise<string> {
   const lib = { entry, formats: ['iife' as const], name: 'inline' }
   const built = await build({
-    ...{ configFile: false, logLevel: 'error', define },
+    configFile: false,
+    logLevel: 'error',
+    define,
     build: { write: false, target: 'es2022', lib },
   })
   const [{ output: [{ code = '' } = {}] = [] } = {}] = (Array.isArray(built) ? built : [built]) as {

@@ -51,7 +51,11 @@ export function invoiceParts(invoice: Invoice): InvoiceParts {
     ],
     columns: ['Description', 'SAC', 'Quantity', 'Rate', 'Amount'],
     items: items.map(({ description, sac, quantity, ratePaise, amountPaise }) => [
-      ...[description, sac, String(quantity), exactRupees(ratePaise), exactRupees(amountPaise)],
+      description,
+      sac,
+      String(quantity),
+      exactRupees(ratePaise),
+      exactRupees(amountPaise),
     ]),
     sums: [
       { label: 'Taxable value', value: exactRupees(invoice.taxablePaise) },

@@ -201,7 +201,9 @@ function arrange(value: Settings): Config {
     ai:
       value.AI_BASE_URL && value.AI_MODEL
         ? {
-            ...{ baseUrl: value.AI_BASE_URL, model: value.AI_MODEL, apiKey: value.AI_API_KEY },
+            baseUrl: value.AI_BASE_URL,
+            model: value.AI_MODEL,
+            apiKey: value.AI_API_KEY,
             timeoutSeconds: value.AI_TIMEOUT_SECONDS,
           }
         : undefined,

@@ -64,8 +64,12 @@ export async function countUsage(
   await transaction
     .insert(chatUsage)
     .values({
-      ...{ userId, model: answeredBy, day: today as unknown as string },
-      ...{ promptTokens: prompt, completionTokens: completion, questions: 1 },
+      userId,
+      model: answeredBy,
+      day: today as unknown as string,
+      promptTokens: prompt,
+      completionTokens: completion,
+      questions: 1,
     })
     .onConflictDoUpdate({
       target: [chatUsage.userId, chatUsage.day, chatUsage.model],

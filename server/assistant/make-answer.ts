@@ -118,8 +118,11 @@ async function readEarlier(
     .from(chatTurns)
     .where(
       and(
-        ...[eq(chatTurns.userId, userId), eq(sessionId, turn.sessionId), eq(deletedAt, 0)],
-        ...[lt(createdAt, turn.createdAt), ne(answer, '')],
+        eq(chatTurns.userId, userId),
+        eq(sessionId, turn.sessionId),
+        eq(deletedAt, 0),
+        lt(createdAt, turn.createdAt),
+        ne(answer, ''),
       ),
     )
     .orderBy(asc(createdAt), asc(chatTurns.id))

@@ -14,7 +14,9 @@ export async function giveDemoMoney(transaction: Transaction, userId: string): P
   const isGift = and(eq(transactions.userId, userId), eq(transactions.kind, 'demo'))
   if ((await transaction.select().from(transactions).where(isGift)).length > 0) return
   await addEntry(transaction, userId, {
-    ...{ kind: 'demo', reference: 'demo', description: `${CREDITS} credits to try Vedika with` },
+    kind: 'demo',
+    reference: 'demo',
+    description: `${CREDITS} credits to try Vedika with`,
     amountPaise: CREDITS * PAISE_PER_CREDIT,
   })
   await addDays(transaction, userId, DAYS)

@@ -22,7 +22,9 @@ export function createRateLimits({ publicPerMinute, userPerMinute, blockSeconds 
   const visitors = new RateLimiterMemory({ points: publicPerMinute, duration: 60, blockDuration: blockSeconds })
   const users = new RateLimiterMemory({ points: userPerMinute, duration: 60, blockDuration: blockSeconds })
   const streams = createLimit({
-    ...{ calls: STREAMS_PER_MINUTE, seconds: 60, code: TOO_MANY_CALLS },
+    calls: STREAMS_PER_MINUTE,
+    seconds: 60,
+    code: TOO_MANY_CALLS,
     message: 'Connections were opened too often. Please wait a minute.',
   })
   return {

@@ -41,7 +41,9 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
       const ask = () =>
         call.create(
           {
-            ...{ model: options.model, temperature: TEMPERATURE, messages },
+            model: options.model,
+            temperature: TEMPERATURE,
+            messages,
             response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } },
           },
           { signal },

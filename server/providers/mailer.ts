@@ -21,8 +21,11 @@ const TIMEOUT_MS = 15_000
 export function createMailer({ smtpUrl, from, to }: { smtpUrl: string; from: string; to: string }): SendMail {
   const transport = createTransport({
     url: smtpUrl,
-    ...{ connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   return async ({ id, replyTo, subject, text }) => {
     const messageId = `<${id}@${from.split('@')[1]}>`

@@ -42,9 +42,13 @@ export function createModelClient({ baseUrl, apiKey }: ModelAccess): () => Promi
   async function create(): Promise<OpenAI> {
     const { OpenAI: Client } = await import('openai')
     return new Client({
-      ...{ baseURL: baseUrl, apiKey: apiKey ?? 'none', organization: null, project: null },
+      baseURL: baseUrl,
+      apiKey: apiKey ?? 'none',
+      organization: null,
+      project: null,
       // Its own retries know no limit of time in all.
-      ...{ maxRetries: 0, logLevel: 'off' },
+      maxRetries: 0,
+      logLevel: 'off',
     })
   }
   return () => {

@@ -82,7 +82,9 @@ export async function startRazorpayStandIn(): Promise<RazorpayStandIn> {
   await once(server, 'listening')
   const keys = {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ keyId: `rzp_test_${secret()}`, keySecret: secret(), webhookSecret: secret() },
+    keyId: `rzp_test_${secret()}`,
+    keySecret: secret(),
+    webhookSecret: secret(),
   }
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
 

@@ -27,7 +27,14 @@ function sharedTable() {
 }
 
 const tables = {
-  ...{ noteCategories, notes, bookmarks, profiles, chatSessions, chatTurns, transactions, memberships },
+  noteCategories,
+  notes,
+  bookmarks,
+  profiles,
+  chatSessions,
+  chatTurns,
+  transactions,
+  memberships,
   noteImages,
 } satisfies Record<CollectionName, unknown>
 

@@ -68,7 +68,11 @@ export async function beginChat({
   const now = Date.now()
   const times = { createdAt: now, updatedAt: now, deletedAt: 0 }
   const outcome = await writeUserRow('chatSessions', id, () => ({
-    ...{ ...choices, language, ownTextsTo, chatTitle: '', isActive: true },
+    ...choices,
+    language,
+    ownTextsTo,
+    chatTitle: '',
+    isActive: true,
     ...times,
   }))
   return { ...outcome, id }

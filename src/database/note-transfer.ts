@@ -71,14 +71,14 @@ export async function settleCategories(
   const rows = [...missing].map(([key, name]) => ({
     id: deleted.has(idOf(key)) ? crypto.randomUUID() : idOf(key),
     content: {
-      ...{
-        name: name.slice(0, limits.categoryName),
-        description: '',
-        isActive: true,
-        isPublish: true,
-        isGlobal: false,
-      },
-      ...{ createdAt: now, updatedAt: now, deletedAt: 0 },
+      name: name.slice(0, limits.categoryName),
+      description: '',
+      isActive: true,
+      isPublish: true,
+      isGlobal: false,
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: 0,
     },
   }))
   if (rows.length === 0) return { kind: 'found', ids }

@@ -24,8 +24,13 @@ import { buildCleanRow, contentOf, type Fields, type SyncedRow } from '#src/data
 import { withUserCollections } from '#src/database/with-user-collections.ts'
 
 const details = {
-  ...{ username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
-  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  imagePath: '',
+  role: ['user' as const],
+  membershipDays: 0,
 }
 beforeEach(() => beginSession({ ...details, userId: crypto.randomUUID() }, true))
 afterEach(() => endSession())
@@ -67,8 +72,15 @@ describe('a conversation on the device', () => {
     const turn = await ask(session, 'Why is\n the sky blue?')
     expect(await turnsOf(session)).toMatchObject([
       {
-        ...{ id: turn, question: 'Why is\n the sky blue?', language: 'Hindi', model: 'gpt-4o', assistant: 'general' },
-        ...{ isUnsent: true, answerState: 'none', articleId: '', documentId: '' },
+        id: turn,
+        question: 'Why is\n the sky blue?',
+        language: 'Hindi',
+        model: 'gpt-4o',
+        assistant: 'general',
+        isUnsent: true,
+        answerState: 'none',
+        articleId: '',
+        documentId: '',
       },
     ])
     expect(await firstValueFrom(chatSession$(session))).toMatchObject({ chatTitle: 'Why is the sky blue?', number: 0 })

@@ -12,8 +12,14 @@ import { withUserCollections } from '#src/database/with-user-collections.ts'
 import { profileContent } from '../support/test-documents.ts'
 
 const details = {
-  ...{ userId: crypto.randomUUID(), username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
-  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+  userId: crypto.randomUUID(),
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  imagePath: '',
+  role: ['user' as const],
+  membershipDays: 0,
 }
 beforeEach(() => beginSession(details, true))
 afterEach(() => endSession())

@@ -16,8 +16,13 @@ import { deleteForEver, restoreNote } from '#src/database/trash.ts'
 import { categoryContent, noteContent } from '../support/test-documents.ts'
 
 const details = {
-  ...{ username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
-  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  imagePath: '',
+  role: ['user' as const],
+  membershipDays: 0,
 }
 beforeEach(() => beginSession({ ...details, userId: crypto.randomUUID() }, true))
 afterEach(() => endSession())

@@ -70,7 +70,10 @@ it('[OF-08] every row is there in the present form, with all that replication kn
     { ...rows[0], ...renewed, _deleted: false },
     { ...rows[1], ...renewed, _deleted: false },
     {
-      ...{ ...rows[2], ...renewed, base: renewedBase, _deleted: false },
+      ...rows[2],
+      ...renewed,
+      base: renewedBase,
+      _deleted: false,
       mergedFrom: [{ version: 'version-side', content: { ...firstFormBookmark('side'), ...renewed } }],
     },
     { ...rows[3], ...renewed, base: renewedBase, _deleted: false },

@@ -10,8 +10,13 @@ import { withUserCollections } from '#src/database/with-user-collections.ts'
 import { categoryContent } from '../support/test-documents.ts'
 
 const details = {
-  ...{ username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
-  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  imagePath: '',
+  role: ['user' as const],
+  membershipDays: 0,
 }
 beforeEach(() => beginSession({ ...details, userId: crypto.randomUUID() }, true))
 afterEach(() => endSession())
@@ -26,8 +31,13 @@ async function make(name: string): Promise<NoteCategory> {
 
 it('[NC-04] a category is made without a server: active, published, of nobody else, and unsent', async () => {
   expect(await make('Physics')).toMatchObject({
-    ...{ description: '<p>Of motion</p>', isActive: true, isPublish: true, isGlobal: false },
-    ...{ number: 0, isUnsent: true, refusal: undefined },
+    description: '<p>Of motion</p>',
+    isActive: true,
+    isPublish: true,
+    isGlobal: false,
+    number: 0,
+    isUnsent: true,
+    refusal: undefined,
   })
 })
 

@@ -19,8 +19,14 @@ import { exportAsMarkdown } from '#src/entities/unsent-work/export-unsent.ts'
 import { noteContent, profileContent } from '../support/test-documents.ts'
 
 const details = {
-  ...{ userId: crypto.randomUUID(), username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
-  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+  userId: crypto.randomUUID(),
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  imagePath: '',
+  role: ['user' as const],
+  membershipDays: 0,
 }
 
 beforeEach(() => beginSession(details, true))

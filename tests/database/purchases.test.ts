@@ -11,8 +11,13 @@ import { withUserCollections } from '#src/database/with-user-collections.ts'
 import { endFirstPull } from '../support/end-first-pull.ts'
 
 const details = {
-  ...{ username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
-  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  imagePath: '',
+  role: ['user' as const],
+  membershipDays: 0,
 }
 let userId: string
 beforeEach(async () => {
@@ -24,7 +29,10 @@ afterEach(() => endSession())
 const DAY_MS = 86_400_000
 const proof = { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1', razorpaySignature: 'signed' }
 const begun = (key: string, age = 0) => ({
-  ...{ key, kind: 'credits' as const, fields: { credit: '100' }, begunAt: Date.now() - age },
+  key,
+  kind: 'credits' as const,
+  fields: { credit: '100' },
+  begunAt: Date.now() - age,
 })
 
 it('[WA-04] a purchase is kept until its end is known; the latest is first, and each kind by itself', async () => {

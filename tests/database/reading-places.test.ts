@@ -7,8 +7,14 @@ import { beginSession, endSession, restoreSession } from '#src/database/session.
 import { userDatabaseName } from '#src/database/user-stores.ts'
 
 const details = {
-  ...{ userId: crypto.randomUUID(), username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
-  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+  userId: crypto.randomUUID(),
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  imagePath: '',
+  role: ['user' as const],
+  membershipDays: 0,
 }
 const place = (articleId: string, leftAt = 1): ReadingPlace => ({
   articleId,

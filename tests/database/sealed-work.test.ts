@@ -17,8 +17,13 @@ import { noteContent } from '../support/test-documents.ts'
 
 const CANARY = 'CANARY'
 const details = {
-  ...{ username: 'asha', firstName: 'Asha', lastName: 'Rao', email: `${CANARY}@example.com` },
-  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: `${CANARY}@example.com`,
+  imagePath: '',
+  role: ['user' as const],
+  membershipDays: 0,
 }
 const events = { onChangedElsewhere: () => {}, onSuperseded: () => {} }
 let userId: string

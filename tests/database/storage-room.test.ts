@@ -60,7 +60,10 @@ it('[OF-07] finds a full disk inside of what Dexie throws', () => {
   const loop: Error & { inner?: unknown } = new Error('loop')
   loop.inner = loop
   expect([wrapped, fullDisk(), loop, new Error('other'), 'full'].map(isQuotaError)).toEqual([
-    ...[true, true],
-    ...[false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
   ])
 })

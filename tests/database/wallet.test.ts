@@ -10,8 +10,13 @@ import { balance$, transactionsPage$ } from '#src/database/transactions.ts'
 import { withUserCollections } from '#src/database/with-user-collections.ts'
 
 const details = {
-  ...{ username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
-  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  imagePath: '',
+  role: ['user' as const],
+  membershipDays: 0,
 }
 beforeEach(() => beginSession({ ...details, userId: crypto.randomUUID() }, true))
 afterEach(() => endSession())

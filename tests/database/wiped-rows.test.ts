@@ -18,8 +18,13 @@ import { withUserCollections } from '#src/database/with-user-collections.ts'
 import { noteContent } from '../support/test-documents.ts'
 
 const details = {
-  ...{ username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
-  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  imagePath: '',
+  role: ['user' as const],
+  membershipDays: 0,
 }
 let userId: string
 

@@ -16,8 +16,10 @@ export const test = base.extend<object, { assistant: Assistant }>({
     async ({}, use) => {
       const model = await startModelEndpoint()
       await withServer((server) => use({ server, model }), {
-        ...{ CHAT_DEEPSEEK_KEY: 'x', CHAT_DEEPSEEK_BASE_URL: model.url },
-        ...{ CHAT_SPEECH_KEY: 'x', CHAT_SPEECH_BASE_URL: model.url },
+        CHAT_DEEPSEEK_KEY: 'x',
+        CHAT_DEEPSEEK_BASE_URL: model.url,
+        CHAT_SPEECH_KEY: 'x',
+        CHAT_SPEECH_BASE_URL: model.url,
       })
       await model.stop()
     },

@@ -128,9 +128,27 @@ test('somebody who has scrolled stays there when the app comes', async ({ page, 
 test('the server gives public screens the title that the app gives them', async ({ page, server }) => {
   test.setTimeout(240_000)
   const paths = [
-    ...['', 'user/login', 'news/list', 'news/search', 'news/bookmarks', 'news/following', 'news/life-impact'],
-    ...['news/offline', 'news/kids-story', 'story/list', 'termscondition', 'privacypolicy', 'termsofuse'],
-    ...['disclaimer', 'pricing', 'returnrefund', 'bot-info', 'contactus', 'shop', 'speech', 'wait-list'],
+    '',
+    'user/login',
+    'news/list',
+    'news/search',
+    'news/bookmarks',
+    'news/following',
+    'news/life-impact',
+    'news/offline',
+    'news/kids-story',
+    'story/list',
+    'termscondition',
+    'privacypolicy',
+    'termsofuse',
+    'disclaimer',
+    'pricing',
+    'returnrefund',
+    'bot-info',
+    'contactus',
+    'shop',
+    'speech',
+    'wait-list',
   ]
   for (const path of paths) {
     const address = server.address + (path && `/pages/${path}`)

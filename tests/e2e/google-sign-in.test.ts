@@ -6,7 +6,11 @@ import { giveScript, playGoogle } from './google-stand-in.ts'
 import { withServer } from './serve-database.ts'
 
 const asha = {
-  ...{ sub: '110', email: 'asha@example.com', name: 'Asha Rao', given_name: 'Asha', family_name: 'Rao' },
+  sub: '110',
+  email: 'asha@example.com',
+  name: 'Asha Rao',
+  given_name: 'Asha',
+  family_name: 'Rao',
   picture: '',
 }
 
@@ -67,8 +71,16 @@ test('[LG-01] [LG-02] [LG-04] [LG-08] Google’s button signs in, and goes on to
   answer()
   await page.waitForURL('**/dashboard/news')
   expect((await login).postDataJSON()).toEqual({
-    ...{ provider: 'GOOGLE', id: '110', name: 'Asha Rao', firstName: 'Asha', lastName: 'Rao', photoUrl: '' },
-    ...{ email: 'asha@example.com', authToken: expect.any(String), idToken: expect.any(String), rememberMe: true },
+    provider: 'GOOGLE',
+    id: '110',
+    name: 'Asha Rao',
+    firstName: 'Asha',
+    lastName: 'Rao',
+    photoUrl: '',
+    email: 'asha@example.com',
+    authToken: expect.any(String),
+    idToken: expect.any(String),
+    rememberMe: true,
   })
   await expect(page.getByRole('button', { name: 'Account of Asha Rao' })).toBeVisible()
   const cookies = await context.cookies()

@@ -60,7 +60,11 @@ describe('[AP-04] a newsroom’s page', () => {
 
 it('the comparison sees what is missing, doubled, out of order or too much', () => {
   expect(compareWords('<p>one two</p><p>three</p>', '<p>one</p><p>two <b>three</b></p>')).toEqual({
-    ...{ expected: 3, kept: 1, inOrder: 1, extra: 0, missing: [] },
+    expected: 3,
+    kept: 1,
+    inOrder: 1,
+    extra: 0,
+    missing: [],
   })
   expect(compareWords('one two two', 'two one')).toMatchObject({ kept: 2 / 3, inOrder: 1 / 3, extra: 0 })
   expect(compareWords('one', 'one one four')).toMatchObject({ kept: 1, inOrder: 1, extra: 2 })

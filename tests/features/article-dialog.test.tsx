@@ -32,9 +32,18 @@ beforeAll(async () => {
 
 async function makeArticle(url: string, words: Pick<Article, 'summary' | 'text'>): Promise<Article> {
   return {
-    ...{ id: await articleIdOf(url), url, title: `Article ${url.at(-1)}`, source: 'The Paper', category: 'World' },
-    ...{ author: '', published: '2026-01-01T00:00:00.000Z', ...words, editorChoice: false },
-    ...{ edition: 'feed' as const, language: 'en', picture: '' },
+    id: await articleIdOf(url),
+    url,
+    title: `Article ${url.at(-1)}`,
+    source: 'The Paper',
+    category: 'World',
+    author: '',
+    published: '2026-01-01T00:00:00.000Z',
+    ...words,
+    editorChoice: false,
+    edition: 'feed' as const,
+    language: 'en',
+    picture: '',
   }
 }
 

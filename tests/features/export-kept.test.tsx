@@ -17,8 +17,14 @@ import { until } from '#tests/support/until.ts'
 vi.stubGlobal('__PRODUCT__', 'vedika')
 
 const details: UserDetails = {
-  ...{ userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c', username: 'asha', firstName: 'Asha', lastName: 'Rao' },
-  ...{ email: 'asha@example.org', imagePath: '', role: ['user'], membershipDays: 0 },
+  userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c',
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.org',
+  imagePath: '',
+  role: ['user'],
+  membershipDays: 0,
 }
 const picture = 'f'.repeat(32)
 const pictureBytes = new Uint8Array(5000).fill(7)
@@ -28,10 +34,16 @@ function article(number: number, given: Partial<Article> = {}): Article {
     id: String(number).padStart(32, '0'),
     url: `https://paper.example/${number}?a=1&b="2"`,
     title: `Headline ${number}`,
-    ...{ source: 'The Paper', category: 'World', author: 'Asha', summary: 'Short <b>.' },
+    source: 'The Paper',
+    category: 'World',
+    author: 'Asha',
+    summary: 'Short <b>.',
     published: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
     text: `<p>The text of ${number}, told at some length.</p>`,
-    ...{ editorChoice: false, edition: 'feed', language: 'en', picture: '' },
+    editorChoice: false,
+    edition: 'feed',
+    language: 'en',
+    picture: '',
     ...given,
   }
 }

@@ -16,16 +16,19 @@ vi.stubGlobal('__PRODUCT__', 'vedika')
 
 const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(6)
 const article: Article = {
-  ...{
-    id: '',
-    url: 'https://paper.example/a',
-    title: 'A headline',
-    source: 'The Paper',
-    category: 'World',
-    author: '',
-  },
-  ...{ published: '2026-06-01T00:00:00.000Z', summary: '', text: '', editorChoice: false, edition: 'feed' },
-  ...{ language: 'en', picture: '' },
+  id: '',
+  url: 'https://paper.example/a',
+  title: 'A headline',
+  source: 'The Paper',
+  category: 'World',
+  author: '',
+  published: '2026-06-01T00:00:00.000Z',
+  summary: '',
+  text: '',
+  editorChoice: false,
+  edition: 'feed',
+  language: 'en',
+  picture: '',
 }
 const arabic: Partial<Article> = {
   language: 'ar',

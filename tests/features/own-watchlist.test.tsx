@@ -14,8 +14,14 @@ import { system } from '#src/ui/theme/system.ts'
 import { until } from '#tests/support/until.ts'
 
 const details = {
-  ...{ userId: crypto.randomUUID(), username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
-  ...{ imagePath: '', role: ['user' as const], membershipDays: 0 },
+  userId: crypto.randomUUID(),
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  imagePath: '',
+  role: ['user' as const],
+  membershipDays: 0,
 }
 
 let root: Root
@@ -47,9 +53,20 @@ afterEach(async () => {
 async function makeArticle(title: string, day: number, fields: Partial<Article>): Promise<Article> {
   const url = `https://paper.example/${title}`
   return {
-    ...{ id: await articleIdOf(url), url, title, source: 'The Paper', category: 'World', author: '', summary: '' },
-    ...{ published: `2026-01-0${day}T00:00:00.000Z`, text: '', editorChoice: false, edition: 'feed' as const },
-    ...{ language: 'en', picture: '', ...fields },
+    id: await articleIdOf(url),
+    url,
+    title,
+    source: 'The Paper',
+    category: 'World',
+    author: '',
+    summary: '',
+    published: `2026-01-0${day}T00:00:00.000Z`,
+    text: '',
+    editorChoice: false,
+    edition: 'feed' as const,
+    language: 'en',
+    picture: '',
+    ...fields,
   }
 }
 

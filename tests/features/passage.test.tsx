@@ -51,7 +51,9 @@ it('[NO-12] a note of a passage is escaped text in a quotation, with its source'
   expect(note).toEqual({
     name: article.title,
     description: `<blockquote><p>1 &lt; 2</p><p>Two.</p></blockquote><p>${link}, The Paper</p>`,
-    ...{ sourceUrl: article.url, sourceTitle: article.title, sourceQuote: 'So 1 < 2.' },
+    sourceUrl: article.url,
+    sourceTitle: article.title,
+    sourceQuote: 'So 1 < 2.',
   })
   const name = composeQuoteNote({ ...article, title: 'x'.repeat(400) }, { paragraphs: ['a'], sentence: 'a' }).name
   expect(name).toHaveLength(limits.noteName)

@@ -36,7 +36,12 @@ it('[TX-01] the fields of each row, credits on the ground of success, debits on 
   await expect.poll(() => rows().length).toBe(3)
   const columns = page.getByRole('columnheader').elements()
   expect(columns.map(({ textContent }) => textContent)).toEqual([
-    ...['ID', 'Description, date and time', 'Type', 'Total amount', 'Credited amount', 'Invoice'],
+    'ID',
+    'Description, date and time',
+    'Type',
+    'Total amount',
+    'Credited amount',
+    'Invoice',
   ])
   const [gift, debit, purchase] = rows()
   const cellsOf = (row: Element | undefined) => [...(row?.querySelectorAll('td') ?? [])].map(visibleText)
@@ -66,8 +71,14 @@ it('[TX-01] on a phone a row is stacked, whole, and nothing is scrolled sideways
   await expect.element(page.getByRole('row', { name: /1000 credits bought/ })).toBeVisible()
   const text = visibleText(rows()[0])
   for (const part of [
-    ...['CREDIT', 'ID 1', '2026', 'Order ID: order_1', 'Payment ID: pay_1', 'TST/26-27/000001'],
-    ...['₹1,000.00', 'Total ₹1,180.00'],
+    'CREDIT',
+    'ID 1',
+    '2026',
+    'Order ID: order_1',
+    'Payment ID: pay_1',
+    'TST/26-27/000001',
+    '₹1,000.00',
+    'Total ₹1,180.00',
   ]) {
     expect(text).toContain(part)
   }
@@ -116,7 +127,11 @@ it('[SU-04] the benefits, the way to buy, and the periods with the current one m
   await expect.poll(ids).toEqual(['3', '2', '1'])
   const columns = page.getByRole('columnheader').elements()
   expect(columns.map(({ textContent }) => textContent)).toEqual([
-    ...['ID', 'Days', 'Purchase date', 'Start date', 'End date'],
+    'ID',
+    'Days',
+    'Purchase date',
+    'Start date',
+    'End date',
   ])
   expect(rows().map((row) => visibleText(row.querySelectorAll('td')[1]).split(/\s+/))).toEqual([
     ['15', 'Upcoming'],

@@ -9,17 +9,23 @@ import { bringTransaction } from '../support/wallet-rows.ts'
 import { closeDevice, openDevice, restart, show, transactions } from './wallet-screen.tsx'
 
 const invoice: Invoice = {
-  ...{ number: 'VED/26-27/000007', issuedAt: '2026-06-30T20:00:00.000Z', isTaxInvoice: true, placeOfSupply: '29' },
+  number: 'VED/26-27/000007',
+  issuedAt: '2026-06-30T20:00:00.000Z',
+  isTaxInvoice: true,
+  placeOfSupply: '29',
   seller: { name: 'Vedika Private Limited', address: '1 MG Road, Bengaluru', gstin: '29AAGCB7383J1Z4', state: '29' },
   buyer: { name: 'आशा राव', email: 'asha@example.com', phone: '9876543210' },
-  ...{ razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1' },
+  razorpayOrderId: 'order_1',
+  razorpayPaymentId: 'pay_1',
   items: [{ description: 'Vedika credits', sac: '998431', quantity: 1000, ratePaise: 100, amountPaise: 100_000 }],
   taxablePaise: 100_000,
   taxes: [
     { name: 'CGST', percent: 9, amountPaise: 9_000 },
     { name: 'SGST', percent: 9, amountPaise: 9_000 },
   ],
-  ...{ totalPaise: 118_000, totalInWords: 'Rupees One Thousand One Hundred Eighty Only', isReverseCharge: false },
+  totalPaise: 118_000,
+  totalInWords: 'Rupees One Thousand One Hundred Eighty Only',
+  isReverseCharge: false,
 }
 const refusal = (status: number, code: string) => () =>
   Response.json({ error: { code, message: 'Nothing' } }, { status })

@@ -27,8 +27,14 @@ export async function openDevice(person: string): Promise<void> {
   reportConnection(true)
   await beginSession(
     {
-      ...{ userId, username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' },
-      ...{ imagePath: '', role: ['user'], membershipDays: 0 },
+      userId,
+      username: 'asha',
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email: 'asha@example.com',
+      imagePath: '',
+      role: ['user'],
+      membershipDays: 0,
     },
     true,
   )

@@ -70,7 +70,10 @@ describe('[PR-06] two devices edited one profile', () => {
 const words = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }).map((lines) => lines.join('\n'))
 const profile: fc.Arbitrary<ProfileContent> = fc
   .record({
-    ...{ aboutMe: words, skills: words, firstName: fc.constantFrom('Asha', 'Usha', 'Nisha'), publish: fc.boolean() },
+    aboutMe: words,
+    skills: words,
+    firstName: fc.constantFrom('Asha', 'Usha', 'Nisha'),
+    publish: fc.boolean(),
     phone: fc.constantFrom(base.phone, phoneOf('98765 43210'), phoneOf('91234 56789')),
     lifeGoals: fc.uniqueArray(fc.constantFrom(...lifeGoalSchema.options)),
     updatedAt: fc.integer({ min: 2_000, max: 2_005 }),

@@ -4,8 +4,10 @@ import type { TestOutcome } from './warm-tests.ts'
 
 const SEEDS = 300
 const PROGRAM = [
-  ...['--import', `${import.meta.dirname}/mutate-on-load.ts`],
-  ...[`${import.meta.dirname}/simulate-seeds.ts`, String(SEEDS)],
+  '--import',
+  `${import.meta.dirname}/mutate-on-load.ts`,
+  `${import.meta.dirname}/simulate-seeds.ts`,
+  String(SEEDS),
 ]
 
 /** Runs the simulation with the mutation, up to the first seed that fails. */

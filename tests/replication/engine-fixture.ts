@@ -38,15 +38,24 @@ export async function openEngine(
   await prepare(device, gate)
   const failures: unknown[] = []
   const engine = new SyncEngine({
-    ...{ collections: device.database.collections, store: device.store, server: device.server, gate },
+    collections: device.database.collections,
+    store: device.store,
+    server: device.server,
+    gate,
     withLock: (work) => work(new AbortController().signal),
-    ...{ pushLimits: { rows: 9, bytes: 100_000 }, pullLimit: 9, times },
+    pushLimits: { rows: 9, bytes: 100_000 },
+    pullLimit: 9,
+    times,
     onFailure: (error) => failures.push(error),
     ...changes,
   })
   const until = (isReached: (status: SyncStatus) => boolean) => firstValueFrom(engine.status$.pipe(filter(isReached)))
   return {
-    ...{ device, gate, engine, failures, until },
+    device,
+    gate,
+    engine,
+    failures,
+    until,
     status: () => until(() => true),
     async pass(milliseconds) {
       await vi.advanceTimersByTimeAsync(milliseconds)

@@ -115,7 +115,10 @@ describe('[OF-05] a lost row', () => {
   it('is unsent from nothing, with every version that it was made over', () => {
     const row = edited(afterServerState(undefined, 'n1', descendant('b', 9, ['a']), joiningContext), 'c')
     expect(afterServerLoss(row)).toMatchObject({
-      ...{ dirty: 1, base: null, seq: 0, ownVersions: ['a', 'b', 'c'] },
+      dirty: 1,
+      base: null,
+      seq: 0,
+      ownVersions: ['a', 'b', 'c'],
       origin: { version: 'b', content: { name: 'b' } },
     })
   })

@@ -15,8 +15,14 @@ beforeEach(async () => {
 afterEach(() => fixture.close())
 
 const pulled = (id: string, seq: number, changes: Partial<PulledRow> = {}): PulledRow => ({
-  ...{ collection: 'notes', id, version: `server-${id}-${seq}`, seq, content: sampleNote({ name: 'Theirs' }) },
-  ...{ owned: { number: 1 }, ancestors: [EARLIER_VERSIONS], ...changes },
+  collection: 'notes',
+  id,
+  version: `server-${id}-${seq}`,
+  seq,
+  content: sampleNote({ name: 'Theirs' }),
+  owned: { number: 1 },
+  ancestors: [EARLIER_VERSIONS],
+  ...changes,
 })
 const conflict = (row: PulledRow): PushRowAnswer => ({ kind: 'conflict', state: row })
 
@@ -106,7 +112,9 @@ describe('[OF-06] a page of rows', () => {
     const bad = pulled('n2', 2, { content: { ...sampleNote(), surprise: 1 } })
     await fixture.store.storeRows([pulled('n1', 1), bad, pulled('n3', 3)], 'usual')
     expect([await fixture.row('n1'), await fixture.row('n2'), await fixture.row('n3')].map(Boolean)).toEqual([
-      ...[true, false, true],
+      true,
+      false,
+      true,
     ])
     expect(fixture.problems).toEqual(['notes/n2 unreadable'])
     const badOwned = pulled('n4', 4, { owned: { number: 'x' } })

@@ -21,7 +21,8 @@ const merges = {
   profiles: takeTheirs,
   chatSessions: takeTheirs,
   chatTurns: takeTheirs,
-  ...{ transactions: takeTheirs, memberships: takeTheirs },
+  transactions: takeTheirs,
+  memberships: takeTheirs,
   noteImages: takeTheirs,
 }
 let database: SyncedDatabase

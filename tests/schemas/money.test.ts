@@ -57,7 +57,11 @@ it('[WA-07] the states are 36, each code and each name once, and the two that we
   expect(stateName('5')).toBe('Uttarakhand')
   expect(stateName('28')).toBeUndefined()
   expect([stateCodeOf(5), stateCodeOf('05'), stateCodeOf('99'), stateCodeOf(''), stateCodeOf('5a')]).toEqual([
-    ...['05', '05', null, null, null],
+    '05',
+    '05',
+    null,
+    null,
+    null,
   ])
 })
 

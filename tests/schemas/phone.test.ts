@@ -3,8 +3,12 @@ import { isPhone, readPhone } from '#schemas/phone.ts'
 import { noPhone, phoneSchema } from '#schemas/profile.ts'
 
 const indian = {
-  ...{ number: '98765 43210', internationalNumber: '+91 98765 43210', nationalNumber: '098765 43210' },
-  ...{ e164Number: '+919876543210', countryCode: 'IN', dialCode: '+91' },
+  number: '98765 43210',
+  internationalNumber: '+91 98765 43210',
+  nationalNumber: '098765 43210',
+  e164Number: '+919876543210',
+  countryCode: 'IN',
+  dialCode: '+91',
 }
 
 describe('[PR-01] a phone number', () => {

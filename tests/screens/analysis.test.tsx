@@ -13,8 +13,13 @@ const text = (content: string | RegExp) => page.getByText(content, { exact: fals
 const impact = text('sentences bear on what concerns an investor')
 
 const answer: Analysis = {
-  ...{ claims: [], isReadable: true, coverage: [], model: null, promptVersion: 1 },
-  ...{ articleHash: '0'.repeat(64), madeAt: '2026-01-01T00:00:00.000Z' },
+  claims: [],
+  isReadable: true,
+  coverage: [],
+  model: null,
+  promptVersion: 1,
+  articleHash: '0'.repeat(64),
+  madeAt: '2026-01-01T00:00:00.000Z',
 }
 const ANALYSIS = /\/news\/(analysis|impact)\?/
 const asksOf = ({ network }: AppScreen) =>
@@ -106,7 +111,13 @@ test('[AD-04] offers seven personas, none chosen; asks the impact of each once',
   await expect.element(button('Investor')).toBeEnabled()
   const personas = page.getByRole('group', { name: 'What it means for' }).getByRole('button')
   expect(personas.elements().map((each) => each.textContent)).toEqual([
-    ...['Entrepreneur', 'Student', 'Policy Maker', 'Small Business Owner', 'Job Seeker', 'Investor', 'Parent'],
+    'Entrepreneur',
+    'Student',
+    'Policy Maker',
+    'Small Business Owner',
+    'Job Seeker',
+    'Investor',
+    'Parent',
   ])
   await expect.element(page.getByRole('button', { pressed: true })).toHaveLength(0)
   await button('Investor').click()

@@ -21,8 +21,16 @@ const pages: Record<string, { title: string; facts: (string | RegExp)[] }> = {
   privacypolicy: {
     title: 'Privacy policy',
     facts: [
-      ...['Google', 'rememberMe', 'vedika-session', 'vedika-sign-in', '30 days in the trash', 'Delete Account'],
-      ...['Chats', 'Spoken questions', 'the recording is not kept', 'The provider that writes down speech'],
+      'Google',
+      'rememberMe',
+      'vedika-session',
+      'vedika-sign-in',
+      '30 days in the trash',
+      'Delete Account',
+      'Chats',
+      'Spoken questions',
+      'the recording is not kept',
+      'The provider that writes down speech',
     ],
   },
   termsofuse: {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { NoteIndex, type NoteQuery, type SearchedNote } from '#src/search/note-index.ts'
 
 const note = (id: string, given: Partial<SearchedNote> = {}): SearchedNote => ({
-  ...{ id, name: '', description: '', tags: [], categoryId: '', currentUserBookmarked: false, newestFirst: 0 },
+  id,
+  name: '',
+  description: '',
+  tags: [],
+  categoryId: '',
+  currentUserBookmarked: false,
+  newestFirst: 0,
   ...given,
 })
 
@@ -14,7 +20,11 @@ function indexOf(...notes: SearchedNote[]): NoteIndex {
 
 function find(index: NoteIndex, given: Partial<NoteQuery>) {
   const { ids, total } = index.find({
-    ...{ words: '', categoryId: undefined, isBookmarked: false, page: 0, size: 2 },
+    words: '',
+    categoryId: undefined,
+    isBookmarked: false,
+    page: 0,
+    size: 2,
     ...given,
   })
   return [ids.join(' '), total]

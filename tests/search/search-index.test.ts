@@ -6,7 +6,13 @@ import { readSearchQuery, type SearchTerms } from '#src/search/search-query.ts'
 import { tokenize } from '#src/search/tokenize.ts'
 
 const article = (id: string, given: Partial<IndexedArticle> = {}): IndexedArticle => ({
-  ...{ id, title: '', summary: '', source: 'The Paper', category: '', text: '', published: '2025-01-01T00:00:00Z' },
+  id,
+  title: '',
+  summary: '',
+  source: 'The Paper',
+  category: '',
+  text: '',
+  published: '2025-01-01T00:00:00Z',
   editorChoice: false,
   ...given,
 })

@@ -35,7 +35,11 @@ describe('who may call what', () => {
 
   test('[AP-07] editing a category is for members', async () => {
     const body = {
-      ...{ name: 'x', description: '', isActive: true, isPublish: true, isGlobal: false },
+      name: 'x',
+      description: '',
+      isActive: true,
+      isPublish: true,
+      isGlobal: false,
       baseVersion: randomUUID(),
     }
     const call = { params: { id: randomUUID() }, body }
@@ -52,8 +56,14 @@ describe('who may call what', () => {
     expect((await details(me)).json()).toEqual({
       listObject: [
         {
-          ...{ userId: me.userId, username: me.username, email: `${me.username}@example.com`, firstName: me.username },
-          ...{ lastName: '', imagePath: '', role: ['user'], membershipDays: 0 },
+          userId: me.userId,
+          username: me.username,
+          email: `${me.username}@example.com`,
+          firstName: me.username,
+          lastName: '',
+          imagePath: '',
+          role: ['user'],
+          membershipDays: 0,
         },
       ],
       totalElementCount: 1,

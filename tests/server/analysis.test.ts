@@ -96,7 +96,10 @@ describe('the analysis of an article', () => {
 
 describe('what is missing', () => {
   const told = (slug: string, title: string, summary: string, more: object = {}) => ({
-    ...{ url: paper + slug, title, summary, text: `<p>${summary}</p>` },
+    url: paper + slug,
+    title,
+    summary,
+    text: `<p>${summary}</p>`,
     ...more,
   })
 
@@ -129,7 +132,9 @@ describe('what is missing', () => {
     const { coverage } = (await ask('missing', `${paper}metro`)).json()
     expect(coverage).toEqual([
       {
-        ...{ url: `${paper}metro-2`, title: 'Flooded metro tunnel in Pune: trains stop', source: 'Another Paper' },
+        url: `${paper}metro-2`,
+        title: 'Flooded metro tunnel in Pune: trains stop',
+        source: 'Another Paper',
         published: '2025-01-01T00:00:00.000Z',
       },
     ])

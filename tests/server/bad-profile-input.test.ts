@@ -166,9 +166,14 @@ describe('a picture of 60 MB', () => {
     const tail = Buffer.from('\r\n--b--\r\n')
     const length = head.length + megabytes * MEGABYTE + tail.length
     const call = request({
-      ...{ port, host: '127.0.0.1', method: 'POST', path: endpointPath(endpoints.updateUser, 'vedika') },
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: endpointPath(endpoints.updateUser, 'vedika'),
       headers: {
-        ...{ host: `localhost:${port}`, cookie: me.cookie, [APP_HEADER]: String(API_VERSION) },
+        host: `localhost:${port}`,
+        cookie: me.cookie,
+        [APP_HEADER]: String(API_VERSION),
         [EXPECTED_USER_HEADER]: me.userId,
         'content-type': 'multipart/form-data; boundary=b',
         ...(!isChunked && { 'content-length': length }),

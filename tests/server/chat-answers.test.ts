@@ -89,11 +89,11 @@ describe('[CH-11] an answer streams as it is made', () => {
     model.replies = [hand.reply]
     const left = question()
     const response = await server.app.inject({
-      ...{ method: 'POST', url: '/api/vedika/chat/turns', payload: { session: left.session, turn: left.turn } },
-      ...{
-        headers: { cookie: me.cookie, [APP_HEADER]: String(API_VERSION), [EXPECTED_USER_HEADER]: me.userId },
-        payloadAsStream: true,
-      },
+      method: 'POST',
+      url: '/api/vedika/chat/turns',
+      payload: { session: left.session, turn: left.turn },
+      headers: { cookie: me.cookie, [APP_HEADER]: String(API_VERSION), [EXPECTED_USER_HEADER]: me.userId },
+      payloadAsStream: true,
     })
     await hand.started
     hand.say('To the ')

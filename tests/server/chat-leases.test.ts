@@ -123,7 +123,9 @@ describe('[CH-14] one answer is stored for each version of a question', () => {
     await server.database.update(chatAnswers).set({ attempts: 3 })
     await other.sweep()
     expect((await attach(turn.id)).last).toMatchObject({
-      ...{ answer: '', answerState: 'failed', problem: expect.stringContaining('could not be answered') },
+      answer: '',
+      answerState: 'failed',
+      problem: expect.stringContaining('could not be answered'),
     })
     expect(model.requests).toEqual([])
   })

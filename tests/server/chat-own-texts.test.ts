@@ -9,7 +9,9 @@ import { type Person, startTestServer, type TestServer } from '../support/test-s
 const optics = { name: 'Optics', description: '<p>Prisms split white light.</p><p>Lenses bend it.</p>', updatedAt: 10 }
 const sounds = { name: 'Sounds', description: '<p>Sound is a wave of pressure.</p>', updatedAt: 20 }
 const budget = {
-  ...{ url: 'https://paper.example/budget', title: 'The budget', summary: '' },
+  url: 'https://paper.example/budget',
+  title: 'The budget',
+  summary: '',
   text: '<p>The economy grew by a tenth.</p>',
 }
 const story = { url: 'https://paper.example/tigers', title: 'Tigers', summary: '', text: '<p>Tigers swim well.</p>' }

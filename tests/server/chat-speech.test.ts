@@ -29,7 +29,10 @@ beforeEach(() => {
 })
 
 const recording = (value: Uint8Array = Buffer.from('OggS sound'), type = 'audio/webm;codecs=opus') => ({
-  ...{ name: 'file', value, fileName: 'blob', type },
+  name: 'file',
+  value,
+  fileName: 'blob',
+  type,
 })
 const page = Buffer.from('<!doctype html><script>alert(1)</script>')
 const once = () => ({ 'idempotency-key': crypto.randomUUID() })
@@ -40,7 +43,8 @@ describe('[CH-16] a spoken question', () => {
     const parts = [{ name: 'model', value: 'deepseek-chat' }, recording()]
     const response = await upload(server, endpoints.askChatBySpeech, parts, { as: me, headers: once() })
     expect(response.json()).toMatchObject({
-      ...{ id: 1, chatTitle: 'Why is the sky blue?' },
+      id: 1,
+      chatTitle: 'Why is the sky blue?',
       messages: [{ content: 'Why is the sky blue?' }, { content: 'It scatters.' }],
     })
     expect(model.recordings[0]).toContain('whisper-1')

@@ -35,12 +35,18 @@ describe('[CH-16] [AP-06] a question in the specification’s form', () => {
     const me = await server.signIn()
     const first = await ask(me, { temporary: false, activeSessionId: -1, question: 'Why?', model: 'deepseek-chat' })
     expect(first.json()).toEqual({
-      ...{ id: 1, sessionId: expect.any(String), chatTitle: 'Why?', chatModel: 'deepseek-chat', assistant: 'general' },
+      id: 1,
+      sessionId: expect.any(String),
+      chatTitle: 'Why?',
+      chatModel: 'deepseek-chat',
+      assistant: 'general',
       messages: [
         { role: 'user', content: 'Why?' },
         { role: 'assistant', content: 'An answer.' },
       ],
-      ...{ isActive: true, temporary: false, updatedAt: expect.any(String) },
+      isActive: true,
+      temporary: false,
+      updatedAt: expect.any(String),
     })
     const second = await ask(me, { activeSessionId: 1, question: 'And how?' })
     expect(second.json()).toMatchObject({ id: 1, chatTitle: 'Why?' })

@@ -47,7 +47,10 @@ it('[AP-05] a model is named with its endpoint, or not at all; without one, none
   expect(readConfig({}).ai).toBeUndefined()
   const given = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'small' }
   expect(readConfig(given).ai).toEqual({
-    ...{ baseUrl: 'http://127.0.0.1:11434/v1', model: 'small', apiKey: undefined, timeoutSeconds: 60 },
+    baseUrl: 'http://127.0.0.1:11434/v1',
+    model: 'small',
+    apiKey: undefined,
+    timeoutSeconds: 60,
   })
   for (const bad of [
     { AI_MODEL: 'small' },
@@ -63,8 +66,11 @@ it('[AP-05] a model is named with its endpoint, or not at all; without one, none
 it('[CH-07] the models of the assistant are those that have a key, or an address of one’s own; without any there is none', () => {
   expect(readConfig({}).chat).toEqual({ models: {}, speech: undefined, silenceSeconds: 60, dailyQuestions: 200 })
   const { chat } = readConfig({
-    ...{ CHAT_DEEPSEEK_KEY: 'd', CHAT_OPENAI_KEY: 'o', CHAT_OPENAI_BASE_URL: 'https://proxy.example/v1' },
-    ...{ CHAT_LOCAL_BASE_URL: 'http://127.0.0.1:11434/v1', CHAT_SPEECH_BASE_URL: 'http://127.0.0.1:9/v1' },
+    CHAT_DEEPSEEK_KEY: 'd',
+    CHAT_OPENAI_KEY: 'o',
+    CHAT_OPENAI_BASE_URL: 'https://proxy.example/v1',
+    CHAT_LOCAL_BASE_URL: 'http://127.0.0.1:11434/v1',
+    CHAT_SPEECH_BASE_URL: 'http://127.0.0.1:9/v1',
   })
   expect(Object.keys(chat.models)).toEqual(['deepseek-chat', 'gpt-3.5-turbo', 'gpt-4o', 'o3-mini', 'llama3.2'])
   expect(chat.models['o3-mini']).toEqual({ baseUrl: 'https://proxy.example/v1', apiKey: 'o', model: 'o3-mini' })

@@ -23,7 +23,11 @@ let lastAddress = 0
 /** From an address of its own, unless one is given. */
 const send = (payload: object, url = '/api/vedika/public/user/contactUs', from = `192.0.2.${++lastAddress}`) =>
   server.app.inject({
-    ...{ method: 'POST', url, payload, remoteAddress: from, headers: { [APP_HEADER]: String(API_VERSION) } },
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress: from,
+    headers: { [APP_HEADER]: String(API_VERSION) },
   })
 const stored = () => server.database.select().from(contactMessages).orderBy(contactMessages.createdAt)
 

@@ -37,7 +37,11 @@ async function signInWith(...lifeGoals: Insight['category'][]): Promise<Person> 
 }
 
 const news = (name: string, summary: string, published: string) => ({
-  ...{ url: `https://paper.example/${name}`, title: name, summary, text: '', published: new Date(published) },
+  url: `https://paper.example/${name}`,
+  title: name,
+  summary,
+  text: '',
+  published: new Date(published),
 })
 
 test('[LI-02] a day begins at 7AM by the wall’s clock of its time zone, whatever the season does to it', () => {

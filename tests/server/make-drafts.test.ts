@@ -95,13 +95,24 @@ test('[LI-02] the goals take turns, and an article is told of once', () => {
     { category: 'Finance', summary: 'Of money.' },
   ] as const
   const candidates = Array.from({ length: 12 }, (_, number) => ({
-    ...{ id: String(number), title: 'News', url: `https://paper.example/${number}`, edition: 'feed' as const },
+    id: String(number),
+    title: 'News',
+    url: `https://paper.example/${number}`,
+    edition: 'feed' as const,
     drafts: number < 8 ? [...drafts] : [drafts[0]],
   }))
   const chosen = selectInsights(candidates, ['Career', 'Finance'])
   expect(chosen.map(({ id }) => id)).toEqual([
-    ...['0-Career', '1-Finance', '2-Career', '3-Finance', '4-Career'],
-    ...['5-Finance', '6-Career', '7-Finance', '8-Career', '9-Career'],
+    '0-Career',
+    '1-Finance',
+    '2-Career',
+    '3-Finance',
+    '4-Career',
+    '5-Finance',
+    '6-Career',
+    '7-Finance',
+    '8-Career',
+    '9-Career',
   ])
   expect(selectInsights(candidates, [])).toEqual([])
   expect(selectInsights(candidates, ['Health'])).toEqual([])

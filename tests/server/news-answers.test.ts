@@ -130,7 +130,8 @@ describe('a visitor’s answer', () => {
     const query = { url: 'https://paper.example/new' }
     const missing = await server.call(endpoints.newsByUrl, { query })
     expect([missing.statusCode, missing.headers['cache-control'], missing.headers.etag]).toEqual([
-      ...[404, 'no-store'],
+      404,
+      'no-store',
       undefined,
     ])
     await storeArticles(server.database, [query])

@@ -261,7 +261,10 @@ describe('the empty page', () => {
   test('is what one address gets that asks for page after page, and nobody else', async () => {
     const limited = await buildApp({
       config: { ...readConfig({}), rateLimit: { publicPerMinute: 10, userPerMinute: 10, blockSeconds: 60 } },
-      ...{ database: server.database, payments: noPayments, hasLog: false, ...built },
+      database: server.database,
+      payments: noPayments,
+      hasLog: false,
+      ...built,
       identity: { verify: async () => ({ kind: 'refused' }), requestDemoCredential: null },
     })
     const isFilled = async (remoteAddress: string, number: number) => {

@@ -13,7 +13,9 @@ afterAll(() => server.stop())
 
 const noteBody = (changes = {}) => ({
   ...noteDefaults,
-  ...{ name: 'Lenses', description: '<p>Light bends</p>', tags: ['optics'] },
+  name: 'Lenses',
+  description: '<p>Light bends</p>',
+  tags: ['optics'],
   ...changes,
 })
 
@@ -103,7 +105,9 @@ describe('private notes', () => {
     const body = { name: 'Lenses', description: '<p>a</p>', articleCategoryModel: { id: physics.id } }
     const made = (await server.call(endpoints.addNote, { as: me, body })).json()
     expect(made).toMatchObject({
-      ...{ ...noteDefaults, categoryId: physics.id, speech: '' },
+      ...noteDefaults,
+      categoryId: physics.id,
+      speech: '',
       articleCategoryModel: { ...physics, noofrecords: 1 },
     })
     const plain = await addNote(me, { categoryId: randomUUID() }) // of no category that is there
@@ -154,7 +158,11 @@ describe('private notes', () => {
 })
 
 const categoryBody = (changes = {}) => ({
-  ...{ name: 'Physics', description: '<p>Motion</p>', isActive: true, isPublish: true, isGlobal: false },
+  name: 'Physics',
+  description: '<p>Motion</p>',
+  isActive: true,
+  isPublish: true,
+  isGlobal: false,
   ...changes,
 })
 

@@ -16,8 +16,12 @@ afterAll(() => server.stop())
 const credit = ({ userId }: Person, balancePaise: number) =>
   server.database.transaction((transaction) =>
     addTransaction(transaction, userId, {
-      ...{ kind: 'demo', reference: randomUUID(), description: 'A credit' },
-      ...{ amountPaise: 1, totalPaise: 1, balancePaise },
+      kind: 'demo',
+      reference: randomUUID(),
+      description: 'A credit',
+      amountPaise: 1,
+      totalPaise: 1,
+      balancePaise,
     }),
   )
 

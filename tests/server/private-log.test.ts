@@ -20,8 +20,12 @@ const contact = {
 }
 
 const phone = {
-  ...{ number: '9876543210', internationalNumber: '+91 98765 43210', nationalNumber: '098765 43210' },
-  ...{ e164Number: '+919876543210', countryCode: 'IN', dialCode: '+91' },
+  number: '9876543210',
+  internationalNumber: '+91 98765 43210',
+  nationalNumber: '098765 43210',
+  e164Number: '+919876543210',
+  countryCode: 'IN',
+  dialCode: '+91',
 }
 
 let server: TestServer

@@ -48,8 +48,12 @@ describe('the profile among the synced collections', () => {
   test('[PR-06] takes an edit made without a network, and the user’s details follow', async () => {
     const row = await signInWithProfile()
     const phone = {
-      ...{ number: '98765 43210', internationalNumber: '+91 98765 43210', nationalNumber: '098765 43210' },
-      ...{ e164Number: '+919876543210', countryCode: 'IN', dialCode: '+91' },
+      number: '98765 43210',
+      internationalNumber: '+91 98765 43210',
+      nationalNumber: '098765 43210',
+      e164Number: '+919876543210',
+      countryCode: 'IN',
+      dialCode: '+91',
     }
     const changes = {
       firstName: 'Asha',

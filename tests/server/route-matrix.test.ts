@@ -185,7 +185,9 @@ async function callAs(name: Name, owner: Owner, as?: Person): Promise<Answer> {
 /** The one answer that does not end by itself. */
 async function openStream({ as, query = {} }: CallOptions): Promise<Answer> {
   const response = await server.app.inject({
-    ...{ url: endpointPath(endpoints.syncStream, 'vedika'), query, payloadAsStream: true },
+    url: endpointPath(endpoints.syncStream, 'vedika'),
+    query,
+    payloadAsStream: true,
     headers: {
       [APP_HEADER]: String(API_VERSION),
       ...(as && { cookie: as.cookie, [EXPECTED_USER_HEADER]: as.userId }),

@@ -39,8 +39,12 @@ export async function createOwner(server: TestServer): Promise<Owner> {
   const [ownNote, ownCategory] = [notePush({ name: 'PRIVATE note' }), categoryPush({ name: 'PRIVATE category' })]
   await push(server, person, [ownNote, ownCategory, await bookmarkPush({ title: 'PRIVATE bookmark', url: ownUrl })])
   const phone = {
-    ...{ number: PHONE, internationalNumber: '+91 98765 43210', nationalNumber: '098765 43210' },
-    ...{ e164Number: `+91${PHONE}`, countryCode: 'IN', dialCode: '+91' },
+    number: PHONE,
+    internationalNumber: '+91 98765 43210',
+    nationalNumber: '098765 43210',
+    e164Number: `+91${PHONE}`,
+    countryCode: 'IN',
+    dialCode: '+91',
   }
   const chat = await beginOwnChat(server, person)
   const secrets = { notice: 'PRIVATE notice', importantAnnouncement: 'PRIVATE too', subCategory: 'PRIVATE as well' }

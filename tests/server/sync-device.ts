@@ -63,7 +63,11 @@ export class SyncDevice {
     this.#isOnline = false
     const now = Date.now()
     await writeRow(this.#database.collections.notes, id, (before) => ({
-      ...{ name: id, ...noteDefaults, createdAt: now, deletedAt: 0, ...before },
+      name: id,
+      ...noteDefaults,
+      createdAt: now,
+      deletedAt: 0,
+      ...before,
       description: `<p>${description}</p>`,
       updatedAt: now,
     }))

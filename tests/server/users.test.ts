@@ -133,10 +133,19 @@ describe('one user', () => {
   test('[AP-06] [PR-01] the profile has the fields and defaults of the specification, and never a password', async () => {
     const user = (await profile(hidden, hidden)).json().listObject[0]
     expect(user).toEqual({
-      ...{ ...profileDefaults, firstName: 'hidden', phone: { ...noPhone, phoneVerified: false } },
-      ...{ userId: hidden.userId, keyCloakUserId: hidden.userId, username: 'hidden', email: 'hidden@example.com' },
-      ...{ role: ['user'], creationDate: expect.stringMatching(/Z$/), imagePath: '', albumImages: [] },
-      ...{ isActive: true, isFollower: false },
+      ...profileDefaults,
+      firstName: 'hidden',
+      phone: { ...noPhone, phoneVerified: false },
+      userId: hidden.userId,
+      keyCloakUserId: hidden.userId,
+      username: 'hidden',
+      email: 'hidden@example.com',
+      role: ['user'],
+      creationDate: expect.stringMatching(/Z$/),
+      imagePath: '',
+      albumImages: [],
+      isActive: true,
+      isFollower: false,
     })
     expect(user).toMatchObject({ publish: false, preferredFormat: 'text', lifeGoals: ['Career', 'Learning'] })
     expect(Object.keys(userSchema.shape)).not.toContain('password')
@@ -166,8 +175,15 @@ describe('one user', () => {
     const before = (await profile(me, me)).json().listObject[0]
     const allowed = { lifeGoals: ['Finance'], preferredFormat: 'audio', readingTime: 'morning', publish: true }
     const foreign = {
-      ...{ username: 'root', email: 'root@example.com', role: ['admin'], password: 'x', keyCloakUserId: admin.userId },
-      ...{ userId: admin.userId, imagePath: 'https://evil.test/x.png', albumImages: ['x'], creationDate: 'never' },
+      username: 'root',
+      email: 'root@example.com',
+      role: ['admin'],
+      password: 'x',
+      keyCloakUserId: admin.userId,
+      userId: admin.userId,
+      imagePath: 'https://evil.test/x.png',
+      albumImages: ['x'],
+      creationDate: 'never',
       phone: { ...noPhone, phoneVerified: true },
     }
     const saved = await save(me, { ...allowed, ...foreign })

@@ -30,8 +30,15 @@ describe('an order of credits', () => {
     })
     expect(response.body).not.toContain(server.provider.keys.keySecret)
     expect(stored).toMatchObject({
-      ...{ creditPaise: 10_000, igstPaise: 1800, cgstPaise: 0, sgstPaise: 0, payablePaise: 11_800, state: 'created' },
-      ...{ placeOfSupply: '27', name: 'PRIVATE buyer', email: `${person.username}@example.com` },
+      creditPaise: 10_000,
+      igstPaise: 1800,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      payablePaise: 11_800,
+      state: 'created',
+      placeOfSupply: '27',
+      name: 'PRIVATE buyer',
+      email: `${person.username}@example.com`,
     })
   })
 
@@ -112,7 +119,8 @@ describe('an order of credits', () => {
     const person = await lone.signIn()
     const response = await order(lone, person)
     expect([response.statusCode, response.json().error.message]).toEqual([
-      ...[502, 'Some error occurred while adding balance.'],
+      502,
+      'Some error occurred while adding balance.',
     ])
     expect(await lone.database.select().from(orders)).toMatchObject([{ razorpayOrderId: null, state: 'created' }])
     await lone.stop()

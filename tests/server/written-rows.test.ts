@@ -127,7 +127,12 @@ describe('[CH-14] a question', () => {
     await push(server, me, [session])
     await server.database.insert(chatTurns).values({
       ...chatTurnContent({ sessionId: session.id }),
-      ...{ userId: me.userId, id: turn.id, version: turn.version, seq: 2, versionHash: 0, contentBytes: 1 },
+      userId: me.userId,
+      id: turn.id,
+      version: turn.version,
+      seq: 2,
+      versionHash: 0,
+      contentBytes: 1,
     })
     await server.database.execute(sql`update user_sync set seq = 2 where user_id = ${me.userId}`)
     return turn

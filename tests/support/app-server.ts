@@ -147,7 +147,10 @@ async function createAccount(database: Database, user: NewUser): Promise<TestAcc
   const email = user.email ?? `${subject}@example.com`
   const claims = { sub: subject, email, name: '', given_name: firstName, family_name: lastName, picture: '' }
   const { userId, username } = await findOrCreateUser(database, {
-    ...{ issuer: DEMO_ISSUER, claims, isDemo: true, isAdmin: role === 'admin' },
+    issuer: DEMO_ISSUER,
+    claims,
+    isDemo: true,
+    isAdmin: role === 'admin',
   })
   if (membershipDays > 0) {
     await database.transaction((transaction) => addDays(transaction, userId, membershipDays))

@@ -65,10 +65,14 @@ export async function storedTurn(server: TestServer, as: Person, id: string) {
 /** A configuration whose models are all at one stand-in. */
 export function chatConfig(model: ModelEndpoint, more: Record<string, string> = {}): Config {
   return readConfig({
-    ...{ CHAT_DEEPSEEK_KEY: 'secret', CHAT_DEEPSEEK_BASE_URL: model.url },
-    ...{ CHAT_OPENAI_KEY: 'other', CHAT_OPENAI_BASE_URL: model.url },
-    ...{ CHAT_LOCAL_BASE_URL: model.url, CHAT_LOCAL_MODEL: 'llama3.2:3b' },
-    ...{ CHAT_SPEECH_BASE_URL: model.url, CHAT_SPEECH_KEY: 'speech' },
+    CHAT_DEEPSEEK_KEY: 'secret',
+    CHAT_DEEPSEEK_BASE_URL: model.url,
+    CHAT_OPENAI_KEY: 'other',
+    CHAT_OPENAI_BASE_URL: model.url,
+    CHAT_LOCAL_BASE_URL: model.url,
+    CHAT_LOCAL_MODEL: 'llama3.2:3b',
+    CHAT_SPEECH_BASE_URL: model.url,
+    CHAT_SPEECH_KEY: 'speech',
     ...more,
   })
 }

@@ -33,7 +33,12 @@ export interface ModelEndpoint {
 /** Speaks the chat completions of OpenAI on a free port, and fails as real endpoints do. */
 export async function startModelEndpoint(): Promise<ModelEndpoint> {
   const endpoint: ModelEndpoint = {
-    ...{ url: '', requests: [], authorization: undefined, replies: [], heard: '', recordings: [] },
+    url: '',
+    requests: [],
+    authorization: undefined,
+    replies: [],
+    heard: '',
+    recordings: [],
     async stop() {
       server.closeAllConnections()
       server.close()
@@ -98,7 +103,10 @@ function sends(message: object, finishReason: string): Reply {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(
       JSON.stringify({
-        ...{ id: 'chatcmpl-1', object: 'chat.completion', created: 1_760_000_000, model },
+        id: 'chatcmpl-1',
+        object: 'chat.completion',
+        created: 1_760_000_000,
+        model,
         choices: [{ index: 0, message, finish_reason: finishReason, logprobs: null }],
         usage: { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 },
       }),

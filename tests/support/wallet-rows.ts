@@ -17,8 +17,13 @@ async function bring(collection: CollectionName, seq: number, time: number, owne
 export function bringTransaction(number: number, kind: 'purchase' | 'membership' | 'demo', rupees: number) {
   const isPurchase = kind === 'purchase'
   return bring('transactions', number, Date.UTC(2026, 5, number, 9), {
-    ...{ number, kind, reference: `r${number}`, description: isPurchase ? `${rupees} credits bought` : kind },
-    ...{ amountPaise: rupees * 100, totalPaise: isPurchase ? rupees * 118 : 0, balancePaise: 0 },
+    number,
+    kind,
+    reference: `r${number}`,
+    description: isPurchase ? `${rupees} credits bought` : kind,
+    amountPaise: rupees * 100,
+    totalPaise: isPurchase ? rupees * 118 : 0,
+    balancePaise: 0,
     razorpayOrderId: isPurchase ? `order_${number}` : '',
     razorpayPaymentId: isPurchase ? `pay_${number}` : '',
     invoice: isPurchase ? `TST/26-27/00000${number}` : '',

@@ -53,7 +53,9 @@ export function deliver({ app }: TestServer, { id, body, signature }: Webhook): 
     method: 'POST',
     url: endpointPath(endpoints.paymentWebhook, 'vedika'),
     headers: {
-      ...{ 'content-type': 'application/json', 'x-razorpay-event-id': id, 'x-razorpay-signature': signature },
+      'content-type': 'application/json',
+      'x-razorpay-event-id': id,
+      'x-razorpay-signature': signature,
     },
     payload: body,
   })

@@ -47,7 +47,9 @@ export async function findStories(database: Database, terms: readonly Term[], mo
     .orderBy(desc(countTerms(words, terms, STORY_LANGUAGE)), stories.id)
     .limit(most)
   return found.map((story) => ({
-    ...{ title: story.title, address: `/pages/story/list?story=${encodeURIComponent(story.id)}`, isAtHand: false },
+    title: story.title,
+    address: `/pages/story/list?story=${encodeURIComponent(story.id)}`,
+    isAtHand: false,
     sentences: [...sentencesOf(plainTextFromHtml(story.story)), story.moral].filter(Boolean),
   }))
 }

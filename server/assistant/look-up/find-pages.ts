@@ -8,7 +8,10 @@ export async function findPages(database: Database, userId: string, documentId: 
   const isIt = and(eq(chatDocuments.userId, userId), eq(chatDocuments.id, documentId))
   const [document] = await database.select().from(chatDocuments).where(isIt)
   const pages = (document?.pages ?? []).map((text, index) => ({
-    ...{ title: document?.name ?? '', address: '', page: index + 1, isAtHand: true },
+    title: document?.name ?? '',
+    address: '',
+    page: index + 1,
+    isAtHand: true,
     sentences: sentencesOf(text),
   }))
   return pages.filter(({ sentences }) => sentences.length > 0)

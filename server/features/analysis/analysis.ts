@@ -19,8 +19,10 @@ const TOO_MANY_QUESTIONS = 'You have asked about many articles. Please wait a li
 export function registerAnalysis(register: RegisterEndpoint, { database, config }: AppContext): void {
   const ask = createAnalyst({ database, analyser: createAnalyser(config) })
   const limit = createLimit({
-    ...{ calls: ANSWERS_AN_HOUR, seconds: 60 * 60 },
-    ...{ code: 'too_many_questions', message: TOO_MANY_QUESTIONS },
+    calls: ANSWERS_AN_HOUR,
+    seconds: 60 * 60,
+    code: 'too_many_questions',
+    message: TOO_MANY_QUESTIONS,
   })
 
   register(endpoints.newsAnalysis, ({ query, caller }) => answer(query.url, query.type, caller))

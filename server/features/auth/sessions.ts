@@ -11,8 +11,12 @@ export function registerSessions(register: RegisterEndpoint, { database, record 
   register(endpoints.sessions, async ({ caller }) => {
     const found = await readSessions(database, caller.userId)
     const listObject = found.map(({ id, device, isRemembered, createdAt, lastSeenAt, tokenHash }) => ({
-      ...{ id, device, isRemembered, isCurrent: tokenHash === caller.sessionHash },
-      ...{ createdAt: createdAt.getTime(), lastSeenAt: lastSeenAt.getTime() },
+      id,
+      device,
+      isRemembered,
+      isCurrent: tokenHash === caller.sessionHash,
+      createdAt: createdAt.getTime(),
+      lastSeenAt: lastSeenAt.getTime(),
     }))
     return { listObject, totalElementCount: listObject.length }
   })

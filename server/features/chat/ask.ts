@@ -111,14 +111,16 @@ function beginSession(asked: Ask, name: NameRow): PushRow {
   const now = Date.now()
   const id = name('session')
   const content: ContentOf<'chatSessions'> = {
-    ...{
-      chatTitle: titleOfQuestion(asked.question),
-      chatModel: asked.model || DEFAULT_CHAT_MODEL,
-      assistant: 'general',
-      isActive: true,
-    },
-    ...{ temporary: asked.temporary, language: asked.language ?? ENGLISH, ownTextsTo: '' },
-    ...{ createdAt: now, updatedAt: now, deletedAt: 0 },
+    chatTitle: titleOfQuestion(asked.question),
+    chatModel: asked.model || DEFAULT_CHAT_MODEL,
+    assistant: 'general',
+    isActive: true,
+    temporary: asked.temporary,
+    language: asked.language ?? ENGLISH,
+    ownTextsTo: '',
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: 0,
   }
   return { collection: 'chatSessions', id, version: name(id), baseVersion: null, content }
 }
@@ -137,10 +139,16 @@ function rewrite(session: Session, change: Partial<ContentOf<'chatSessions'>>, n
 function turnRow(asked: Ask, { id: sessionId, content: session }: PushRow, id: string, name: NameRow): PushRow {
   const now = Date.now()
   const content: ContentOf<'chatTurns'> = {
-    ...{ sessionId, question: asked.question, model: asked.model || String(session.chatModel), articleId: '' },
-    ...{ documentId: '', assistant: session.assistant as Assistant },
+    sessionId,
+    question: asked.question,
+    model: asked.model || String(session.chatModel),
+    articleId: '',
+    documentId: '',
+    assistant: session.assistant as Assistant,
     language: asked.language ?? String(session.language),
-    ...{ createdAt: now, updatedAt: now, deletedAt: 0 },
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: 0,
   }
   return { collection: 'chatTurns', id, version: name(id), baseVersion: null, content }
 }

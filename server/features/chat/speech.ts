@@ -30,7 +30,9 @@ export function registerSpeech(register: RegisterEndpoint, context: AppContext):
   const model = speech && createSpeechModel(speech)
   const ask = createAsk(context)
   const limit = createLimit({
-    ...{ calls: RECORDINGS_AN_HOUR, seconds: 60 * 60, code: 'too_many_recordings' },
+    calls: RECORDINGS_AN_HOUR,
+    seconds: 60 * 60,
+    code: 'too_many_recordings',
     message: 'You have spoken very often. Please wait a little, or type your question.',
   })
 

@@ -10,8 +10,10 @@ const TOO_MANY_MESSAGES = 'You have sent several messages already. Please wait a
 /** Takes what people write by the contact form. It is kept first and mailed later: a mail server that is down loses nothing. */
 export function registerContact(register: RegisterEndpoint, { database }: Pick<AppContext, 'database'>): void {
   const limit = createAddressLimit({
-    ...{ calls: MESSAGES_AN_HOUR, seconds: 60 * 60 },
-    ...{ code: 'too_many_messages', message: TOO_MANY_MESSAGES },
+    calls: MESSAGES_AN_HOUR,
+    seconds: 60 * 60,
+    code: 'too_many_messages',
+    message: TOO_MANY_MESSAGES,
   })
   for (const endpoint of [endpoints.contactUs, endpoints.contactUsBelowBase, endpoints.contactUsOfAnyProduct]) {
     register(endpoint, async ({ body: { website, ...message }, request }) => {

@@ -7,8 +7,14 @@ const DAY_MS = 24 * 60 * 60_000
  */
 export function editionDay(now: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', {
-    ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' },
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
   })
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 0, day = 0, hour = 0 } = parts

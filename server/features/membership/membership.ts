@@ -60,7 +60,9 @@ async function buyDays(
     const days = wholeNumber(noOfDays) ?? 0
     const membership = await addDays(transaction, userId, days, key)
     await addEntry(transaction, userId, {
-      ...{ kind: 'membership', reference: membership.id, description: `${days} days of membership` },
+      kind: 'membership',
+      reference: membership.id,
+      description: `${days} days of membership`,
       amountPaise: -days * moneyLimits.dayCredits * PAISE_PER_CREDIT,
     })
     return membership

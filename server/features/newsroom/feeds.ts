@@ -56,7 +56,11 @@ function readAll(database: Database): Promise<FeedRecord[]> {
 
 function describeFeed({ id, url, title, category, isImported, ...last }: FeedRecord): Feed {
   return {
-    ...{ id, url, title, category, isImported },
+    id,
+    url,
+    title,
+    category,
+    isImported,
     triedAt: last.lastTriedAt?.toISOString() ?? null,
     fetchedAt: last.lastFetchedAt?.toISOString() ?? null,
     storedArticles: last.lastStoredArticles,

@@ -20,7 +20,13 @@ const { userId, username, email, role, isDisabled, isFollower, createdAt: accoun
 const { userId: _1, createdAt: _2, updatedAt: _3, ...profileColumns } = getTableColumns(profiles)
 const wholeColumns = {
   ...profileColumns,
-  ...{ userId, username, email, role, isDisabled, isFollower, accountCreatedAt },
+  userId,
+  username,
+  email,
+  role,
+  isDisabled,
+  isFollower,
+  accountCreatedAt,
 }
 /** What is not public is not even read. */
 const publicColumns = Object.fromEntries(

@@ -17,8 +17,11 @@ export function registerPlanningEvents(register: RegisterEndpoint, { database }:
       await transaction.select().from(userSync).where(eq(userSync.userId, userId)).for('update')
       await transaction.delete(planningEvents).where(eq(planningEvents.userId, userId))
       const rows = body.map((event, place) => ({
-        ...{ ...event, userId, place },
-        ...{ start: new Date(event.start), end: new Date(event.end) },
+        ...event,
+        userId,
+        place,
+        start: new Date(event.start),
+        end: new Date(event.end),
       }))
       if (rows.length > 0) await transaction.insert(planningEvents).values(rows)
     })

@@ -89,9 +89,18 @@ async function reserve(
   const [order] = await transaction
     .insert(orders)
     .values({
-      ...{ userId, idempotencyKey: key, name, phone, placeOfSupply, email: user?.email ?? '' },
-      ...{ creditPaise: price.credit, igstPaise: price.igst, cgstPaise: price.cgst, sgstPaise: price.sgst },
-      ...{ payablePaise: price.payable, expiresAt: new Date(Date.now() + OPEN_MS) },
+      userId,
+      idempotencyKey: key,
+      name,
+      phone,
+      placeOfSupply,
+      email: user?.email ?? '',
+      creditPaise: price.credit,
+      igstPaise: price.igst,
+      cgstPaise: price.cgst,
+      sgstPaise: price.sgst,
+      payablePaise: price.payable,
+      expiresAt: new Date(Date.now() + OPEN_MS),
     })
     .returning()
   if (!order) throw new Error('No order was stored')

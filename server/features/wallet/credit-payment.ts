@@ -46,16 +46,29 @@ export async function creditPayment(
   const invoice = await issueInvoice(
     transaction,
     {
-      ...{ seller, buyer: { name, email, phone }, placeOfSupply, isTest: provider.isTest },
-      ...{ credit: order.creditPaise, igst: order.igstPaise, cgst: order.cgstPaise, sgst: order.sgstPaise },
-      ...{ payable: order.payablePaise, razorpayOrderId, razorpayPaymentId: payment.id },
+      seller,
+      buyer: { name, email, phone },
+      placeOfSupply,
+      isTest: provider.isTest,
+      credit: order.creditPaise,
+      igst: order.igstPaise,
+      cgst: order.cgstPaise,
+      sgst: order.sgstPaise,
+      payable: order.payablePaise,
+      razorpayOrderId,
+      razorpayPaymentId: payment.id,
     },
     now,
   )
   const { number } = await addEntry(transaction, userId, {
-    ...{ kind: 'purchase', reference: order.id, description: `${order.creditPaise / 100} credits bought` },
-    ...{ amountPaise: order.creditPaise, totalPaise: order.payablePaise, invoice },
-    ...{ razorpayOrderId, razorpayPaymentId: payment.id },
+    kind: 'purchase',
+    reference: order.id,
+    description: `${order.creditPaise / 100} credits bought`,
+    amountPaise: order.creditPaise,
+    totalPaise: order.payablePaise,
+    invoice,
+    razorpayOrderId,
+    razorpayPaymentId: payment.id,
   })
   const wasLate = order.state !== 'created' || order.expiresAt < now
   await transaction

@@ -26,8 +26,10 @@ export function registerWallet(register: RegisterEndpoint, { config, database, p
 
   register(endpoints.checkoutSettings, async () => ({
     isOff: provider.isOff,
-    ...{ isTest: provider.isTest, script: provider.script },
-    ...{ sellerState: seller.state, sellerName: seller.name },
+    isTest: provider.isTest,
+    script: provider.script,
+    sellerState: seller.state,
+    sellerName: seller.name,
   }))
 
   register(endpoints.balance, async ({ caller: { userId } }) => ({
@@ -97,7 +99,11 @@ export function registerWallet(register: RegisterEndpoint, { config, database, p
 function toAnswer(row: typeof transactions.$inferSelect) {
   const { number, description, amountPaise, totalPaise, razorpayOrderId, razorpayPaymentId, invoice, createdAt } = row
   return {
-    ...{ id: number, description, razorpayOrderId, razorpayPaymentId, invoice },
+    id: number,
+    description,
+    razorpayOrderId,
+    razorpayPaymentId,
+    invoice,
     totalAmount: totalPaise / PAISE_PER_CREDIT,
     creditedAmount: amountPaise / PAISE_PER_CREDIT,
     orderType: amountPaise > 0 ? ('CREDIT' as const) : ('DEBIT' as const),

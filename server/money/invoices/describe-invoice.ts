@@ -20,11 +20,20 @@ export function describeInvoice({ number, facts, issuedAt }: StoredInvoice): Inv
   const { seller, buyer, placeOfSupply, credit, payable, razorpayOrderId, razorpayPaymentId, isTest } = facts
   const [quantity, ratePaise] = [credit / PAISE_PER_CREDIT, PAISE_PER_CREDIT]
   return {
-    ...{ number, issuedAt: issuedAt.toISOString(), isTaxInvoice: !isTest && seller.gstin !== '' },
-    ...{ seller, buyer, placeOfSupply, razorpayOrderId, razorpayPaymentId },
+    number,
+    issuedAt: issuedAt.toISOString(),
+    isTaxInvoice: !isTest && seller.gstin !== '',
+    seller,
+    buyer,
+    placeOfSupply,
+    razorpayOrderId,
+    razorpayPaymentId,
     items: [{ description: 'Vedika credits', sac: SAC, quantity, ratePaise, amountPaise: credit }],
-    ...{ taxablePaise: credit, taxes: taxesOf(facts) },
-    ...{ totalPaise: payable, totalInWords: amountInWords(payable), isReverseCharge: false },
+    taxablePaise: credit,
+    taxes: taxesOf(facts),
+    totalPaise: payable,
+    totalInWords: amountInWords(payable),
+    isReverseCharge: false,
   }
 }
 

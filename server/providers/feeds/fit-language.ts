@@ -1,7 +1,22 @@
 /** Scripts (ISO 15924) that rule Latin out, with the language each is taken for where nothing better is known. */
 const LANGUAGE_OF_SCRIPT: Record<string, string> = {
-  ...{ Deva: 'hi', Beng: 'bn', Guru: 'pa', Gujr: 'gu', Orya: 'or', Taml: 'ta', Telu: 'te', Knda: 'kn', Mlym: 'ml' },
-  ...{ Arab: 'ar', Hebr: 'he', Thai: 'th', Grek: 'el', Cyrl: 'ru', Kore: 'ko', Jpan: 'ja', Hans: 'zh' },
+  Deva: 'hi',
+  Beng: 'bn',
+  Guru: 'pa',
+  Gujr: 'gu',
+  Orya: 'or',
+  Taml: 'ta',
+  Telu: 'te',
+  Knda: 'kn',
+  Mlym: 'ml',
+  Arab: 'ar',
+  Hebr: 'he',
+  Thai: 'th',
+  Grek: 'el',
+  Cyrl: 'ru',
+  Kore: 'ko',
+  Jpan: 'ja',
+  Hans: 'zh',
 }
 /** What makes up a script that is written with several. */
 const LETTERS: Record<string, string> = {

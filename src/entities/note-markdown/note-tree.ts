@@ -13,19 +13,24 @@ const UNSEEN = new Set(
 )
 /** Other names for what notes keep. */
 const SAME_AS: Record<string, string> = {
-  ...{
-    b: 'strong',
-    i: 'em',
-    del: 's',
-    strike: 's',
-    ins: 'u',
-    h5: 'h4',
-    h6: 'h4',
-    samp: 'code',
-    kbd: 'code',
-    tt: 'code',
-  },
-  ...{ cite: 'em', dfn: 'em', var: 'em', dt: 'p', dd: 'p', figcaption: 'p', address: 'p', summary: 'p' },
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  ins: 'u',
+  h5: 'h4',
+  h6: 'h4',
+  samp: 'code',
+  kbd: 'code',
+  tt: 'code',
+  cite: 'em',
+  dfn: 'em',
+  var: 'em',
+  dt: 'p',
+  dd: 'p',
+  figcaption: 'p',
+  address: 'p',
+  summary: 'p',
 }
 /** What notes do not keep but what begins on a line of its own. */
 const BLOCKS = new Set(

@@ -37,8 +37,11 @@ const connectionString = withDatabase(postgres.connectionString, postgres.templa
 const model = await startProcess('timed-model.ts', [FIRST_MS, EVERY_MS, WORDS].map(String))
 const bare = await startProcess('bare-pass-through.ts', [model.address])
 const server = new VedikaServer({
-  ...{ DATABASE_URL: connectionString, RATE_LIMIT_USER: '1000000', RATE_LIMIT_PUBLIC: '1000000' },
-  ...{ CHAT_DEEPSEEK_KEY: 'bench', CHAT_DEEPSEEK_BASE_URL: model.address },
+  DATABASE_URL: connectionString,
+  RATE_LIMIT_USER: '1000000',
+  RATE_LIMIT_PUBLIC: '1000000',
+  CHAT_DEEPSEEK_KEY: 'bench',
+  CHAT_DEEPSEEK_BASE_URL: model.address,
 })
 await server.start()
 const database = openDatabase(connectionString)
@@ -104,7 +107,8 @@ async function hear({ address, headers, body }: Asked, isFirstEnough = false): P
   const begun = performance.now()
   const heard: Heard = { firstMs: 0, delays: [] }
   const answer = await fetch(address, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { 'content-type': 'application/json', ...headers },
   })
   if (!answer.ok || !answer.body) throw new Error(`${address} answered ${answer.status}`)

@@ -29,7 +29,9 @@ interface Load {
 /** Prints the requests a second of our server and of a bare Fastify that serves the same JSON, in turns. */
 export async function measureThroughput(connectionString: string, rounds: number): Promise<void> {
   const ours = new VedikaServer({
-    ...{ DATABASE_URL: connectionString, RATE_LIMIT_USER: '1000000', RATE_LIMIT_PUBLIC: '1000000' },
+    DATABASE_URL: connectionString,
+    RATE_LIMIT_USER: '1000000',
+    RATE_LIMIT_PUBLIC: '1000000',
   })
   await ours.start()
   const database = openDatabase(connectionString)

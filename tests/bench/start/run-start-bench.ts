@@ -28,7 +28,9 @@ const screens = [
   { name: 'List, visitor', address: `${server.address}/pages/news/list`, screen: CARDS },
   { name: 'List, member', address: `${server.address}/pages/news/list`, screen: CARDS, isMember: true },
   {
-    ...{ name: 'Notes, member', address: `${server.address}/secure/notes/private/all`, isMember: true },
+    name: 'Notes, member',
+    address: `${server.address}/secure/notes/private/all`,
+    isMember: true,
     screen: { selector: 'main tbody tr', count: 5 },
   },
 ]

@@ -73,12 +73,10 @@ it('[CH-12] an answer becomes a note without a network: its question the name, f
   await expect.element(page.getByText(/^Saved to your private notes\./)).toBeVisible()
   const [note] = (await firstValueFrom(notesPage$(0, 5))).notes
   expect(note?.content).toMatchObject({
-    ...{
-      name: 'Why tides?',
-      sourceUrl: 'https://news.test/tides',
-      sourceTitle: 'On tides',
-      sourceQuote: 'The Moon pulls',
-    },
+    name: 'Why tides?',
+    sourceUrl: 'https://news.test/tides',
+    sourceTitle: 'On tides',
+    sourceQuote: 'The Moon pulls',
   })
   expect(note?.content.description).toContain('<p>The <strong>Moon</strong>: $r_1 \\cdot r_2$, for $5.</p>')
   expect(note?.content.description).toContain('href="https://news.test/tides"')

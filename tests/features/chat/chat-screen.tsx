@@ -18,7 +18,12 @@ import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { system } from '#src/ui/theme/system.ts'
 
 const person: UserDetails = {
-  ...{ userId: '', username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', imagePath: '' },
+  userId: '',
+  username: 'asha',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  imagePath: '',
   role: ['user'],
   membershipDays: 0,
 }
@@ -134,7 +139,11 @@ export function standInForModels(hasSpeech: boolean, listObject = models): void 
 
 export const answered = (answer: string, more: Partial<ChatTurnOwned> = {}): ChatTurnOwned => ({
   ...noAnswer,
-  ...{ answer, answerState: 'done', answeredBy: 'deepseek-chat', responseMs: 2340, answeredAt: 1 },
+  answer,
+  answerState: 'done',
+  answeredBy: 'deepseek-chat',
+  responseMs: 2340,
+  answeredAt: 1,
   ...more,
 })
 

@@ -59,7 +59,9 @@ const stored = {
     isFree: true,
     createdAt: 1_600_000_000_000,
     updatedAt: 1_600_000_100_000,
-    ...{ sourceUrl: 'https://paper.example/a', sourceTitle: 'Rain: a story', sourceQuote: 'It rained — "a lot".' },
+    sourceUrl: 'https://paper.example/a',
+    sourceTitle: 'Rain: a story',
+    sourceQuote: 'It rained — "a lot".',
   }),
 }
 const categories = [{ id: 'c1', content: categoryContent({ name: 'Nature' }) }]

@@ -14,7 +14,12 @@ afterEach(() => endWallet())
 const bought = () => {
   const now = new Date().toISOString()
   return Response.json({
-    ...{ id: 1, keycloakUserName: 'asha', noOfDays: 10, createDate: now, startDate: now, endDate: now },
+    id: 1,
+    keycloakUserName: 'asha',
+    noOfDays: 10,
+    createDate: now,
+    startDate: now,
+    endDate: now,
   })
 }
 const days = () => page.getByLabelText('Number of days')

@@ -114,7 +114,11 @@ it('[WA-01] [WA-06] [WA-08] a double click makes one order; the checkout is pref
   })
   expect(opened).toHaveLength(1)
   expect(opened[0]?.options).toMatchObject({
-    ...{ key: 'rzp_test_key', order_id: 'order_1', amount: 11_800, currency: 'INR', name: 'Vedika (test)' },
+    key: 'rzp_test_key',
+    order_id: 'order_1',
+    amount: 11_800,
+    currency: 'INR',
+    name: 'Vedika (test)',
     prefill: { name: 'Asha Rao', email: 'asha@example.com', contact: '9876543210' },
   })
   opened[0]?.pay('pay_1')

@@ -28,10 +28,24 @@ describe('[AP-04] feeds lie on public addresses', () => {
     '224.0.0.1',
     '100.64.0.1',
     'x',
-    ...['::7f00:1', '::a9fe:a9fe', '::ffff:a9fe:a9fe', '::ffff:0:7f00:1'], // IPv4 within IPv6
-    ...['64:ff9b::7f00:1', '64:ff9b:1::7f00:1', '2002:7f00:1::', '2001:0:7f00:1::', '64:ff9b::808:808'], // translated
-    ...['168.63.129.16', '100.100.100.200', '192.0.0.192', 'fd00:ec2::254', 'fd20:ce::254', 'fd00:42::42'], // metadata
-    ...['4000::1', '5f00::1', 'fec0::1'], // not of the global unicast range
+    '::7f00:1',
+    '::a9fe:a9fe',
+    '::ffff:a9fe:a9fe',
+    '::ffff:0:7f00:1', // IPv4 within IPv6
+    '64:ff9b::7f00:1',
+    '64:ff9b:1::7f00:1',
+    '2002:7f00:1::',
+    '2001:0:7f00:1::',
+    '64:ff9b::808:808', // translated
+    '168.63.129.16',
+    '100.100.100.200',
+    '192.0.0.192',
+    'fd00:ec2::254',
+    'fd20:ce::254',
+    'fd00:42::42', // metadata
+    '4000::1',
+    '5f00::1',
+    'fec0::1', // not of the global unicast range
   ])('%s is never asked', (address) => {
     expect(isAllowedAddress(address, true)).toBe(false)
   })

@@ -27,10 +27,12 @@ export function ChatScreen({ value, titleId, articleUrl = '', onChoose, headerTo
   const isAdmin = session.kind === 'user' && session.details.role.includes('admin')
   const startNew = useCallback(() => onChoose('general'), [onChoose])
   if (session.kind === 'unknown') return <Spinner label={chatTexts.loading} />
-  if (session.kind === 'visitor') return <Closed {...{ titleId, headerTools }} problem={chatTexts.logIn} leadsToLogin />
-  if (key.kind === 'invalid') return <Closed {...{ titleId, headerTools }} problem={chatTexts.invalidSession} />
+  if (session.kind === 'visitor')
+    return <Closed titleId={titleId} headerTools={headerTools} problem={chatTexts.logIn} leadsToLogin />
+  if (key.kind === 'invalid')
+    return <Closed titleId={titleId} headerTools={headerTools} problem={chatTexts.invalidSession} />
   if (key.kind === 'active' && key.assistant === 'news' && !isAdmin)
-    return <Closed {...{ titleId, headerTools }} problem={chatTexts.denied} />
+    return <Closed titleId={titleId} headerTools={headerTools} problem={chatTexts.denied} />
   return (
     <Conversation
       chatKey={key}

@@ -17,8 +17,12 @@ export function remarkPlainer(this: Processor): void {
   data.micromarkExtensions.push({
     disable: {
       null: [
-        ...['definition', 'htmlFlow', 'htmlText'],
-        ...['gfmFootnoteCall', 'gfmFootnoteDefinition', 'gfmPotentialFootnoteCall'],
+        'definition',
+        'htmlFlow',
+        'htmlText',
+        'gfmFootnoteCall',
+        'gfmFootnoteDefinition',
+        'gfmPotentialFootnoteCall',
       ],
     },
   })

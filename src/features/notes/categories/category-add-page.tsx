@@ -31,7 +31,12 @@ export function CategoryAddPage({ userId }: { userId: string }) {
     leave()
   }
   const form = useCategoryForm({
-    ...{ userId, form: 'category-new', initial: nothing, findProblems: findAddProblems, save, onSaved: leaveSaved },
+    userId,
+    form: 'category-new',
+    initial: nothing,
+    findProblems: findAddProblems,
+    save,
+    onSaved: leaveSaved,
   })
   return (
     <chakra.div display="grid" gap="4" maxWidth="column">

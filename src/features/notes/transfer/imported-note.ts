@@ -60,7 +60,9 @@ export function importNote(told: ToldNote): ImportedNote {
     isGlobal: flag('isGlobal'),
     currentUserBookmarked: flag('currentUserBookmarked'),
     ...sourceOf(told.source),
-    ...{ createdAt, updatedAt, deletedAt: 0 },
+    createdAt,
+    updatedAt,
+    deletedAt: 0,
   }
   return {
     id: noteId(told, name),

@@ -36,9 +36,16 @@ export async function createOrder(
   const outcome = await callEndpoint(endpoints.createOrder, {
     headers: { [IDEMPOTENCY_HEADER]: key },
     body: {
-      ...{ customerName: name.trim(), email, phoneNumber: phone.trim(), placeOfSupplyCode: state, unitPrice: 1 },
-      ...{ actualAmount: credit.trim(), totalAmount: rupees(price?.payable) },
-      ...{ igst: rupees(price?.igst), cgst: rupees(price?.cgst), sgst: rupees(price?.sgst) },
+      customerName: name.trim(),
+      email,
+      phoneNumber: phone.trim(),
+      placeOfSupplyCode: state,
+      unitPrice: 1,
+      actualAmount: credit.trim(),
+      totalAmount: rupees(price?.payable),
+      igst: rupees(price?.igst),
+      cgst: rupees(price?.cgst),
+      sgst: rupees(price?.sgst),
     },
   })
   if (outcome.kind === 'ok') {

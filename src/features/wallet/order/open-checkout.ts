@@ -30,7 +30,11 @@ export function openCheckout(
     hasEnded = true
   }
   const checkout = new Checkout({
-    ...{ key: order.key, order_id: order.id, amount: order.amount, currency: 'INR', name: sellerName },
+    key: order.key,
+    order_id: order.id,
+    amount: order.amount,
+    currency: 'INR',
+    name: sellerName,
     description: `${fields.credit.trim()} credits`,
     prefill: { name: fields.name.trim(), email: details.email, contact: fields.phone.trim() },
     handler: (paid) =>

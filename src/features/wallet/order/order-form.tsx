@@ -51,7 +51,9 @@ export function OrderForm(props: OrderFormProps) {
   }
   const onBlur = (name: keyof OrderFields) => () => fields[name] !== '' && setLeft([...left, name])
   const line = (name: 'name' | 'phone' | 'credit') => ({
-    ...{ name, value: fields[name], onBlur: onBlur(name) },
+    name,
+    value: fields[name],
+    onBlur: onBlur(name),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value }),
   })
   const places = { seller: settings?.sellerState ?? '', buyer: fields.state }

@@ -40,7 +40,7 @@ export function TransactionRow({ transaction, userId }: { transaction: Transacti
         </chakra.p>
         <ProviderIds transaction={transaction} />
         <chakra.div hideFrom="xl" textStyle="small">
-          <InvoiceActions {...{ invoice, wanted }} />
+          <InvoiceActions invoice={invoice} wanted={wanted} />
         </chakra.div>
       </Cell>
       <WideCell textStyle="small">
@@ -56,7 +56,7 @@ export function TransactionRow({ transaction, userId }: { transaction: Transacti
         </chakra.div>
       </Cell>
       <WideCell paddingBlock="0" textStyle="small">
-        <InvoiceActions {...{ invoice, wanted }} />
+        <InvoiceActions invoice={invoice} wanted={wanted} />
       </WideCell>
     </TableRow>
   )

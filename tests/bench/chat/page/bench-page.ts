@@ -40,7 +40,9 @@ function chat(number: number): Arriving {
   const times = { createdAt: number, updatedAt: number, deletedAt: 0 }
   const content = { chatTitle: `Chat ${number}`, chatModel: DEFAULT_CHAT_MODEL, isActive: false, temporary: false }
   return {
-    ...{ collection: 'chatSessions', id: idOf(number), owned: { number: number + 1 } },
+    collection: 'chatSessions',
+    id: idOf(number),
+    owned: { number: number + 1 },
     content: { ...content, ...choices, ...times },
   }
 }
@@ -51,7 +53,9 @@ function turn(number: number): Arriving {
   const answer = `Of the ${wordOf(number)} in case ${number} this is known. `.repeat(12)
   const asked = { sessionId: idOf(number % CHATS), question, model: DEFAULT_CHAT_MODEL, articleId: '', documentId: '' }
   return {
-    ...{ collection: 'chatTurns', id: idOf(1_000_000 + number), content: { ...asked, ...choices, ...times } },
+    collection: 'chatTurns',
+    id: idOf(1_000_000 + number),
+    content: { ...asked, ...choices, ...times },
     owned: { ...noAnswer, answer, answerState: 'done', answeredAt: number },
   }
 }
