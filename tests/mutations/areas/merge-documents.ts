@@ -174,6 +174,6 @@ export const mergeDocumentMutations = [
     'lines: a line of both stands twice': ['secondLines.filter((line) => !firstLines.includes(line))', 'secondLines'],
   }),
   ...mutationsOf('src/merge/take-servers.ts', ['tests/merge/merge-chat.test.ts'], {
-    'the server’s own rows: a device’s state wins': ['(_base, _mine, theirs) => theirs', '(_base, mine) => mine'],
+    'the server’s own rows: a device’s state wins': ['return theirs', 'return _mine'],
   }),
 ]
