@@ -29,7 +29,7 @@ export const syncedCollections = {
 
 export type CollectionName = keyof typeof syncedCollections
 /** The content of a collection's rows. */
-export type ContentOf<Name extends CollectionName> = z.infer<(typeof syncedCollections)[Name]['content']>
+export type ContentOf<Name extends CollectionName> = z.output<(typeof syncedCollections)[Name]['content']>
 export const collectionNames = Object.keys(syncedCollections) as CollectionName[]
 
 /** What the server alone writes, whole: a device that sends a row of it is refused, and forgets one that the server lost. */

@@ -1,5 +1,5 @@
 import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
-import type { CollectionName } from '#schemas/collections.ts'
+import type { CollectionName, ContentOf } from '#schemas/collections.ts'
 import { markupLength, textLength } from '#schemas/html-profile.ts'
 import { limits } from '#schemas/limits.ts'
 import { imageTags } from '#schemas/note-image-html.ts'
@@ -10,7 +10,6 @@ import type { Writer } from '../db/caller.ts'
 import { isCleanHtml } from '../html-profile.ts'
 import { isArticleMarkup } from '../providers/feeds/article-profile.ts'
 import { findWrongImage } from './image-rules.ts'
-import type { ContentOf } from './synced-tables.ts'
 
 interface Write<Name extends CollectionName> {
   id: string

@@ -1,8 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { CollectionName } from '#schemas/collections.ts'
+import type { CollectionName, ContentOf } from '#schemas/collections.ts'
 import type { Database } from '../db/database.ts'
 import {
-  type ContentOf,
   contentOf,
   findSyncedRow,
   findSyncedRows,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import type { ContentOf } from '#schemas/collections.ts'
 import { isPurged } from '#schemas/note.ts'
 import type { PushRow } from '#schemas/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import { revisions } from '../db/tables/sync.ts'
-import type { ContentOf } from './synced-tables.ts'
 
 /** Keeps what a written row says it was merged from or replaced; a note emptied for good takes all of that along. */
 export async function keepRevisions(transaction: Transaction, userId: string, row: PushRow): Promise<void> {

@@ -12,9 +12,7 @@ import { noteCategories, notes } from '../db/tables/notes.ts'
 import { profiles } from '../db/tables/profiles.ts'
 import { syncedColumns } from '../db/tables/synced-columns.ts'
 
-type Collections = typeof syncedCollections
-export type ContentOf<Name extends CollectionName> = z.output<Collections[Name]['content']>
-export type OwnedOf<Name extends CollectionName> = z.output<Collections[Name]['owned']>
+export type OwnedOf<Name extends CollectionName> = z.output<(typeof syncedCollections)[Name]['owned']>
 
 type SyncedTable = ReturnType<typeof sharedTable>
 export type Fields = Record<string, unknown>

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { CollectionName } from '#schemas/collections.ts'
+import type { CollectionName, ContentOf } from '#schemas/collections.ts'
 import type { Caller } from '../db/caller.ts'
 import type { Database } from '../db/database.ts'
 import { type Refusal, refuse } from '../errors.ts'
 import type { Document } from './read-documents.ts'
-import type { ContentOf } from './synced-tables.ts'
 import { writeAsUser } from './write-as-user.ts'
 
 interface DocumentWrite<Name extends CollectionName> {
