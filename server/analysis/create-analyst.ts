@@ -61,7 +61,10 @@ export function createAnalyst({ database, analyser }: { database: Database; anal
     return made
   }
 
+  /** Looks again: what was under way when somebody looked may be stored by now. */
   async function make(article: AnalysedArticle, key: Key): Promise<Made | Refusal> {
+    const stored = await readStored(database, key)
+    if (stored) return stored
     const outcome = await analyser.analyse(readArticle(article), key.question)
     if (outcome.kind === 'failed') return outcome.refusal
     const madeAt = new Date()

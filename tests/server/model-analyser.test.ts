@@ -52,6 +52,21 @@ afterEach(async () => {
 const ask = (type = 'bias', address = url) =>
   server.call(endpoints.newsAnalysis, { as: reader, query: { url: address, type } })
 
+/** Holds back what the database answers to the first who looks for a stored answer. */
+function delayFirstLook(until: Promise<void>): void {
+  const { $client } = server.database
+  const query = $client.query.bind($client) as (...sent: unknown[]) => Promise<unknown>
+  let isFirst = true
+  vi.spyOn($client, 'query').mockImplementation(async (...sent: unknown[]) => {
+    const isLook = JSON.stringify(sent[0]).includes('from \\"analyses\\"')
+    if (!isLook || !isFirst) return query(...sent)
+    isFirst = false
+    const answer = await query(...sent)
+    await until
+    return answer
+  })
+}
+
 async function told(...replies: ModelEndpoint['replies']) {
   model.replies = replies
   const response = await ask()
@@ -81,6 +96,18 @@ describe('a model', () => {
       expect.stringMatching(/^What in the article bears on a parent/),
       expect.stringMatching(/^Where does the article lean/),
     ])
+  })
+
+  test('[AP-05] is not asked again by whoever looked for its answer just before that was stored', async () => {
+    model.replies = [claims(proven)]
+    const stored = Promise.withResolvers<void>()
+    delayFirstLook(stored.promise)
+    const answers = [ask(), ask()]
+    await Promise.race(answers)
+    stored.resolve()
+    const [one, other] = await Promise.all(answers)
+    expect(other?.json()).toEqual(one?.json())
+    expect(model.requests).toHaveLength(1)
   })
 
   test('[AP-05] that invents a quote loses it, and the claim with it', async () => {
