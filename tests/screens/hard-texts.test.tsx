@@ -26,6 +26,20 @@ test('a word without an end widens no screen', async ({ app }) => {
   expect(widthOfPage()).toBe(390)
 })
 
+test('a name that is cut off shows its beginning, also where it has the focus', async ({ app }) => {
+  await page.viewport(390, 844)
+  await app.signIn()
+  const name = 'N'.repeat(120)
+  await writeNote(app, name, 'Words')
+  const element = await link(name).findElement()
+  const box = element.parentElement as HTMLElement
+  element.scrollIntoView({ block: 'end' })
+  expect(box.scrollTop).toBe(0)
+  expect(element.getClientRects()[0]?.top).toBeGreaterThanOrEqual(box.getBoundingClientRect().top - 4)
+  box.scrollTop = 40
+  expect(box.scrollTop).toBe(0)
+})
+
 test('a line runs in the direction of its own script', async ({ app }) => {
   await app.signIn()
   await writeNote(app, 'ملاحظة', 'هذا نص عربي.\nAn English line')

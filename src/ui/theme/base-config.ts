@@ -80,7 +80,7 @@ const computed: Utilities = {
   hideBelow: { transform: (breakpoint: string) => ({ [`@breakpoint ${breakpoint}Down`]: hidden }) },
   lineClamp: {
     transform: (lines: number) => ({
-      overflow: 'hidden',
+      overflow: 'clip', // what is hidden can be scrolled to by the focus: the name would show its end
       display: '-webkit-box',
       WebkitLineClamp: lines,
       WebkitBoxOrient: 'vertical',
