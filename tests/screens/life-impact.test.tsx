@@ -22,11 +22,15 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => stopServer?.())
 
-/** As before anyone has insights; the morning's are made, so that the server makes none while the test runs. */
+/**
+ * As before anyone has insights. The morning's count as made, so that the server makes none while the test runs; a run of it
+ * that has begun is waited for.
+ */
 async function forgetInsights(app: AppScreen): Promise<void> {
   await app.query(
     `insert into insight_editions (day) select current_date + step from generate_series(-2, 2) step on conflict do nothing`,
   )
+  await app.query(`select pg_advisory_xact_lock(hashtext('daily-insights'))`) // server/db/run-exclusively.ts
   await app.query('delete from article_insights')
   await app.query('delete from daily_insights')
 }
