@@ -27,7 +27,6 @@ export type ChatSessionContent = z.infer<typeof chatSessionContentSchema>
 
 /** `number` is the id of the session on the wire and in addresses. */
 export const chatSessionOwnedSchema = z.strictObject({ number: ownedNumber })
-export type ChatSessionOwned = z.infer<typeof chatSessionOwnedSchema>
 
 /** The wire's id for no session. */
 export const NO_SESSION = -1

@@ -28,8 +28,10 @@ export const syncedCollections = {
 } as const
 
 export type CollectionName = keyof typeof syncedCollections
-/** The content of a collection's rows. */
+/** What people write of a collection's documents. */
 export type ContentOf<Name extends CollectionName> = z.output<(typeof syncedCollections)[Name]['content']>
+/** What the server alone writes of them. */
+export type OwnedOf<Name extends CollectionName> = z.output<(typeof syncedCollections)[Name]['owned']>
 export const collectionNames = Object.keys(syncedCollections) as CollectionName[]
 
 /** What the server alone writes, whole: a device that sends a row of it is refused, and forgets one that the server lost. */

@@ -13,7 +13,6 @@ export const noteCategoryContentSchema = z.strictObject({
 export type NoteCategoryContent = z.infer<typeof noteCategoryContentSchema>
 
 export const noteCategoryOwnedSchema = z.strictObject({ number: ownedNumber })
-export type NoteCategoryOwned = z.infer<typeof noteCategoryOwnedSchema>
 
 /** Said by the server that refuses it (409), and by a device that knows it already. */
 export const DUPLICATE_CATEGORY = 'You already have a category with this name.'

@@ -40,7 +40,6 @@ export const noteDefaults = {
 
 /** What only the server writes; outside merge and version. */
 export const noteOwnedSchema = z.strictObject({ number: ownedNumber })
-export type NoteOwned = z.infer<typeof noteOwnedSchema>
 
 /** How many days a deleted note rests in the trash before the server empties it. */
 export const TRASH_DAYS = 30

@@ -2,8 +2,8 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
 import type { RowError } from '#schemas/sync.ts'
-import { queryUser$ } from './session.ts'
-import type { SyncedRow } from './synced-row.ts'
+import { living, rows$ } from './documents.ts'
+import type { RowOf } from './synced-row.ts'
 
 /** A bookmark as a list shows it: without the article's text, of which hundreds would be held in memory for nothing. */
 export interface ListedBookmark extends Pick<BookmarkContent, 'url' | 'title' | 'source' | 'category'> {
@@ -18,15 +18,13 @@ export interface ListedBookmark extends Pick<BookmarkContent, 'url' | 'title' | 
 
 /** Every bookmark of whoever is signed in, the newest first. */
 export function bookmarks$(): Observable<ListedBookmark[]> {
-  return queryUser$(({ bookmarks }) =>
-    bookmarks.find({ selector: { deletedAt: { $eq: 0 } }, sort: [{ newestFirst: 'asc' }] }).$.pipe(
-      map((rows) => rows.map((row) => toListed(row.toJSON() as SyncedRow & BookmarkContent))),
-      distinctUntilChanged(deepEqual),
-    ),
+  return rows$('bookmarks', living).pipe(
+    map((rows) => rows.map(toListed)),
+    distinctUntilChanged(deepEqual),
   )
 }
 
-function toListed(row: SyncedRow & BookmarkContent): ListedBookmark {
+function toListed(row: RowOf<'bookmarks'>): ListedBookmark {
   const { id, url, title, source, category, updatedAt } = row
   return { id, url, title, source, category, savedAt: updatedAt, isUnsent: row.dirty === 1, refusal: row.parked }
 }

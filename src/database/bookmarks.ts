@@ -1,22 +1,16 @@
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
-import { queryUser$ } from './session.ts'
+import { document$, row$ } from './documents.ts'
 
 /** Whether the article with this id is bookmarked; silent for visitors. */
 export function isBookmarked$(articleId: string): Observable<boolean> {
-  return queryUser$(({ bookmarks }) =>
-    bookmarks.findOne(articleId).$.pipe(
-      map((row) => row?.get('deletedAt') === 0),
-      distinctUntilChanged(),
-    ),
+  return row$('bookmarks', articleId).pipe(
+    map((row) => row?.deletedAt === 0),
+    distinctUntilChanged(),
   )
 }
 
 /** The bookmarked copy of an article, which reads in full wherever the article itself is gone; null where there is none. */
 export function bookmark$(articleId: string): Observable<BookmarkContent | null> {
-  return queryUser$(({ bookmarks }) =>
-    bookmarks
-      .findOne(articleId)
-      .$.pipe(map((row) => (row?.get('deletedAt') === 0 ? (row.toMutableJSON() as unknown as BookmarkContent) : null))),
-  )
+  return document$('bookmarks', articleId).pipe(map((found) => (found?.deletedAt === 0 ? found.content : null)))
 }

@@ -1,4 +1,3 @@
-import type { RxDocument } from 'rxdb/plugins/core'
 import { deepEqual } from 'rxdb/plugins/utils'
 import {
   combineLatest,
@@ -7,6 +6,7 @@ import {
   type Observable,
   of,
   ReplaySubject,
+  scan,
   share,
   switchMap,
   timer,
@@ -14,9 +14,10 @@ import {
 import { findLatestAnswerer } from '#schemas/chat-models.ts'
 import { foldText } from '../platform/fold-text.ts'
 import { type ChatSession, sessions$ } from './chat-sessions.ts'
-import type { SyncedCollection } from './row-storage.ts'
+import { findRows$, living, rows$ } from './documents.ts'
 import { queryUser$ } from './session.ts'
-import type { SyncedRow } from './synced-row.ts'
+import type { RowOf } from './synced-row.ts'
+import type { UserCollections } from './user-database.ts'
 
 export interface HistoryQuery {
   /** Within the title. */
@@ -41,7 +42,12 @@ export interface HistoryPage {
   total: number
 }
 
-type TurnRow = RxDocument<SyncedRow>
+/** What was asked and answered in a turn, and in which state of its row. */
+interface FoldedTurn {
+  state: string
+  sessionId: string
+  text: string
+}
 
 /** By conversation: everything said in it, folded, a text for each question and answer. */
 type Said = ReadonlyMap<string, string[]>
@@ -49,9 +55,7 @@ type Said = ReadonlyMap<string, string[]>
 /** The texts stay in memory for a while after the last search, for the next one. */
 const KEEP_MS = 120_000
 
-/** By the row as it was written: an edit is another one. */
-const textOf = new WeakMap<TurnRow, string>()
-const saidIn = new WeakMap<SyncedCollection, Observable<Said>>()
+const saidIn = new WeakMap<UserCollections, Observable<Said>>()
 
 /** The conversations that a query finds, those asked last first; temporary ones are in no history. */
 export function chatHistory$({ filter, words, page, size }: HistoryQuery): Observable<HistoryPage> {
@@ -93,54 +97,47 @@ function isSaid(sought: readonly string[], { id, chatTitle }: ChatSession, said:
 }
 
 function latestAnswer$(session: ChatSession): Observable<HistoryEntry> {
-  return queryUser$(({ chatTurns }) =>
-    chatTurns
-      .find({
-        selector: { sessionId: { $eq: session.id }, deletedAt: { $eq: 0 }, answer: { $ne: '' } },
-        sort: [{ newestFirst: 'asc' }],
-        limit: 1,
-      })
-      .$.pipe(
-        map(([row]) => {
-          const latestAnswer = String(row?.get('answer') ?? '')
-          const answeredBy = String(row?.get('answeredBy') ?? '')
-          const latestAnswerer = findLatestAnswerer(session, [{ answer: latestAnswer, answeredBy }])
-          return { ...session, latestAnswer, latestAnswerer }
-        }),
-      ),
+  const selector = { sessionId: { $eq: session.id }, deletedAt: { $eq: 0 }, answer: { $ne: '' } }
+  return rows$('chatTurns', { ...living, selector, limit: 1 }).pipe(
+    map(([latest]) => {
+      const { answer = '', answeredBy = '' } = latest ?? {}
+      return { ...session, latestAnswer: answer, latestAnswerer: findLatestAnswerer(session, [{ answer, answeredBy }]) }
+    }),
   )
 }
 
 function said$(): Observable<Said> {
-  return queryUser$(({ chatTurns }) => {
-    const known = saidIn.get(chatTurns)
+  return queryUser$((collections) => {
+    const known = saidIn.get(collections)
     if (known) return known
-    const said = chatTurns
-      .find({ selector: { deletedAt: { $eq: 0 } } })
-      .$.pipe(
-        map(gatherTexts),
-        share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEEP_MS) }),
-      )
-    saidIn.set(chatTurns, said)
+    const said = findRows$(collections, 'chatTurns', { selector: living.selector }).pipe(
+      scan(foldTurns, new Map<string, FoldedTurn>()),
+      map(gatherTexts),
+      share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEEP_MS) }),
+    )
+    saidIn.set(collections, said)
     return said
   })
 }
 
-function gatherTexts(rows: readonly TurnRow[]): Said {
+/** Folds what was written since the turns before. */
+function foldTurns(before: ReadonlyMap<string, FoldedTurn>, rows: readonly RowOf<'chatTurns'>[]) {
+  return new Map(
+    rows.map(({ id, version, seq, sessionId, question, answer }) => {
+      const state = `${version} ${seq}`
+      const known = before.get(id)
+      const isKnown = known?.state === state
+      return [id, isKnown ? known : { state, sessionId, text: foldText(`${question}\n${answer}`) }]
+    }),
+  )
+}
+
+function gatherTexts(turns: ReadonlyMap<string, FoldedTurn>): Said {
   const said = new Map<string, string[]>()
-  for (const row of rows) {
-    const sessionId = String(row.get('sessionId'))
+  for (const { sessionId, text } of turns.values()) {
     const texts = said.get(sessionId) ?? []
-    texts.push(foldedTextOf(row))
+    texts.push(text)
     said.set(sessionId, texts)
   }
   return said
-}
-
-function foldedTextOf(row: TurnRow): string {
-  const known = textOf.get(row)
-  if (known !== undefined) return known
-  const text = foldText(`${row.get('question')}\n${row.get('answer')}`)
-  textOf.set(row, text)
-  return text
 }

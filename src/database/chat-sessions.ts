@@ -1,27 +1,13 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
-import {
-  type Assistant,
-  type ChatSessionContent,
-  type ChatSessionOwned,
-  ENGLISH,
-  emptySession,
-  isForgotten,
-} from '#schemas/chat-session.ts'
-import type { RowError } from '#schemas/sync.ts'
+import { type Assistant, type ChatSessionContent, ENGLISH, emptySession, isForgotten } from '#schemas/chat-session.ts'
 import { forgetTurns } from './chat-turns.ts'
-import { queryUser$ } from './session.ts'
-import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
+import { type Document, documentByNumber$, documents$, living } from './documents.ts'
 import type { WriteOutcome } from './write-row.ts'
 import { writeUserRow } from './write-user-row.ts'
 
-/** A conversation as screens show it. `number` is 0 until the server has seen it. */
-export interface ChatSession extends ChatSessionContent, ChatSessionOwned {
-  id: string
-  isUnsent: boolean
-  /** Why the server refuses it, until the next edit. */
-  refusal: RowError | undefined
-}
+/** A conversation as screens show it. */
+export type ChatSession = Document<'chatSessions'>
 
 /** What is chosen when a conversation begins. */
 export type ChatChoices = Pick<ChatSessionContent, 'assistant' | 'chatModel' | 'temporary'> &
@@ -37,25 +23,14 @@ export function activeSession$(assistant: Assistant): Observable<ChatSession | n
 
 /** The conversation with this id or, once the server has numbered it, this number; null where there is none. */
 export function chatSession$(idOrNumber: string): Observable<ChatSession | null> {
-  const selector = /^[1-9]\d*$/.test(idOrNumber) ? { number: Number(idOrNumber) } : { id: idOrNumber }
-  return queryUser$(({ chatSessions }) =>
-    chatSessions.findOne({ selector }).$.pipe(
-      map((row) => row && toSession(row.toMutableJSON() as SyncedRow)),
-      map((session) => (session && !isForgotten(session) ? session : null)),
-      distinctUntilChanged(deepEqual),
-    ),
+  return documentByNumber$('chatSessions', idOrNumber).pipe(
+    map((session) => (session && !isForgotten(session) ? session : null)),
   )
 }
 
 /** Every living conversation, temporary ones among them, those asked last first. */
 export function sessions$(): Observable<ChatSession[]> {
-  return queryUser$(({ chatSessions }) =>
-    chatSessions.find({ selector: { deletedAt: { $eq: 0 } }, sort: [{ newestFirst: 'asc' }] }).$.pipe(
-      map((rows) => rows.map((row) => toSession(row.toMutableJSON() as SyncedRow))),
-      map((sessions) => sessions.filter((session) => !isForgotten(session))),
-      distinctUntilChanged(deepEqual),
-    ),
-  )
+  return documents$('chatSessions', living).pipe(map((sessions) => sessions.filter((session) => !isForgotten(session))))
 }
 
 /** Begins a conversation on this device; its title is made of its first question. */
@@ -119,11 +94,5 @@ async function forgettingTurns(
 }
 
 function changeChat(id: string, change: (session: ChatSessionContent) => ChatSessionContent): Promise<WriteOutcome> {
-  return writeUserRow('chatSessions', id, (row) => row && { ...change(row as ChatSessionContent) })
-}
-
-function toSession(row: SyncedRow): ChatSession {
-  const content = contentOf(row, 'chatSessions') as ChatSessionContent
-  const owned = ownedOf(row, 'chatSessions') as ChatSessionOwned
-  return { ...content, ...owned, id: row.id, isUnsent: row.dirty === 1, refusal: row.parked }
+  return writeUserRow('chatSessions', id, (session) => session && change(session))
 }

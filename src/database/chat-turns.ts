@@ -1,37 +1,25 @@
-import { deepEqual } from 'rxdb/plugins/utils'
-import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { firstValueFrom, map, type Observable } from 'rxjs'
 import type { ChatSessionContent } from '#schemas/chat-session.ts'
 import { titleOfQuestion } from '#schemas/chat-title.ts'
-import { type ChatTurnContent, type ChatTurnOwned, emptyTurn } from '#schemas/chat-turn.ts'
-import type { PushRow, RowError } from '#schemas/sync.ts'
+import { type ChatTurnContent, emptyTurn } from '#schemas/chat-turn.ts'
+import type { PushRow } from '#schemas/sync.ts'
+import { type Document, type DocumentQuery, documents$, rows$ } from './documents.ts'
 import { readStored } from './row-storage.ts'
-import { queryUser$ } from './session.ts'
-import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
+import { contentOf, type SyncedRow } from './synced-row.ts'
 import { discardUnsentEdit } from './unsent-edit.ts'
 import { withUserCollections } from './with-user-collections.ts'
 import type { WriteOutcome } from './write-row.ts'
 import { writeUserRow } from './write-user-row.ts'
 
-/** A question and its answer as screens show them. */
-export interface ChatTurn extends ChatTurnContent, ChatTurnOwned {
-  id: string
-  /** It still waits for the server; what is said of an answer is then one to its asking before. */
-  isUnsent: boolean
-  /** Why the server refuses the question. */
-  refusal: RowError | undefined
-}
+/** A question and its answer as screens show them. What is said of the answer of an unsent one is of its asking before. */
+export type ChatTurn = Document<'chatTurns'>
 
 /** What a question is about, beside its words; what is left out is none. */
 export type AskedAbout = Partial<Pick<ChatTurnContent, 'articleId' | 'documentId'>>
 
 /** What was asked and answered in a conversation, the first question first. */
 export function turns$(sessionId: string): Observable<ChatTurn[]> {
-  return queryUser$(({ chatTurns }) =>
-    chatTurns.find({ selector: { sessionId: { $eq: sessionId }, deletedAt: { $eq: 0 } } }).$.pipe(
-      map((rows) => rows.map((row) => toTurn(row.toMutableJSON() as SyncedRow)).sort(byTime)),
-      distinctUntilChanged(deepEqual),
-    ),
-  )
+  return documents$('chatTurns', askedIn(sessionId)).pipe(map((turns) => turns.toSorted(byTime)))
 }
 
 /**
@@ -47,7 +35,7 @@ export async function askQuestion(
   const now = Date.now()
   let session: ChatSessionContent | undefined
   const touched = await writeUserRow('chatSessions', sessionId, (row) => {
-    session = row as ChatSessionContent | undefined
+    session = row
     return session && { ...session, chatTitle: session.chatTitle || titleOfQuestion(question), updatedAt: now }
   })
   if (!session || !('version' in touched)) return { ...touched, id }
@@ -96,19 +84,12 @@ export function readUnsentQuestion(turnId: string): Promise<UnsentQuestion | und
 
 /** Forgets on this device all that was asked in a conversation of which nothing may be kept. */
 export async function forgetTurns(sessionId: string, deletedAt: number): Promise<void> {
-  const rows = await withUserCollections(({ chatTurns }) =>
-    chatTurns.find({ selector: { sessionId: { $eq: sessionId }, deletedAt: { $eq: 0 } } }).exec(),
-  )
-  for (const { primary } of rows) {
-    await writeUserRow('chatTurns', primary, (turn) => turn && emptyTurn(turn as ChatTurnContent, deletedAt))
-  }
+  const rows = await firstValueFrom(rows$('chatTurns', askedIn(sessionId)))
+  for (const { id } of rows) await writeUserRow('chatTurns', id, (turn) => turn && emptyTurn(turn, deletedAt))
 }
 
-/** A turn as its row holds it. */
-function toTurn(row: SyncedRow): ChatTurn {
-  const content = contentOf(row, 'chatTurns') as ChatTurnContent
-  const owned = ownedOf(row, 'chatTurns') as ChatTurnOwned
-  return { ...content, ...owned, id: row.id, isUnsent: row.dirty === 1, refusal: row.parked }
+function askedIn(sessionId: string): DocumentQuery<'chatTurns'> {
+  return { selector: { sessionId: { $eq: sessionId }, deletedAt: { $eq: 0 } } }
 }
 
 function pushed({ id, version, base }: SyncedRow) {

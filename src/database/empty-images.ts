@@ -1,4 +1,4 @@
-import { emptyNoteImage, type NoteImageContent } from '#schemas/note-image.ts'
+import { emptyNoteImage } from '#schemas/note-image.ts'
 import { imageIdsOf } from '#schemas/note-image-html.ts'
 import { visitRows } from './row-storage.ts'
 import { withUserCollections } from './with-user-collections.ts'
@@ -14,9 +14,8 @@ export async function emptyImagesOf(description: string): Promise<void> {
     }),
   )
   for (const id of ids) {
-    await writeUserRow('noteImages', id, (row) => {
-      const image = row as NoteImageContent | undefined
-      return image && image.data !== '' ? emptyNoteImage(image, Date.now()) : row
-    })
+    await writeUserRow('noteImages', id, (image) =>
+      image && image.data !== '' ? emptyNoteImage(image, Date.now()) : image,
+    )
   }
 }

@@ -1,9 +1,9 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
-import { PROFILE_ID, type ProfileContent } from '#schemas/profile.ts'
+import { PROFILE_ID } from '#schemas/profile.ts'
+import { type Document, document$ } from './documents.ts'
 import { newProfile } from './profile.ts'
-import { knownSession, queryUser$ } from './session.ts'
-import type { SyncedRow } from './synced-row.ts'
+import { knownSession } from './session.ts'
 import type { WriteOutcome } from './write-row.ts'
 import { writeUserRow } from './write-user-row.ts'
 
@@ -21,10 +21,7 @@ const fields = { sources: 'followedSources', categories: 'followedCategories' } 
 
 /** Live; silent for visitors. */
 export function following$(): Observable<Following> {
-  return queryUser$(({ profiles }) => profiles.findOne(PROFILE_ID).$).pipe(
-    map((row) => toFollowing(row?.toMutableJSON() as SyncedRow | undefined)),
-    distinctUntilChanged(deepEqual),
-  )
+  return document$('profiles', PROFILE_ID).pipe(map(toFollowing), distinctUntilChanged(deepEqual))
 }
 
 /** Whether a name is among these, whatever the case of its letters. */
@@ -37,15 +34,15 @@ export async function setFollowed(kind: FollowedKind, name: string, isFollowed: 
   const session = await knownSession()
   if (session.kind !== 'user') throw new Error('Nobody is signed in')
   return writeUserRow('profiles', PROFILE_ID, (row) => {
-    const profile = (row as ProfileContent | undefined) ?? newProfile(session.details)
-    const names = profile[fields[kind]]
+    const profile = row ?? newProfile(session.details)
+    const names: string[] = profile[fields[kind]]
     if (isAmong(names, name) === isFollowed) return row
     const others = names.filter((each) => each.toLowerCase() !== name.toLowerCase())
     return { ...profile, [fields[kind]]: isFollowed ? [...others, name] : others, updatedAt: Date.now() }
   })
 }
 
-function toFollowing(row: SyncedRow | undefined): Following {
-  const { followedSources = [], followedCategories = [] } = (row ?? {}) as Partial<ProfileContent>
-  return { sources: followedSources, categories: followedCategories, isUnsent: row?.dirty === 1 }
+function toFollowing(profile: Document<'profiles'> | null): Following {
+  const { followedSources = [], followedCategories = [], isUnsent = false } = profile ?? {}
+  return { sources: followedSources, categories: followedCategories, isUnsent }
 }

@@ -1,10 +1,10 @@
+import { firstValueFrom } from 'rxjs'
 import { type Article, articleSchema } from '#schemas/article.ts'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
 import { readArticlesAfter } from './cached-articles.ts'
+import { documents$ } from './documents.ts'
 import { completeArticle } from './news-pages.ts'
 import { knownSession } from './session.ts'
-import { contentOf } from './synced-row.ts'
-import { withUserCollections } from './with-user-collections.ts'
 
 const BATCH = 50
 const articleFields = Object.keys(articleSchema.shape) as (keyof Article)[]
@@ -29,11 +29,8 @@ export async function* readOwnBookmarks(): AsyncGenerator<KeptBookmark> {
   if ((await knownSession()).kind !== 'user') return
   for (let last = ''; ; ) {
     const query = { selector: { id: { $gt: last } }, sort: [{ id: 'asc' as const }], limit: BATCH }
-    const rows = await withUserCollections(({ bookmarks }) => bookmarks.find(query).exec())
-    for (const row of rows) {
-      const content = contentOf(row.toMutableJSON(), 'bookmarks') as unknown as BookmarkContent
-      if (content.deletedAt === 0) yield { id: row.id, ...content }
-    }
+    const rows = await firstValueFrom(documents$('bookmarks', query))
+    for (const { id, content } of rows) if (content.deletedAt === 0) yield { id, ...content }
     if (rows.length < BATCH) return
     last = rows.at(-1)?.id ?? ''
   }

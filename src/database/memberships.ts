@@ -1,14 +1,10 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable, switchMap, timer } from 'rxjs'
-import { daysLeftAt, type MembershipOwned } from '#schemas/membership.ts'
-import { queryUser$ } from './session.ts'
-import { ownedOf, type SyncedRow } from './synced-row.ts'
+import { daysLeftAt } from '#schemas/membership.ts'
+import { type Document, documents$ } from './documents.ts'
 import type { ListPage } from './transactions.ts'
 
-/** A membership as screens show it. */
-export interface Membership extends MembershipOwned {
-  id: string
-}
+export type Membership = Document<'memberships'>
 
 const MINUTE_MS = 60_000
 
@@ -29,14 +25,5 @@ export function daysLeft$(): Observable<number> {
 }
 
 function memberships$(): Observable<Membership[]> {
-  return queryUser$(({ memberships }) =>
-    memberships.find().$.pipe(
-      map((rows) =>
-        rows
-          .map((row) => row.toMutableJSON() as SyncedRow)
-          .map((row) => ({ ...(ownedOf(row, 'memberships') as MembershipOwned), id: row.id }))
-          .sort((one, other) => other.number - one.number),
-      ),
-    ),
-  )
+  return documents$('memberships', {}).pipe(map((all) => all.toSorted((one, other) => other.number - one.number)))
 }

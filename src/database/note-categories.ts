@@ -1,22 +1,13 @@
 import { deepEqual } from 'rxdb/plugins/utils'
-import { distinctUntilChanged, firstValueFrom, map, type Observable } from 'rxjs'
-import { DUPLICATE_CATEGORY, type NoteCategoryContent, type NoteCategoryOwned } from '#schemas/note-category.ts'
-import type { RowError } from '#schemas/sync.ts'
+import { firstValueFrom, type Observable } from 'rxjs'
+import { DUPLICATE_CATEGORY, type NoteCategoryContent } from '#schemas/note-category.ts'
 import { mergeNoteCategory } from '../merge/merge-note-category.ts'
-import { queryUser$ } from './session.ts'
-import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
+import { type Document, documents$, living } from './documents.ts'
 import type { WriteOutcome } from './write-row.ts'
 import { writeUserRow } from './write-user-row.ts'
 
-/** A category of notes as screens show it. `number` is 0 until the server has seen it. */
-export interface NoteCategory extends NoteCategoryContent, NoteCategoryOwned {
-  id: string
-  /** What a person wrote of it, as an edit starts from it. */
-  content: NoteCategoryContent
-  isUnsent: boolean
-  /** Why the server refuses it, until the next edit. */
-  refusal: RowError | undefined
-}
+/** A category of notes as screens show it. */
+export type NoteCategory = Document<'noteCategories'>
 
 /** What a person writes of it; the description is HTML of the profile. */
 interface CategoryDraft {
@@ -28,12 +19,7 @@ const duplicate: WriteOutcome = { kind: 'invalid', issues: [{ path: 'name', mess
 
 /** Every living category of whoever is signed in, those edited last first. */
 export function noteCategories$(): Observable<NoteCategory[]> {
-  return queryUser$(({ noteCategories }) =>
-    noteCategories.find({ selector: { deletedAt: { $eq: 0 } }, sort: [{ newestFirst: 'asc' }] }).$.pipe(
-      map((rows) => rows.map((row) => toCategory(row.toMutableJSON() as SyncedRow))),
-      distinctUntilChanged(deepEqual),
-    ),
-  )
+  return documents$('noteCategories', living)
 }
 
 /**
@@ -64,11 +50,10 @@ export async function editCategory(
 ): Promise<WriteOutcome> {
   if (await isNameTaken(name, id)) return duplicate
   const edit = { name, description, isActive: isPublished, isPublish: isPublished, isGlobal: false }
-  return writeUserRow('noteCategories', id, (row) => {
-    const present = row as NoteCategoryContent | undefined
+  return writeUserRow('noteCategories', id, (present) => {
     const mine = { ...opened, ...edit, updatedAt: Date.now() }
     if (!present) return mine
-    return deepEqual(opened, { ...opened, ...edit }) ? row : { ...mergeNoteCategory(opened, mine, present) }
+    return deepEqual(opened, { ...opened, ...edit }) ? present : mergeNoteCategory(opened, mine, present)
   })
 }
 
@@ -76,10 +61,4 @@ export async function editCategory(
 async function isNameTaken(name: string, id: string): Promise<boolean> {
   const others = (await firstValueFrom(noteCategories$())).filter((category) => category.id !== id)
   return others.some((category) => category.name.toLowerCase() === name.toLowerCase())
-}
-
-function toCategory(row: SyncedRow): NoteCategory {
-  const content = contentOf(row, 'noteCategories') as NoteCategoryContent
-  const owned = ownedOf(row, 'noteCategories') as NoteCategoryOwned
-  return { ...content, ...owned, content, id: row.id, isUnsent: row.dirty === 1, refusal: row.parked }
 }

@@ -1,4 +1,3 @@
-import type { NoteContent } from '#schemas/note.ts'
 import { removeRescueNotice } from '../merge/merge-notices.ts'
 import { resolveOverlap } from '../merge/overlap.ts'
 import type { WriteOutcome } from './write-row.ts'
@@ -18,11 +17,11 @@ export function keepRescued(id: string): Promise<WriteOutcome> {
 }
 
 function changeText(id: string, change: (html: string) => string): Promise<WriteOutcome> {
-  return writeUserRow('notes', id, (row) => {
-    const note = row as NoteContent | undefined
-    const description = note && change(note.description)
-    return description === note?.description
-      ? row
+  return writeUserRow('notes', id, (note) => {
+    if (!note) return undefined
+    const description = change(note.description)
+    return description === note.description
+      ? note
       : { ...note, description, speechDescription: '', updatedAt: Date.now() }
   })
 }

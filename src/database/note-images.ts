@@ -1,7 +1,6 @@
-import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { distinctUntilChanged, firstValueFrom, map, type Observable } from 'rxjs'
 import type { NoteImageContent } from '#schemas/note-image.ts'
-import { queryUser$ } from './session.ts'
-import { withUserCollections } from './with-user-collections.ts'
+import { row$ } from './documents.ts'
 import type { WriteOutcome } from './write-row.ts'
 import { writeUserRow } from './write-user-row.ts'
 
@@ -24,21 +23,16 @@ export async function createNoteImage(
 
 /** Where an image's bytes are to be had, as an address for an `<img>`; undefined while they are not on this device. */
 export function imageAddress$(id: string): Observable<string | undefined> {
-  return queryUser$(({ noteImages }) =>
-    noteImages.findOne(id).$.pipe(
-      map((row) => (row ? addressOf(row.toJSON() as unknown as MadeImage) : undefined)),
-      distinctUntilChanged(),
-    ),
+  return row$('noteImages', id).pipe(
+    map((row) => (row ? addressOf(row) : undefined)),
+    distinctUntilChanged(),
   )
 }
 
 /** An image as it lies on this device; undefined where it does not. */
-export function readNoteImage(id: string): Promise<MadeImage | undefined> {
-  return withUserCollections(async ({ noteImages }) => {
-    const row = await noteImages.findOne(id).exec()
-    const image = row?.toJSON() as unknown as MadeImage | undefined
-    return image?.data ? image : undefined
-  })
+export async function readNoteImage(id: string): Promise<MadeImage | undefined> {
+  const image = await firstValueFrom(row$('noteImages', id))
+  return image?.data ? image : undefined
 }
 
 function addressOf({ type, data }: MadeImage): string | undefined {

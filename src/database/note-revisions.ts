@@ -1,8 +1,8 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { isPurged, type NoteContent } from '#schemas/note.ts'
-import { queryUser$ } from './session.ts'
-import type { Fields, SyncedRow } from './synced-row.ts'
+import { row$ } from './documents.ts'
+import type { RowOf } from './synced-row.ts'
 import type { WriteOutcome } from './write-row.ts'
 import { writeUserRow } from './write-user-row.ts'
 
@@ -13,12 +13,7 @@ export interface UnsentRevision {
 
 /** The earlier states of a note that only this device has: the server keeps them once they were sent. Newest first. */
 export function unsentRevisions$(id: string): Observable<UnsentRevision[]> {
-  return queryUser$(({ notes }) =>
-    notes.findOne(id).$.pipe(
-      map((row) => unsentOf(row?.toMutableJSON() as SyncedRow | undefined)),
-      distinctUntilChanged(deepEqual),
-    ),
-  )
+  return row$('notes', id).pipe(map(unsentOf), distinctUntilChanged(deepEqual))
 }
 
 /**
@@ -26,14 +21,14 @@ export function unsentRevisions$(id: string): Observable<UnsentRevision[]> {
  * whose row is gone is created again.
  */
 export function restoreRevision(id: string, restored: NoteContent): Promise<WriteOutcome> {
-  const change = (row: Fields | undefined) => {
-    const createdAt = row?.createdAt ?? restored.createdAt
-    return { ...row, ...restored, createdAt, updatedAt: Date.now(), deletedAt: 0 }
+  const change = (note: NoteContent | undefined) => {
+    const createdAt = note?.createdAt ?? restored.createdAt
+    return { ...note, ...restored, createdAt, updatedAt: Date.now(), deletedAt: 0 }
   }
   return writeUserRow('notes', id, change, { keepsReplaced: true })
 }
 
-function unsentOf(row: SyncedRow | undefined): UnsentRevision[] {
+function unsentOf(row: RowOf<'notes'> | null): UnsentRevision[] {
   const revisions = (row?.mergedFrom ?? []) as unknown as UnsentRevision[]
   return revisions.filter(({ content }) => !isPurged(content)).reverse()
 }

@@ -2,7 +2,7 @@ import { limits } from '#schemas/limits.ts'
 import type { NoteContent } from '#schemas/note.ts'
 import type { NoteCategoryContent } from '#schemas/note-category.ts'
 import { readStored, visitRows } from './row-storage.ts'
-import { contentOf, type Fields } from './synced-row.ts'
+import { contentOf } from './synced-row.ts'
 import { withUserCollections } from './with-user-collections.ts'
 import { type CreateOutcome, createRows, type DeviceFailure } from './write-row.ts'
 
@@ -23,11 +23,11 @@ export function readAllNotes(): Promise<{ notes: StoredNote[]; categories: Store
     const notes: StoredNote[] = []
     const categories: StoredCategory[] = []
     await visitRows(collections.notes, (row) => {
-      const content = contentOf(row, 'notes') as NoteContent
+      const content = contentOf(row, 'notes')
       if (content.deletedAt === 0) notes.push({ id: row.id, number: Number(row.number ?? 0), content })
     })
     await visitRows(collections.noteCategories, (row) => {
-      const content = contentOf(row, 'noteCategories') as NoteCategoryContent
+      const content = contentOf(row, 'noteCategories')
       if (content.deletedAt === 0) categories.push({ id: row.id, content })
     })
     notes.sort((one, other) => one.content.createdAt - other.content.createdAt || (one.id < other.id ? -1 : 1))
@@ -41,7 +41,7 @@ export function findNotes(ids: readonly string[]): Promise<Map<string, NoteConte
     const found = new Map<string, NoteContent>()
     for (let start = 0; start < ids.length; start += 500) {
       for (const [id, row] of await readStored(notes, ids.slice(start, start + 500))) {
-        if (!row._deleted) found.set(id, contentOf(row as unknown as Fields, 'notes') as NoteContent)
+        if (!row._deleted) found.set(id, contentOf(row, 'notes'))
       }
     }
     return found

@@ -1,31 +1,21 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import { limits } from '#schemas/limits.ts'
-import { type NoteContent, type NoteOwned, noteDefaults } from '#schemas/note.ts'
+import { type NoteContent, noteDefaults } from '#schemas/note.ts'
 import { plainTextFromHtml } from '#schemas/note-html.ts'
-import type { RowError } from '#schemas/sync.ts'
 import { isSameContent } from '../merge/compare-content.ts'
 import { mergeNote } from '../merge/merge-note.ts'
 import { hasRescueNotice, removeRescueNotice } from '../merge/merge-notices.ts'
 import { hasOverlap } from '../merge/overlap.ts'
+import { type Document, documentByNumber$, documentCount$, documents$, living } from './documents.ts'
 import { calmDuringFirstPull } from './first-pull.ts'
-import { queryUser$ } from './session.ts'
-import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
 import type { WriteOutcome } from './write-row.ts'
 import { writeUserRow } from './write-user-row.ts'
 
-/** A note as screens show it. `number` is 0 until the server has seen it. */
-export interface Note extends NoteContent, NoteOwned {
-  id: string
-  /** What a person wrote of it, as an edit starts from it. */
-  content: NoteContent
-  isUnsent: boolean
-  /** Why the server refuses it, until the next edit. */
-  refusal: RowError | undefined
+/** A note as screens show it. */
+export type Note = Document<'notes'> & {
   /** Two devices disagreed, and the person has not chosen yet. */
   isUndecided: boolean
-  /** Which of the versions to choose from this device had (see own-sides.ts). */
-  ownSides: string[]
 }
 
 export interface NotesPage {
@@ -46,45 +36,32 @@ export interface NoteChoices extends Pick<NoteContent, 'categoryId' | 'tags' | '
 
 /** Living notes, those edited last first. `page` counts from 0. */
 export function notesPage$(page: number, size: number): Observable<NotesPage> {
-  return queryUser$(({ notes }) => {
-    const selector = { deletedAt: { $eq: 0 } }
-    const rows$ = notes.find({ selector, sort: [{ newestFirst: 'asc' }], skip: page * size, limit: size }).$
-    return combineLatest([rows$, notes.count({ selector }).$]).pipe(
-      calmDuringFirstPull,
-      map(([rows, total]) => ({ notes: rows.map((row) => toNote(row.toMutableJSON() as SyncedRow)), total })),
-      distinctUntilChanged(deepEqual),
-    )
-  })
+  const found$ = documents$('notes', { ...living, skip: page * size, limit: size })
+  return combineLatest([found$, documentCount$('notes', living)]).pipe(
+    calmDuringFirstPull,
+    map(([found, total]) => ({ notes: found.map(toNote), total })),
+    distinctUntilChanged(deepEqual),
+  )
 }
 
 /** Those of these notes that are living, in the order of the ids. */
 export function notesById$(ids: string[]): Observable<Note[]> {
-  return queryUser$(({ notes }) =>
-    notes.findByIds(ids).$.pipe(
-      map((rows) =>
-        ids.flatMap((id) => {
-          const row = rows.get(id)
-          return row && row.get('deletedAt') === 0 ? [toNote(row.toMutableJSON() as SyncedRow)] : []
-        }),
-      ),
-    ),
+  return documents$('notes', { selector: { id: { $in: ids }, deletedAt: 0 } }).pipe(
+    map((found) => {
+      const byId = new Map(found.map((each) => [each.id, toNote(each)]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    }),
   )
 }
 
 /** How many living notes there are. */
 export function noteCount$(): Observable<number> {
-  return queryUser$(({ notes }) => notes.count({ selector: { deletedAt: { $eq: 0 } } }).$).pipe(calmDuringFirstPull)
+  return documentCount$('notes', living).pipe(calmDuringFirstPull)
 }
 
 /** The note with this id or, once the server has numbered it, this number; null where there is none. */
 export function note$(idOrNumber: string): Observable<Note | null> {
-  const selector = /^[1-9]\d*$/.test(idOrNumber) ? { number: Number(idOrNumber) } : { id: idOrNumber }
-  return queryUser$(({ notes }) =>
-    notes.findOne({ selector }).$.pipe(
-      map((row) => (row && row.get('deletedAt') === 0 ? toNote(row.toMutableJSON() as SyncedRow) : null)),
-      distinctUntilChanged(deepEqual),
-    ),
-  )
+  return documentByNumber$('notes', idOrNumber).pipe(map((found) => found && toNote(found)))
 }
 
 /**
@@ -131,11 +108,10 @@ export function editNote(
   const speechDescription = description === opened.description ? opened.speechDescription : ''
   const chosen = choices && chosenOf(choices, description)
   const edited = { ...opened, name, description, speechDescription, ...chosen }
-  return writeUserRow('notes', id, (row) => {
-    const present = row as NoteContent | undefined
+  return writeUserRow('notes', id, (present) => {
     const mine = { ...edited, updatedAt: Date.now() }
     if (!present) return mine
-    return isSameContent(opened, edited) ? row : { ...mergeNote(opened, mine, present) }
+    return isSameContent(opened, edited) ? present : mergeNote(opened, mine, present)
   })
 }
 
@@ -146,8 +122,7 @@ function chosenOf({ speech, ...chosen }: NoteChoices, description: string) {
 
 /** Puts a note into the trash; whether it should have outlived an earlier deletion is then no question any more. */
 export function deleteNote(id: string): Promise<WriteOutcome> {
-  return writeUserRow('notes', id, (row) => {
-    const note = row as NoteContent | undefined
+  return writeUserRow('notes', id, (note) => {
     if (!note) return undefined
     const description = removeRescueNotice(note.description)
     const speechDescription = description === note.description ? note.speechDescription : ''
@@ -155,18 +130,6 @@ export function deleteNote(id: string): Promise<WriteOutcome> {
   })
 }
 
-/** A note as its row holds it. */
-export function toNote(row: SyncedRow): Note {
-  const content = contentOf(row, 'notes') as NoteContent
-  const owned = ownedOf(row, 'notes') as NoteOwned
-  return {
-    ...content,
-    ...owned,
-    content,
-    id: row.id,
-    isUnsent: row.dirty === 1,
-    refusal: row.parked,
-    isUndecided: hasOverlap(content.description) || hasRescueNotice(content.description),
-    ownSides: row.ownSides ?? [],
-  }
+export function toNote(found: Document<'notes'>): Note {
+  return { ...found, isUndecided: hasOverlap(found.description) || hasRescueNotice(found.description) }
 }

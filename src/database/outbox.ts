@@ -6,6 +6,7 @@ import type { RowError } from '#schemas/sync.ts'
 import { queryUser$ } from './session.ts'
 import { contentOf, type Fields, type SyncedRow } from './synced-row.ts'
 import { discardUnsentEdit, retryParkedRow } from './unsent-edit.ts'
+import { unsentRows$ } from './unsent-rows.ts'
 import { withUserCollections } from './with-user-collections.ts'
 
 /** A document with an edit that the server lacks. */
@@ -26,9 +27,7 @@ export function outbox$(): Observable<UnsentEdit[]> {
   return queryUser$((collections) => {
     const names = Object.keys(collections) as CollectionName[]
     const unsent = names.map((name) =>
-      collections[name]
-        .find({ selector: { dirty: { $eq: 1 } } })
-        .$.pipe(map((rows) => rows.map((row) => toUnsentEdit(name, row.toMutableJSON() as SyncedRow)))),
+      unsentRows$(collections[name]).pipe(map((rows) => rows.map((row) => toUnsentEdit(name, row)))),
     )
     return combineLatest(unsent).pipe(
       map((edits) => edits.flat().sort((one, other) => one.editedAt - other.editedAt)),

@@ -1,24 +1,17 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { combineLatest, distinctUntilChanged, filter, map, type Observable } from 'rxjs'
-import { noPictures, PROFILE_ID, type ProfileContent, type ProfileOwned, profileDefaults } from '#schemas/profile.ts'
-import type { RowError } from '#schemas/sync.ts'
+import { noPictures, PROFILE_ID, type ProfileContent, profileDefaults } from '#schemas/profile.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { mergeProfile } from '../merge/merge-profile.ts'
-import { queryUser$, session$ } from './session.ts'
-import { contentOf, ownedOf, type SyncedRow } from './synced-row.ts'
+import { type Document, document$ } from './documents.ts'
+import { session$ } from './session.ts'
 import type { WriteOutcome } from './write-row.ts'
 import { writeUserRow } from './write-user-row.ts'
 
 type Account = Pick<UserDetails, 'userId' | 'username' | 'email' | 'role'>
 
 /** The profile of whoever is signed in, as its screen shows it, with what of the account never changes by it. */
-export interface Profile extends ProfileContent, ProfileOwned, Account {
-  /** What the person wrote of it, as an edit starts from it. */
-  content: ProfileContent
-  isUnsent: boolean
-  /** Why the server refuses it, until the next edit. */
-  refusal: RowError | undefined
-}
+export type Profile = Document<'profiles'> & Account
 
 /** What a form may change. */
 export type ProfileEdit = Partial<Omit<ProfileContent, 'createdAt' | 'updatedAt' | 'deletedAt'>>
@@ -29,11 +22,8 @@ export function profile$(): Observable<Profile | null> {
     filter((session) => session.kind === 'user'),
     map(({ details: { userId, username, email, role } }): Account => ({ userId, username, email, role })),
   )
-  const row$ = queryUser$(({ profiles }) =>
-    profiles.findOne(PROFILE_ID).$.pipe(map((row) => (row ? (row.toMutableJSON() as SyncedRow) : null))),
-  )
-  return combineLatest([row$, account$]).pipe(
-    map(([row, account]) => row && toProfile(row, account)),
+  return combineLatest([document$('profiles', PROFILE_ID), account$]).pipe(
+    map(([profile, account]) => profile && { ...noPictures, ...profile, ...account }),
     distinctUntilChanged(deepEqual),
   )
 }
@@ -44,10 +34,10 @@ export function profile$(): Observable<Profile | null> {
  */
 export function saveProfile(opened: ProfileContent, edit: ProfileEdit): Promise<WriteOutcome> {
   return writeUserRow('profiles', PROFILE_ID, (row) => {
-    const present = (row as ProfileContent | undefined) ?? opened
+    const present = row ?? opened
     const mine = { ...opened, ...edit }
     if (deepEqual(mine, opened)) return row
-    return { ...mergeProfile(opened, { ...mine, updatedAt: Date.now() }, present) }
+    return mergeProfile(opened, { ...mine, updatedAt: Date.now() }, present)
   })
 }
 
@@ -56,10 +46,4 @@ export function newProfile(names: Pick<UserDetails, 'firstName' | 'lastName'>): 
   const { firstName, lastName } = names
   const now = Date.now()
   return { ...profileDefaults, firstName, lastName, createdAt: now, updatedAt: now, deletedAt: 0 }
-}
-
-function toProfile(row: SyncedRow, account: Account): Profile {
-  const content = contentOf(row, 'profiles') as ProfileContent
-  const owned = ownedOf(row, 'profiles') as ProfileOwned
-  return { ...content, ...noPictures, ...owned, ...account, content, isUnsent: row.dirty === 1, refusal: row.parked }
 }

@@ -1,4 +1,4 @@
-import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
+import { type CollectionName, type ContentOf, type OwnedOf, syncedCollections } from '#schemas/collections.ts'
 import type { Revision, RowError, ServerState } from '#schemas/sync.ts'
 import { ownSidesAfter } from './own-sides.ts'
 
@@ -6,7 +6,7 @@ import { ownSidesAfter } from './own-sides.ts'
 export type Fields = Record<string, unknown>
 
 /** The replication fields of a row, beside those of its document. */
-export interface RowBookkeeping {
+export type RowBookkeeping = {
   id: string
   /** A new UUID at every local write, merges included; the server stores it as it came. */
   version: string
@@ -38,6 +38,9 @@ export interface RowBookkeeping {
 /** A synced document as it lies in its collection: content and owned fields flattened beside the bookkeeping. */
 export type SyncedRow = RowBookkeeping & Fields
 
+/** A row of a collection that is known, or of any. */
+export type RowOf<Name extends CollectionName> = RowBookkeeping & ContentOf<Name> & OwnedOf<Name>
+
 const LATEST_TIME = 8_640_000_000_000_000
 const MAX_OWN_VERSIONS = 100
 const MAX_REVISIONS = 20
@@ -50,13 +53,13 @@ const fieldsOf = new Map(
 )
 
 /** The fields that people write, as the server stores them. */
-export function contentOf(row: Fields, collection: CollectionName): Fields {
-  return pick(row, fieldsOf.get(collection)?.content ?? [])
+export function contentOf<Name extends CollectionName>(row: Fields, collection: Name): ContentOf<Name> {
+  return pick(row, fieldsOf.get(collection)?.content ?? []) as ContentOf<Name>
 }
 
 /** The fields that only the server writes. */
-export function ownedOf(row: Fields, collection: CollectionName): Fields {
-  return pick(row, fieldsOf.get(collection)?.owned ?? [])
+export function ownedOf<Name extends CollectionName>(row: Fields, collection: Name): OwnedOf<Name> {
+  return pick(row, fieldsOf.get(collection)?.owned ?? []) as OwnedOf<Name>
 }
 
 /** A row without the database's own fields, with content, owned fields and bookkeeping as given. */

@@ -1,13 +1,10 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { PAISE_PER_CREDIT } from '#schemas/money.ts'
-import type { TransactionOwned } from '#schemas/transaction.ts'
-import { queryUser$ } from './session.ts'
-import { ownedOf, type SyncedRow } from './synced-row.ts'
+import { type Document, documents$ } from './documents.ts'
 
 /** A transaction as screens show it. */
-export interface Transaction extends TransactionOwned {
-  id: string
+export type Transaction = Document<'transactions'> & {
   /** More than 0 was added to the balance, or less. */
   orderType: 'CREDIT' | 'DEBIT'
   /** In ms since 1970, by the server's clock. */
@@ -43,21 +40,11 @@ export function purchases$(): Observable<Transaction[]> {
 
 /** The ledger of whoever is signed in as this device knows it, the latest first. */
 export function transactions$(): Observable<Transaction[]> {
-  return queryUser$(({ transactions }) =>
-    transactions
-      .find()
-      .$.pipe(
-        map((rows) =>
-          rows
-            .map((row) => toTransaction(row.toMutableJSON() as SyncedRow))
-            .sort((one, other) => other.number - one.number),
-        ),
-      ),
+  return documents$('transactions', {}).pipe(
+    map((all) => all.map(toTransaction).toSorted((one, other) => other.number - one.number)),
   )
 }
 
-function toTransaction(row: SyncedRow): Transaction {
-  const owned = ownedOf(row, 'transactions') as TransactionOwned
-  const orderType = owned.amountPaise > 0 ? 'CREDIT' : 'DEBIT'
-  return { ...owned, id: row.id, orderType, dateTime: Number(row.createdAt) }
+function toTransaction(found: Document<'transactions'>): Transaction {
+  return { ...found, orderType: found.amountPaise > 0 ? 'CREDIT' : 'DEBIT', dateTime: found.createdAt }
 }

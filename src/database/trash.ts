@@ -1,34 +1,26 @@
-import { deepEqual } from 'rxdb/plugins/utils'
-import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { map, type Observable } from 'rxjs'
 import { isPurged, type NoteContent, purgeNote } from '#schemas/note.ts'
+import { documents$ } from './documents.ts'
 import { emptyImagesOf } from './empty-images.ts'
 import { type Note, toNote } from './notes.ts'
-import { queryUser$ } from './session.ts'
-import type { SyncedRow } from './synced-row.ts'
 import type { WriteOutcome } from './write-row.ts'
 import { writeUserRow } from './write-user-row.ts'
 
 /** Deleted notes that still hold their text, those deleted last first. */
 export function trash$(): Observable<Note[]> {
-  return queryUser$(({ notes }) =>
-    notes.find({ selector: { deletedAt: { $gt: 0 } } }).$.pipe(
-      map((rows) =>
-        rows
-          .map((row) => toNote(row.toMutableJSON() as SyncedRow))
-          .filter(({ content }) => !isPurged(content))
-          .sort((one, other) => other.deletedAt - one.deletedAt),
-      ),
-      distinctUntilChanged(deepEqual),
+  return documents$('notes', { selector: { deletedAt: { $gt: 0 } } }).pipe(
+    map((deleted) =>
+      deleted
+        .filter(({ content }) => !isPurged(content))
+        .map(toNote)
+        .toSorted((one, other) => other.deletedAt - one.deletedAt),
     ),
   )
 }
 
 /** Takes a note out of the trash, as it was; `content` where its row is gone or was emptied meanwhile. */
 export function restoreNote(id: string, content: NoteContent): Promise<WriteOutcome> {
-  return writeUserRow('notes', id, (row) => {
-    const note = row as NoteContent | undefined
-    return { ...(note && !isPurged(note) ? note : content), deletedAt: 0 }
-  })
+  return writeUserRow('notes', id, (note) => ({ ...(note && !isPurged(note) ? note : content), deletedAt: 0 }))
 }
 
 /**
@@ -37,8 +29,7 @@ export function restoreNote(id: string, content: NoteContent): Promise<WriteOutc
  */
 export async function deleteForEver(id: string): Promise<WriteOutcome> {
   let description = ''
-  const outcome = await writeUserRow('notes', id, (row) => {
-    const note = row as NoteContent | undefined
+  const outcome = await writeUserRow('notes', id, (note) => {
     description = note?.description ?? ''
     return note && note.deletedAt > 0 ? purgeNote(note) : undefined
   })

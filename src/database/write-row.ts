@@ -24,7 +24,7 @@ export type UnstoredOutcome =
 export type WriteOutcome = StoredOutcome | UnstoredOutcome
 
 /** Gets the content of the row, undefined where there is none; returns the whole new content, undefined for `missing`. */
-export type ChangeContent = (content: Fields | undefined) => Fields | undefined
+export type ChangeContent<Content = Fields> = (content: Content | undefined) => Content | undefined
 
 /**
  * The one way in which a person's edit reaches a synced collection: creates the row or edits it, so that it will be sent.

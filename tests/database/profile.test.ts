@@ -6,7 +6,7 @@ import { contentForm } from '#schemas/content-steps.ts'
 import { noPictures, PROFILE_ID, profileDefaults } from '#schemas/profile.ts'
 import { outbox$ } from '#src/database/outbox.ts'
 import { newProfile, profile$, saveProfile } from '#src/database/profile.ts'
-import { updateRows } from '#src/database/row-storage.ts'
+import { queryable, updateRows } from '#src/database/row-storage.ts'
 import { openRxDatabase } from '#src/database/rx-database.ts'
 import { beginSession, endSession } from '#src/database/session.ts'
 import { buildCleanRow } from '#src/database/synced-row.ts'
@@ -92,7 +92,7 @@ it('[OF-08] [PR-06] a database of the release before, which had no profiles, ope
   await older.close()
 
   const { collections, close } = await openUserDatabase(userId)
-  expect((await collections.notes.findOne('unsent').exec())?.toMutableJSON()).toMatchObject({
+  expect((await queryable(collections.notes).findOne('unsent').exec())?.toMutableJSON()).toMatchObject({
     name: 'Unsent',
     dirty: 1,
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { collectionNames } from '#schemas/collections.ts'
-import { findDirtyRows, readStored, type SyncedCollection } from '#src/database/row-storage.ts'
+import { findDirtyRows, queryable, readStored, type SyncedCollection } from '#src/database/row-storage.ts'
 import { homeOf, readPosition, updatePosition } from '#src/database/sync-position.ts'
 import { countCalls } from './interrupted-storage.ts'
 import { openSyncedDatabase, type SyncedDatabase } from './synced-database.ts'
@@ -23,7 +23,7 @@ it('[OF-06] keeps all of what it was set to, and shows in no query', async () =>
   const position = { ...(await readPosition(home)), epoch: 'one', seq: 12, hasGaps: true }
   expect(await updatePosition(home, () => position)).toEqual(position)
   expect(await readPosition(home)).toEqual(position)
-  expect(await home.find().exec()).toEqual([])
+  expect(await queryable(home).find().exec()).toEqual([])
   expect(await findDirtyRows(home)).toEqual([])
   expect(home.name).toBe(collectionNames[0])
 })

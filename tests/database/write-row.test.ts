@@ -2,8 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { afterEach, describe, expect, it } from 'vitest'
-import { findDirtyRows, readStored, type SyncedCollection, updateRows } from '#src/database/row-storage.ts'
-import { contentOf } from '#src/database/synced-row.ts'
+import { findDirtyRows, queryable, readStored, type SyncedCollection, updateRows } from '#src/database/row-storage.ts'
+import { contentOf, type RowOf } from '#src/database/synced-row.ts'
 import { discardUnsentEdit, retryParkedRow } from '#src/database/unsent-edit.ts'
 import { writeRow } from '#src/database/write-row.ts'
 import { sampleNote } from './sample-note.ts'
@@ -28,7 +28,7 @@ describe.each(Object.entries(storages))('a local write, on %s', (_, createStorag
     const notes = await openNotes()
     const outcome = await writeRow(notes, 'n1', () => sampleNote())
     expect(outcome.kind).toBe('saved')
-    const shown = await notes.findOne('n1').exec()
+    const shown = await queryable<RowOf<'notes'>>(notes).findOne('n1').exec()
     expect(shown?.toJSON()).toMatchObject({ name: 'Polity', number: 0, dirty: 1, base: null, seq: 0 })
     expect(await findDirtyRows(notes)).toHaveLength(1)
   })
@@ -79,12 +79,12 @@ describe.each(Object.entries(storages))('a local write, on %s', (_, createStorag
     const notes = await openNotes()
     await writeRow(notes, 'n1', () => sampleNote())
     const row = (await readStored(notes, ['n1'])).get('n1')
-    const note = await notes.findOne('n1').exec(true)
+    const note = await queryable<RowOf<'notes'>>(notes).findOne('n1').exec(true)
     await expect(notes.insert({ ...row, id: 'n2' } as never)).rejects.toThrow('never be sent')
     await expect(note.patch({ name: 'other' } as never)).rejects.toThrow('never be sent')
     await expect(note.incrementalPatch({ name: 'other' } as never)).rejects.toThrow('never be sent')
     await expect(note.remove()).rejects.toThrow('never be sent')
-    expect((await notes.find().exec()).map((each) => each.toJSON().name)).toEqual(['Polity'])
+    expect((await queryable<RowOf<'notes'>>(notes).find().exec()).map((each) => each.toJSON().name)).toEqual(['Polity'])
   })
 
   it('[NO-10] keeps a refused text until it is retried or given up', async () => {
@@ -98,8 +98,8 @@ describe.each(Object.entries(storages))('a local write, on %s', (_, createStorag
 
     await updateRows(notes, ['n1'], (_, row) => row && { ...row, parked: refusal })
     await discardUnsentEdit(notes, 'n1')
-    expect(await notes.find().exec()).toEqual([])
+    expect(await queryable<RowOf<'notes'>>(notes).find().exec()).toEqual([])
     expect((await writeRow(notes, 'n1', () => sampleNote())).kind).toBe('saved')
-    expect(await notes.find().exec()).toHaveLength(1)
+    expect(await queryable<RowOf<'notes'>>(notes).find().exec()).toHaveLength(1)
   })
 })

@@ -5,7 +5,7 @@ import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createCategory, noteCategories$ } from '#src/database/note-categories.ts'
-import { updateRows } from '#src/database/row-storage.ts'
+import { queryable, updateRows } from '#src/database/row-storage.ts'
 import { beginSession, endSession } from '#src/database/session.ts'
 import { reportSyncPhase } from '#src/database/sync-status.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/synced-row.ts'
@@ -177,7 +177,7 @@ it('[NO-10] [NC-02] one the server refused shows why, and is renamed without a m
   await createCategory({ name: 'Physics', description: '<p>Of motion</p>' })
   const parked = { status: 409, code: 'duplicate_name', message: 'You already have a category with this name.' }
   await withUserCollections(async ({ noteCategories }) => {
-    const [row] = await noteCategories.find().exec()
+    const [row] = await queryable(noteCategories).find().exec()
     await updateRows(noteCategories, [row?.primary ?? ''], (_, stored) => ({ ...(stored as SyncedRow), parked }))
   })
   show(list)

@@ -1,6 +1,6 @@
 import { filter, firstValueFrom } from 'rxjs'
 import { Gate } from '#src/api/gate.ts'
-import { updateRows } from '#src/database/row-storage.ts'
+import { queryable, updateRows } from '#src/database/row-storage.ts'
 import { editRow } from '#src/database/synced-row.ts'
 import { openUserDatabase } from '#src/database/user-database.ts'
 import { merges } from '#src/replication/merges.ts'
@@ -25,7 +25,7 @@ export async function openVedika({ userId }: Target): Promise<Contender> {
     write: (notes) => inBatches(notes, (batch) => writeUnsent(collections.notes, batch)),
     push: sync,
     pull: sync,
-    count: () => collections.notes.count().exec(),
+    count: () => queryable(collections.notes).count().exec(),
   }
 }
 
