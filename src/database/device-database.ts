@@ -36,12 +36,20 @@ export interface RescuedRow {
   isSealed?: boolean
 }
 
+/** By the form's names; lists of drafts show the first three, a description being HTML. */
+export interface DraftFields {
+  name?: string
+  text?: string
+  description?: string
+  [field: string]: string | boolean | readonly string[] | undefined
+}
+
 /** Unsaved text of a form, so that a crash or an update loses none of it; kept apart for each person. */
 export interface Draft {
   /** `userId/form` */
   key: string
   userId: string
-  fields: Record<string, string>
+  fields: DraftFields
   /** What the document held when the form was opened, to merge with what it holds when the form is saved. */
   opened?: Record<string, unknown>
   savedAt: number

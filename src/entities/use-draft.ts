@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { deepEqual } from 'rxdb/plugins/utils'
+import type { DraftFields } from '../database/device-database.ts'
 import { dropDraft, readDraft, saveDraft } from '../database/drafts.ts'
 import { storeUnstoredDrafts } from '../database/exit-drafts.ts'
 import { announceUnsavedWork } from '../ui/unsaved-work.ts'
+import { readDraftFields } from './draft-fields.ts'
 import { flushLateReports } from './late-reports.ts'
 
 /** Typing is saved as a draft so long after it began, and again while it goes on: a crash loses no more than that. */
 const SAVE_AFTER_MS = 400
 
-/** What a form holds: its fields as text, and the document that it began from (none for a new one). */
-export interface FormWork<Fields extends Record<string, string>, Opened extends object> {
+/** What a form holds: its fields, and the document that it began from (none for a new one). */
+export interface FormWork<Fields extends DraftFields, Opened extends object> {
   draft: Fields
   opened: Opened | undefined
 }
@@ -22,7 +25,7 @@ export interface FormWork<Fields extends Record<string, string>, Opened extends 
  * has changed elsewhere, which does nothing once something was typed, and `settle` once `stored` is: it begins again, and
  * what was typed meanwhile stays in it.
  */
-export function useDraft<Fields extends Record<string, string>, Opened extends object>(
+export function useDraft<Fields extends DraftFields, Opened extends object>(
   userId: string,
   form: string,
   initial: FormWork<Fields, Opened>,
@@ -54,8 +57,8 @@ export function useDraft<Fields extends Record<string, string>, Opened extends o
     readDraft(userId, form).then(
       (left) => {
         if (!left) return start(found)
-        const draft = { ...found.draft, ...left.fields } // the form may have got another field since
-        start({ draft, opened: left.opened as Opened | undefined })
+        // The form may have got another field since.
+        start({ draft: readDraftFields(found.draft, left.fields), opened: left.opened as Opened | undefined })
         hasTyped.current = true
         setTouched(true)
       },
@@ -106,7 +109,7 @@ export function useDraft<Fields extends Record<string, string>, Opened extends o
   )
   const settle = (stored: Fields, next: FormWork<Fields, Opened>) => {
     const now = Object.entries(latest.current?.draft ?? stored)
-    const typed = now.filter(([name, text]) => text !== stored[name])
+    const typed = now.filter(([name, value]) => !deepEqual(value, stored[name]))
     // At once: while the form still showed what is stored, the next key would be added to that.
     flushSync(() => begin(next))
     if (typed.length > 0) set(Object.fromEntries(typed) as Partial<Fields>)
@@ -124,7 +127,7 @@ export function useDraft<Fields extends Record<string, string>, Opened extends o
     store.current = async () => {
       const { draft, opened } = latest.current ?? changed
       if (isDropped.current) return
-      const isAsBegun = Object.entries(begun.current).every(([name, text]) => draft[name] === text)
+      const isAsBegun = Object.entries(begun.current).every(([name, value]) => deepEqual(draft[name], value))
       await (isAsBegun
         ? dropDraft(userId, form)
         : saveDraft(userId, form, {

@@ -1,4 +1,5 @@
 import { dropDraft, readDraft, saveDraft } from '../../database/drafts.ts'
+import { readDraftFields } from '../../entities/draft-fields.ts'
 import { emptyMessage, type Message } from './send-message.ts'
 
 const FORM = 'contact'
@@ -22,7 +23,8 @@ function draftOfUser(userId: string): MessageDraft {
     async read() {
       const draft = await readDraft(userId, FORM)
       if (!draft) return {}
-      const { name: subject = '', text: message = '', sender: name = '', email = '', phone = '' } = draft.fields
+      const empty = { name: '', text: '', sender: '', email: '', phone: '' }
+      const { name: subject, text: message, sender: name, email, phone } = readDraftFields(empty, draft.fields)
       return { name, email, phone, subject, message }
     },
     async save({ name: sender, email, phone, subject, message }) {

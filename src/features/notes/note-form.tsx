@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CategorySelect } from './form/category-select.tsx'
 import { formTexts } from './form/form-texts.ts'
-import { type NoteFields, readChoices, readTags, writeTags } from './form/note-fields.ts'
+import { type NoteFields, readChoices } from './form/note-fields.ts'
 import { SaveButtons } from './form/save-buttons.tsx'
 import { TagField } from './form/tag-field.tsx'
 import { notesTexts } from './notes-texts.ts'
@@ -103,13 +103,9 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
         onChange={(description) => set({ description })}
       />
       <CategorySelect id={draft.categoryId} onChange={(categoryId) => set({ categoryId })} />
-      <TagField tags={readTags(draft.tags)} onChange={(tags) => set({ tags: writeTags(tags) })} />
+      <TagField tags={draft.tags} onChange={(tags) => set({ tags })} />
       <div>
-        <Checkbox
-          label={formTexts.bookmarked}
-          isOn={draft.bookmarked !== ''}
-          onChange={(isOn) => set({ bookmarked: isOn ? 'yes' : '' })}
-        />
+        <Checkbox label={formTexts.bookmarked} isOn={draft.bookmarked} onChange={(bookmarked) => set({ bookmarked })} />
       </div>
       <SaveButtons
         isAdmin={isAdmin}

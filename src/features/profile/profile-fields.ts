@@ -1,6 +1,7 @@
-// The profile's form in text, as forms and drafts have it, and back.
+// The profile's form as drafts have it, and back.
+import { deepEqual } from 'rxdb/plugins/utils'
 import type { ProfileContent } from '#schemas/profile.ts'
-import { isFullName, lifeGoalSchema } from '#schemas/profile.ts'
+import { isFullName } from '#schemas/profile.ts'
 import type { ProfileEdit } from '../../database/profile.ts'
 import { profileTexts } from './profile-texts.ts'
 
@@ -38,7 +39,8 @@ const linkNames = [
   'personalWebsiteLink',
 ] as const satisfies TextName[]
 
-export type ProfileFields = Record<TextName | 'phoneCountry' | 'phoneNumber' | 'publish' | 'lifeGoals', string>
+export type ProfileFields = Record<TextName | 'phoneCountry' | 'phoneNumber', string> &
+  Pick<ProfileContent, 'publish' | 'lifeGoals'>
 export type ProfileProblems = Partial<Record<keyof ProfileFields, string>>
 
 export function fieldsOf(content: ProfileContent): ProfileFields {
@@ -47,8 +49,8 @@ export function fieldsOf(content: ProfileContent): ProfileFields {
     ...texts,
     phoneCountry: content.phone.countryCode,
     phoneNumber: content.phone.number,
-    publish: content.publish ? 'Y' : 'N',
-    lifeGoals: content.lifeGoals.join(','),
+    publish: content.publish,
+    lifeGoals: content.lifeGoals,
   }
 }
 
@@ -73,14 +75,9 @@ export async function readProfileFields(
   const texts = Object.fromEntries(changed.map((name) => [name, fields[name].trim()])) as ProfileEdit
   const edit: ProfileEdit = { ...texts }
   if (phone !== opened.phone) edit.phone = phone
-  if (fields.publish !== before.publish) edit.publish = fields.publish === 'Y'
-  if (fields.lifeGoals !== before.lifeGoals) edit.lifeGoals = lifeGoalsOf(fields)
+  if (fields.publish !== before.publish) edit.publish = fields.publish
+  if (!deepEqual(fields.lifeGoals, before.lifeGoals)) edit.lifeGoals = fields.lifeGoals
   return { kind: 'edit', edit }
-}
-
-export function lifeGoalsOf({ lifeGoals }: Pick<ProfileFields, 'lifeGoals'>): ProfileContent['lifeGoals'] {
-  const chosen = new Set(lifeGoals.split(','))
-  return lifeGoalSchema.options.filter((goal) => chosen.has(goal))
 }
 
 function isWebAddress(text: string): boolean {

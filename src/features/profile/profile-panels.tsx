@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Field, Input, Textarea } from '../../ui/field.tsx'
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { lifeGoalsOf, type TextName } from './profile-fields.ts'
+import type { TextName } from './profile-fields.ts'
 import { profileTexts } from './profile-texts.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
@@ -104,10 +104,10 @@ export function PersonalizationPanel({ form }: { form: ProfileForm }) {
 }
 
 function LifeGoals({ form: { fields, set } }: { form: ProfileForm }) {
-  const chosen = lifeGoalsOf(fields)
+  const chosen = fields.lifeGoals
   const toggle = (goal: (typeof chosen)[number]) => {
-    const next = chosen.includes(goal) ? chosen.filter((each) => each !== goal) : [...chosen, goal]
-    set({ lifeGoals: lifeGoalsOf({ lifeGoals: next.join(',') }).join(',') })
+    const isOn = (each: typeof goal) => chosen.includes(each) !== (each === goal)
+    set({ lifeGoals: lifeGoalSchema.options.filter(isOn) })
   }
   return (
     <chakra.fieldset border="0" padding="0" margin="0">

@@ -5,14 +5,14 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 /** Whether others may find the profile. */
 export function PublishToggle({ form: { fields, set } }: { form: ProfileForm }) {
-  const isOn = fields.publish === 'Y'
+  const isOn = fields.publish
   return (
     <chakra.div display="grid" gap="1">
       <Switch
         label={profileTexts.publish}
         state={isOn ? profileTexts.on : profileTexts.off}
         isOn={isOn}
-        onChange={(next) => set({ publish: next ? 'Y' : 'N' })}
+        onChange={(publish) => set({ publish })}
       />
       <chakra.p textStyle="small" color="muted">
         {profileTexts.publishHint}

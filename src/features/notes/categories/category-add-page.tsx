@@ -14,7 +14,7 @@ import { CategoryForm } from './category-form.tsx'
 import { categoryTexts as texts } from './category-texts.ts'
 import { type CategoryWork, useCategoryForm } from './use-category-form.ts'
 
-const nothing = { draft: { name: '', description: '', published: 'yes' }, opened: undefined }
+const nothing = { draft: { name: '', description: '', published: true }, opened: undefined }
 
 function save({ draft }: CategoryWork) {
   void requestPersistence()

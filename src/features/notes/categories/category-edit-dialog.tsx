@@ -34,15 +34,15 @@ export function CategoryEditDialog({ userId, category, mayEdit, onClose }: Categ
       draft: {
         name: content.name,
         description: content.description,
-        published: content.isActive ? 'yes' : '',
+        published: content.isActive,
       },
       opened: content,
     },
     findProblems: findEditProblems,
-    save: ({ draft, opened }) => editCategory(id, opened ?? content, { ...draft, isPublished: draft.published !== '' }),
+    save: ({ draft, opened }) => editCategory(id, opened ?? content, { ...draft, isPublished: draft.published }),
     onSaved: closeSaved,
   })
-  const isPublished = form.fields?.published !== ''
+  const isPublished = form.fields?.published !== false
   return (
     <DialogFrame isModal labelledBy={titleId} maxWidth="36rem" onClose={onClose}>
       <chakra.h2 id={titleId} textStyle="heading" marginBottom="5">
@@ -64,7 +64,7 @@ export function CategoryEditDialog({ userId, category, mayEdit, onClose }: Categ
               label={texts.publish}
               state={isPublished ? texts.published : texts.unpublished}
               isOn={isPublished}
-              onChange={(isOn) => form.set({ published: isOn ? 'yes' : '' })}
+              onChange={(published) => form.set({ published })}
             />
             {!isPublished && (
               <chakra.p textStyle="small" color="muted">

@@ -6,11 +6,8 @@ import { type FormWork, useDraft } from '../../../entities/use-draft.ts'
 import type { CategoryProblems } from './category-fields.ts'
 import { categoryTexts as texts } from './category-texts.ts'
 
-/**
- * As a draft keeps it. The description is plain text of a new category, and HTML of one that is there; `published` is empty
- * where the category is not.
- */
-type CategoryFields = { name: string; description: string; published: string }
+/** As a draft keeps it. The description is plain text of a new category, and HTML of one that is there. */
+type CategoryFields = { name: string; description: string; published: boolean }
 export type CategoryWork = FormWork<CategoryFields, NoteCategoryContent>
 
 interface CategoryForm {

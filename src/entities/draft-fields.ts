@@ -1,0 +1,17 @@
+import type { DraftFields } from '../database/device-database.ts'
+
+/**
+ * The fields that a draft kept over those that the form begins with, each of the form's type: drafts of earlier versions
+ * kept a choice as a word, empty or N for no, and a list as text, in JSON or with commas.
+ */
+export function readDraftFields<Fields extends DraftFields>(initial: Fields, kept: DraftFields): Fields {
+  const entries = Object.entries(kept).map(([name, value]) => [name, readAs(initial[name], value)])
+  return { ...initial, ...Object.fromEntries(entries) }
+}
+
+function readAs(example: DraftFields[string], value: DraftFields[string]): DraftFields[string] {
+  if (typeof value !== 'string') return value
+  if (typeof example === 'boolean') return value !== '' && value !== 'N'
+  if (!Array.isArray(example)) return value
+  return value.startsWith('[') ? JSON.parse(value) : value.split(',').filter(Boolean)
+}
