@@ -2,7 +2,8 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
 import type { RowError } from '#schemas/sync.ts'
-import { living, rows$ } from './documents.ts'
+import { rows$ } from './own-rows.ts'
+import { living } from './row-queries.ts'
 import type { RowOf } from './synced-row.ts'
 
 /** A bookmark as a list shows it: without the article's text, of which hundreds would be held in memory for nothing. */

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
-import { document$, row$ } from './documents.ts'
+import { row$ } from './own-rows.ts'
 
 /** Whether the article with this id is bookmarked; silent for visitors. */
 export function isBookmarked$(articleId: string): Observable<boolean> {
@@ -12,5 +12,5 @@ export function isBookmarked$(articleId: string): Observable<boolean> {
 
 /** The bookmarked copy of an article, which reads in full wherever the article itself is gone; null where there is none. */
 export function bookmark$(articleId: string): Observable<BookmarkContent | null> {
-  return document$('bookmarks', articleId).pipe(map((found) => (found?.deletedAt === 0 ? found.content : null)))
+  return row$('bookmarks', articleId).pipe(map((row) => (row?.deletedAt === 0 ? row : null)))
 }

@@ -4,15 +4,9 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { CollectionName, ContentOf, OwnedOf } from '#schemas/collections.ts'
 import type { RowError } from '#schemas/sync.ts'
-import { queryable } from './row-storage.ts'
+import { type DocumentQuery, queryable } from './row-queries.ts'
 import { queryUser$ } from './session.ts'
 import { contentOf, ownedOf, type RowOf } from './synced-row.ts'
-import type { UserCollections } from './user-database.ts'
-
-/** RxDB's own type lets any field be sorted by. */
-export type DocumentQuery<Name extends CollectionName> = Omit<MangoQuery<RowOf<Name>>, 'sort'> & {
-  sort?: Partial<Record<keyof RowOf<Name>, 'asc' | 'desc'>>[]
-}
 
 /** A synced document as screens read it: a number is 0, and other fields of the server's are `unseen`, until it has seen it. */
 export type Document<Name extends CollectionName> = ContentOf<Name> &
@@ -28,9 +22,6 @@ export type Document<Name extends CollectionName> = ContentOf<Name> &
     ownSides: string[]
   }
 
-/** The rows that were not deleted, those edited last first: an index has them in this order. */
-export const living = { selector: { deletedAt: { $eq: 0 } }, sort: [{ newestFirst: 'asc' as const }] }
-
 /** The one mapper from rows to documents. */
 function toDocument<Name extends CollectionName>(name: Name, row: RowOf<Name>): Document<Name> {
   const content = contentOf(row, name)
@@ -44,22 +35,6 @@ function toDocument<Name extends CollectionName>(name: Name, row: RowOf<Name>): 
     refusal: parked,
     ownSides,
   } as Document<Name>
-}
-
-/** The rows that a query finds, live, as they are stored: not to be changed. */
-export function rows$<Name extends CollectionName>(name: Name, query: DocumentQuery<Name>): Observable<RowOf<Name>[]> {
-  return queryUser$((collections) => findRows$(collections, name, query))
-}
-
-/** `rows$` of collections that are known. */
-export function findRows$<Name extends CollectionName>(
-  collections: UserCollections,
-  name: Name,
-  query: DocumentQuery<Name>,
-): Observable<RowOf<Name>[]> {
-  return queryable<RowOf<Name>>(collections[name])
-    .find(query as MangoQuery<RowOf<Name>>)
-    .$.pipe(map((rows) => rows.map((row) => row.toJSON() as RowOf<Name>)))
 }
 
 /** The documents that a query finds, live. */
@@ -81,13 +56,6 @@ export function documentCount$<Name extends CollectionName>(
   query: Pick<DocumentQuery<Name>, 'selector'>,
 ): Observable<number> {
   return queryUser$((collections) => queryable<RowOf<Name>>(collections[name]).count(query).$)
-}
-
-/** The row of a document, live, as it is stored: not to be changed; null where there is none. */
-export function row$<Name extends CollectionName>(name: Name, id: string): Observable<RowOf<Name> | null> {
-  return queryUser$((collections) => queryable<RowOf<Name>>(collections[name]).findOne(id).$).pipe(
-    map((row) => row && (row.toJSON() as RowOf<Name>)),
-  )
 }
 
 /** The document with this id, a deleted one too, live; null where there is none. */

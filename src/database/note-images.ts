@@ -1,6 +1,6 @@
 import { distinctUntilChanged, firstValueFrom, map, type Observable } from 'rxjs'
 import type { NoteImageContent } from '#schemas/note-image.ts'
-import { row$ } from './documents.ts'
+import { row$ } from './own-rows.ts'
 import type { WriteOutcome } from './write-row.ts'
 import { writeUserRow } from './write-user-row.ts'
 

@@ -1,7 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { isPurged, type NoteContent } from '#schemas/note.ts'
-import { row$ } from './documents.ts'
+import { row$ } from './own-rows.ts'
 import type { RowOf } from './synced-row.ts'
 import type { WriteOutcome } from './write-row.ts'
 import { writeUserRow } from './write-user-row.ts'

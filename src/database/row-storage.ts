@@ -2,20 +2,13 @@
 // the revision that was read; a row that somebody else wrote in between is read and decided again.
 import { normalizeMangoQuery, type PreparedQuery, prepareQuery, type RxCollection } from 'rxdb/plugins/core'
 import { makingRoom } from './storage-room.ts'
-import type { RowBookkeeping, SyncedRow } from './synced-row.ts'
+import type { SyncedRow } from './synced-row.ts'
 
-/** Without RxDB's queries, which could not be checked here: see `queryable`. */
+/** Without RxDB's queries, which could not be checked here: see row-queries.ts. */
 export type SyncedCollection = Omit<RxCollection<SyncedRow>, 'find' | 'findOne' | 'findByIds' | 'count'>
 type Storage = SyncedCollection['storageInstance']
 type StoredRow = Awaited<ReturnType<Storage['findDocumentsById']>>[number]
 type Write = Parameters<Storage['bulkWrite']>[0][number]
-
-/** A collection with RxDB's queries, checked against its rows' fields; against those that all rows have, where none are given. */
-export function queryable<Row extends RowBookkeeping = RowBookkeeping>(
-  collection: SyncedCollection,
-): RxCollection<Row> {
-  return collection as unknown as RxCollection<Row>
-}
 
 /** Returns the next row, the same object (or undefined for none) when nothing is to be written. */
 export type Decide = (id: string, row: SyncedRow | undefined) => SyncedRow | undefined

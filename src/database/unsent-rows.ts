@@ -1,5 +1,6 @@
 import { combineLatest, distinctUntilChanged, firstValueFrom, map, type Observable } from 'rxjs'
-import { queryable, type SyncedCollection } from './row-storage.ts'
+import { queryable } from './row-queries.ts'
+import type { SyncedCollection } from './row-storage.ts'
 import type { SyncedRow } from './synced-row.ts'
 import type { UserCollections } from './user-database.ts'
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { notes } from '#server/db/tables/notes.ts'
-import { type DocumentQuery, documents$, living } from '#src/database/documents.ts'
+import { documents$ } from '#src/database/documents.ts'
+import { type DocumentQuery, living } from '#src/database/row-queries.ts'
 import { writeUserRow } from '#src/database/write-user-row.ts'
 
 const queries = (query: DocumentQuery<'notes'>) => query

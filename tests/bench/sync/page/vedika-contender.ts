@@ -1,6 +1,7 @@
 import { filter, firstValueFrom } from 'rxjs'
 import { Gate } from '#src/api/gate.ts'
-import { queryable, updateRows } from '#src/database/row-storage.ts'
+import { queryable } from '#src/database/row-queries.ts'
+import { updateRows } from '#src/database/row-storage.ts'
 import { editRow } from '#src/database/synced-row.ts'
 import { openUserDatabase } from '#src/database/user-database.ts'
 import { merges } from '#src/replication/merges.ts'
