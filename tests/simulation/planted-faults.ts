@@ -2,6 +2,7 @@
 import { collectionNames } from '#schemas/collections.ts'
 import { homeOf, initialPosition, updatePosition } from '#src/database/sync-position.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/synced-row.ts'
+import { merges } from '#src/replication/merges.ts'
 import { rowRules } from '#src/replication/row-rules.ts'
 import { RowStore } from '#src/replication/row-store.ts'
 import type { Storage } from './simulated-storage.ts'
@@ -61,6 +62,10 @@ export const plantedFaults: Record<string, PlantedFault> = {
         return again ? addToken(collection, theirs, again, Number(theirs.updatedAt) + 1) : merge(base, mine, theirs)
       }
     },
+  },
+  "a note's merge leaves out what this device wrote": {
+    options: configurations["the product's merges"],
+    merge: (collection) => (collection === 'notes' ? (_base, _mine, theirs) => theirs : merges[collection]),
   },
   'older server states are not ignored': {
     options: crowded,

@@ -139,9 +139,12 @@ describe('a change on one device', () => {
       await passTime(MINUTE)
     }
     expect(serverTokens(scenario, 'n1')).toEqual(['a', 'b', 'c'])
-    expect(await noteOf(first, 'n1')).toMatchObject({ dirty: 0, description: 'a b c' })
-    const kept = [...scenario.server.revisions.values()].map(({ content }) => content.description)
-    expect(kept).toEqual(['a c', 'a b'])
+    expect(await noteOf(first, 'n1')).toMatchObject({ dirty: 0, description: '<p>a</p><p>b</p><p>c</p>' })
+    const kept = [...scenario.server.revisions.values()].map(({ content }) => tokensOf('notes', content))
+    expect(kept).toEqual([
+      ['a', 'c'],
+      ['a', 'b'],
+    ])
   })
 
   it('that only the server made, and that arrived in a form the app cannot read, is brought again', async () => {
@@ -184,7 +187,8 @@ describe('two tabs of one device', () => {
     await saveNote(second, 'n1', 'e')
     await passTime(120 * MINUTE)
     expect(serverTokens(scenario, 'n1')).toEqual(['a', 'b', 'c', 'd', 'e'])
-    expect(await noteOf(second, 'n1')).toMatchObject({ dirty: 0, description: 'a b c d e' })
+    const note = await noteOf(second, 'n1')
+    expect([note?.dirty, tokensOf('notes', note)]).toEqual([0, ['a', 'b', 'c', 'd', 'e']])
     expect(await countDirty(first)).toBe(0)
   })
 

@@ -1,4 +1,5 @@
 import './virtual-time.ts'
+import type { CollectionName } from '#schemas/collections.ts'
 import { isQuotaError } from '#src/database/quota-error.ts'
 import { findDifference, findFalseBookkeeping, findLostOrDoubled, findWaste, type Promised } from './checks.ts'
 import { DescentOracle } from './descent-oracle.ts'
@@ -142,7 +143,8 @@ class Simulation {
         const { collection, token } = action
         const id = idOf(userId, action.document)
         const keep = (isSaved: boolean) => {
-          if (isSaved) this.#promised.push({ userId, key: `${collection}/${id}`, token })
+          if (isSaved && this.#isPromised(collection))
+            this.#promised.push({ userId, key: `${collection}/${id}`, token })
           this.#saved += Number(isSaved)
         }
         tab.write(collection, id, token).then(keep, () => this.#world.note(`${token} was not saved`))
@@ -192,6 +194,11 @@ class Simulation {
         if (action.clockSetBackMs) shiftClock(-action.clockSetBackMs)
         void sleep(action.downForMs).then(() => tab.isOpen || this.#open(tab))
     }
+  }
+
+  /** The product's own rules keep every word of the texts that people edit; of others a device's state stands whole. */
+  #isPromised(collection: CollectionName): boolean {
+    return !this.#world.options.hasProductMerges || ['notes', 'noteCategories', 'profiles'].includes(collection)
   }
 
   #open(tab: SimulatedTab): void {

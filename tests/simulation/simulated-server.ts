@@ -16,6 +16,7 @@ import {
 } from '#schemas/sync.ts'
 import type { Fields } from '#src/database/synced-row.ts'
 import type { Answer, PullRequest } from '#src/replication/sync-server.ts'
+import { tokensIn } from './token-content.ts'
 
 interface UserSpace {
   seq: number
@@ -43,6 +44,12 @@ export class SimulatedServer {
 
   rowsOf(userId: string): Map<string, PulledRow> {
     return this.#spaceOf(userId).rows
+  }
+
+  /** Every token of the revisions that are kept. */
+  revisedTokens(): Set<string> {
+    const contents = [...this.revisions.values()].flatMap(({ content }) => Object.values(content))
+    return new Set(contents.flatMap(tokensIn))
   }
 
   pull(userId: string, { after, limit, epoch, commit }: PullRequest): Answer<PullAnswer> {

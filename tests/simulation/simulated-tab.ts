@@ -5,6 +5,7 @@ import { Gate } from '#src/api/gate.ts'
 import { updateRows } from '#src/database/row-storage.ts'
 import { homeOf, updatePosition } from '#src/database/sync-position.ts'
 import { writeRow } from '#src/database/write-row.ts'
+import { merges as productMerges } from '#src/replication/merges.ts'
 import { type Merge, rowRules } from '#src/replication/row-rules.ts'
 import { type Collections, type PlacedRow, RowStore, type RowStoreOptions } from '#src/replication/row-store.ts'
 import { SyncEngine } from '#src/replication/sync-engine.ts'
@@ -16,7 +17,7 @@ import { type Damage, damageRow, movePosition } from './damage.ts'
 import { connect } from './simulated-network.ts'
 import { openFaultyStorage } from './simulated-storage.ts'
 import { moveOlder } from './simulated-upgrade.ts'
-import { addToken, createTokenMerge, createTokenMerges, toggleDeleted } from './token-content.ts'
+import { addToken, createMerges, createTokenMerge, toggleDeleted } from './token-content.ts'
 import { sleep } from './virtual-time.ts'
 import { type Device, databaseNameOf, isRefusedDocument, type World } from './world.ts'
 
@@ -251,11 +252,12 @@ export class SimulatedTab {
   }
 
   #createStore(collections: Collections): RowStore {
-    const { replacements } = this.#world
-    const createMerge = replacements.merge ?? createTokenMerge
+    const { replacements, options } = this.#world
+    const mergeOfOption = options.hasProductMerges ? (name: CollectionName) => productMerges[name] : createTokenMerge
+    const createMerge = replacements.merge ?? mergeOfOption
     const storeOptions: RowStoreOptions = {
       collections,
-      merges: createTokenMerges((name) => this.#watchMerge(createMerge(name))),
+      merges: createMerges((name) => this.#watchMerge(createMerge(name))),
       rules: { ...rowRules, ...replacements.rules },
       newVersion: () => crypto.randomUUID(),
       onProblem: ({ code }) => {

@@ -45,6 +45,8 @@ export interface SimulationOptions {
   wrongDigests: number
   /** One document of each user is refused by the server whatever is written, until all others agree. */
   hasRefusedDocument: boolean
+  /** Contents are merged by the product's own rules. */
+  hasProductMerges: boolean
 }
 
 export const defaultOptions: SimulationOptions = {
@@ -72,6 +74,7 @@ export const defaultOptions: SimulationOptions = {
   hasDamagedRows: false,
   wrongDigests: 0,
   hasRefusedDocument: false,
+  hasProductMerges: false,
 }
 
 /** Seeds of each configuration in `npm test`: every planted fault is found within as many. `npm run simulate` runs more. */
@@ -105,6 +108,14 @@ export const configurations: Record<string, Partial<SimulationOptions>> = {
   },
   'damaged rows and digests': { documents: 7, batch: 3, hasDamagedRows: true, wrongDigests: 0.2 },
   'a document that is refused for good': { documents: 3, batch: 3, hasRefusedDocument: true, users: 1 },
+  "the product's merges": { documents: 2, deletions: 20, devices: 3, users: 1, hasProductMerges: true },
+  "the product's merges, a server restored": {
+    documents: 2,
+    batch: 3,
+    restores: ['newEpoch', 'inPlace', 'collection'],
+    users: 1,
+    hasProductMerges: true,
+  },
   'one device, all well': { devices: 1, users: 1, documents: 7, hasNetworkFaults: false, hasCrashes: false },
   'one device, a bad network': { devices: 1, users: 1, documents: 7, batch: 3, quotaErrors: 0.02 },
   'server restored from a backup': { documents: 7, batch: 3, restores: ['newEpoch'], refusals: 0.03 },

@@ -34,13 +34,13 @@ export function findWrongNow(state: {
 }): string[] {
   const { stores, promised, server, isBookkeepingTrue } = state
   if (stores.length === 0) return []
-  const revised = new Set([...server.revisions.values()].flatMap(({ content }) => Object.values(content)))
+  const revised = server.revisedTokens()
   const isKept = ({ userId, key, token, isDiscarded }: Promised) =>
     isDiscarded ||
     holds(key, token, server.rowsOf(userId).get(key)?.content) ||
     stores.some((store) => store.userId === userId && holds(key, token, store.rows.get(key))) ||
     stores.some((store) => store.userId === userId && holds(key, token, store.olderRows.get(key))) ||
-    [...revised].some((text) => typeof text === 'string' && text.split(' ').includes(token))
+    revised.has(token)
   const lost = promised.filter((each) => !isKept(each)).map(({ key, token }) => `lost at this step: ${token} of ${key}`)
   return [...lost, ...stores.flatMap((store) => findWrongRows(store, server, isBookkeepingTrue))]
 }

@@ -60,15 +60,30 @@ const emptyDocuments: Record<CollectionName, Fields> = {
   noteImages: { noteId: 'note', type: 'image/webp', width: 1, height: 1, data: '' },
 }
 
+/** Where the product merges a text by paragraphs or by lines, each token is one. */
+function addTokens(collection: CollectionName, text: string, tokens: readonly string[]): string {
+  if (collection === 'notes' || collection === 'noteCategories') {
+    return text + tokens.map((token) => `<p>${token}</p>`).join('')
+  }
+  return [text, ...tokens].filter(Boolean).join(collection === 'profiles' ? '\n' : ' ')
+}
+
 export function tokensOf(collection: CollectionName, content: Fields | null | undefined): string[] {
-  const text = content?.[textField[collection]]
-  return typeof text === 'string' && text !== '' ? text.split(' ') : []
+  return tokensIn(content?.[textField[collection]])
+}
+
+export function tokensIn(text: unknown): string[] {
+  if (typeof text !== 'string') return []
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
 }
 
 export function addToken(collection: CollectionName, content: Fields | undefined, token: string, time: number): Fields {
   const before = content ?? { ...emptyDocuments[collection], createdAt: time, deletedAt: 0, updatedAt: time }
-  const tokens = [...tokensOf(collection, before), token]
-  return { ...before, [textField[collection]]: tokens.join(' '), deletedAt: 0, updatedAt: time }
+  const text = addTokens(collection, String(before[textField[collection]]), [token])
+  return { ...before, [textField[collection]]: text, deletedAt: 0, updatedAt: time }
 }
 
 export function toggleDeleted(content: Fields, time: number): Fields {
@@ -90,7 +105,7 @@ export function createTokenMerge(collection: CollectionName): Merge {
     })
     if (added.length === 0 && deletedAt === theirs.deletedAt) return theirs
     const updatedAt = Math.max(Number(mine.updatedAt), Number(theirs.updatedAt)) + 1
-    return { ...theirs, [textField[collection]]: [...there, ...added].join(' '), deletedAt, updatedAt }
+    return { ...theirs, [textField[collection]]: addTokens(collection, '', [...there, ...added]), deletedAt, updatedAt }
   }
 }
 
@@ -108,7 +123,7 @@ function mergeDeletedAt(sides: {
 }
 
 /** A merge for every collection; what the server alone writes is taken as it is. */
-export function createTokenMerges(create: (collection: CollectionName) => Merge): Record<CollectionName, Merge> {
+export function createMerges(create: (collection: CollectionName) => Merge): Record<CollectionName, Merge> {
   const merges = collectionNames.map((name) => [name, isWrittenByServer(name) ? takeServers : create(name)])
   return Object.fromEntries(merges) as Record<CollectionName, Merge>
 }
