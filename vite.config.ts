@@ -2,6 +2,7 @@ import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { paths } from './schemas/paths.ts'
 import { appConstants } from './scripts/app-constants.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 
@@ -49,9 +50,9 @@ export default defineConfig(({ command }) => ({
           { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
         shortcuts: [
-          { name: 'News', url: '/pages/news/list' },
-          { name: 'Private notes', url: '/secure/notes/private/all' },
-          { name: 'Add new note', url: '/secure/notes/private/add' },
+          { name: 'News', url: paths.newsList },
+          { name: 'Private notes', url: paths.notes },
+          { name: 'Add new note', url: paths.addNote },
         ],
       },
     }),

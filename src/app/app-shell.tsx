@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { LogIn, Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
 import { useSession } from '../entities/use-session.ts'
 import { SyncIndicator } from '../features/outbox/sync-indicator.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -121,7 +122,7 @@ function Toolbar() {
         <chakra.span flex="1" />
         <SyncIndicator />
         {session.kind === 'visitor' && (
-          <ButtonLink to="/pages/user/login" variant="ghost" size="icon" aria-label="Login" title="Login">
+          <ButtonLink to={paths.login} variant="ghost" size="icon" aria-label="Login" title="Login">
             <LogIn size={20} aria-hidden />
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
+import { paths } from '#schemas/paths.ts'
 import { readContactAddress } from '../entities/contact-address.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { footerTexts as texts } from './footer-texts.ts'
@@ -23,7 +24,7 @@ export function ContactLine() {
   return (
     <chakra.p ref={line} marginTop="3">
       {texts.contact} {/* One link for both: who is on it as the address comes keeps the focus. */}
-      <TextLink to={address ? `mailto:${address}` : '/pages/contactus'} color="text">
+      <TextLink to={address ? `mailto:${address}` : paths.contact} color="text">
         {address ?? texts.contactPage}
       </TextLink>
     </chakra.p>

@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { below, paths, sections } from '#schemas/paths.ts'
 import { NewsListPage } from '../features/news/news-list-page.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -12,9 +13,9 @@ const PrivateDashboard = lazyScreen(
 export function DashboardRoutes() {
   return (
     <Routes>
-      <Route index element={<Navigate to="/dashboard/news" replace />} />
-      <Route path="news" element={<NewsListPage />} />
-      <Route path="private" element={<PrivateDashboard />} />
+      <Route index element={<Navigate to={paths.newsDashboard} replace />} />
+      <Route path={below(sections.dashboard, paths.newsDashboard)} element={<NewsListPage />} />
+      <Route path={below(sections.dashboard, paths.privateDashboard)} element={<PrivateDashboard />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )

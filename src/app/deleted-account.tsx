@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { paths } from '#schemas/paths.ts'
 import { endSession, knownSession, suspendSession } from '../database/session.ts'
 import { readUnsentWork, type UnsentWork } from '../database/unsent-work.ts'
 import { UnsentWorkDialog } from '../entities/unsent-work/unsent-work-dialog.tsx'
@@ -69,5 +70,5 @@ async function remove(): Promise<void> {
 
 /** Loaded anew, so that nothing of the account is left in memory, a shut gate neither. */
 function leave(): void {
-  location.replace('/pages/user/login')
+  location.replace(paths.login)
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { BotMessageSquare, Download, type LucideIcon, NotebookPen, Radar } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { isIn, paths, sections } from '#schemas/paths.ts'
 import { useSession } from '../entities/use-session.ts'
 import { installPrompt$, promptToInstall } from '../platform/install-prompt.ts'
 import { overScreen } from '../ui/use-addressed-dialog.ts'
@@ -17,14 +18,18 @@ const texts = {
 
 /** Less is a finger that trembles. */
 const SCROLL_PX = 12
-/** There the question's box has the corner; on a phone the notes are at the thumb anyway. */
-const CHAT_PAGE = '/secure/chatgpt'
-const LOGIN = '/pages/user/login'
-const NOTES = '/secure/notes/private/all'
 /** Screens that are chats themselves. */
-const CHATS = ['/secure/chat-history', CHAT_PAGE]
+const CHATS = [paths.chatHistory, paths.chat]
 /** Forms have their own button where these would lie on a phone. */
-const FORMS = /^\/secure\/(notes\/.*\/(add|edit)|user\/profile|order|order-subscription)\b|^\/pages\/contactus$/
+const FORMS = [
+  paths.addNote,
+  sections.noteEditing,
+  paths.addNoteCategory,
+  paths.profile,
+  paths.order,
+  paths.orderSubscription,
+  paths.contact,
+]
 
 const Floating = chakra('div', {
   base: {
@@ -70,11 +75,11 @@ export function FloatingButtons({ assistants }: { assistants: Assistants }) {
   const canInstall = useLiveQuery(readInstallPrompt) !== undefined
   const isUser = session.kind === 'user'
   const isAdmin = isUser && session.details.role.includes('admin')
-  const mayChat = isUser && !CHATS.some((path) => pathname.startsWith(path))
-  const isAtNotes = pathname.startsWith('/secure/notes') || pathname === '/dashboard/private'
+  const mayChat = isUser && !CHATS.some((path) => isIn(path, pathname))
+  const isAtNotes = isIn(sections.notes, pathname) || pathname === paths.privateDashboard
   const isReading = useIsScrollingDown()
-  if (isUser && pathname === LOGIN) return null // it is being left, and a chat over it would be left with it
-  const isInTheWay = pathname === CHAT_PAGE || FORMS.test(pathname)
+  if (isUser && pathname === paths.login) return null // it is being left, and a chat over it would be left with it
+  const isInTheWay = pathname === paths.chat || FORMS.some((path) => isIn(path, pathname))
   return (
     <Floating hideBelow={isInTheWay ? 'lg' : undefined} data-away={isReading || undefined}>
       {canInstall && (
@@ -88,7 +93,7 @@ export function FloatingButtons({ assistants }: { assistants: Assistants }) {
         </Link>
       )}
       {isUser && !isAtNotes && (
-        <Link to={NOTES} aria-label={texts.notes}>
+        <Link to={paths.notes} aria-label={texts.notes}>
           <Face icon={NotebookPen}>{texts.notes}</Face>
         </Link>
       )}

@@ -1,3 +1,5 @@
+import { paths } from '#schemas/paths.ts'
+
 /** Texts and addresses of the footer. */
 export const footerTexts = {
   about:
@@ -16,20 +18,20 @@ export const footerTexts = {
 } as const
 
 export const legalLinks = [
-  { to: '/pages/termscondition', label: 'Terms and conditions' },
-  { to: '/pages/privacypolicy', label: 'Privacy policy' },
-  { to: '/pages/termsofuse', label: 'Terms of use' },
-  { to: '/pages/disclaimer', label: 'Disclaimer' },
-  { to: '/pages/contactus', label: 'Contact' },
-  { to: '/pages/pricing', label: 'Pricing' },
-  { to: '/pages/shop', label: 'Shop' },
+  { to: paths.termsCondition, label: 'Terms and conditions' },
+  { to: paths.privacyPolicy, label: 'Privacy policy' },
+  { to: paths.termsOfUse, label: 'Terms of use' },
+  { to: paths.disclaimer, label: 'Disclaimer' },
+  { to: paths.contact, label: 'Contact' },
+  { to: paths.pricing, label: 'Pricing' },
+  { to: paths.shop, label: 'Shop' },
 ] as const
 
 export const moreLinks = [
-  { to: '/pages/returnrefund', label: 'Return and refund policy' },
-  { to: '/pages/wait-list', label: 'Waitlist' },
-  { to: '/pages/speech', label: 'Text to speech' },
-  { to: '/pages/bot-info', label: 'Bot information' },
+  { to: paths.returnRefund, label: 'Return and refund policy' },
+  { to: paths.waitlist, label: 'Waitlist' },
+  { to: paths.speech, label: 'Text to speech' },
+  { to: paths.botInfo, label: 'Bot information' },
 ] as const
 
 /**

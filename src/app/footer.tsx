@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { isIn, paths } from '#schemas/paths.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ContactLine } from './contact-line.tsx'
@@ -14,9 +15,6 @@ const CreditsDialog = lazyPart(
   () => import('../features/information/credits-dialog.tsx'),
   (module) => module.CreditsDialog,
 )
-
-/** The chat fills its page down to where one writes. */
-const WITHOUT_FOOTER = /^\/secure\/chatgpt/
 
 const quiet = {
   base: {
@@ -43,7 +41,7 @@ const QuietButton = chakra('button', {
 export function Footer() {
   const { pathname } = useLocation()
   const [opened, setOpened] = useState<'cache' | 'credits'>()
-  if (WITHOUT_FOOTER.test(pathname)) return null
+  if (isIn(paths.chat, pathname)) return null // which the chat fills down to where one writes
   const close = () => setOpened(undefined)
   return (
     <chakra.footer

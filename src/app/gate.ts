@@ -1,4 +1,5 @@
 import { filter, fromEvent, map } from 'rxjs'
+import { paths } from '#schemas/paths.ts'
 import { Gate, type GateState } from '../api/gate.ts'
 import { shuttings$ } from '../api/report-outcome.ts'
 import { suspendSession } from '../database/session.ts'
@@ -27,5 +28,5 @@ function obey(obeyed: Gate): Gate {
 async function suspend(isWiped: boolean): Promise<void> {
   await saveUnsavedWork()
   await suspendSession(isWiped)
-  if (isWiped) location.replace('/pages/user/login') // nothing of the person is left in memory
+  if (isWiped) location.replace(paths.login) // nothing of the person is left in memory
 }

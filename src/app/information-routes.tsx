@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import { below, paths, sections } from '#schemas/paths.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -51,17 +52,17 @@ const WaitlistPage = lazyScreen(
 export function InformationRoutes() {
   return (
     <Routes>
-      <Route path="termscondition" element={<TermsConditionPage />} />
-      <Route path="privacypolicy" element={<PrivacyPolicyPage />} />
-      <Route path="termsofuse" element={<TermsOfUsePage />} />
-      <Route path="disclaimer" element={<DisclaimerPage />} />
-      <Route path="pricing" element={<PricingPage />} />
-      <Route path="returnrefund" element={<ReturnRefundPage />} />
-      <Route path="bot-info" element={<BotInfoPage />} />
-      <Route path="contactus" element={<ContactPage />} />
-      <Route path="shop" element={<ShopPage />} />
-      <Route path="speech" element={<SpeechPage />} />
-      <Route path="wait-list" element={<WaitlistPage />} />
+      <Route path={below(sections.information, paths.termsCondition)} element={<TermsConditionPage />} />
+      <Route path={below(sections.information, paths.privacyPolicy)} element={<PrivacyPolicyPage />} />
+      <Route path={below(sections.information, paths.termsOfUse)} element={<TermsOfUsePage />} />
+      <Route path={below(sections.information, paths.disclaimer)} element={<DisclaimerPage />} />
+      <Route path={below(sections.information, paths.pricing)} element={<PricingPage />} />
+      <Route path={below(sections.information, paths.returnRefund)} element={<ReturnRefundPage />} />
+      <Route path={below(sections.information, paths.botInfo)} element={<BotInfoPage />} />
+      <Route path={below(sections.information, paths.contact)} element={<ContactPage />} />
+      <Route path={below(sections.information, paths.shop)} element={<ShopPage />} />
+      <Route path={below(sections.information, paths.speech)} element={<SpeechPage />} />
+      <Route path={below(sections.information, paths.waitlist)} element={<WaitlistPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )

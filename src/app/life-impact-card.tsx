@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronRight, Sparkles } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
 import { Card } from '../ui/card.tsx'
 
 /** The way to a person's insights of the day. */
@@ -16,7 +17,7 @@ export function LifeImpactCard() {
       transition="background-color var(--chakra-durations-fast)"
       _hover={{ bg: 'hover' }}
     >
-      <Link to="/pages/news/life-impact">
+      <Link to={paths.lifeImpact}>
         <chakra.span
           aria-hidden
           display="grid"

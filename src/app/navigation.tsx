@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Bookmark, BookOpen, Newspaper, NotebookPen, Search } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { isIn, paths, sections } from '#schemas/paths.ts'
 import { useSession } from '../entities/use-session.ts'
 import { NavigationLink } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -13,30 +14,30 @@ const PanelSettings = lazyPart(
 
 const places = [
   {
-    to: '/pages/news/list',
-    holds: /^\/(dashboard\/news|pages\/news\/(list|details|following|life-impact))/,
+    to: paths.newsList,
+    holds: [paths.newsDashboard, paths.newsList, sections.articles, paths.following, paths.lifeImpact],
     label: 'News',
     icon: Newspaper,
     isForUsers: false,
   },
-  { to: '/pages/news/search', holds: /^\/pages\/news\/search/, label: 'Search', icon: Search, isForUsers: false },
+  { to: paths.newsSearch, holds: [paths.newsSearch], label: 'Search', icon: Search, isForUsers: false },
   {
-    to: '/pages/story/list',
-    holds: /^\/pages\/(story|news\/kids)/,
+    to: paths.stories,
+    holds: [sections.stories, paths.kidsStory],
     label: 'Stories',
     icon: BookOpen,
     isForUsers: false,
   },
   {
-    to: '/pages/news/bookmarks',
-    holds: /^\/pages\/news\/bookmarks/,
+    to: paths.bookmarks,
+    holds: [paths.bookmarks],
     label: 'Bookmarks',
     icon: Bookmark,
     isForUsers: true,
   },
   {
-    to: '/secure/notes/private/all',
-    holds: /^\/(secure\/notes|dashboard\/private)/,
+    to: paths.notes,
+    holds: [sections.notes, paths.privateDashboard],
     label: 'Notes',
     icon: NotebookPen,
     isForUsers: true,
@@ -49,7 +50,10 @@ function usePlaces() {
   const { pathname } = useLocation()
   return places
     .filter(({ isForUsers }) => isUser || !isForUsers)
-    .map((place) => ({ ...place, current: place.holds.test(pathname) ? ('page' as const) : undefined }))
+    .map((place) => ({
+      ...place,
+      current: place.holds.some((path) => isIn(path, pathname)) ? ('page' as const) : undefined,
+    }))
 }
 
 /** The places to go, one below the other. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,7 +16,7 @@ export function NotFoundPage() {
         <chakra.p overflowWrap="anywhere">
           Nothing lies at {pathname}. It may have moved, or the address may be cut.
         </chakra.p>
-        <ButtonLink to="/pages/news/list">Read the news</ButtonLink>
+        <ButtonLink to={paths.newsList}>Read the news</ButtonLink>
       </EmptyState>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowDownToLine } from 'lucide-react'
+import { paths } from '#schemas/paths.ts'
 import {
   appearance$,
   type Background,
@@ -41,7 +42,7 @@ export function PanelSettings() {
         onChoose={(mode) => chooseColourMode(mode === 'system' ? undefined : mode)}
       />
       <NavigationLink
-        to="/pages/news/offline"
+        to={paths.offline}
         display="flex"
         alignItems="center"
         gap="2"

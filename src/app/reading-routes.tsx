@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import { below, paths, sections } from '#schemas/paths.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -35,12 +36,12 @@ const StoriesPage = lazyScreen(
 export function NewsRoutes() {
   return (
     <Routes>
-      <Route path="bookmarks" element={<BookmarksPage />} />
-      <Route path="following" element={<FollowingPage />} />
-      <Route path="life-impact" element={<LifeImpactPage />} />
-      <Route path="offline" element={<OfflinePage />} />
-      <Route path="search" element={<SearchPage />} />
-      <Route path="kids-story" element={<KidsPage />} />
+      <Route path={below(sections.news, paths.bookmarks)} element={<BookmarksPage />} />
+      <Route path={below(sections.news, paths.following)} element={<FollowingPage />} />
+      <Route path={below(sections.news, paths.lifeImpact)} element={<LifeImpactPage />} />
+      <Route path={below(sections.news, paths.offline)} element={<OfflinePage />} />
+      <Route path={below(sections.news, paths.newsSearch)} element={<SearchPage />} />
+      <Route path={below(sections.news, paths.kidsStory)} element={<KidsPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )
@@ -50,7 +51,7 @@ export function NewsRoutes() {
 export function StoryRoutes() {
   return (
     <Routes>
-      <Route path="list" element={<StoriesPage />} />
+      <Route path={below(sections.stories, paths.stories)} element={<StoriesPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { loginPath } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { useSession } from '../entities/use-session.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -10,6 +11,5 @@ export function RequireUser({ children }: { children: (details: UserDetails) => 
   const { pathname, search } = useLocation()
   if (session.kind === 'unknown') return <Spinner label="Loading" />
   if (session.kind === 'user') return children(session.details)
-  const returnTo = new URLSearchParams({ returnTo: pathname + search })
-  return <Navigate to={`/pages/user/login?${returnTo}`} replace />
+  return <Navigate to={loginPath(pathname + search)} replace />
 }

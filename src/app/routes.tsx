@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import { isIn, paths, sections } from '#schemas/paths.ts'
 import { NewsListPage } from '../features/news/news-list-page.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 
@@ -51,29 +52,29 @@ const GalleryPage = import.meta.env.DEV
 
 /** Loads the screens that are kept (kept-screen/keep-screens.ts), so that they render at once; rejects where one cannot be loaded. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  if (pathname === '/') await HomePage.preload()
-  if (pathname.startsWith('/dashboard')) await DashboardRoutes.preload()
-  if (pathname.startsWith('/pages/news/details/')) await ArticlePage.preload()
-  if (!pathname.startsWith('/secure/')) return
+  if (pathname === paths.home) await HomePage.preload()
+  if (isIn(sections.dashboard, pathname)) await DashboardRoutes.preload()
+  if (isIn(sections.articles, pathname)) await ArticlePage.preload()
+  if (!isIn(sections.user, pathname)) return
   await UserRoutes.preload()
   const { preloadNotes } = await import('./user-routes.tsx')
   await preloadNotes(pathname)
 }
 
-/** Every address of the app for everybody; those of users alone are in user-routes.tsx. No other file knows a path. */
+/** The screens for everybody; those of users alone are in user-routes.tsx. */
 export function AppRoutes() {
   return (
     <Routes>
-      <Route path="/" element={<HomePage />} />
-      <Route path="/dashboard/*" element={<DashboardRoutes />} />
-      <Route path="/pages/user/login" element={<LoginPage />} />
-      <Route path="/pages/news/list" element={<NewsListPage />} />
-      <Route path="/pages/news/details/:url" element={<ArticlePage />} />
-      <Route path="/pages/news/*" element={<NewsRoutes />} />
-      <Route path="/pages/story/*" element={<StoryRoutes />} />
-      <Route path="/pages/*" element={<InformationRoutes />} />
-      <Route path="/secure/logout" element={<LogoutPage />} />
-      <Route path="/secure/*" element={<UserRoutes />} />
+      <Route path={paths.home} element={<HomePage />} />
+      <Route path={`${sections.dashboard}/*`} element={<DashboardRoutes />} />
+      <Route path={paths.login} element={<LoginPage />} />
+      <Route path={paths.newsList} element={<NewsListPage />} />
+      <Route path={paths.article} element={<ArticlePage />} />
+      <Route path={`${sections.news}/*`} element={<NewsRoutes />} />
+      <Route path={`${sections.stories}/*`} element={<StoryRoutes />} />
+      <Route path={`${sections.information}/*`} element={<InformationRoutes />} />
+      <Route path={paths.logout} element={<LogoutPage />} />
+      <Route path={`${sections.user}/*`} element={<UserRoutes />} />
       <Route path="/gallery" element={<GalleryPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
 import { useSession } from '../entities/use-session.ts'
 
 /** A box that keeps its text in the address navigates with every letter: one call follows them all. */
@@ -12,7 +13,7 @@ export function useFreshDetails(): void {
   const { pathname, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key
   useEffect(() => {
-    if (!username || pathname === '/secure/logout') return
+    if (!username || pathname === paths.logout) return
     const fetchAgain = () =>
       void import('./renew-details.ts').then(({ fetchDetails }) => fetchDetails(username)).catch(console.warn)
     const timer = setTimeout(fetchAgain, SETTLE_MS)

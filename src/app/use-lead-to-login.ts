@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { map } from 'rxjs'
+import { loginPath, paths } from '#schemas/paths.ts'
 import { session$ } from '../database/session.ts'
 import { useLiveQuery } from '../ui/use-live-query.ts'
 
@@ -13,7 +14,7 @@ export function useLeadToLogin(): void {
   const hasExpired = useLiveQuery(readExpired)
   // biome-ignore lint/correctness/useExhaustiveDependencies: leads once, not again from wherever the visitor goes next
   useEffect(() => {
-    if (!hasExpired || pathname === '/pages/user/login') return
-    navigate(`/pages/user/login?${new URLSearchParams({ returnTo: pathname + search })}`, { replace: true })
+    if (!hasExpired || pathname === paths.login) return
+    navigate(loginPath(pathname + search), { replace: true })
   }, [hasExpired])
 }

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { map, type Observable } from 'rxjs'
+import { paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { profile$ } from '../database/profile.ts'
 import { Avatar, type AvatarPerson } from '../entities/avatar.tsx'
@@ -23,21 +24,21 @@ import { useLiveQuery } from '../ui/use-live-query.ts'
 import { assistants } from './assistants.ts'
 
 const entries = [
-  { to: '/secure/user/profile', label: 'Account Settings', icon: UserRound },
-  { to: '/secure/notes/private/all', label: 'Private Notes', icon: NotebookPen },
-  { to: '/secure/notes/category/private/all', label: 'Notes Category (Private)', icon: Tags },
-  ...(assistants.general ? [{ to: '/secure/chat-history', label: 'Chat History', icon: MessagesSquare }] : []),
-  { to: '/secure/order', label: 'Add Credits', icon: Wallet },
-  { to: '/secure/subscription', label: 'Subscription', icon: CalendarClock },
-  { to: '/secure/transaction-history', label: 'Transaction history', icon: ReceiptText },
-  { to: '/secure/logout', label: 'Log out', icon: LogOut },
+  { to: paths.profile, label: 'Account Settings', icon: UserRound },
+  { to: paths.notes, label: 'Private Notes', icon: NotebookPen },
+  { to: paths.noteCategories, label: 'Notes Category (Private)', icon: Tags },
+  ...(assistants.general ? [{ to: paths.chatHistory, label: 'Chat History', icon: MessagesSquare }] : []),
+  { to: paths.order, label: 'Add Credits', icon: Wallet },
+  { to: paths.subscriptions, label: 'Subscription', icon: CalendarClock },
+  { to: paths.transactions, label: 'Transaction history', icon: ReceiptText },
+  { to: paths.logout, label: 'Log out', icon: LogOut },
 ]
 
 /** The places of admins alone. */
 const adminEntries = [
-  { to: '/secure/feeds', label: 'Feeds', icon: Rss },
-  { to: '/secure/open-payments', label: 'Open payments', icon: Hourglass },
-  { to: '/secure/users', label: 'Users', icon: Users },
+  { to: paths.feeds, label: 'Feeds', icon: Rss },
+  { to: paths.openPayments, label: 'Open payments', icon: Hourglass },
+  { to: paths.users, label: 'Users', icon: Users },
 ]
 
 /** No more of the profile than the menu shows: it is kept with the screen. */

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom'
-import { CLAIM_ADMIN } from '#schemas/admin-link.ts'
 import { limits } from '#schemas/limits.ts'
+import { below, paths, sections } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -110,31 +110,31 @@ function Screens({ details }: { details: UserDetails }) {
   const isAdmin = details.role.includes('admin')
   return (
     <Routes>
-      <Route path="notes/private/all" element={<NotesListPage details={details} />} />
-      <Route path="notes/private/add" element={<NoteAddPage details={details} />} />
-      <Route path="notes/private/id/:id" element={<NotePage details={details} />} />
-      <Route path="notes/private/id/:id/versions" element={<VersionsPage />} />
+      <Route path={below(sections.user, paths.notes)} element={<NotesListPage details={details} />} />
+      <Route path={below(sections.user, paths.addNote)} element={<NoteAddPage details={details} />} />
+      <Route path={below(sections.user, paths.note)} element={<NotePage details={details} />} />
+      <Route path={below(sections.user, paths.noteVersions)} element={<VersionsPage />} />
       <Route
-        path="notes/private/transfer"
+        path={below(sections.user, paths.noteTransfer)}
         element={<TransferPage mostCharacters={isAdmin ? limits.noteTextAdmin : limits.noteText} />}
       />
-      <Route path="notes/private/trash" element={<TrashPage />} />
-      <Route path="notes/private/edit/:id" element={<NoteEditPage details={details} />} />
-      <Route path="notes/category/private/all" element={<CategoriesPage details={details} />} />
-      <Route path="notes/category/private/add" element={<CategoryAddPage userId={userId} />} />
-      <Route path="user/profile" element={<ProfileScreen details={details} />} />
-      <Route path="chatgpt" element={<ChatPage />} />
-      <Route path="chat-history" element={<ChatHistoryPage />} />
-      <Route path="order" element={<OrderPage details={details} />} />
-      <Route path="order-subscription" element={<BuyDaysPage details={details} />} />
-      <Route path="transaction-history" element={<TransactionsPage userId={userId} />} />
-      <Route path="subscription" element={<SubscriptionsPage />} />
-      {isAdmin && <Route path="feeds" element={<FeedsPage />} />}
-      {isAdmin && <Route path="open-payments" element={<OpenPaymentsPage />} />}
-      {isAdmin && <Route path="users" element={<UsersPage ownId={userId} />} />}
-      <Route path="outbox" element={<OutboxPage />} />
+      <Route path={below(sections.user, paths.noteTrash)} element={<TrashPage />} />
+      <Route path={below(sections.user, paths.editNote)} element={<NoteEditPage details={details} />} />
+      <Route path={below(sections.user, paths.noteCategories)} element={<CategoriesPage details={details} />} />
+      <Route path={below(sections.user, paths.addNoteCategory)} element={<CategoryAddPage userId={userId} />} />
+      <Route path={below(sections.user, paths.profile)} element={<ProfileScreen details={details} />} />
+      <Route path={below(sections.user, paths.chat)} element={<ChatPage />} />
+      <Route path={below(sections.user, paths.chatHistory)} element={<ChatHistoryPage />} />
+      <Route path={below(sections.user, paths.order)} element={<OrderPage details={details} />} />
+      <Route path={below(sections.user, paths.orderSubscription)} element={<BuyDaysPage details={details} />} />
+      <Route path={below(sections.user, paths.transactions)} element={<TransactionsPage userId={userId} />} />
+      <Route path={below(sections.user, paths.subscriptions)} element={<SubscriptionsPage />} />
+      {isAdmin && <Route path={below(sections.user, paths.feeds)} element={<FeedsPage />} />}
+      {isAdmin && <Route path={below(sections.user, paths.openPayments)} element={<OpenPaymentsPage />} />}
+      {isAdmin && <Route path={below(sections.user, paths.users)} element={<UsersPage ownId={userId} />} />}
+      <Route path={below(sections.user, paths.outbox)} element={<OutboxPage />} />
       <Route
-        path={CLAIM_ADMIN}
+        path={below(sections.user, paths.claimAdmin)}
         element={
           <ClaimAdminPage
             details={details}

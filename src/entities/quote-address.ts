@@ -1,3 +1,5 @@
+import { articlePath } from '#schemas/paths.ts'
+
 const BETWEEN = ' […] '
 /** Of an address: browsers and servers take some thousand characters, and one of Hindi becomes nine. */
 const LONGEST = 300
@@ -6,7 +8,7 @@ const LAST = 100
 /** Where an article lies, opened at the words `quote`. With `isToSave` they are selected there, to be made a note of. */
 export function quoteAddress(url: string, quote: string, isToSave = false): string {
   const search = new URLSearchParams({ ...(quote && { quote: shortenQuote(quote) }), ...(isToSave && { save: '1' }) })
-  const path = `/pages/news/details/${encodeURIComponent(url)}`
+  const path = articlePath(url)
   return search.size > 0 ? `${path}?${search}` : path
 }
 

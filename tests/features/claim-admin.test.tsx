@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { adminLinkPath, CLAIM_ADMIN } from '#schemas/admin-link.ts'
+import { adminLinkPath, paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { ClaimAdminPage } from '#src/features/auth/claim-admin-page.tsx'
 import { system } from '#src/ui/theme/system.ts'
@@ -29,7 +29,7 @@ function show(onClaimed: () => Promise<void>): void {
     <ChakraProvider value={system}>
       <MemoryRouter initialEntries={[adminLinkPath('the-token')]}>
         <Routes>
-          <Route path={`/secure/${CLAIM_ADMIN}`} element={<ClaimAdminPage details={details} onClaimed={onClaimed} />} />
+          <Route path={paths.claimAdmin} element={<ClaimAdminPage details={details} onClaimed={onClaimed} />} />
           <Route path="/dashboard/news" element={<p>The news</p>} />
         </Routes>
       </MemoryRouter>

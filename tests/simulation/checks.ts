@@ -1,4 +1,4 @@
-import { collectionNames } from '#schemas/collections.ts'
+import { type CollectionName, collectionNames } from '#schemas/collections.ts'
 import type { PulledRow } from '#schemas/sync.ts'
 import { visitRows } from '#src/database/row-storage.ts'
 import { contentOf, ownedOf, sameFields } from '#src/database/synced-row.ts'
@@ -16,6 +16,11 @@ export interface Promised {
   token: string
   /** The person threw the unsent edit away, which may have reached the server before. */
   isDiscarded?: boolean
+}
+
+/** The product's own rules keep every word of the texts that people edit; of others one device's state stands whole. */
+export function isPromised({ hasProductMerges }: SimulationOptions, collection: CollectionName): boolean {
+  return !hasProductMerges || ['notes', 'noteCategories', 'profiles'].includes(collection)
 }
 
 /** At the end: why the tab's rows are not the server's; undefined when they are. */

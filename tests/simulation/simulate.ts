@@ -1,7 +1,13 @@
 import './virtual-time.ts'
-import type { CollectionName } from '#schemas/collections.ts'
 import { isQuotaError } from '#src/database/quota-error.ts'
-import { findDifference, findFalseBookkeeping, findLostOrDoubled, findWaste, type Promised } from './checks.ts'
+import {
+  findDifference,
+  findFalseBookkeeping,
+  findLostOrDoubled,
+  findWaste,
+  isPromised,
+  type Promised,
+} from './checks.ts'
 import { DescentOracle } from './descent-oracle.ts'
 import { changeUser, logOut, retryParked, type Stage, upgrade } from './device-events.ts'
 import { SimulatedBrowser } from './simulated-browser.ts'
@@ -12,7 +18,7 @@ import { defaultOptions, type Figures, type Replacements, type SimulationOptions
 import { findWrongNow, readStores } from './step-checks.ts'
 import { type Action, printAction, tellStory } from './story.ts'
 import { createRandom, elapsed, passTime, resetTime, shiftClock, sleep } from './virtual-time.ts'
-import { type Device, isRefusedDocument, type World } from './world.ts'
+import { type Device, idOf, isRefusedDocument, type World } from './world.ts'
 
 export interface SimulationResult {
   seed: number
@@ -143,7 +149,7 @@ class Simulation {
         const { collection, token } = action
         const id = idOf(userId, action.document)
         const keep = (isSaved: boolean) => {
-          if (isSaved && this.#isPromised(collection))
+          if (isSaved && isPromised(this.#world.options, collection))
             this.#promised.push({ userId, key: `${collection}/${id}`, token })
           this.#saved += Number(isSaved)
         }
@@ -194,11 +200,6 @@ class Simulation {
         if (action.clockSetBackMs) shiftClock(-action.clockSetBackMs)
         void sleep(action.downForMs).then(() => tab.isOpen || this.#open(tab))
     }
-  }
-
-  /** The product's own rules keep every word of the texts that people edit; of others a device's state stands whole. */
-  #isPromised(collection: CollectionName): boolean {
-    return !this.#world.options.hasProductMerges || ['notes', 'noteCategories', 'profiles'].includes(collection)
   }
 
   #open(tab: SimulatedTab): void {
@@ -296,8 +297,4 @@ class Simulation {
       serverState: JSON.stringify(users.map((userId) => [...this.#server.rowsOf(userId).values()])),
     }
   }
-}
-
-function idOf(userId: string, document: number): string {
-  return `${userId.slice(-2)}-${document}`
 }

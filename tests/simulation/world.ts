@@ -39,6 +39,11 @@ export function databaseNameOf({ name }: Device, userId: string, runId: string):
   return `${runId}-${name}-${userId.slice(-2)}-`
 }
 
+/** A document of a user, by its number. */
+export function idOf(userId: string, document: number): string {
+  return `${userId.slice(-2)}-${document}`
+}
+
 /** The document of each user that the server refuses for good, where it does so. */
 export function isRefusedDocument(collection: CollectionName, id: string): boolean {
   return collection === 'notes' && id.endsWith('-0')

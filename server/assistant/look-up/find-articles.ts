@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { plainTextFromHtml } from '#schemas/note-html.ts'
+import { storyPath } from '#schemas/paths.ts'
 import { readArticle } from '../../analysis/read-article.ts'
 import type { Database } from '../../db/database.ts'
 import { articles, stories } from '../../db/tables/news.ts'
@@ -48,7 +49,7 @@ export async function findStories(database: Database, terms: readonly Term[], mo
     .limit(most)
   return found.map((story) => ({
     title: story.title,
-    address: `/pages/story/list?story=${encodeURIComponent(story.id)}`,
+    address: storyPath(story.id),
     isAtHand: false,
     sentences: [...sentencesOf(plainTextFromHtml(story.story)), story.moral].filter(Boolean),
   }))

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { plainTextFromHtml } from '#schemas/note-html.ts'
+import { notePath } from '#schemas/paths.ts'
 import type { Database } from '../../db/database.ts'
 import { bookmarks } from '../../db/tables/bookmarks.ts'
 import { notes } from '../../db/tables/notes.ts'
@@ -84,7 +85,7 @@ async function readNotes(database: Database, userId: string, ids: string[]): Pro
     .where(and(eq(notes.userId, userId), inArray(id, ids)))
   return rows.map((note) => {
     const sentences = sentencesOf(plainTextFromHtml(note.description))
-    const address = `/secure/notes/private/id/${note.id}`
+    const address = notePath(note.id)
     return [note.id, { title: note.name, address, sentences, isAtHand: false, own: 'note' }]
   })
 }

@@ -1,5 +1,6 @@
 import type { AnswerSource } from '#schemas/chat-turn.ts'
 import { limits } from '#schemas/limits.ts'
+import { articlePath, isIn, sections } from '#schemas/paths.ts'
 import { splitSentences } from '../../analysis/split-sentences.ts'
 
 /** Something that an answer can rest on. */
@@ -32,12 +33,12 @@ export function sourceOf({ title, address, page, own }: Passage, quote: string):
 
 /** Whether a source is the person's own; answers from before sources told it quoted notes alone. */
 export function isOwnSource({ own, address }: AnswerSource): boolean {
-  return own !== undefined || address.startsWith('/secure/notes/')
+  return own !== undefined || isIn(sections.notes, address)
 }
 
 /** The address of an article's screen; of the article itself where that would be too long. */
 export function articleAddress(url: string): string {
-  const screen = `/pages/news/details/${encodeURIComponent(url)}`
+  const screen = articlePath(url)
   return screen.length <= limits.address ? screen : url
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '#schemas/paths.ts'
 import { contactTexts } from '../../features/contact/contact-texts.ts'
 import { pricingTexts } from '../../features/information/pricing-texts.ts'
 import { shopTexts } from '../../features/information/shop-texts.ts'
@@ -14,25 +15,25 @@ import { writeTitle } from '../../texts/site-texts.ts'
 
 /** Of the public screens that are made in the browser alone; tests/e2e/first-visit.test.ts compares them with the app's own. */
 const titles: Record<string, string> = {
-  '/pages/user/login': 'Login',
-  '/pages/news/search': searchTexts.pageTitle,
-  '/pages/news/bookmarks': bookmarksTexts.title,
-  '/pages/news/following': followingTexts.title,
-  '/pages/news/life-impact': lifeImpactTexts.title,
-  '/pages/news/offline': offlinePageTexts.title,
-  '/pages/news/kids-story': kidsTexts.title,
-  '/pages/story/list': storiesTexts.title,
-  '/pages/termscondition': 'Terms and conditions',
-  '/pages/privacypolicy': 'Privacy policy',
-  '/pages/termsofuse': 'Terms of use',
-  '/pages/disclaimer': 'Disclaimer',
-  '/pages/pricing': pricingTexts.title,
-  '/pages/returnrefund': 'Return and refund policy',
-  '/pages/bot-info': 'Bot information',
-  '/pages/contactus': contactTexts.heading,
-  '/pages/shop': shopTexts.title,
-  '/pages/speech': speechTexts.title,
-  '/pages/wait-list': waitlistTexts.title,
+  [paths.login]: 'Login',
+  [paths.newsSearch]: searchTexts.pageTitle,
+  [paths.bookmarks]: bookmarksTexts.title,
+  [paths.following]: followingTexts.title,
+  [paths.lifeImpact]: lifeImpactTexts.title,
+  [paths.offline]: offlinePageTexts.title,
+  [paths.kidsStory]: kidsTexts.title,
+  [paths.stories]: storiesTexts.title,
+  [paths.termsCondition]: 'Terms and conditions',
+  [paths.privacyPolicy]: 'Privacy policy',
+  [paths.termsOfUse]: 'Terms of use',
+  [paths.disclaimer]: 'Disclaimer',
+  [paths.pricing]: pricingTexts.title,
+  [paths.returnRefund]: 'Return and refund policy',
+  [paths.botInfo]: 'Bot information',
+  [paths.contact]: contactTexts.heading,
+  [paths.shop]: shopTexts.title,
+  [paths.speech]: speechTexts.title,
+  [paths.waitlist]: waitlistTexts.title,
 }
 
 /** Whole, as the browser's tab shows it; undefined where the address alone does not tell it. */

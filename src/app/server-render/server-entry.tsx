@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { isIn, paths, sections } from '#schemas/paths.ts'
 import type { RenderedScreen, ScreenData, ScreenRenderer, ScreenRequest } from '#schemas/server-page.ts'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { ArticlePage } from '../../features/news/article-page.tsx'
@@ -16,8 +17,7 @@ import { takeTitle } from './rendered-title.ts'
 
 /** Parts within parts: the screen, what it shows later, and what that shows. */
 const MAX_RENDERS = 6
-const LIST = '/pages/news/list'
-const DETAILS = '/pages/news/details/'
+const LIST = paths.newsList
 const STYLE = /<style data-emotion="([^"]*)">([^<]*)<\/style>/g
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 const LEAD_PICTURE = /href="([^"]*\/news\/picture\/[^"]*)"/
@@ -33,8 +33,8 @@ export const renderer: ScreenRenderer = { readRequest, render, readTitle }
 
 function readRequest(pathname: string, search: string): ScreenRequest | null {
   const path = pathname.replace(/(?<=.)\/$/, '')
-  if (path === '/') return { kind: 'home', key: '' }
-  if (path.startsWith(DETAILS)) return articleRequest(readArticleAddress(path))
+  if (path === paths.home) return { kind: 'home', key: '' }
+  if (isIn(sections.articles, path)) return articleRequest(readArticleAddress(path))
   if (path !== LIST) return null
   const parameters = new URLSearchParams(search)
   const article = parameters.get('article')

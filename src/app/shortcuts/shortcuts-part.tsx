@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { focusArticle, openArticle, pressInArticle } from './article-keys.ts'
 import { hasShortcuts, places } from './shortcuts.ts'
@@ -28,7 +29,7 @@ export function Shortcuts() {
   const goneAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     const goTo = (event: KeyboardEvent): string | undefined => {
-      if (event.key === '/') return '/pages/news/search'
+      if (event.key === '/') return paths.newsSearch
       const isAfterG = event.timeStamp - goneAt.current < SEQUENCE_MS
       goneAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
       return isAfterG ? places[event.key] : undefined

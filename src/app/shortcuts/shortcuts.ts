@@ -1,3 +1,5 @@
+import { paths } from '#schemas/paths.ts'
+
 /** What single keys do, for those who read with the keyboard. */
 export const shortcuts = [
   { keys: ['j'], does: 'Next article' },
@@ -17,11 +19,11 @@ export const shortcuts = [
 
 /** Where `g` and a letter lead. */
 export const places: Record<string, string> = {
-  n: '/pages/news/list',
-  s: '/pages/news/search',
-  t: '/pages/story/list',
-  b: '/pages/news/bookmarks',
-  p: '/secure/notes/private/all',
+  n: paths.newsList,
+  s: paths.newsSearch,
+  t: paths.stories,
+  b: paths.bookmarks,
+  p: paths.notes,
 }
 
 const STORAGE_KEY = 'vedika.shortcuts'

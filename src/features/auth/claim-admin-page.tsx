@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { endpoints } from '#schemas/endpoints.ts'
+import { paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { failureText } from '../../entities/failure-text.ts'
@@ -34,7 +35,7 @@ export function ClaimAdminPage({ details, onClaimed }: ClaimAdminPageProps) {
     const outcome = await callEndpoint(endpoints.claimAdmin, { body: { token: query.get('token') ?? '' } })
     if (outcome.kind === 'ok') {
       await onClaimed()
-      return navigate('/dashboard/news', { replace: true })
+      return navigate(paths.newsDashboard, { replace: true })
     }
     setProblem(failureText(outcome, { offline: texts.failed, failed: texts.failed }))
     setIsBusy(false)

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
 import { knownSession } from '../../database/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -33,7 +34,7 @@ export function LoginPage() {
     const leaveSignedIn = async () => {
       const { kind } = await knownSession()
       if (kind !== 'user' || hasAttempted.current) return
-      goOn(returnTo === null ? '/dashboard/private' : returnAddress(returnTo, window.location.origin))
+      goOn(returnTo === null ? paths.privateDashboard : returnAddress(returnTo, window.location.origin))
     }
     void leaveSignedIn()
   }, [])

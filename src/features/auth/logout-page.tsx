@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
 import { knownSession } from '../../database/session.ts'
 import type { UnsentWork } from '../../database/unsent-work.ts'
 import { UnsentWorkDialog } from '../../entities/unsent-work/unsent-work-dialog.tsx'
@@ -35,7 +36,7 @@ export function LogoutPage() {
   const navigate = useNavigate()
   const location = useLocation()
   const [isFirstScreen] = useState(location.key === 'default') // opened by its address: there is nothing to go back to
-  const [step, setStep] = useState<Step>({ kind: location.state === '/secure/logout' ? 'sending' : 'confirming' })
+  const [step, setStep] = useState<Step>({ kind: location.state === paths.logout ? 'sending' : 'confirming' })
 
   useEffect(() => {
     // One choice, one logout: the browser's history keeps the state.
@@ -62,11 +63,11 @@ export function LogoutPage() {
     if (isLeaving)
       void signOut()
         .catch(console.error)
-        .finally(() => navigate('/pages/user/login', { replace: true }))
+        .finally(() => navigate(paths.login, { replace: true }))
   }, [isLeaving, navigate])
 
   const leave = () => setStep({ kind: 'leaving' })
-  const stay = () => void (isFirstScreen ? navigate('/dashboard', { replace: true }) : navigate(-1))
+  const stay = () => void (isFirstScreen ? navigate(paths.dashboard, { replace: true }) : navigate(-1))
 
   return (
     <chakra.div display="grid" placeItems="center" alignContent="center" gap="4" minHeight="60vh">

@@ -1,8 +1,9 @@
+import { paths } from '#schemas/paths.ts'
 import { normalisePath } from '../../platform/normalise-path.ts'
 
-const USUAL = '/dashboard/news'
+const USUAL = paths.newsDashboard
 /** A login never leads back to itself or to the logout. */
-const NEVER = ['/pages/user/login', '/secure/logout']
+const NEVER: readonly string[] = [paths.login, paths.logout]
 
 /**
  * Where somebody goes after signing in: the address they were sent from, path and query, if it is one of this app at

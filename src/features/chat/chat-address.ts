@@ -1,7 +1,5 @@
 import type { Assistant } from '#schemas/chat-session.ts'
 
-export const historyAddress = '/secure/chat-history'
-
 /** What an address names: the conversation that an assistant resumes, one of the past, or nothing that could be one. */
 export type ChatKey = { kind: 'active'; assistant: Assistant } | { kind: 'session'; id: string } | { kind: 'invalid' }
 
@@ -12,14 +10,4 @@ const ROW = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 export function readChatKey(value: string): ChatKey {
   if (value === 'general' || value === 'news') return { kind: 'active', assistant: value }
   return NUMBER.test(value) || ROW.test(value) ? { kind: 'session', id: value } : { kind: 'invalid' }
-}
-
-/** Of an article's screen, the article's own address; empty for any other path. */
-export function articleUrlOf(pathname: string): string {
-  const [, encoded = ''] = /^\/pages\/news\/details\/([^/?#]+)/.exec(pathname) ?? []
-  try {
-    return decodeURIComponent(encoded)
-  } catch {
-    return ''
-  }
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CloudOff, NotebookPen, RefreshCw } from 'lucide-react'
 import { Navigate } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -20,7 +21,7 @@ export function HomePage() {
   usePageTitle(texts.pageTitle)
   const { kind } = useSession()
   if (kind === 'unknown') return <div data-loading /> // for a moment; a user would see what is not for them
-  if (kind === 'user') return <Navigate to="/dashboard" replace />
+  if (kind === 'user') return <Navigate to={paths.dashboard} replace />
   return (
     <chakra.div display="grid" gap={{ base: '10', md: '8' }} paddingTop={{ base: '2', md: '4' }}>
       <chakra.div
@@ -47,8 +48,8 @@ function Words() {
         {texts.lead}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="1">
-        <ButtonLink to="/pages/news/list">{texts.read}</ButtonLink>
-        <ButtonLink to="/pages/user/login" variant="outline">
+        <ButtonLink to={paths.newsList}>{texts.read}</ButtonLink>
+        <ButtonLink to={paths.login} variant="outline">
           {texts.login}
         </ButtonLink>
       </chakra.div>

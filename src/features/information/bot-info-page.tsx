@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { paths } from '#schemas/paths.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Facts } from './facts.tsx'
 import { InformationPage } from './information-page.tsx'
@@ -94,8 +95,8 @@ const text: InformationText = {
             announces.
           </li>
           <li>
-            <strong>Write to us</strong> by <TextLink to="/pages/contactus">the contact page</TextLink> with the address
-            of the feed. We take it off our list, and on your wish the stored articles with it, within 3 business days.
+            <strong>Write to us</strong> by <TextLink to={paths.contact}>the contact page</TextLink> with the address of
+            the feed. We take it off our list, and on your wish the stored articles with it, within 3 business days.
           </li>
         </ul>
       ),

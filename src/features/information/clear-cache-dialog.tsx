@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
+import { paths } from '#schemas/paths.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -21,7 +22,7 @@ export function ClearCacheDialog({ onClose }: { onClose: () => void }) {
           <span>
             {texts.unsafe}{' '}
             {isUser && (
-              <TextLink to="/secure/outbox" color="inherit" onClick={onClose}>
+              <TextLink to={paths.outbox} color="inherit" onClick={onClose}>
                 {texts.unsent}
               </TextLink>
             )}

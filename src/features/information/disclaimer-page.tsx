@@ -1,3 +1,4 @@
+import { paths } from '#schemas/paths.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { InformationPage } from './information-page.tsx'
 import type { InformationText } from './information-text.ts'
@@ -82,8 +83,8 @@ const text: InformationText = {
       body: (
         <p>
           What we answer for, and what we do not, is in the{' '}
-          <TextLink to="/pages/termscondition#ours">terms and conditions</TextLink>. This page takes away no right that
-          the law gives you.
+          <TextLink to={`${paths.termsCondition}#ours`}>terms and conditions</TextLink>. This page takes away no right
+          that the law gives you.
         </p>
       ),
     },

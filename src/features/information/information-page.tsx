@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { paths } from '#schemas/paths.ts'
 import { formatDay } from '../../platform/format-time.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -7,7 +8,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import type { InformationSection, InformationText } from './information-text.ts'
-import { contactAddress, lastUpdated, informationTexts as texts } from './information-texts.ts'
+import { lastUpdated, informationTexts as texts } from './information-texts.ts'
 import { FoldedContents, SideContents } from './page-contents.tsx'
 import { useArrivalAtSection } from './use-arrival-at-section.ts'
 
@@ -44,7 +45,7 @@ export function InformationPage({ title, lead, inShort = [], sections }: Informa
             ))}
             <chakra.p marginTop="10" paddingTop="5" borderTopWidth="1px" color="muted">
               {texts.questions}{' '}
-              <TextLink to={contactAddress} whiteSpace="nowrap">
+              <TextLink to={paths.contact} whiteSpace="nowrap">
                 {texts.contact}
               </TextLink>
             </chakra.p>

@@ -7,7 +7,5 @@ export const informationTexts = {
   contact: 'Contact us',
 } as const
 
-export const contactAddress = '/pages/contactus'
-
 /** When the texts were last changed. */
 export const lastUpdated = Date.UTC(2026, 10, 23)

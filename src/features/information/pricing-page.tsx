@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { paths } from '#schemas/paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -45,7 +46,7 @@ export function PricingPage() {
       </chakra.div>
       <Questions />
       <chakra.p color="muted">
-        {texts.waitlist.before} <TextLink to="/pages/wait-list">{texts.waitlist.link}</TextLink>
+        {texts.waitlist.before} <TextLink to={paths.waitlist}>{texts.waitlist.link}</TextLink>
       </chakra.p>
     </chakra.div>
   )

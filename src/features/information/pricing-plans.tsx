@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { paths } from '#schemas/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatCredits, formatRupees, priceOfDays } from './membership-price.ts'
@@ -25,7 +26,7 @@ export function FreePlan() {
       }
       note={note}
       action={
-        <ButtonLink to="/pages/news/list" variant="outline">
+        <ButtonLink to={paths.newsList} variant="outline">
           {action}
         </ButtonLink>
       }
@@ -55,7 +56,7 @@ export function PremiumPlan({ period }: { period: PricingPeriod }) {
           {note[period]}
         </>
       }
-      action={<ButtonLink to="/pages/wait-list">{action}</ButtonLink>}
+      action={<ButtonLink to={paths.waitlist}>{action}</ButtonLink>}
     >
       <chakra.p textStyle="small" color="muted">
         {all}

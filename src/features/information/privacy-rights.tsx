@@ -1,3 +1,4 @@
+import { paths } from '#schemas/paths.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Facts } from './facts.tsx'
 import type { InformationSection } from './information-text.ts'
@@ -41,8 +42,8 @@ export const privacyRights: readonly InformationSection[] = [
         <p>
           To see what we hold of you, to have it corrected, handed over or erased, to withdraw a consent, and to object.
           Much of it you do yourself: the profile, the trash and <em>Delete Account</em> are in the app. For the rest,{' '}
-          <TextLink to="/pages/contactus">write to us</TextLink> from the address you signed in with; we answer within
-          30 days, and it costs nothing.
+          <TextLink to={paths.contact}>write to us</TextLink> from the address you signed in with; we answer within 30
+          days, and it costs nothing.
         </p>
         <p>
           If our answer does not satisfy you, you may complain: in India to the Data Protection Board, in the European

@@ -1,3 +1,4 @@
+import { paths } from '#schemas/paths.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Facts } from './facts.tsx'
 import { InformationPage } from './information-page.tsx'
@@ -52,9 +53,9 @@ const text: InformationText = {
         <>
           <p>
             Everything else that you buy from us can be returned within <strong>30 days</strong>: goods unused, in their
-            packaging, with the proof of purchase. The <TextLink to="/pages/shop">shop</TextLink> has not opened yet;
-            the rule stands for when it does. If a thing was faulty or the wrong one, we pay for the way back; otherwise
-            you do.
+            packaging, with the proof of purchase. The <TextLink to={paths.shop}>shop</TextLink> has not opened yet; the
+            rule stands for when it does. If a thing was faulty or the wrong one, we pay for the way back; otherwise you
+            do.
           </p>
           <p>Digital goods other than credits can be returned until they have been used or downloaded.</p>
         </>
@@ -78,7 +79,7 @@ const text: InformationText = {
         <>
           <ol>
             <li>
-              Write to us by <TextLink to="/pages/contactus">the contact page</TextLink>, with the payment id from your
+              Write to us by <TextLink to={paths.contact}>the contact page</TextLink>, with the payment id from your
               transaction history, the day, and what happened.
             </li>
             <li>We answer with our decision and, where something has to come back to us, with the address.</li>

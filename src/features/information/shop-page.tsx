@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { paths } from '#schemas/paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -37,7 +38,7 @@ export function ShopPage() {
         <chakra.p color="muted" maxWidth="28rem" textWrap="balance">
           {texts.text}
         </chakra.p>
-        <ButtonLink to="/pages/news/list" variant="outline">
+        <ButtonLink to={paths.newsList} variant="outline">
           {texts.action}
         </ButtonLink>
       </Card>

@@ -1,3 +1,4 @@
+import { paths } from '#schemas/paths.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Facts } from './facts.tsx'
 import { InformationPage } from './information-page.tsx'
@@ -20,8 +21,8 @@ const text: InformationText = {
           <p>
             Vedika is an installable web app that gathers news, explains it, and keeps your private notes. “We” are
             those who run this site; “you” are whoever uses it. By signing in or buying something you accept these
-            terms, together with the <TextLink to="/pages/termsofuse">terms of use</TextLink> and the{' '}
-            <TextLink to="/pages/privacypolicy">privacy policy</TextLink>.
+            terms, together with the <TextLink to={paths.termsOfUse}>terms of use</TextLink> and the{' '}
+            <TextLink to={paths.privacyPolicy}>privacy policy</TextLink>.
           </p>
           <p>
             You need to be of age to make such an agreement where you live, or to have the consent of a parent or
@@ -70,7 +71,7 @@ const text: InformationText = {
           <p>
             <strong>Credits are non-refundable and non-transferable.</strong> They have no value in money, earn no
             interest, and can be spent in Vedika alone. A charge made in error is another matter: the{' '}
-            <TextLink to="/pages/returnrefund">return and refund policy</TextLink> says what we do then.
+            <TextLink to={paths.returnRefund}>return and refund policy</TextLink> says what we do then.
           </p>
           <p>
             Payments need a network. No purchase is ever kept for later and made without you. Only the proof of a
@@ -91,7 +92,7 @@ const text: InformationText = {
           </p>
           <p>
             Membership never renews by itself, and nothing is charged without your order. What it holds is on the{' '}
-            <TextLink to="/pages/pricing">pricing page</TextLink>. Asking the assistant costs no credits.
+            <TextLink to={paths.pricing}>pricing page</TextLink>. Asking the assistant costs no credits.
           </p>
         </>
       ),
@@ -120,7 +121,7 @@ const text: InformationText = {
           <p>
             We run Vedika with care, and we mend what is broken. It is offered as it is: we do not promise that it is
             always reachable, that every article is complete or right, or that it suits a certain purpose. Please read
-            the <TextLink to="/pages/disclaimer">disclaimer</TextLink>.
+            the <TextLink to={paths.disclaimer}>disclaimer</TextLink>.
           </p>
           <p>
             As far as the law allows, we answer for damage up to what you paid us in the twelve months before it. This

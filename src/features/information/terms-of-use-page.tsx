@@ -1,3 +1,4 @@
+import { paths } from '#schemas/paths.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Facts } from './facts.tsx'
 import { InformationPage } from './information-page.tsx'
@@ -71,7 +72,7 @@ const text: InformationText = {
           </p>
           <p>
             Do not put into a question what must stay secret: if a model answers, it is sent to the model’s provider.
-            The <TextLink to="/pages/privacypolicy#others">privacy policy</TextLink> says to whom.
+            The <TextLink to={`${paths.privacyPolicy}#others`}>privacy policy</TextLink> says to whom.
           </p>
         </>
       ),
@@ -94,7 +95,7 @@ const text: InformationText = {
         <p>
           Tell us if an article infringes your rights, is unlawful, or says something false about you: its address, and
           why. We look at it within 3 business days, and take down what we must. Newsrooms that do not want to be
-          gathered find their way out under <TextLink to="/pages/bot-info">bot information</TextLink>.
+          gathered find their way out under <TextLink to={paths.botInfo}>bot information</TextLink>.
         </p>
       ),
     },
@@ -104,7 +105,8 @@ const text: InformationText = {
       body: (
         <p>
           Who breaks these rules may be refused, for a time or for good, as the{' '}
-          <TextLink to="/pages/termscondition#end">terms and conditions</TextLink> describe. We prefer a message first.
+          <TextLink to={`${paths.termsCondition}#end`}>terms and conditions</TextLink> describe. We prefer a message
+          first.
         </p>
       ),
     },

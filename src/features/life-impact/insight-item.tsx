@@ -3,6 +3,7 @@ import { Bookmark, Bot, ChevronDown, ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Insight } from '#schemas/insight.ts'
+import { articlePath } from '#schemas/paths.ts'
 import { leadToAnswer } from '../../entities/given-question.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { buttonRecipe } from '../../ui/theme/recipes.ts'
@@ -93,7 +94,7 @@ export function InsightItem(props: InsightItemProps) {
 function Actions({ insight, isSaved, onSave }: Pick<InsightItemProps, 'insight' | 'isSaved' | 'onSave'>) {
   const { search } = useLocation()
   const question = lifeImpactTexts.question(insight.summary)
-  const original = insight.edition === 'feed' ? insight.url : `/pages/news/details/${encodeURIComponent(insight.url)}`
+  const original = insight.edition === 'feed' ? insight.url : articlePath(insight.url)
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="4">
       <Button

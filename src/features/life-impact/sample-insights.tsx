@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { loginPath, paths } from '#schemas/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -31,9 +32,9 @@ export function SampleInsights({ isUser }: { isUser: boolean }) {
           {isUser ? lifeImpactTexts.samplesForUsers : lifeImpactTexts.samplesForVisitors}
         </chakra.span>
         {isUser ? (
-          <TextLink to="/secure/user/profile">{lifeImpactTexts.goals}</TextLink>
+          <TextLink to={paths.profile}>{lifeImpactTexts.goals}</TextLink>
         ) : (
-          <TextLink to="/pages/user/login?returnTo=/pages/news/life-impact">{lifeImpactTexts.login}</TextLink>
+          <TextLink to={loginPath(paths.lifeImpact)}>{lifeImpactTexts.login}</TextLink>
         )}
       </Notice>
       <Card overflow="hidden">

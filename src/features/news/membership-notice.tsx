@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { paths } from '#schemas/paths.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { useWallet } from '../../entities/use-wallet.ts'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -11,7 +12,7 @@ export function MembershipNotice() {
   if (session.kind !== 'user' || (wallet?.daysLeft ?? session.details.membershipDays) > 0) return null
   return (
     <chakra.p textStyle="small" color="muted">
-      {articleTexts.membershipRequired} <TextLink to="/secure/order-subscription">{articleTexts.upgrade}</TextLink>
+      {articleTexts.membershipRequired} <TextLink to={paths.orderSubscription}>{articleTexts.upgrade}</TextLink>
     </chakra.p>
   )
 }

@@ -1,3 +1,4 @@
+import { notePath } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { editNote, type Note } from '../../database/notes.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -5,7 +6,6 @@ import { showSnackbar } from '../../ui/snackbar.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { choiceFieldsOf } from './form/note-fields.ts'
 import { NoteForm } from './note-form.tsx'
-import { noteAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
 
 interface NoteEditFormProps {
@@ -26,7 +26,7 @@ export function NoteEditForm({ note, details, onDone }: NoteEditFormProps) {
       {note.isUndecided && (
         <Notice tone="caution">
           {notesTexts.undecidedForm}
-          <TextLink to={noteAddress(note.id)} color="caution">
+          <TextLink to={notePath(note.id)} color="caution">
             {notesTexts.decide}
           </TextLink>
         </Notice>

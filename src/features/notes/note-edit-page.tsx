@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
+import { notePath, paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import type { Note } from '../../database/notes.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -7,7 +8,6 @@ import { Card } from '../../ui/card.tsx'
 import { useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
 import { NoteEditForm } from './note-edit-form.tsx'
 import { NoteScreen } from './note-screen.tsx'
-import { noteAddress, notesAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
 
 export function NoteEditPage({ details }: { details: UserDetails }) {
@@ -23,10 +23,10 @@ function EditForm({ note, details }: { note: Note; details: UserDetails }) {
   const navigate = useNavigateFromHere()
   return (
     <>
-      <Breadcrumb parent={{ to: notesAddress, label: notesTexts.breadcrumb }} current={notesTexts.edit} />
+      <Breadcrumb parent={{ to: paths.notes, label: notesTexts.breadcrumb }} current={notesTexts.edit} />
       <chakra.h1 textStyle="title">{notesTexts.edit}</chakra.h1>
       <Card display="grid" gap="4" padding={{ base: '4', md: '6' }}>
-        <NoteEditForm note={note} details={details} onDone={() => navigate(noteAddress(note.id))} />
+        <NoteEditForm note={note} details={details} onDone={() => navigate(notePath(note.id))} />
       </Card>
     </>
   )

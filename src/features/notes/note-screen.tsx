@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useCallback } from 'react'
 import { takeWhile } from 'rxjs'
+import { paths } from '#schemas/paths.ts'
 import { type Note, note$ } from '../../database/notes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { notesAddress } from './notes-address.ts'
 import { notesTexts } from './notes-texts.ts'
 
 interface NoteScreenProps {
@@ -33,7 +33,7 @@ export function NoteScreen({ idOrNumber, isForm = false, children }: NoteScreenP
       {note === null && (
         <Card>
           <EmptyState drawing="notes" title={notesTexts.notFound}>
-            <ButtonLink to={notesAddress}>{notesTexts.breadcrumb}</ButtonLink>
+            <ButtonLink to={paths.notes}>{notesTexts.breadcrumb}</ButtonLink>
           </EmptyState>
         </Card>
       )}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CloudUpload, type LucideIcon } from 'lucide-react'
+import { paths } from '#schemas/paths.ts'
 import { outbox$ } from '../../database/outbox.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -27,7 +28,7 @@ function DueLine({ icon: Icon, color, text }: { icon: LucideIcon; color: string;
       <chakra.span color={color}>
         <Icon size={18} aria-hidden />
       </chakra.span>
-      <TextLink to="/secure/outbox" color="text">
+      <TextLink to={paths.outbox} color="text">
         {text}
       </TextLink>
     </chakra.p>

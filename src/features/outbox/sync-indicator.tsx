@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CloudOff, RefreshCw } from 'lucide-react'
 import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { of } from 'rxjs'
+import { paths } from '#schemas/paths.ts'
 import { connection$ } from '../../api/connection.ts'
 import { rebuilt$ } from '../../database/rebuilt-report.ts'
 import { rejectedCount$, syncPhase$, unsentCount$ } from '../../database/sync-status.ts'
@@ -59,7 +60,7 @@ export function SyncIndicator() {
   return (
     <chakra.div role="status" data-testid="sync-indicator" data-momentary>
       <Pill asChild bg={bg} color={color}>
-        {isUser ? <Link to="/secure/outbox">{pill}</Link> : <span>{pill}</span>}
+        {isUser ? <Link to={paths.outbox}>{pill}</Link> : <span>{pill}</span>}
       </Pill>
     </chakra.div>
   )

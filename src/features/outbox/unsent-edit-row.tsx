@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, Clock3 } from 'lucide-react'
+import { articlePath, categoryPath, notePath, paths } from '#schemas/paths.ts'
 import { retryEdit, type UnsentEdit } from '../../database/outbox.ts'
 import { type SyncPhase, syncPhase$ } from '../../database/sync-status.ts'
 import { unsentTexts } from '../../entities/unsent-work/unsent-texts.ts'
@@ -76,9 +77,9 @@ function describeWait(phase: SyncPhase): string {
 /** A deleted document has no screen; a question is opened with its conversation. */
 function placeOf({ collection, id, change, content }: UnsentEdit): string | undefined {
   if (change === 'deleted') return undefined
-  if (collection === 'notes') return `/secure/notes/private/id/${id}`
-  if (collection === 'noteImages') return `/secure/notes/private/id/${content.noteId}`
-  if (collection === 'noteCategories') return `/secure/notes/category/private/all?category=${id}`
-  if (collection === 'bookmarks') return `/pages/news/details/${encodeURIComponent(String(content.url))}`
-  return collection === 'profiles' ? '/secure/user/profile' : undefined
+  if (collection === 'notes') return notePath(id)
+  if (collection === 'noteImages') return notePath(String(content.noteId))
+  if (collection === 'noteCategories') return categoryPath(id)
+  if (collection === 'bookmarks') return articlePath(String(content.url))
+  return collection === 'profiles' ? paths.profile : undefined
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo, useRef, useState } from 'react'
+import { paths } from '#schemas/paths.ts'
 import { splitSentences } from '../../platform/sentences.ts'
 import type { SpeechOptions } from '../../platform/speech.ts'
 import { chooseVoice, speechEngine } from '../../platform/voices.ts'
@@ -66,7 +67,7 @@ function Unsupported() {
     <Card>
       <EmptyState drawing="broken" title={texts.unsupported} role="alert">
         <p>{texts.unsupportedHelp}</p>
-        <ButtonLink to="/pages/news/list">Read the news</ButtonLink>
+        <ButtonLink to={paths.newsList}>Read the news</ButtonLink>
       </EmptyState>
     </Card>
   )

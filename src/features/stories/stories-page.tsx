@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Sparkles } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -32,7 +33,7 @@ export function StoriesPage() {
           <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
           {shown?.fetchedAt !== undefined && <Freshness fetchedAt={shown.fetchedAt} />}
         </chakra.div>
-        <ButtonLink to="/pages/news/kids-story" variant="outline">
+        <ButtonLink to={paths.kidsStory} variant="outline">
           <Sparkles size={18} aria-hidden />
           {texts.kids}
         </ButtonLink>

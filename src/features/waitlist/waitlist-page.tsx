@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
+import { paths } from '#schemas/paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -50,7 +51,7 @@ export function WaitlistPage() {
           {state === 'joined' ? texts.place : texts.honest}
         </chakra.p>
         <chakra.p textStyle="small" color="muted" borderTopWidth="1px" paddingTop="5" marginTop="2">
-          {texts.meanwhile} <TextLink to="/pages/pricing">{texts.pricing}</TextLink>
+          {texts.meanwhile} <TextLink to={paths.pricing}>{texts.pricing}</TextLink>
         </chakra.p>
       </Card>
     </chakra.div>

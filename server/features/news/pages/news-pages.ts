@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Article } from '#schemas/article.ts'
 import { isWebAddress } from '#schemas/article-address.ts'
+import { paths } from '#schemas/paths.ts'
 import type { ScreenData, ScreenRenderer, ScreenRequest } from '#schemas/server-page.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { Refusal } from '../../../errors.ts'
@@ -77,8 +78,7 @@ export function registerNewsPages(app: FastifyInstance, options: NewsPagesOption
     })
     return page === EMPTY ? reply.sendFile('index.html') : page.send(reply)
   }
-  for (const url of ['/', '/pages/news/list', '/pages/news/details/:url'])
-    app.route({ method: ['GET', 'HEAD'], url, handler })
+  for (const url of ['/', paths.newsList, paths.article]) app.route({ method: ['GET', 'HEAD'], url, handler })
 }
 
 async function renderPage(

@@ -1,12 +1,13 @@
 import type { Article } from '#schemas/article.ts'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
+import { articlePath, paths } from '#schemas/paths.ts'
 import type { ScreenData, ScreenRequest } from '#schemas/server-page.ts'
 import { shortenText, summariseText } from '../../../providers/feeds/plain-text.ts'
 import { escapeHtml, writeScriptJson } from './escape-html.ts'
 
 const SITE = 'Vedika'
-const LIST = '/pages/news/list'
+const LIST = paths.newsList
 const MAX_DESCRIPTION_LENGTH = 200
 const LOGO = '/icon-512.png'
 
@@ -53,7 +54,7 @@ export function describePage(data: ScreenData, usual: string): string {
 
 /** One address for every way to write it. */
 function canonicalPath(request: ScreenRequest, data: ScreenData): string {
-  if (data.kind === 'article') return `/pages/news/details/${encodeURIComponent(data.article.url)}`
+  if (data.kind === 'article') return articlePath(data.article.url)
   return request.kind === 'list' ? listPath(request, request.page) : '/'
 }
 

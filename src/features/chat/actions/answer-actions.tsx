@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Copy, NotebookPen, Square, Volume2 } from 'lucide-react'
 import { useState } from 'react'
+import { notePath } from '#schemas/paths.ts'
 import type { ChatTurn } from '../../../database/chat-turns.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
@@ -49,7 +50,7 @@ function SaveButton(answer: Parameters<typeof saveAnswer>[0]) {
   const [noteId, setNoteId] = useState<string>()
   if (noteId) {
     return (
-      <ButtonLink to={`/secure/notes/private/id/${noteId}`} variant="ghost" size="sm" minHeight="touch">
+      <ButtonLink to={notePath(noteId)} variant="ghost" size="sm" minHeight="touch">
         <NotebookPen size={18} aria-hidden />
         {texts.openNote}
       </ButtonLink>

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { articleIdOf } from '#schemas/article-address.ts'
+import { articleUrlOf, loginPath } from '#schemas/paths.ts'
 import { useSession } from '../../../entities/use-session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { articleUrlOf, readChatKey } from '../chat-address.ts'
+import { readChatKey } from '../chat-address.ts'
 import { chatTexts } from '../chat-texts.ts'
 import { Conversation } from './conversation.tsx'
 
@@ -54,7 +55,6 @@ interface ClosedProps {
 
 function Closed({ titleId, headerTools, problem, leadsToLogin = false }: ClosedProps) {
   const { pathname, search } = useLocation()
-  const returnTo = new URLSearchParams({ returnTo: pathname + search })
   return (
     <chakra.div display="flex" flexDirection="column" height="full">
       <chakra.header display="flex" alignItems="center" paddingInline="4" minHeight="3.5rem" borderBottomWidth="1px">
@@ -64,7 +64,7 @@ function Closed({ titleId, headerTools, problem, leadsToLogin = false }: ClosedP
         {headerTools}
       </chakra.header>
       <EmptyState drawing="lost" title={problem} role="alert">
-        {leadsToLogin && <ButtonLink to={`/pages/user/login?${returnTo}`}>{chatTexts.logInLink}</ButtonLink>}
+        {leadsToLogin && <ButtonLink to={loginPath(pathname + search)}>{chatTexts.logInLink}</ButtonLink>}
       </EmptyState>
     </chakra.div>
   )

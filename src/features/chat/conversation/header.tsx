@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { History, Plus, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { paths } from '#schemas/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { historyAddress } from '../chat-address.ts'
 import { chatTexts } from '../chat-texts.ts'
 
 interface HeaderProps {
@@ -63,7 +63,7 @@ export function Header(props: HeaderProps) {
           <SlidersHorizontal size={18} aria-hidden />
         </Button>
         <ButtonLink
-          to={historyAddress}
+          to={paths.chatHistory}
           variant="ghost"
           size="icon"
           aria-label={chatTexts.history}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Download, MessageSquarePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
 import type { ChatSession } from '../../../database/chat-sessions.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -46,7 +47,7 @@ export function HistoryPage() {
               <chakra.span hideBelow="md">{texts.exportAll}</chakra.span>
             </ExportMenu>
           )}
-          <ButtonLink to="/secure/chatgpt">
+          <ButtonLink to={paths.chat}>
             <MessageSquarePlus size={18} aria-hidden />
             {texts.begin}
           </ButtonLink>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
 import { chatHistory$ } from '../../../database/chat-history.ts'
 import { Age } from '../../../ui/age.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { overScreen } from '../../../ui/use-addressed-dialog.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
-import { historyAddress } from '../chat-address.ts'
 import { historyTexts as texts } from './history-texts.ts'
 
 const SHOWN = 3
@@ -40,7 +40,7 @@ export function RecentChats() {
     <Card padding="5" display="grid" gap="1">
       <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
         <chakra.h2 textStyle="heading">{texts.recent}</chakra.h2>
-        <TextLink to={historyAddress}>{texts.all}</TextLink>
+        <TextLink to={paths.chatHistory}>{texts.all}</TextLink>
       </chakra.div>
       <chakra.ul listStyleType="none">
         {found.entries.map(({ id, number, chatTitle, updatedAt }) => (

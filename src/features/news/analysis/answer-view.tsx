@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Analysis } from '#schemas/analysis.ts'
+import { articlePath } from '#schemas/paths.ts'
 import type { SourcedNote } from '../../../database/sourced-notes.ts'
 import { formatDay } from '../../../platform/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -92,7 +93,7 @@ function Coverage({ coverage }: Pick<Analysis, 'coverage'>) {
       <chakra.ul display="grid" gap="2" marginTop="1.5">
         {coverage.map(({ url, title, source, published }) => (
           <li key={url}>
-            <TextLink to={`/pages/news/details/${encodeURIComponent(url)}`}>{title}</TextLink>
+            <TextLink to={articlePath(url)}>{title}</TextLink>
             <chakra.span textStyle="small" color="muted" display="block">
               {source} · {formatDay(Date.parse(published))}
             </chakra.span>

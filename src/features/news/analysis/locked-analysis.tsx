@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Lock } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { analysisKindSchema } from '#schemas/analysis.ts'
+import { loginPath, paths } from '#schemas/paths.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { analysisTexts as texts } from './analysis-texts.ts'
@@ -11,12 +12,12 @@ import { QuestionPanel } from './question-panel.tsx'
 /** What a visitor sees of the analysis: what there would be, and the ways to it. */
 export function LockedAnalysis() {
   const { pathname, search } = useLocation()
-  const login = `/pages/user/login?${new URLSearchParams({ returnTo: pathname + search })}`
+  const login = loginPath(pathname + search)
   return (
     <>
       <Notice tone="info" icon={<Lock size={18} aria-hidden />}>
         <chakra.span flex="1 1 14rem">{texts.loginRequired}</chakra.span>
-        <TextLink to="/pages/wait-list">{texts.waitList}</TextLink>
+        <TextLink to={paths.waitlist}>{texts.waitList}</TextLink>
       </Notice>
       <div>
         <PersonaChoice persona={null} isLocked />

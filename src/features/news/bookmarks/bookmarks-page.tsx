@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
+import { loginPath } from '#schemas/paths.ts'
 import { useSession } from '../../../entities/use-session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -30,9 +31,7 @@ function ForUsers() {
         <chakra.p maxWidth="26rem" textWrap="balance">
           {texts.forUsersHint}
         </chakra.p>
-        <ButtonLink to={`/pages/user/login?${new URLSearchParams({ returnTo: pathname + search })}`}>
-          {texts.login}
-        </ButtonLink>
+        <ButtonLink to={loginPath(pathname + search)}>{texts.login}</ButtonLink>
       </EmptyState>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
 import { bookmarks$, type ListedBookmark } from '../../../database/bookmark-list.ts'
 import { EmptyCollection } from '../../../entities/empty-collection.tsx'
 import { offlineTexts } from '../../../texts/offline-texts.ts'
@@ -84,7 +85,7 @@ function NoBookmarks() {
     >
       <EmptyState drawing="bookmarks" title={texts.empty}>
         <chakra.p maxWidth="24rem">{texts.emptyHint}</chakra.p>
-        <ButtonLink to="/pages/news/list">{texts.toNews}</ButtonLink>
+        <ButtonLink to={paths.newsList}>{texts.toNews}</ButtonLink>
       </EmptyState>
     </EmptyCollection>
   )

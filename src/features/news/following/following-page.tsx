@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { loginPath, paths } from '#schemas/paths.ts'
 import { type FollowedKind, type Following, following$ } from '../../../database/following.ts'
 import { useSession } from '../../../entities/use-session.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -15,7 +16,7 @@ import { categories } from '../category-links.tsx'
 import { FollowToggle } from './follow-toggle.tsx'
 import { followingTexts as texts } from './following-texts.ts'
 
-const WATCHLIST = '/pages/news/list?watchlist=true'
+const WATCHLIST = `${paths.newsList}?watchlist=true`
 
 /** What a person follows; visitors are told what it would be. */
 export function FollowingPage() {
@@ -89,7 +90,7 @@ function ForUsers() {
         <chakra.p maxWidth="26rem" textWrap="balance">
           {texts.forUsersHint}
         </chakra.p>
-        <ButtonLink to={`/pages/user/login?${new URLSearchParams({ returnTo: pathname })}`}>{texts.login}</ButtonLink>
+        <ButtonLink to={loginPath(pathname)}>{texts.login}</ButtonLink>
       </EmptyState>
     </Card>
   )

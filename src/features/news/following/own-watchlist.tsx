@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { paths } from '#schemas/paths.ts'
 import { type Following, following$ } from '../../../database/following.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
@@ -8,7 +9,7 @@ import { NewsView } from '../news-view.tsx'
 import { followingTexts as texts } from './following-texts.ts'
 import { useOwnWatchlist } from './use-own-watchlist.ts'
 
-const PAGE = '/pages/news/following'
+const PAGE = paths.following
 /** Names that are said; the rest is counted. */
 const NAMED = 4
 

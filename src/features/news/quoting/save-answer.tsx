@@ -1,5 +1,6 @@
 import { Check, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
+import { notePath } from '#schemas/paths.ts'
 import type { SourcedNote } from '../../../database/sourced-notes.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { quotingTexts as texts } from './quoting-texts.ts'
@@ -15,7 +16,7 @@ export function SaveAnswer({ compose }: { compose: () => SourcedNote }) {
   }
   if (saved.id) {
     return (
-      <ButtonLink to={`/secure/notes/private/id/${saved.id}`} variant="outline" size="sm" minHeight="touch" autoFocus>
+      <ButtonLink to={notePath(saved.id)} variant="outline" size="sm" minHeight="touch" autoFocus>
         <Check size={16} aria-hidden />
         {`${texts.saved}: ${texts.open}`}
       </ButtonLink>

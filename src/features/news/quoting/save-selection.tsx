@@ -3,6 +3,7 @@ import { Check, LogIn, NotebookPen } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Article } from '#schemas/article.ts'
+import { loginPath, notePath } from '#schemas/paths.ts'
 import { quoteAddress } from '../../../entities/quote-address.ts'
 import { useSession } from '../../../entities/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -64,8 +65,7 @@ function SaveRange({ article, text, range }: SaveSelectionProps & { range: Range
   const save = async () => {
     const passage = text.current && readPassage(text.current, range, article.language)
     if (!passage || isBusy.current) return
-    if (!isUser)
-      return void navigate(`/pages/user/login?${new URLSearchParams({ returnTo: wayBack(article, passage) })}`)
+    if (!isUser) return void navigate(loginPath(wayBack(article, passage)))
     isBusy.current = true
     setSavedId(await saveNote(composeQuoteNote(article, passage)))
     isBusy.current = false
@@ -84,7 +84,7 @@ function SaveRange({ article, text, range }: SaveSelectionProps & { range: Range
         <chakra.span display="flex" alignItems="center" gap="2" minHeight="touch" paddingInline="4">
           <Check size={16} aria-hidden color="var(--chakra-colors-good)" />
           <span aria-hidden>{texts.saved}</span>
-          <TextLink ref={link} to={`/secure/notes/private/id/${savedId}`}>
+          <TextLink ref={link} to={notePath(savedId)}>
             {texts.open}
           </TextLink>
         </chakra.span>

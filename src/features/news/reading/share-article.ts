@@ -1,4 +1,5 @@
 import type { Article } from '#schemas/article.ts'
+import { articlePath } from '#schemas/paths.ts'
 import { splitSentences } from '../../../platform/sentences.ts'
 
 export type ShareOutcome =
@@ -17,7 +18,7 @@ export async function shareArticle({ title, summary, url, edition, language }: A
   const sentences = splitSentences(summary, language).slice(0, SHARED_SENTENCES)
   if (sentences.length === 0) return 'nothing'
   const text = sentences.map((sentence) => sentence.text).join(' ')
-  const link = edition === 'feed' ? url : `${location.origin}/pages/news/details/${encodeURIComponent(url)}`
+  const link = edition === 'feed' ? url : location.origin + articlePath(url)
   if ('share' in navigator) {
     try {
       await navigator.share({ title, text, url: link })

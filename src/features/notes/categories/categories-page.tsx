@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { type NoteCategory, noteCategories$ } from '../../../database/note-categories.ts'
 import { useWallet } from '../../../entities/use-wallet.ts'
@@ -14,10 +15,8 @@ import { useAddressedDialog } from '../../../ui/use-addressed-dialog.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { readPaging, usePageTurning } from '../../../ui/use-paging.ts'
-import { notesAddress } from '../notes-address.ts'
 import { notesTexts } from '../notes-texts.ts'
 import { useOpenDialog } from '../use-open-dialog.ts'
-import { addCategoryAddress } from './category-address.ts'
 import { CategoryEditDialog } from './category-edit-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { categoryTexts as texts } from './category-texts.ts'
@@ -44,10 +43,10 @@ export function CategoriesPage({ details }: { details: UserDetails }) {
   const start = (paging.page - 1) * paging.size
   return (
     <chakra.div display="grid" gap="4">
-      <Breadcrumb parent={{ to: notesAddress, label: notesTexts.breadcrumb }} current={texts.title} />
+      <Breadcrumb parent={{ to: paths.notes, label: notesTexts.breadcrumb }} current={texts.title} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
-        <ButtonLink to={addCategoryAddress}>
+        <ButtonLink to={paths.addNoteCategory}>
           <Plus size={18} aria-hidden />
           {texts.add}
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { limits } from '#schemas/limits.ts'
 import { htmlFromPlainText } from '#schemas/note-html.ts'
+import { paths } from '#schemas/paths.ts'
 import { createCategory } from '../../../database/note-categories.ts'
 import { requestPersistence } from '../../../platform/storage-persistence.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -8,7 +9,6 @@ import { Card } from '../../../ui/card.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { useNavigateFromHere } from '../../../ui/use-navigate-from-here.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { categoriesAddress } from './category-address.ts'
 import { findAddProblems } from './category-fields.ts'
 import { CategoryForm } from './category-form.tsx'
 import { categoryTexts as texts } from './category-texts.ts'
@@ -25,7 +25,7 @@ function save({ draft }: CategoryWork) {
 export function CategoryAddPage({ userId }: { userId: string }) {
   usePageTitle(texts.add)
   const navigate = useNavigateFromHere()
-  const leave = () => navigate(categoriesAddress)
+  const leave = () => navigate(paths.noteCategories)
   const leaveSaved = () => {
     showSnackbar({ text: texts.added, mark: '✓', durationMs: 3000 })
     leave()
@@ -40,7 +40,7 @@ export function CategoryAddPage({ userId }: { userId: string }) {
   })
   return (
     <chakra.div display="grid" gap="4" maxWidth="column">
-      <Breadcrumb parent={{ to: categoriesAddress, label: texts.title }} current={texts.add} />
+      <Breadcrumb parent={{ to: paths.noteCategories, label: texts.title }} current={texts.add} />
       <chakra.h1 textStyle="title">{texts.add}</chakra.h1>
       <Card padding={{ base: '4', md: '6' }}>
         <CategoryForm form={form} most={limits.addedCategoryText.most} action={texts.save} onCancel={leave} />

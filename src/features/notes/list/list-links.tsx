@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowDownUp, Plus, Tags, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { overScreen } from '../../../ui/use-addressed-dialog.ts'
-import { categoriesAddress } from '../categories/category-address.ts'
-import { transferAddress, trashAddress } from '../notes-address.ts'
 import { notesTexts as texts } from '../notes-texts.ts'
 
 const places = [
-  { to: categoriesAddress, label: texts.categories, Icon: Tags },
-  { to: transferAddress, label: texts.transfer, Icon: ArrowDownUp },
-  { to: trashAddress, label: texts.trash, Icon: Trash2 },
+  { to: paths.noteCategories, label: texts.categories, Icon: Tags },
+  { to: paths.noteTransfer, label: texts.transfer, Icon: ArrowDownUp },
+  { to: paths.noteTrash, label: texts.trash, Icon: Trash2 },
 ]
 
 /** From the list of notes to what belongs to it; on narrow screens by their pictures alone. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Bookmark, Eye, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { deepEqual } from 'rxdb/plugins/utils'
+import { notePath } from '#schemas/paths.ts'
 import type { Note } from '../../../database/notes.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { Age } from '../../../ui/age.tsx'
@@ -9,7 +10,6 @@ import { TableRow } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { previewOf } from '../note-preview.ts'
 import { NoteState } from '../note-state.tsx'
-import { noteAddress } from '../notes-address.ts'
 import { notesTexts } from '../notes-texts.ts'
 import { useOpenDialog } from '../use-open-dialog.ts'
 import { listTexts } from './list-texts.ts'
@@ -38,7 +38,7 @@ function ShownRow({ note, category = listTexts.unknownCategory, onDelete }: Note
       </chakra.td>
       <chakra.td paddingBlock="4" maxWidth="0" width="full">
         <chakra.div textStyle="heading" lineClamp={1}>
-          <TextLink to={noteAddress(note.id)} color="text" textDecoration="none">
+          <TextLink to={notePath(note.id)} color="text" textDecoration="none">
             {note.name}
           </TextLink>
         </chakra.div>

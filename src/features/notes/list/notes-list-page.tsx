@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { noteCategories$ } from '../../../database/note-categories.ts'
 import { EmptyCollection } from '../../../entities/empty-collection.tsx'
@@ -21,7 +22,6 @@ import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { usePageTurning } from '../../../ui/use-paging.ts'
 import { DeleteNote } from '../delete-note.tsx'
 import { NoteDialogs } from '../dialogs/note-dialogs.tsx'
-import { notesAddress } from '../notes-address.ts'
 import { notesTexts } from '../notes-texts.ts'
 import { ListLinks } from './list-links.tsx'
 import { listTexts } from './list-texts.ts'
@@ -111,7 +111,7 @@ function NoMatch({ onAll }: { onAll: () => void }) {
     <Card>
       <EmptyState drawing="lost" title={listTexts.noMatch}>
         <chakra.p>{listTexts.noMatchHint}</chakra.p>
-        <ButtonLink to={notesAddress} variant="outline" onClick={onAll}>
+        <ButtonLink to={paths.notes} variant="outline" onClick={onAll}>
           {listTexts.showAll}
         </ButtonLink>
       </EmptyState>

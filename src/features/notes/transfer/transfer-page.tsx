@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { paths } from '#schemas/paths.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { notesAddress } from '../notes-address.ts'
 import { notesTexts } from '../notes-texts.ts'
 import { ExportCard } from './export-card.tsx'
 import { ImportCard } from './import-card.tsx'
@@ -12,7 +12,7 @@ export function TransferPage({ mostCharacters }: { mostCharacters: number }) {
   usePageTitle(texts.title)
   return (
     <chakra.div display="grid" gap="4" maxWidth="column">
-      <Breadcrumb parent={{ to: notesAddress, label: notesTexts.breadcrumb }} current={texts.title} />
+      <Breadcrumb parent={{ to: paths.notes, label: notesTexts.breadcrumb }} current={texts.title} />
       <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
       <chakra.p color="muted">{texts.lead}</chakra.p>
       <ExportCard />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
+import { paths } from '#schemas/paths.ts'
 import type { Note } from '../../../database/notes.ts'
 import { deleteForEver, restoreNote, trash$ } from '../../../database/trash.ts'
 import type { WriteOutcome } from '../../../database/write-row.ts'
@@ -12,7 +13,6 @@ import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { notesAddress } from '../notes-address.ts'
 import { notesTexts } from '../notes-texts.ts'
 import { TrashRow } from './trash-row.tsx'
 import { trashTexts } from './trash-texts.ts'
@@ -34,7 +34,7 @@ export function TrashPage() {
   }
   return (
     <chakra.div display="grid" gap="4" maxWidth="column">
-      <Breadcrumb parent={{ to: notesAddress, label: notesTexts.breadcrumb }} current={trashTexts.heading} />
+      <Breadcrumb parent={{ to: paths.notes, label: notesTexts.breadcrumb }} current={trashTexts.heading} />
       <chakra.div>
         <chakra.h1 ref={heading} tabIndex={-1} textStyle="title">
           {trashTexts.heading}

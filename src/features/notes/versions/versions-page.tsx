@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { notePath } from '#schemas/paths.ts'
 import { restoreRevision } from '../../../database/note-revisions.ts'
 import type { Note } from '../../../database/notes.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
@@ -13,7 +14,6 @@ import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useNavigateFromHere } from '../../../ui/use-navigate-from-here.ts'
 import { NoteScreen } from '../note-screen.tsx'
-import { noteAddress } from '../notes-address.ts'
 import { RevisionRow } from './revision-row.tsx'
 import { type ListedRevision, useRevisions } from './use-revisions.ts'
 import { versionsTexts } from './versions-texts.ts'
@@ -32,12 +32,12 @@ function Versions({ note }: { note: Note }) {
     const settled = await settleWrite(restoreRevision(note.id, content), versionsTexts.restoreProblems)
     const isRestored = settled.kind !== 'problem'
     showSnackbar({ text: isRestored ? versionsTexts.restored : settled.text, durationMs: 4000 })
-    if (isRestored) navigate(noteAddress(note.id))
+    if (isRestored) navigate(notePath(note.id))
   }
   const isEmpty = revisions.length === 0 && !isLoading && !problem
   return (
     <>
-      <Breadcrumb parent={{ to: noteAddress(note.id), label: note.name }} current={versionsTexts.heading} />
+      <Breadcrumb parent={{ to: notePath(note.id), label: note.name }} current={versionsTexts.heading} />
       <chakra.div>
         <chakra.h1 textStyle="title">{versionsTexts.heading}</chakra.h1>
         <chakra.p color="muted" textStyle="small" marginTop="1">

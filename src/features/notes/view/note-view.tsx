@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { History, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { LinkProps } from 'react-router-dom'
+import { noteVersionsPath } from '#schemas/paths.ts'
 import type { Note } from '../../../database/notes.ts'
 import { Age } from '../../../ui/age.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { NoteText } from '../decisions/note-text.tsx'
 import { DeleteNote } from '../delete-note.tsx'
 import { NoteSource } from '../note-source.tsx'
 import { NoteState } from '../note-state.tsx'
-import { versionsAddress } from '../notes-address.ts'
 import { notesTexts } from '../notes-texts.ts'
 import { NoteAudio } from './note-audio.tsx'
 import { NoteMarks } from './note-marks.tsx'
@@ -56,7 +56,7 @@ export function NoteView({ note, isAdmin, titleId, edit, onDeleted }: NoteViewPr
           {notesTexts.edit}
         </ButtonLink>
         {isAdmin && <NoteAudio note={note} />}
-        <ButtonLink to={versionsAddress(note.id)} variant="outline">
+        <ButtonLink to={noteVersionsPath(note.id)} variant="outline">
           <History size={18} aria-hidden />
           {notesTexts.versions}
         </ButtonLink>

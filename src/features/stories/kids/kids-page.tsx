@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
+import { paths } from '#schemas/paths.ts'
 import { splitSentences } from '../../../platform/sentences.ts'
 import { chooseVoice, speechEngine } from '../../../platform/voices.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -36,7 +37,7 @@ export function KidsPage() {
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
-        <ButtonLink to="/pages/story/list" variant="outline">
+        <ButtonLink to={paths.stories} variant="outline">
           <BookOpen size={18} aria-hidden />
           {texts.withMoral}
         </ButtonLink>

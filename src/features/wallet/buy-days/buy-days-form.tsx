@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { moneyTexts, wholeNumber } from '#schemas/money.ts'
+import { paths } from '#schemas/paths.ts'
 import { useConnection } from '../../../entities/use-connection.ts'
 import { useWallet } from '../../../entities/use-wallet.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -8,7 +9,6 @@ import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { orderAddress } from '../wallet-address.ts'
 import { walletTexts } from '../wallet-texts.ts'
 import { BuyDaysNotices } from './buy-days-notices.tsx'
 import { buyDaysTexts as texts } from './buy-days-texts.ts'
@@ -78,7 +78,7 @@ export function BuyDays({ userId }: { userId: string }) {
             )}
           </Field>
           {isPoor && (
-            <ButtonLink to={orderAddress} variant="outline" justifySelf="start">
+            <ButtonLink to={paths.order} variant="outline" justifySelf="start">
               {walletTexts.addCredits}
             </ButtonLink>
           )}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
+import { paths } from '#schemas/paths.ts'
 import { membershipsPage$ } from '../../../database/memberships.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { DaysBalance } from '../balance.tsx'
 import { HistoryList } from '../history/history-list.tsx'
 import { useHistory } from '../history/use-history.ts'
-import { orderSubscriptionAddress } from '../wallet-address.ts'
 import { walletTexts } from '../wallet-texts.ts'
 import { Benefits } from './benefits.tsx'
 import { MembershipsTable } from './memberships-table.tsx'
@@ -23,7 +23,7 @@ export function SubscriptionsPage() {
       <chakra.h1 textStyle="title">{walletTexts.subscriptions}</chakra.h1>
       <chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="3">
         <DaysBalance />
-        <ButtonLink to={orderSubscriptionAddress}>
+        <ButtonLink to={paths.orderSubscription}>
           <Plus size={18} aria-hidden />
           {walletTexts.buySubscription}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { openClaims$ } from '../../../database/payment-claims.ts'
 import { profile$ } from '../../../database/profile.ts'
@@ -16,7 +17,6 @@ import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { CreditBalance } from '../balance.tsx'
 import { ClaimNotices } from '../claims/claim-notices.tsx'
 import { sumOwed } from '../claims/sum-owed.ts'
-import { orderSubscriptionAddress, transactionsAddress } from '../wallet-address.ts'
 import { walletTexts } from '../wallet-texts.ts'
 import { AskAgain } from './ask-again.tsx'
 import { fieldsOfProfile, type OrderFields } from './order-fields.ts'
@@ -38,10 +38,10 @@ export function OrderPage({ details }: { details: UserDetails }) {
       <Card padding={{ base: '4', md: '6' }} display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
         <CreditBalance />
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-          <ButtonLink to={transactionsAddress} variant="outline">
+          <ButtonLink to={paths.transactions} variant="outline">
             {walletTexts.transactions}
           </ButtonLink>
-          <ButtonLink to={orderSubscriptionAddress} variant="outline">
+          <ButtonLink to={paths.orderSubscription} variant="outline">
             {walletTexts.buySubscription}
           </ButtonLink>
         </chakra.div>

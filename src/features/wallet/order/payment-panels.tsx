@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { paths } from '#schemas/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { orderSubscriptionAddress } from '../wallet-address.ts'
 import { walletTexts } from '../wallet-texts.ts'
 import { orderTexts as texts } from './order-texts.ts'
 
@@ -48,7 +48,7 @@ export function Paid({ paymentId, onAgain }: { paymentId: string; onAgain: () =>
       <EmptyState drawing="done" title={texts.success(paymentId)} role="status">
         <p>{texts.successDetail}</p>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
-          <ButtonLink to={orderSubscriptionAddress}>{walletTexts.buySubscription}</ButtonLink>
+          <ButtonLink to={paths.orderSubscription}>{walletTexts.buySubscription}</ButtonLink>
           <Button variant="outline" onClick={onAgain}>
             {texts.more}
           </Button>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
+import { paths } from '#schemas/paths.ts'
 import { transactionsPage$ } from '../../../database/transactions.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { CreditBalance } from '../balance.tsx'
 import { ClaimNotices } from '../claims/claim-notices.tsx'
 import { HistoryList } from '../history/history-list.tsx'
 import { useHistory } from '../history/use-history.ts'
-import { orderAddress } from '../wallet-address.ts'
 import { walletTexts } from '../wallet-texts.ts'
 import { TransactionsTable } from './transactions-table.tsx'
 import { transactionsTexts as texts } from './transactions-texts.ts'
@@ -31,7 +31,7 @@ export function TransactionsPage({ userId }: { userId: string }) {
       <chakra.h1 textStyle="title">{walletTexts.transactions}</chakra.h1>
       <chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="3">
         <CreditBalance label={walletTexts.availableBalance} />
-        <ButtonLink to={orderAddress}>
+        <ButtonLink to={paths.order}>
           <Plus size={18} aria-hidden />
           {walletTexts.addCredits}
         </ButtonLink>

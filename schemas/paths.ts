@@ -1,0 +1,118 @@
+/** The path of every screen. Routes, links and the server name a screen by these alone; `:name` stands for a parameter. */
+export const paths = {
+  home: '/',
+  dashboard: '/dashboard',
+  newsDashboard: '/dashboard/news',
+  privateDashboard: '/dashboard/private',
+  login: '/pages/user/login',
+  newsList: '/pages/news/list',
+  article: '/pages/news/details/:url',
+  newsSearch: '/pages/news/search',
+  bookmarks: '/pages/news/bookmarks',
+  following: '/pages/news/following',
+  lifeImpact: '/pages/news/life-impact',
+  offline: '/pages/news/offline',
+  kidsStory: '/pages/news/kids-story',
+  stories: '/pages/story/list',
+  termsCondition: '/pages/termscondition',
+  privacyPolicy: '/pages/privacypolicy',
+  termsOfUse: '/pages/termsofuse',
+  disclaimer: '/pages/disclaimer',
+  pricing: '/pages/pricing',
+  returnRefund: '/pages/returnrefund',
+  botInfo: '/pages/bot-info',
+  contact: '/pages/contactus',
+  shop: '/pages/shop',
+  speech: '/pages/speech',
+  waitlist: '/pages/wait-list',
+  notes: '/secure/notes/private/all',
+  addNote: '/secure/notes/private/add',
+  note: '/secure/notes/private/id/:id',
+  noteVersions: '/secure/notes/private/id/:id/versions',
+  editNote: '/secure/notes/private/edit/:id',
+  noteTransfer: '/secure/notes/private/transfer',
+  noteTrash: '/secure/notes/private/trash',
+  noteCategories: '/secure/notes/category/private/all',
+  addNoteCategory: '/secure/notes/category/private/add',
+  profile: '/secure/user/profile',
+  chat: '/secure/chatgpt',
+  chatHistory: '/secure/chat-history',
+  order: '/secure/order',
+  orderSubscription: '/secure/order-subscription',
+  transactions: '/secure/transaction-history',
+  subscriptions: '/secure/subscription',
+  feeds: '/secure/feeds',
+  openPayments: '/secure/open-payments',
+  users: '/secure/users',
+  outbox: '/secure/outbox',
+  claimAdmin: '/secure/claim-admin',
+  logout: '/secure/logout',
+} as const
+
+/** What paths begin with whose screens belong together. */
+export const sections = {
+  dashboard: '/dashboard',
+  information: '/pages',
+  news: '/pages/news',
+  articles: '/pages/news/details',
+  stories: '/pages/story',
+  /** Of whoever is signed in alone. */
+  user: '/secure',
+  notes: '/secure/notes',
+  noteEditing: '/secure/notes/private/edit',
+} as const
+
+/** A path as the routes of its section have it. */
+export function below<Section extends string>(section: Section, path: `${Section}/${string}`): string {
+  return path.slice(section.length + 1)
+}
+
+export function isIn(section: string, pathname: string): boolean {
+  return pathname === section || pathname.startsWith(`${section}/`)
+}
+
+/** `url` is the article's own. */
+export function articlePath(url: string): string {
+  return `${sections.articles}/${encodeURIComponent(url)}`
+}
+
+/** The own URL of the article whose path this is, as it is written there; empty for any other path. */
+export function articleUrlOf(pathname: string): string {
+  if (!isIn(sections.articles, pathname)) return ''
+  const [encoded = ''] = pathname.slice(sections.articles.length + 1).split(/[/?#]/)
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return ''
+  }
+}
+
+export function notePath(id: string): string {
+  return paths.note.replace(':id', () => id)
+}
+
+export function noteVersionsPath(id: string): string {
+  return paths.noteVersions.replace(':id', () => id)
+}
+
+export function editNotePath(id: string): string {
+  return paths.editNote.replace(':id', () => id)
+}
+
+export function storyPath(id: string): string {
+  return `${paths.stories}?story=${encodeURIComponent(id)}`
+}
+
+export function categoryPath(id: string): string {
+  return `${paths.noteCategories}?category=${id}`
+}
+
+/** The login, which leads back to `returnTo`: a path with its query. */
+export function loginPath(returnTo: string): string {
+  return `${paths.login}?${new URLSearchParams({ returnTo })}`
+}
+
+/** The one-time link that the server prints. */
+export function adminLinkPath(token: string): string {
+  return `${paths.claimAdmin}?token=${token}`
+}
