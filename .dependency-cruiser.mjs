@@ -38,13 +38,13 @@ export default {
       name: 'server-features-are-islands',
       severity: 'error',
       from: { path: '^server/features/([^/]+)/' },
-      to: { path: '^server/features/([^/]+)/', pathNot: '^server/features/$1/' },
+      to: { path: '^server/features/([^/]+)/', pathNot: '^server/features/($1/|[^/]+/service\\.ts$)' },
     },
     {
       name: 'server-shared-below-features',
       severity: 'error',
       from: {
-        path: '^server/(apart|db|plugins|jobs|bus|providers|assistant|synced-rows|analysis|insights|money|stand-ins)/',
+        path: '^server/(apart/|articles/|db/|plugins/|jobs/|bus/|providers/|synced-rows/|stand-ins/|[a-z-]*config)',
       },
       to: { path: '^server/features/' },
     },

@@ -1,9 +1,9 @@
-import type { Answering } from './assistant/answering.ts'
 import type { UserBus } from './bus/user-bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Answering } from './features/chat/assistant/answering.ts'
+import type { Payments } from './features/wallet/money/payments.ts'
 import type { BackgroundWork } from './jobs/background-work.ts'
-import type { Payments } from './money/payments.ts'
 import type { IdentityVerifier } from './providers/identity.ts'
 import type { RecordSecurityEvent } from './security-events.ts'
 

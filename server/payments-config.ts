@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { indianStates } from '#schemas/indian-states.ts'
-import { isGstin } from './money/invoices/gstin.ts'
-import type { Seller } from './money/invoices/invoice-facts.ts'
+import { isGstin } from './gstin.ts'
+import type { Seller } from './invoice-facts.ts'
 import type { RazorpayKeys } from './providers/razorpay.ts'
 
 const secret = z.string().min(1).max(200)

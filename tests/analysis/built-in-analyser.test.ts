@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type AnalysisQuestion, analysisKindSchema, type Claim, personaSchema } from '#schemas/analysis.ts'
 import { limits } from '#schemas/limits.ts'
-import { builtInAnalyser } from '#server/analysis/built-in/built-in-analyser.ts'
-import { syllablesOf } from '#server/analysis/built-in/readability.ts'
-import { feelingOf } from '#server/analysis/built-in/sentiment.ts'
-import { keepProvenClaims } from '#server/analysis/check-quotes.ts'
-import { readArticle, wordsOf } from '#server/analysis/read-article.ts'
+import { keepProvenClaims } from '#server/articles/check-quotes.ts'
+import { readArticle, wordsOf } from '#server/articles/read-article.ts'
+import { builtInAnalyser } from '#server/features/analysis/built-in/built-in-analyser.ts'
+import { syllablesOf } from '#server/features/analysis/built-in/readability.ts'
+import { feelingOf } from '#server/features/analysis/built-in/sentiment.ts'
 import { starterArticles } from '#server/features/newsroom/starter-edition/starter-edition.ts'
 
 const read = (text: string, language = 'en', title = 'The bridge') =>

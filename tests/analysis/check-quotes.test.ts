@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepProvenClaims } from '#server/analysis/check-quotes.ts'
+import { keepProvenClaims } from '#server/articles/check-quotes.ts'
 
 const text =
   'The minister said: “We will not wait – not\u00a0a day.”\nPrices rose by 4.4 per cent in June. It\u2019s a start.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitSentences } from '#server/analysis/split-sentences.ts'
+import { splitSentences } from '#server/articles/split-sentences.ts'
 
 test.each([
   ['en', 'Dr. Rao met A. P. J. Kalam. They spoke.', ['Dr. Rao met A. P. J. Kalam.', 'They spoke.']],

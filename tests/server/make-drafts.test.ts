@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { quotingMaker } from '#server/features/insights/making/make-drafts.ts'
+import { selectInsights } from '#server/features/insights/making/select-insights.ts'
 import { starterArticles } from '#server/features/newsroom/starter-edition/starter-edition.ts'
-import { quotingMaker } from '#server/insights/make-drafts.ts'
-import { selectInsights } from '#server/insights/select-insights.ts'
 
 const draftsOf = async (slug: string) => {
   const article = starterArticles.find((each) => each.slug === slug)

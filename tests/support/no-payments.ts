@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import { type Payments, paymentRules } from '#server/money/payments.ts'
+import { type Payments, paymentRules } from '#server/features/wallet/money/payments.ts'
 import { createRazorpay } from '#server/providers/razorpay.ts'
 
 const nobody = { baseUrl: 'http://127.0.0.1:9', keyId: 'rzp_test_none', keySecret: 'none', webhookSecret: 'none' }

@@ -1,5 +1,5 @@
 import { integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { InvoiceFacts } from '../../money/invoices/invoice-facts.ts'
+import type { InvoiceFacts } from '../../invoice-facts.ts'
 import { bytea } from './bytea.ts'
 
 /** The last number given in a series: locked by whoever gives the next, so that none is left out. */

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { AnalysisQuestion } from '#schemas/analysis.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import { createAnalyser } from '../../analysis/create-analyser.ts'
-import { createAnalyst } from '../../analysis/create-analyst.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Caller } from '../../db/caller.ts'
 import { articles } from '../../db/tables/news.ts'
 import { refuse } from '../../errors.ts'
 import { createLimit } from '../../plugins/rate-limits.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { createAnalyser } from './create-analyser.ts'
+import { createAnalyst } from './create-analyst.ts'
 
 /** Answers that have to be made: every question about a dozen articles. Those that lie ready do not count. */
 const ANSWERS_AN_HOUR = 130

@@ -3,8 +3,8 @@ import type { IdentityClaims } from '#schemas/session.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { userSync } from '../../db/tables/sync.ts'
 import { identities, users } from '../../db/tables/users.ts'
-import { giveDemoMoney } from '../../money/give-demo-money.ts'
 import { createProfile } from '../../synced-rows/create-profile.ts'
+import { giveDemoMoney } from '../wallet/service.ts'
 
 /** Where an address of the API names a user, these name a call: a user of such a name could not be asked for. */
 const RESERVED_NAMES = new Set(['get', 'export', 'sessions', 'update'])

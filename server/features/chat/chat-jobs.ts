@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm'
-import type { Answering } from '../../assistant/answering.ts'
 import type { Database } from '../../db/database.ts'
 import { chatDocuments, chatTurns } from '../../db/tables/chat.ts'
 import type { Job } from '../../jobs/start-jobs.ts'
+import type { Answering } from './assistant/answering.ts'
 
 const DAY_MINUTES = 24 * 60
 

@@ -5,10 +5,10 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
 import { createFairQueue } from '../../apart/fair-queue.ts'
 import type { AppContext } from '../../app-context.ts'
-import { type PdfOutcome, readPdf } from '../../assistant/documents/read-pdf.ts'
 import { chatDocuments } from '../../db/tables/chat.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { type PdfOutcome, readPdf } from './assistant/documents/read-pdf.ts'
 import { readForm } from './read-form.ts'
 
 /** PDFs that are read at a time, each in a process of its own and each of another person. */

@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { PushRow } from '#schemas/sync.ts'
 import type { AppContext } from '../../app-context.ts'
-import { streamAnswer } from '../../assistant/answer-stream.ts'
 import { type Refusal, refuse } from '../../errors.ts'
 import { OpenCalls } from '../../plugins/open-calls.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { findSyncedRow } from '../../synced-rows/synced-tables.ts'
 import { writeAsUser } from '../../synced-rows/write-as-user.ts'
+import { streamAnswer } from './assistant/answer-stream.ts'
 import { refusalOf } from './refusals.ts'
 
 /** A browser has a few tabs open, not many. */

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { articles } from '../../db/tables/news.ts'
-import { draftsOf } from '../../insights/article-drafts.ts'
-import { NEWS_DAYS, readChosen } from '../../insights/chosen-candidates.ts'
-import type { DraftMaker } from '../../insights/make-drafts.ts'
-import { type Candidate, MOST_INSIGHTS } from '../../insights/select-insights.ts'
+import { draftsOf } from './making/article-drafts.ts'
+import { NEWS_DAYS, readChosen } from './making/chosen-candidates.ts'
+import type { DraftMaker } from './making/make-drafts.ts'
+import { type Candidate, MOST_INSIGHTS } from './making/select-insights.ts'
 
 const MOST_ARTICLES = 200
 /** A model answers several as fast as one. */

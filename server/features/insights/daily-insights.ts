@@ -4,10 +4,10 @@ import { runExclusively } from '../../db/run-exclusively.ts'
 import { dailyInsights, insightEditions } from '../../db/tables/insights.ts'
 import { profiles } from '../../db/tables/profiles.ts'
 import { users } from '../../db/tables/users.ts'
-import { type DraftMaker, quotingMaker } from '../../insights/make-drafts.ts'
-import { type Candidate, selectInsights } from '../../insights/select-insights.ts'
 import { gatherCandidates } from './daily-candidates.ts'
 import { editionDay } from './edition-day.ts'
+import { type DraftMaker, quotingMaker } from './making/make-drafts.ts'
+import { type Candidate, selectInsights } from './making/select-insights.ts'
 
 const USERS_AT_ONCE = 500
 

@@ -4,9 +4,9 @@ import type { ImpactJob } from '#schemas/insight.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { articleInsights, impactBatches } from '../../db/tables/insights.ts'
 import { articles } from '../../db/tables/news.ts'
-import { draftsOf } from '../../insights/article-drafts.ts'
-import { type DraftMaker, quotingMaker } from '../../insights/make-drafts.ts'
 import { logWarning } from '../../log.ts'
+import { draftsOf } from './making/article-drafts.ts'
+import { type DraftMaker, quotingMaker } from './making/make-drafts.ts'
 
 type Batch = typeof impactBatches.$inferSelect
 

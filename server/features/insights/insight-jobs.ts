@@ -1,10 +1,10 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import { createMaker } from '../../insights/create-maker.ts'
 import type { Job } from '../../jobs/start-jobs.ts'
 import { logInfo } from '../../log.ts'
 import { makeDailyInsights } from './daily-insights.ts'
 import { makeBatches } from './impact-batches.ts'
+import { createMaker } from './making/create-maker.ts'
 
 /** Looks each minute whether it is 7AM, or has been since the last time; and takes up what a server that died has left. */
 export function createInsightJobs({ database, config }: { database: Database; config: Config }): Job[] {

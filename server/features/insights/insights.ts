@@ -2,10 +2,10 @@ import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
 import { refuse } from '../../errors.ts'
-import { createMaker } from '../../insights/create-maker.ts'
-import { readInsights } from '../../insights/read-insights.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { addBatch, listBatches, makeBatches } from './impact-batches.ts'
+import { createMaker } from './making/create-maker.ts'
+import { readInsights } from './making/read-insights.ts'
 
 export function registerInsights(register: RegisterEndpoint, { database, config, background }: AppContext): void {
   const maker = createMaker(config)

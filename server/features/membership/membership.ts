@@ -6,9 +6,8 @@ import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../db/database.ts'
 import { memberships } from '../../db/tables/money.ts'
 import { Refusal, refuse } from '../../errors.ts'
-import { addEntry, lockWallet, readBalance } from '../../money/ledger.ts'
-import { addDays, readDaysLeft } from '../../money/membership-days.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { addDays, addEntry, lockWallet, readBalance, readDaysLeft } from '../wallet/service.ts'
 
 type Row = typeof memberships.$inferSelect
 type Described = Pick<Row, 'number' | 'noOfDays' | 'createDate' | 'startDate' | 'endDate'>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { debts, orders, transactions } from '../../db/tables/money.ts'
-import { addEntry, lockWallet } from '../../money/ledger.ts'
+import { addEntry, lockWallet } from './money/ledger.ts'
 
 /** Writes into the ledger what refunds of before left owed and took nothing for. Returns how many debts it moved. */
 export async function carryOverDebts(database: Database): Promise<number> {

@@ -5,10 +5,10 @@ import { PAISE_PER_CREDIT } from '#schemas/money.ts'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/tables/money.ts'
 import { Refusal, refuse } from '../../errors.ts'
-import { readBalance } from '../../money/ledger.ts'
-import type { Order, Payments } from '../../money/payments.ts'
 import type { Payment } from '../../providers/razorpay.ts'
 import { creditPayment } from './credit-payment.ts'
+import { readBalance } from './money/ledger.ts'
+import type { Order, Payments } from './money/payments.ts'
 
 const notFound = refuse(404, 'not_found', 'There is no such order.')
 const forged = refuse(400, 'bad_signature', 'The payment could not be verified. Nothing was credited.')

@@ -15,8 +15,8 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { orders } from '../../db/tables/money.ts'
 import { users } from '../../db/tables/users.ts'
 import { Refusal, refuse } from '../../errors.ts'
-import { lockWallet, readBalance } from '../../money/ledger.ts'
-import type { Order, Payments } from '../../money/payments.ts'
+import { lockWallet, readBalance } from './money/ledger.ts'
+import type { Order, Payments } from './money/payments.ts'
 
 /** How long an order holds room in the balance for its credits. */
 const OPEN_MS = 30 * 60 * 1000

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import { orders } from '../../db/tables/money.ts'
-import { issueInvoice } from '../../money/invoices/issue-invoice.ts'
-import { addEntry, lockWallet, readRoom } from '../../money/ledger.ts'
-import { settleDebts } from '../../money/payment-claims.ts'
-import type { Order, Payments } from '../../money/payments.ts'
 import type { Payment } from '../../providers/razorpay.ts'
 import { letOrdersGo } from './create-order.ts'
 import { refundExcess, refundSurplus } from './excess-refunds.ts'
+import { issueInvoice } from './money/invoices/issue-invoice.ts'
+import { addEntry, lockWallet, readRoom } from './money/ledger.ts'
+import { settleDebts } from './money/payment-claims.ts'
+import type { Order, Payments } from './money/payments.ts'
 
 /**
  * `known`: it was credited before. `wrong`: it is not captured, or of another amount. `surplus`: a second payment of an order

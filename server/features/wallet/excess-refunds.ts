@@ -5,10 +5,10 @@ import { creditOfMoney, excessReference, failedReference, refundedReference } fr
 import type { Database, Transaction } from '../../db/database.ts'
 import { excessRefunds, orders } from '../../db/tables/money.ts'
 import { logWarning } from '../../log.ts'
-import { addEntry, lockWallet, readBalance } from '../../money/ledger.ts'
-import { claimPayment } from '../../money/payment-claims.ts'
-import type { Order, Payments } from '../../money/payments.ts'
 import type { Payment, Refund } from '../../providers/razorpay.ts'
+import { addEntry, lockWallet, readBalance } from './money/ledger.ts'
+import { claimPayment } from './money/payment-claims.ts'
+import type { Order, Payments } from './money/payments.ts'
 
 type ExcessRefund = typeof excessRefunds.$inferSelect
 

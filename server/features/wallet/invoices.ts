@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { invoices } from '../../db/tables/invoices.ts'
 import { transactions } from '../../db/tables/money.ts'
 import { Refusal, refuse } from '../../errors.ts'
-import type { StoredInvoice } from '../../money/invoices/describe-invoice.ts'
-import { renderInvoice } from '../../money/invoices/render-invoice.ts'
+import type { StoredInvoice } from './money/invoices/describe-invoice.ts'
+import { renderInvoice } from './money/invoices/render-invoice.ts'
 
 const notFound = refuse(404, 'not_found', 'There is no invoice for this order.')
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/tables/money.ts'
-import type { Order, Payments } from '../../money/payments.ts'
 import type { Payment } from '../../providers/razorpay.ts'
 import { creditPayment } from './credit-payment.ts'
+import type { Order, Payments } from './money/payments.ts'
 
 const BATCH = 100
 const MINUTE_MS = 60_000

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '../../db/database.ts'
 import { orders } from '../../db/tables/money.ts'
-import { claimPayment } from '../../money/payment-claims.ts'
-import type { Payments } from '../../money/payments.ts'
 import type { Payment, refundSchema } from '../../providers/razorpay.ts'
 import { creditPayment, lockOrder } from './credit-payment.ts'
 import { endExcessRefund } from './excess-refunds.ts'
+import { claimPayment } from './money/payment-claims.ts'
+import type { Payments } from './money/payments.ts'
 
 /** Takes back the credits of a payment that was refunded, or the part of them that was: once for each refund. */
 export async function takeBackRefund(

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { type DisputeState, disputeStates } from '#schemas/open-payments.ts'
 import type { Transaction } from '../../db/database.ts'
 import { disputes } from '../../db/tables/money.ts'
-import { claimPayment, releaseClaim } from '../../money/payment-claims.ts'
-import type { Payments } from '../../money/payments.ts'
 import type { disputeReportSchema, Payment } from '../../providers/razorpay.ts'
 import { creditPayment, lockOrder } from './credit-payment.ts'
+import { claimPayment, releaseClaim } from './money/payment-claims.ts'
+import type { Payments } from './money/payments.ts'
 
 interface DisputeReport {
   /** The end of the event's name. */

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import type { Job } from '../../jobs/start-jobs.ts'
 import { logInfo } from '../../log.ts'
-import type { Payments } from '../../money/payments.ts'
 import { carryOverDebts } from './carry-over-debts.ts'
 import { sendExcessRefunds } from './excess-refunds.ts'
+import type { Payments } from './money/payments.ts'
 import { reconcileOrders } from './reconcile-orders.ts'
 
 /** What becomes of orders by itself. */

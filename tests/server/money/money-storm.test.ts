@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
-import type { PaymentRules } from '#server/money/payments.ts'
+import type { PaymentRules } from '#server/features/wallet/money/payments.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { begin, buyCredits, collectWebhooks, confirmation, deliver } from '../../support/wallet.ts'
 import { checkMoney } from './check-money.ts'

@@ -1,0 +1,19 @@
+import type { AnalysisQuestion, Claim } from '#schemas/analysis.ts'
+import type { ReadableArticle } from '../../articles/read-article.ts'
+import type { Refusal } from '../../errors.ts'
+
+export type AnalyserOutcome =
+  | { kind: 'made'; claims: Claim[] }
+  /** There is nothing that this analyser could read for this question. */
+  | { kind: 'unreadable' }
+  /** It did not answer; what the caller gets instead. */
+  | { kind: 'failed'; refusal: Refusal }
+
+/** Answers questions about an article from its text. */
+export interface Analyser {
+  /** Null for the one that is built in. */
+  model: string | null
+  /** Grows when the prompts or rules change: what was made by others is made anew. */
+  promptVersion: number
+  analyse(article: ReadableArticle, question: AnalysisQuestion): Promise<AnalyserOutcome>
+}

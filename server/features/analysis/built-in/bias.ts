@@ -1,0 +1,72 @@
+import type { Claim } from '#schemas/analysis.ts'
+import type { ReadableArticle } from '../../../articles/read-article.ts'
+import { findAttribution, findOtherSide } from './attribution.ts'
+import { claim, counted, listed, namedWords, pickBest } from './frames.ts'
+import { certainWords, emotiveWords, sweepingWords } from './loaded-words.ts'
+import { findWords } from './match-words.ts'
+import { readabilityOf } from './readability.ts'
+
+const lists = [
+  { list: emotiveWords, one: 'Words that judge while they tell' },
+  { list: certainWords, one: 'Words that ask to be believed' },
+  { list: sweepingWords, one: 'Words that allow no exception' },
+]
+
+/** Signs of a leaning that can be counted: loaded words, who is named for what is said, the other side, how hard it reads. */
+export function findBias(article: ReadableArticle): Claim[] {
+  return [...loadedClaims(article), sourceClaim(article), otherSideClaim(article), ...readabilityClaims(article)]
+}
+
+function loadedClaims({ sentences }: ReadableArticle): Claim[] {
+  const claims = lists.flatMap(({ list, one }) => {
+    const found = sentences.map((sentence) => ({ sentence, words: findWords(sentence.words, list) }))
+    const words = found.flatMap((each) => each.words)
+    if (words.length === 0) return []
+    const best = pickBest(found, (each) => each.words.length)
+    return [
+      claim(
+        `${one}: ${namedWords(words)}.`,
+        best.map(({ sentence }) => sentence),
+      ),
+    ]
+  })
+  const none = 'No loaded word of our list stands in the text.'
+  return claims.length > 0 ? claims : [claim(none)]
+}
+
+/** From so many sentences on, one source that has most of them is worth a word. */
+const LEAST_TO_LEAN = 3
+
+function sourceClaim(article: ReadableArticle): Claim {
+  const { sentences, sources } = findAttribution(article)
+  if (sentences.length === 0) return claim('No sentence names who says so.')
+  const [first] = [...sources].sort(([, a], [, b]) => b - a)
+  const named =
+    sources.size > 0
+      ? `, and ${counted(sources.size, 'source')} by name: ${listed([...sources.keys()].slice(0, 5))}`
+      : ', none by name'
+  const total = [...sources.values()].reduce((sum, times) => sum + times, 0)
+  const isOneSided = first !== undefined && total >= LEAST_TO_LEAN && first[1] / total > 2 / 3
+  const leaning = isOneSided ? ` ${first[0]} is named in ${first[1]} of ${total} cases.` : ''
+  return claim(
+    `${sentences.length} of ${counted(article.sentences.length, 'sentence')} ${sentences.length === 1 ? 'tells' : 'tell'} who says so${named}.${leaning}`,
+    sentences.slice(0, 3),
+  )
+}
+
+function otherSideClaim(article: ReadableArticle): Claim {
+  const against = findOtherSide(article)
+  return against.length === 0
+    ? claim('No sentence sets another view against what is said.')
+    : claim(
+        `${counted(against.length, 'sentence')} set${against.length === 1 ? 's' : ''} another view against what is said:`,
+        against.slice(0, 3),
+      )
+}
+
+function readabilityClaims(article: ReadableArticle): Claim[] {
+  const found = readabilityOf(article)
+  if (!found) return []
+  const { ease, band, wordsPerSentence } = found
+  return [claim(`It reads ${band}: Flesch reading ease ${ease} of 100, ${wordsPerSentence} words a sentence.`)]
+}

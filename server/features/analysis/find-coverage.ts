@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Analysis } from '#schemas/analysis.ts'
+import type { Database } from '../../db/database.ts'
+
+/** An article is taken for so many of its words. */
+const TERMS = 12
+/** A story is told within so many days. */
+const DAYS = 14
+/** So much of what tells an article apart has to stand in another one of the same story, from 0 to 1. */
+const LEAST_LIKENESS = 0.5
+const MOST = 5
+
+/**
+ * Other stored articles of the same story, the nearest first. An article is taken for its most telling words: those of its
+ * title and summary and those it says often, the more so the fewer articles hold them. How much of their weight another
+ * one holds is how near it is.
+ */
+export async function findCoverage(database: Database, articleId: string): Promise<Analysis['coverage']> {
+  const { rows } = await database.transaction(async (transaction) => {
+    // The planner cannot know how few articles hold a term, and would read all of them for each: seconds.
+    await transaction.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`)
+    return transaction.execute<Found>(queryFor(articleId))
+  })
+  return rows.map((row) => ({ ...row, published: new Date(row.published).toISOString() }))
+}
+
+interface Found extends Record<string, unknown> {
+  url: string
+  title: string
+  source: string
+  published: string
+}
+
+function queryFor(articleId: string): SQL {
+  return sql`
+    with mine as (select * from articles where id = ${articleId}),
+    said as (
+      select lexeme, sum(case weight when 'A' then 8 when 'B' then 4 when 'D' then 1 else 0 end) as times
+      from mine, unnest(words) as term, unnest(term.weights) as weight
+      where length(lexeme) > 2 and lexeme !~ '^[0-9.,-]+$' and strpos(lexeme, '\\') = 0
+      group by lexeme order by times desc, lexeme limit 40
+    ),
+    telling as (
+      select quote_literal(lexeme)::tsquery as term,
+        ln(1 + times) * ln(1 + (select count(*) from articles)::float /
+          (select count(*) from articles where words @@ quote_literal(lexeme)::tsquery)) as value
+      from said order by value desc limit ${TERMS}
+    )
+    select other.url, other.title, other.source, other.published
+    from telling, mine, lateral (
+      -- Apart, so that each term is looked up in the index, and no article's words have to be read for it.
+      select * from articles where words @@ telling.term and published between mine.published - make_interval(days => ${DAYS})
+        and mine.published + make_interval(days => ${DAYS}) offset 0
+    ) as other
+    where other.id <> mine.id and split_part(other.language, '-', 1) = split_part(mine.language, '-', 1)
+    group by other.id, other.url, other.title, other.source, other.published
+    having sum(telling.value) >= ${LEAST_LIKENESS}::float * (select sum(value) from telling)
+    order by sum(telling.value) desc, other.published desc limit ${MOST}`
+}

@@ -1,0 +1,93 @@
+// Who answers a question: whoever claims it, until the lease ends. docs/decisions/0019
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../db/database.ts'
+import { chatAnswers } from '../../../db/tables/chat.ts'
+
+const LEASE_SECONDS = 30
+/** A claim is renewed so often, and learns then that it was taken or stopped. */
+export const RENEW_MS = 5000
+
+export interface Claim {
+  userId: string
+  turnId: string
+  /** Of the question that is to be answered. */
+  version: string
+  claim: string
+  /** This one counted. */
+  attempts: number
+  isStopped: boolean
+}
+
+/** The next question of a user that nobody answers, the oldest first, each after those before it in its conversation. */
+export async function claimNext(database: Database, userId: string): Promise<Claim | undefined> {
+  const claim = randomUUID()
+  const { rows } = await database.execute<Omit<Claim, 'userId' | 'claim'>>(sql`
+    update chat_answers set claim = ${claim}, attempts = attempts + 1,
+      lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    where user_id = ${userId} and turn_id = (
+      select waiting.turn_id from chat_answers waiting
+      join chat_turns turn on turn.user_id = waiting.user_id and turn.id = waiting.turn_id
+      where waiting.user_id = ${userId} and (waiting.lease_until is null or waiting.lease_until < now())
+        and not exists (
+          select from chat_answers earlier
+          join chat_turns before on before.user_id = earlier.user_id and before.id = earlier.turn_id
+          where earlier.user_id = ${userId} and before.session_id = turn.session_id
+            and (before.created_at, before.id) < (turn.created_at, turn.id))
+      order by turn.created_at, turn.id limit 1 for update of waiting skip locked)
+    returning turn_id as "turnId", version, attempts, is_stopped as "isStopped"`)
+  const [next] = rows
+  return next && { ...next, userId, claim }
+}
+
+/** `lost`: somebody else answers by now, or the question was asked anew or deleted. */
+export async function renewClaim(database: Database, claim: Claim): Promise<'kept' | 'stopped' | 'lost'> {
+  const [renewed] = await database
+    .update(chatAnswers)
+    .set({ leaseUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
+    .where(isStill(claim))
+    .returning({ isStopped: chatAnswers.isStopped })
+  if (!renewed) return 'lost'
+  return renewed.isStopped ? 'stopped' : 'kept'
+}
+
+/** With the storing of the answer. False where the claim was lost: then nothing may be stored. */
+export async function settleClaim(transaction: Transaction, claim: Claim): Promise<boolean> {
+  const settled = await transaction.delete(chatAnswers).where(isStill(claim)).returning({ turnId: chatAnswers.turnId })
+  return settled.length > 0
+}
+
+/** For whoever comes next: a server that stops does not make the person wait for the end of its lease. */
+export async function releaseClaim(database: Database, claim: Claim): Promise<void> {
+  await database
+    .update(chatAnswers)
+    .set({ claim: null, leaseUntil: null, attempts: sql`attempts - 1` })
+    .where(isStill(claim))
+}
+
+/** Whoever answers it learns of it at the next renewal; whoever claims it later does not begin. */
+export async function stopAnswer(database: Database, userId: string, turnId: string): Promise<void> {
+  await database
+    .update(chatAnswers)
+    .set({ isStopped: true })
+    .where(and(eq(chatAnswers.userId, userId), eq(chatAnswers.turnId, turnId)))
+}
+
+export async function isQueued(database: Database, userId: string, turnId: string): Promise<boolean> {
+  const isIt = and(eq(chatAnswers.userId, userId), eq(chatAnswers.turnId, turnId))
+  return (await database.select({ turnId: chatAnswers.turnId }).from(chatAnswers).where(isIt)).length > 0
+}
+
+/** Users with questions that nobody answers. */
+export async function findWaitingUsers(database: Database): Promise<string[]> {
+  const found = await database
+    .selectDistinct({ userId: chatAnswers.userId })
+    .from(chatAnswers)
+    .where(sql`lease_until is null or lease_until < now()`)
+  return found.map(({ userId }) => userId)
+}
+
+function isStill({ userId, turnId, version, claim }: Claim) {
+  const { userId: user, turnId: turn } = chatAnswers
+  return and(eq(user, userId), eq(turn, turnId), eq(chatAnswers.version, version), eq(chatAnswers.claim, claim))
+}

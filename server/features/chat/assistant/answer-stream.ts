@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream'
+import { type AnswerSource, type ChatTurnOwned, noAnswer } from '#schemas/chat-turn.ts'
+import type { Database } from '../../../db/database.ts'
+import { findSyncedRow, ownedOf } from '../../../synced-rows/synced-tables.ts'
+import type { Answering } from './answering.ts'
+import type { RunningAnswer } from './running-answer.ts'
+
+const HEARTBEAT_MS = 10_000
+/** How often the row is read while the answer is made elsewhere, or not yet. */
+const POLL_MS = 1000
+/** Of one event, in characters: a watcher that comes late is told as fast as it takes it, and no faster. */
+const LONGEST_DELTA = 16_000
+
+interface Watched {
+  userId: string
+  turnId: string
+  /** The watcher knows so many characters already. */
+  from: number
+}
+
+/**
+ * Server-sent events of an answer, from the process that makes it or by what is stored. Each waits until the one before was
+ * taken: a slow watcher takes no memory. Closing it stops nothing.
+ */
+export function streamAnswer(database: Database, answering: Answering, watched: Watched): Readable {
+  const closing = new AbortController()
+  const stream = Readable.from(tellAnswer(database, answering, watched, closing.signal), { objectMode: false })
+  stream.once('close', () => closing.abort())
+  return stream
+}
+
+/** What the watcher has been told. */
+interface Progress {
+  /** So many characters. */
+  at: number
+  sources: AnswerSource[]
+  /** Of which answer: one that is made anew is told from its beginning. */
+  answer: RunningAnswer | undefined
+  /** When, last. */
+  toldAt: number
+}
+
+async function* tellAnswer(
+  database: Database,
+  answering: Answering,
+  { userId, turnId, from }: Watched,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const progress: Progress = { at: from, sources: [], answer: undefined, toldAt: Date.now() }
+  yield event('started', { turnId })
+  while (!signal.aborted && !answering.isClosing) {
+    const waiting = AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)])
+    const running = answering.find(userId, turnId)
+    const begun = running ? undefined : answering.begun(waiting) // before the row is read: no beginning is missed
+    const stored = running ? undefined : await readStored(database, userId, turnId)
+    if (stored) return yield* tellStored(stored, progress.at)
+    if (running) yield* tellMore(running, progress)
+    if (Date.now() - progress.toldAt >= HEARTBEAT_MS) {
+      progress.toldAt = Date.now()
+      yield ':\n\n'
+    }
+    if (running) await untilMore(running, progress, waiting)
+    else await begun
+  }
+}
+
+async function untilMore(running: RunningAnswer, progress: Progress, waiting: AbortSignal): Promise<void> {
+  if (progress.at === running.text.length && !running.isOver) await running.changed(waiting)
+}
+
+/** All that is there of it by now. */
+function* tellMore(running: RunningAnswer, progress: Progress): Generator<string> {
+  const isAnew = progress.answer !== undefined && progress.answer !== running
+  if (isAnew || progress.at > running.text.length) progress.at = 0
+  progress.answer = running
+  if (running.sources !== progress.sources && running.sources.length + progress.sources.length > 0) {
+    progress.sources = running.sources
+    yield event('sources', { sources: running.sources })
+  }
+  while (progress.at < running.text.length) {
+    const { at } = progress
+    const text = running.text.slice(at, at + LONGEST_DELTA)
+    progress.at += text.length
+    progress.toldAt = Date.now()
+    yield event('delta', { text, at })
+  }
+}
+
+function* tellStored(owned: ChatTurnOwned, from: number): Generator<string> {
+  // What the watcher knows may be of an answer that came to nothing.
+  let at = from > owned.answer.length ? 0 : from
+  while (at < owned.answer.length) {
+    const text = owned.answer.slice(at, at + LONGEST_DELTA)
+    yield event('delta', { text, at })
+    at += text.length
+  }
+  yield event(owned.answerState === 'failed' ? 'failed' : 'done', owned)
+}
+
+/** Undefined while it is still to be answered. */
+async function readStored(database: Database, userId: string, turnId: string): Promise<ChatTurnOwned | undefined> {
+  const row = await findSyncedRow(database, 'chatTurns', userId, turnId)
+  if (!row || row.deletedAt > 0) return { ...noAnswer, answerState: 'stopped' }
+  const owned = ownedOf('chatTurns', row) as ChatTurnOwned
+  return owned.answerState === 'none' ? undefined : owned
+}
+
+function event(name: string, data: object): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}

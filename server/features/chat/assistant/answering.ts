@@ -1,0 +1,200 @@
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ChatTurnContent, ChatTurnOwned } from '#schemas/chat-turn.ts'
+import type { ChatConfig } from '../../../chat-config.ts'
+import type { Database } from '../../../db/database.ts'
+import { refuse } from '../../../errors.ts'
+import { logWarning } from '../../../log.ts'
+import { changeOwned } from '../../../synced-rows/change-owned.ts'
+import { contentOf, findSyncedRow } from '../../../synced-rows/synced-tables.ts'
+import {
+  type Claim,
+  claimNext,
+  findWaitingUsers,
+  isQueued,
+  RENEW_MS,
+  releaseClaim,
+  renewClaim,
+  settleClaim,
+  stopAnswer,
+} from './answer-queue.ts'
+import { type ChatModels, createChatModels } from './chat-models.ts'
+import { countUsage } from './chat-usage.ts'
+import { type MadeAnswer, makeAnswer } from './make-answer.ts'
+import { RunningAnswer } from './running-answer.ts'
+
+/** Of one user's at a time, in this process: others come to their turn. */
+const AT_ONCE = 3
+/** A question at which a server dies again and again is given up. */
+const MOST_ATTEMPTS = 3
+/** How often it is looked whether another process has answered. */
+const POLL_MS = 1000
+const GIVEN_UP = 'Sorry, this question could not be answered. Please try again later.'
+
+/** Answers what people ask: one stored answer for each version of a question, whoever dies in between. */
+export class Answering {
+  readonly models: ChatModels
+  readonly #database: Database
+  readonly #config: ChatConfig
+  readonly #running = new Map<string, RunningAnswer>()
+  /** By user: how many of their questions are being answered here. */
+  readonly #busy = new Map<string, number>()
+  readonly #work = new Set<Promise<void>>()
+  /** Users of whom something was asked while nothing more could be begun. */
+  readonly #missed = new Set<string>()
+  readonly #events = new EventEmitter().setMaxListeners(0)
+  #isStopping = false
+
+  constructor(database: Database, config: ChatConfig) {
+    this.#database = database
+    this.#config = config
+    this.models = createChatModels(config)
+  }
+
+  /** Begins what waits of a user; called whenever a question may have been stored. Nobody waits for it. */
+  wake(userId: string): void {
+    const busy = this.#busy.get(userId) ?? 0
+    if (busy >= AT_ONCE) this.#missed.add(userId)
+    if (this.#isStopping || busy >= AT_ONCE) return
+    this.#busy.set(userId, busy + 1)
+    const work = this.#answerNext(userId)
+      .catch((error: unknown) => {
+        logWarning('A question could not be answered:', error)
+        return false
+      })
+      .then((hasAnswered) => {
+        this.#busy.set(userId, (this.#busy.get(userId) ?? 1) - 1)
+        if (this.#busy.get(userId) === 0) this.#busy.delete(userId)
+        this.#work.delete(work)
+        if (this.#missed.delete(userId) || hasAnswered) this.wake(userId)
+      })
+    this.#work.add(work)
+  }
+
+  /** Takes up what was left behind: by a server that died, or by one that was not there when it was asked. */
+  async sweep(): Promise<void> {
+    for (const userId of await findWaitingUsers(this.#database)) this.wake(userId)
+  }
+
+  /** The answer that is being made in this process. */
+  find(userId: string, turnId: string): RunningAnswer | undefined {
+    return this.#running.get(keyOf(userId, turnId))
+  }
+
+  /** Resolves when any answer is begun or stored here, or when `signal` ends the waiting. */
+  async begun(signal: AbortSignal): Promise<void> {
+    await once(this.#events, 'change', { signal }).catch(() => {})
+  }
+
+  /** Resolves when a question has its answer, or waits for none; also where another process answers. */
+  async settled(userId: string, turnId: string, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && !this.#isStopping) {
+      if (!(await isQueued(this.#database, userId, turnId))) return
+      await this.begun(AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)]))
+    }
+  }
+
+  /** Ends an answer where it is, in whichever process it is made. */
+  async stop(userId: string, turnId: string): Promise<void> {
+    await stopAnswer(this.#database, userId, turnId)
+    this.find(userId, turnId)?.stop()
+    this.wake(userId)
+  }
+
+  /** Nothing more is made here: who watches has to come again. */
+  get isClosing(): boolean {
+    return this.#isStopping
+  }
+
+  /** Leaves what is being made for the next server. */
+  async close(): Promise<void> {
+    this.#isStopping = true
+    this.#events.emit('change')
+    for (const answer of this.#running.values()) answer.abandon()
+    await Promise.all(this.#work)
+  }
+
+  /** False where nothing waits. */
+  async #answerNext(userId: string): Promise<boolean> {
+    const claim = await claimNext(this.#database, userId)
+    if (!claim) return false
+    // Another of theirs, in another conversation, need not wait for this one.
+    this.wake(userId)
+    const answer = new RunningAnswer()
+    const key = keyOf(userId, claim.turnId)
+    this.#running.set(key, answer)
+    this.#events.emit('change')
+    const renewing = new AbortController()
+    const renewed = this.#keep(claim, answer, renewing.signal)
+    let owned: ChatTurnOwned | undefined
+    try {
+      owned = await this.#answer(claim, answer)
+    } finally {
+      renewing.abort()
+      await renewed
+      if (this.#running.get(key) === answer) this.#running.delete(key)
+      answer.end(owned)
+      this.#events.emit('change')
+    }
+    return true
+  }
+
+  async #answer(claim: Claim, answer: RunningAnswer): Promise<ChatTurnOwned | undefined> {
+    const { userId, turnId, version, attempts } = claim
+    const row = await findSyncedRow(this.#database, 'chatTurns', userId, turnId)
+    if (!row || row.version !== version || row.deletedAt > 0) return undefined
+    const turn = { ...(contentOf('chatTurns', row) as ChatTurnContent), id: turnId }
+    if (claim.isStopped) answer.stop()
+    const made: MadeAnswer =
+      attempts > MOST_ATTEMPTS
+        ? { answeredBy: '', problem: GIVEN_UP }
+        : await makeAnswer(
+            { database: this.#database, config: this.#config, models: this.models },
+            userId,
+            turn,
+            answer,
+          )
+    if (answer.signal.aborted && !answer.isStopped && !answer.isFull && made.problem !== '') {
+      if (this.#isStopping) await releaseClaim(this.#database, claim)
+      return undefined
+    }
+    return this.#store(claim, made, answer)
+  }
+
+  /** Undefined where the claim was lost meanwhile. */
+  async #store(claim: Claim, made: MadeAnswer, answer: RunningAnswer): Promise<ChatTurnOwned | undefined> {
+    const { userId, turnId } = claim
+    const now = Date.now()
+    const failed = made.problem !== '' && !answer.isStopped && !answer.isFull
+    const owned: ChatTurnOwned = {
+      answer: answer.text.toWellFormed().replaceAll('\0', '\uFFFD'),
+      answerState: answer.isStopped ? 'stopped' : failed ? 'failed' : 'done',
+      answeredBy: made.answeredBy,
+      responseMs: now - answer.startedAt,
+      sources: answer.sources,
+      problem: failed ? made.problem : '',
+      answeredAt: now,
+    }
+    const turn = { collection: 'chatTurns', id: turnId } as const
+    const stored = await changeOwned(this.#database, userId, turn, async (_, transaction) => {
+      if (!(await settleClaim(transaction, claim))) return refuse(409, 'claim_lost', 'It is answered elsewhere.')
+      await countUsage(transaction, userId, made)
+      return owned
+    })
+    return stored === owned ? owned : undefined
+  }
+
+  async #keep(claim: Claim, answer: RunningAnswer, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await pause(RENEW_MS, undefined, { signal, ref: false }).catch(() => {})
+      if (signal.aborted) return
+      const state = await renewClaim(this.#database, claim).catch(() => 'kept')
+      if (state === 'stopped') answer.stop()
+      if (state === 'lost') answer.abandon()
+    }
+  }
+}
+
+function keyOf(userId: string, turnId: string): string {
+  return `${userId}/${turnId}`
+}

@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { BUILT_IN_MODEL } from '#schemas/chat-models.ts'
+import type { Database, Transaction } from '../../../db/database.ts'
+import { chatUsage } from '../../../db/tables/chat.ts'
+import type { ModelUsage } from '../../../providers/chat-model.ts'
+
+/** Said with a 429, and where a question that waited came over the limit. */
+export const TOO_MANY_QUESTIONS =
+  'You have asked as many questions as a day allows. Please ask again tomorrow; what Vedika has can be searched at any time.'
+
+const today = sql`(now() at time zone 'utc')::date`
+
+/** The row that counts a user's questions to all models of a day: no model has this name. */
+const ALL_MODELS = ''
+
+/** A question counted before it is asked, on its day. */
+export interface Reservation {
+  userId: string
+  day: string
+}
+
+/**
+ * Counts a question to a model before it is asked, in one statement, so that calls at the same time cannot pass the limit
+ * of the day (UTC) together. Null where the limit is reached. What is built in costs nothing and reserves nothing.
+ */
+export async function reserveQuestion(database: Database, userId: string, limit: number): Promise<Reservation | null> {
+  // A day that began before this row existed starts from what its models were asked.
+  const { rows } = await database.execute<{ day: string }>(sql`
+    insert into chat_usage (user_id, day, model, questions)
+    select ${userId}, ${today}, ${ALL_MODELS}, coalesce(sum(questions), 0) + 1 from chat_usage
+    where user_id = ${userId} and day = ${today} and model not in (${BUILT_IN_MODEL}, ${ALL_MODELS})
+    having coalesce(sum(questions), 0) < ${limit}
+    on conflict (user_id, day, model) do update set questions = chat_usage.questions + 1
+    where chat_usage.questions < ${limit}
+    returning day::text as day`)
+  const [reserved] = rows
+  return reserved ? { userId, day: reserved.day } : null
+}
+
+/** Whether a question would be refused now, for a person who is told before anything is stored. */
+export async function isOverLimit(database: Database, userId: string, limit: number): Promise<boolean> {
+  const isToday = and(eq(chatUsage.userId, userId), sql`${chatUsage.day} = ${today}`, eq(chatUsage.model, ALL_MODELS))
+  const [counted] = await database.select({ questions: chatUsage.questions }).from(chatUsage).where(isToday)
+  return (counted?.questions ?? 0) >= limit
+}
+
+/** Gives back what was reserved for a call that failed. */
+export async function giveBackQuestion(database: Database, { userId, day }: Reservation): Promise<void> {
+  const isIt = and(eq(chatUsage.userId, userId), eq(chatUsage.day, day), eq(chatUsage.model, ALL_MODELS))
+  await database
+    .update(chatUsage)
+    .set({ questions: sql`greatest(${chatUsage.questions} - 1, 0)` })
+    .where(isIt)
+}
+
+/** Keeps what a question took of a model; the limit counts reservations instead. */
+export async function countUsage(
+  transaction: Transaction | Database,
+  userId: string,
+  { answeredBy, usage }: { answeredBy: string; usage?: ModelUsage },
+): Promise<void> {
+  if (answeredBy === '') return
+  const { prompt = 0, completion = 0 } = usage ?? {}
+  await transaction
+    .insert(chatUsage)
+    .values({
+      userId,
+      model: answeredBy,
+      day: today as unknown as string,
+      promptTokens: prompt,
+      completionTokens: completion,
+      questions: 1,
+    })
+    .onConflictDoUpdate({
+      target: [chatUsage.userId, chatUsage.day, chatUsage.model],
+      set: {
+        promptTokens: sql`${chatUsage.promptTokens} + excluded.prompt_tokens`,
+        completionTokens: sql`${chatUsage.completionTokens} + excluded.completion_tokens`,
+        questions: sql`${chatUsage.questions} + 1`,
+      },
+    })
+}

@@ -1,0 +1,23 @@
+// Reads one PDF in a process of its own, which ends with it: what is in the file can stall or exhaust nothing else.
+import { extractText, getDocumentProxy } from 'unpdf'
+import { answerApart } from '../../../../apart/answer-apart.ts'
+
+export interface PdfQuestion {
+  bytes: Uint8Array
+  mostPages: number
+}
+
+export type PdfAnswer = { kind: 'read'; pages: string[] } | { kind: 'encrypted' | 'notAPdf' | 'tooManyPages' }
+
+answerApart(({ bytes, mostPages }: PdfQuestion) =>
+  read(bytes, mostPages).catch(
+    (error: Error): PdfAnswer => ({ kind: error.name === 'PasswordException' ? 'encrypted' : 'notAPdf' }),
+  ),
+)
+
+async function read(bytes: Uint8Array, mostPages: number): Promise<PdfAnswer> {
+  const pdf = await getDocumentProxy(bytes, { verbosity: 0, disableFontFace: true, isEvalSupported: false })
+  if (pdf.numPages > mostPages) return { kind: 'tooManyPages' }
+  const { text } = await extractText(pdf, { mergePages: false })
+  return { kind: 'read', pages: text }
+}

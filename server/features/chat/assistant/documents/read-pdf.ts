@@ -1,0 +1,36 @@
+import { limits } from '#schemas/limits.ts'
+import { runApart } from '../../../../apart/run-apart.ts'
+import type { PdfAnswer, PdfQuestion } from './pdf-program.ts'
+
+/** What is read is plain text, a page each. */
+export type PdfOutcome = PdfAnswer | { kind: 'tooMuch' | 'empty' }
+
+const PROGRAM = new URL('./pdf-program.ts', import.meta.url)
+const LONGEST_MS = 20_000
+const MEMORY_MB = 512
+/** Of all pages together, in characters. */
+const MOST_TEXT = 2_000_000
+
+/** The text of a PDF, page by page. `tooMuch`: it takes more time, memory or room than one may. */
+export async function readPdf(bytes: Uint8Array, longestMs = LONGEST_MS): Promise<PdfOutcome> {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
+  if (!head.includes('%PDF-')) return { kind: 'notAPdf' }
+  const outcome = await readApart(bytes, longestMs)
+  if (outcome.kind !== 'read') return outcome
+  const pages = outcome.pages.map((text) => clean(text).slice(0, limits.pdfPageText))
+  const length = pages.reduce((total, page) => total + page.length, 0)
+  if (length > MOST_TEXT) return { kind: 'tooMuch' }
+  return pages.some((page) => page !== '') ? { kind: 'read', pages } : { kind: 'empty' }
+}
+
+async function readApart(bytes: Uint8Array, longestMs: number): Promise<PdfOutcome> {
+  const program = runApart<PdfQuestion, PdfAnswer>(PROGRAM, MEMORY_MB)
+  const outcome = await program.ask({ bytes: new Uint8Array(bytes), mostPages: limits.pdfPages }, longestMs)
+  await program.end()
+  return outcome.kind === 'answered' ? outcome.answer : { kind: 'tooMuch' }
+}
+
+/** Text as PostgreSQL and people can read it. */
+function clean(text: string): string {
+  return text.toWellFormed().replaceAll('\0', ' ').trim()
+}

@@ -1,0 +1,69 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { plainTextFromHtml } from '#schemas/note-html.ts'
+import { storyPath } from '#schemas/paths.ts'
+import { readArticle } from '../../../../articles/read-article.ts'
+import type { Database } from '../../../../db/database.ts'
+import { articles, stories } from '../../../../db/tables/news.ts'
+import { configurationOf, inAnyLanguage, inLanguage } from '../../../../db/text-search.ts'
+import { articleAddress, type Passage, sentencesOf } from './passage.ts'
+import { anyTerm, countTerms, type Term } from './terms.ts'
+
+const { id, url, title, summary, text, language } = articles
+const STORY_LANGUAGE = sql`'en'`
+const fields = { id, url, title, summary, text, language }
+
+/** The article on the person's screen; none where it is not stored here. */
+export async function findArticleAtHand(database: Database, articleId: string): Promise<Passage[]> {
+  const found = await database.select(fields).from(articles).where(eq(id, articleId))
+  return found.map((article) => ({ ...passageOf(article), isAtHand: true }))
+}
+
+/** Stored articles about these terms, those first that hold the most of them. */
+export async function findArticles(database: Database, terms: readonly Term[], most: number): Promise<Passage[]> {
+  if (terms.length === 0) return []
+  const words = sql`${articles.words}`
+  const query = inLanguage(anyTerm(terms), sql`${language}`)
+  const found = await database
+    .select(fields)
+    .from(articles)
+    .where(sql`${words} @@ ${inAnyLanguage(anyTerm(terms))} and ${words} @@ ${query}`)
+    .orderBy(
+      desc(countTerms(words, terms, sql`${language}`)),
+      desc(sql`ts_rank(${words}, ${query}, 1)`),
+      desc(articles.published),
+      id,
+    )
+    .limit(most)
+  return found.map(passageOf)
+}
+
+/** Stories about these terms. */
+export async function findStories(database: Database, terms: readonly Term[], most: number): Promise<Passage[]> {
+  if (terms.length === 0) return []
+  const words = sql`to_tsvector(${configurationOf(STORY_LANGUAGE)}, ${stories.title} || ' ' || ${stories.story} || ' ' || ${stories.moral})`
+  const found = await database
+    .select()
+    .from(stories)
+    .where(sql`${words} @@ ${inLanguage(anyTerm(terms), STORY_LANGUAGE)}`)
+    .orderBy(desc(countTerms(words, terms, STORY_LANGUAGE)), stories.id)
+    .limit(most)
+  return found.map((story) => ({
+    title: story.title,
+    address: storyPath(story.id),
+    isAtHand: false,
+    sentences: [...sentencesOf(plainTextFromHtml(story.story)), story.moral].filter(Boolean),
+  }))
+}
+
+/** Of an article, or of a bookmark, which holds the same. */
+export function passageOf(article: {
+  url: string
+  title: string
+  summary: string
+  text: string
+  language: string
+}): Passage {
+  const sentences = readArticle(article).sentences.map((sentence) => sentence.text)
+  const { title, language } = article
+  return { title, address: articleAddress(article.url), language, sentences, isAtHand: false }
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, lt, ne } from 'drizzle-orm'
+import { chatWords } from '#schemas/chat.ts'
+import { BUILT_IN_MODEL } from '#schemas/chat-models.ts'
+import type { ChatTurnContent } from '#schemas/chat-turn.ts'
+import type { ChatConfig } from '../../../chat-config.ts'
+import type { Database } from '../../../db/database.ts'
+import { chatSessions, chatTurns } from '../../../db/tables/chat.ts'
+import { users } from '../../../db/tables/users.ts'
+import type { ChatModel, ModelUsage } from '../../../providers/chat-model.ts'
+import type { ModelFailure } from '../../../providers/model-client.ts'
+import { askMessages, type EarlierTurn } from './ask-messages.ts'
+import { answerBuiltIn } from './built-in-answer.ts'
+import type { ChatModels } from './chat-models.ts'
+import { giveBackQuestion, reserveQuestion, TOO_MANY_QUESTIONS } from './chat-usage.ts'
+import { chooseFitting } from './choose-quotes.ts'
+import { lookUp } from './look-up/look-up.ts'
+import { isOwnSource, sourceOf } from './look-up/passage.ts'
+import type { RunningAnswer } from './running-answer.ts'
+
+export interface MadeAnswer {
+  /** Empty where nothing was asked. */
+  answeredBy: string
+  /** Why there is no answer, for the person; empty where there is one. */
+  problem: string
+  usage?: ModelUsage
+}
+
+interface Means {
+  database: Database
+  config: ChatConfig
+  models: ChatModels
+}
+
+type Turn = ChatTurnContent & { id: string }
+
+const problems: Record<ModelFailure['kind'], string> = {
+  refused: 'The model would not answer this question.',
+  denied: 'The model cannot be asked at the moment. Please try again later.',
+  limited: 'The model is asked by too many at the moment. Please try again in a little while.',
+  timeout: 'The model took too long to answer. Please try again.',
+  broken: 'The answer broke off. Please try again.',
+}
+
+/** Makes the answer to a question, told piece by piece to those who watch it. */
+export async function makeAnswer(means: Means, userId: string, turn: Turn, answer: RunningAnswer): Promise<MadeAnswer> {
+  const { database, config, models } = means
+  const [user] = await database.select({ role: users.role }).from(users).where(eq(users.userId, userId))
+  const model = models.choose(turn.model, user?.role ?? 'user')
+  if (model === undefined) return { answeredBy: '', problem: chatWords.unsupportedModel }
+  if (model === null) return tellBuiltIn(means, userId, turn, answer)
+  const reserved = await reserveQuestion(database, userId, config.dailyQuestions)
+  if (!reserved) return { answeredBy: '', problem: TOO_MANY_QUESTIONS }
+  let isSpent = false
+  try {
+    const made = await askModel(means, model, userId, turn, answer)
+    // A person who stops an answer has had its beginning.
+    isSpent = made.problem === '' || answer.text !== '' || answer.isStopped
+    return made
+  } finally {
+    if (!isSpent) await giveBackQuestion(database, reserved)
+  }
+}
+
+async function tellBuiltIn(
+  { database }: Means,
+  userId: string,
+  turn: Turn,
+  answer: RunningAnswer,
+): Promise<MadeAnswer> {
+  const { text, sources } = await answerBuiltIn(database, await lookUp(database, userId, turn, true), turn.language)
+  answer.cite(sources)
+  answer.tell(text)
+  return { answeredBy: BUILT_IN_MODEL, problem: '' }
+}
+
+async function askModel(
+  { database }: Means,
+  model: ChatModel,
+  userId: string,
+  turn: Turn,
+  answer: RunningAnswer,
+): Promise<MadeAnswer> {
+  const mayReadOwn = await mayHaveOwn(database, userId, turn.sessionId, model)
+  const [found, earlier] = await Promise.all([
+    lookUp(database, userId, turn, mayReadOwn),
+    readEarlier(database, userId, turn, mayReadOwn),
+  ])
+  const passages = turn.assistant === 'general' ? await chooseFitting(database, found) : found.passages
+  answer.cite(passages.map((passage) => sourceOf(passage, passage.sentences[0] ?? '')))
+  const messages = askMessages(turn, { ...found, passages }, earlier)
+  const outcome = await model.answer(messages, answer.tell, answer.signal)
+  if (outcome.kind === 'answered') return { answeredBy: model.name, problem: '', usage: outcome.usage }
+  return { answeredBy: model.name, problem: problems[outcome.kind] }
+}
+
+/** Whether the person lets this very model have passages of their own notes and bookmarks in this conversation. */
+async function mayHaveOwn(database: Database, userId: string, sessionId: string, model: ChatModel): Promise<boolean> {
+  const [session] = await database
+    .select({ ownTextsTo: chatSessions.ownTextsTo })
+    .from(chatSessions)
+    .where(and(eq(chatSessions.userId, userId), eq(chatSessions.id, sessionId)))
+  return session?.ownTextsTo === model.name
+}
+
+/**
+ * What was asked and answered in this conversation before, the first question first. An answer that rests on the person's own
+ * texts repeats them: it is left out, with its question, for a model that may not have them.
+ */
+async function readEarlier(
+  database: Database,
+  userId: string,
+  turn: Turn,
+  mayReadOwn: boolean,
+): Promise<EarlierTurn[]> {
+  const { question, answer, sources, sessionId, deletedAt, createdAt } = chatTurns
+  const earlier = await database
+    .select({ question, answer, sources })
+    .from(chatTurns)
+    .where(
+      and(
+        eq(chatTurns.userId, userId),
+        eq(sessionId, turn.sessionId),
+        eq(deletedAt, 0),
+        lt(createdAt, turn.createdAt),
+        ne(answer, ''),
+      ),
+    )
+    .orderBy(asc(createdAt), asc(chatTurns.id))
+  return mayReadOwn ? earlier : earlier.filter((each) => !each.sources.some(isOwnSource))
+}

@@ -1,0 +1,25 @@
+import { parseHTML } from 'linkedom'
+import { splitSentences } from '../../../articles/split-sentences.ts'
+
+/** Longer or shorter ones are no sentences but tables, captions and cut texts. */
+const SHORTEST = 40
+const LONGEST = 320
+
+/**
+ * The sentences of an article, paragraph by paragraph, each as it stands there: its summary first, then what runs as text.
+ * One that cannot be quoted by itself (too short, too long, cut) is left empty in its place.
+ */
+export function readSentences(article: { summary: string; text: string; language: string }): string[][] {
+  const { document } = parseHTML(`<!doctype html><html><body>${article.text}</body></html>`)
+  const blocks = [...document.querySelectorAll('p, li, blockquote')].filter((block) => !block.querySelector('p, li'))
+  const paragraphs = [article.summary, ...blocks.map(({ textContent }) => textContent ?? '')]
+  return paragraphs.map((paragraph) => {
+    const sentences = splitSentences(paragraph.replace(/\s+/g, ' ').trim(), article.language)
+    return sentences.map((sentence) => (isQuotable(sentence) ? sentence : ''))
+  })
+}
+
+function isQuotable(sentence: string): boolean {
+  const isWhole = /^["'“‘(]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence) && /[.!?।]["'”’)]?$/u.test(sentence)
+  return isWhole && sentence.length >= SHORTEST && sentence.length <= LONGEST
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import { moneyLimits, PAISE_PER_CREDIT } from '#schemas/money.ts'
+import type { TransactionOwned } from '#schemas/transaction.ts'
+import type { Database, Transaction } from '../../../db/database.ts'
+import { transactions } from '../../../db/tables/money.ts'
+import { addTransaction } from '../../../synced-rows/add-owned-row.ts'
+import { lockCounter } from '../../../synced-rows/write-as-user.ts'
+
+type Entry = Pick<TransactionOwned, 'kind' | 'reference' | 'description' | 'amountPaise'> &
+  Partial<Pick<TransactionOwned, 'totalPaise' | 'razorpayOrderId' | 'razorpayPaymentId' | 'invoice'>>
+
+/** Until this transaction ends nobody else changes anything of the user's: what is read and then written is one step. */
+export async function lockWallet(transaction: Transaction, userId: string): Promise<void> {
+  await lockCounter(transaction, userId)
+}
+
+/** The sum of a user's ledger, in paise. */
+export async function readBalance(database: Database | Transaction, userId: string): Promise<number> {
+  const sum = sql<number>`coalesce(sum(${transactions.amountPaise}), 0)`.mapWith(Number)
+  const [found] = await database.select({ sum }).from(transactions).where(eq(transactions.userId, userId))
+  return found?.sum ?? 0
+}
+
+/** The credits that a user may still buy before their balance is full. */
+export async function readRoom(database: Database | Transaction, userId: string): Promise<number> {
+  return Math.max(0, moneyLimits.balanceMost - (await readBalance(database, userId)) / PAISE_PER_CREDIT)
+}
+
+/**
+ * Adds a row to a user's ledger, whose wallet must be locked. Throws what the database says where the balance would be less
+ * than nothing, or the same thing is written down already: whoever calls has looked before.
+ */
+export async function addEntry(transaction: Transaction, userId: string, entry: Entry) {
+  const balancePaise = (await readBalance(transaction, userId)) + entry.amountPaise
+  const none = { totalPaise: 0, razorpayOrderId: '', razorpayPaymentId: '', invoice: '' }
+  return addTransaction(transaction, userId, { ...none, ...entry, balancePaise })
+}

@@ -1,0 +1,62 @@
+import { and, eq, gt, max, min } from 'drizzle-orm'
+import { daysLeftAt } from '#schemas/membership.ts'
+import type { Database, Transaction } from '../../../db/database.ts'
+import { memberships, transactions } from '../../../db/tables/money.ts'
+import { addMembershipRow, changeMembershipRow } from '../../../synced-rows/add-owned-row.ts'
+
+const DAY_MS = 86_400_000
+
+/** When a user's last membership ends, in ms since 1970; 0 where there never was one. */
+async function readEnd(database: Database | Transaction, userId: string): Promise<number> {
+  const [found] = await database
+    .select({ end: max(memberships.endDate) })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+  return Number(found?.end ?? 0)
+}
+
+/** The whole days that a user has left now, a begun one counted. */
+export async function readDaysLeft(database: Database | Transaction, userId: string): Promise<number> {
+  return daysLeftAt([{ endDate: await readEnd(database, userId) }], Date.now())
+}
+
+/** Adds days that begin when those before end. The user's wallet must be locked. */
+export async function addDays(transaction: Transaction, userId: string, noOfDays: number, idempotencyKey = '') {
+  const createDate = Date.now()
+  const startDate = Math.max(createDate, await readEnd(transaction, userId))
+  const period = { createDate, startDate, endDate: startDate + noOfDays * DAY_MS }
+  return addMembershipRow(transaction, userId, { noOfDays, ...period, idempotencyKey })
+}
+
+/**
+ * Takes back whole days that have not begun, from the end of the membership, of those bought after a row of the ledger.
+ * Returns how many, `most` at most. The user's wallet must be locked.
+ */
+export async function takeBackDays(
+  transaction: Transaction,
+  userId: string,
+  { boughtAfter, most }: { boughtAfter: number; most: number },
+): Promise<number> {
+  const isDebit = and(eq(transactions.userId, userId), eq(transactions.kind, 'membership'))
+  const isOfDebit = and(eq(memberships.userId, userId), eq(memberships.id, transactions.reference))
+  const [bought] = await transaction
+    .select({ start: min(memberships.startDate) })
+    .from(transactions)
+    .innerJoin(memberships, isOfDebit)
+    .where(and(isDebit, gt(transactions.number, boughtAfter)))
+  if (!bought || bought.start === null) return 0
+  const end = await readEnd(transaction, userId)
+  const notBegun = Math.ceil((end - Date.now()) / DAY_MS) - 1
+  const days = Math.max(0, Math.min(most, notBegun, Math.floor((end - Number(bought.start)) / DAY_MS)))
+  if (days > 0) await endAt(transaction, userId, end - days * DAY_MS)
+  return days
+}
+
+/** No period goes beyond `newEnd` from here on; one of which nothing is left lies there, empty. */
+async function endAt(transaction: Transaction, userId: string, newEnd: number): Promise<void> {
+  const goesBeyond = and(eq(memberships.userId, userId), gt(memberships.endDate, newEnd))
+  const periods = await transaction.select().from(memberships).where(goesBeyond)
+  for (const { id, startDate } of periods) {
+    await changeMembershipRow(transaction, userId, id, { startDate: Math.min(startDate, newEnd), endDate: newEnd })
+  }
+}

@@ -1,0 +1,6 @@
+/** The wallet for other features, which import nothing else of it. */
+
+export { giveDemoMoney } from './money/give-demo-money.ts'
+export { describeInvoice } from './money/invoices/describe-invoice.ts'
+export { addEntry, lockWallet, readBalance } from './money/ledger.ts'
+export { addDays, readDaysLeft } from './money/membership-days.ts'
