@@ -6,7 +6,7 @@ import { readArticle, wordsOf } from '#server/articles/read-article.ts'
 import { builtInAnalyser } from '#server/features/analysis/built-in/built-in-analyser.ts'
 import { syllablesOf } from '#server/features/analysis/built-in/readability.ts'
 import { feelingOf } from '#server/features/analysis/built-in/sentiment.ts'
-import { starterArticles } from '#server/features/newsroom/starter-edition/starter-edition.ts'
+import { starterArticles } from '#server/features/news/newsroom/starter-edition/starter-edition.ts'
 
 const read = (text: string, language = 'en', title = 'The bridge') =>
   readArticle({ title, summary: '', text, language })

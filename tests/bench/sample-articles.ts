@@ -1,4 +1,4 @@
-import { starterArticles } from '#server/features/newsroom/starter-edition/starter-edition.ts'
+import { starterArticles } from '#server/features/news/newsroom/starter-edition/starter-edition.ts'
 
 export const ARTICLE_COUNT = 20_000
 const CATEGORIES = ['India', 'World', 'Business', 'Health', 'Science', 'Technology', 'Sports']

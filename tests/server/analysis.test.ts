@@ -6,7 +6,7 @@ import { articleHashOf } from '#schemas/article-hash.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { analyses } from '#server/db/tables/analyses.ts'
 import { articles } from '#server/db/tables/news.ts'
-import { seedStarterEdition } from '#server/features/newsroom/starter-edition/seed-starter-edition.ts'
+import { seedStarterEdition } from '#server/features/news/newsroom/starter-edition/seed-starter-edition.ts'
 import { storeArticles } from '../support/test-articles.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 

@@ -8,7 +8,7 @@ import { profiles } from '#server/db/tables/profiles.ts'
 import { users } from '#server/db/tables/users.ts'
 import { makeDailyInsights } from '#server/features/insights/daily-insights.ts'
 import { editionDay } from '#server/features/insights/edition-day.ts'
-import { seedStarterEdition } from '#server/features/newsroom/starter-edition/seed-starter-edition.ts'
+import { seedStarterEdition } from '#server/features/news/newsroom/starter-edition/seed-starter-edition.ts'
 import { storeArticles } from '../support/test-articles.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 

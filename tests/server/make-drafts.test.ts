@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quotingMaker } from '#server/features/insights/making/make-drafts.ts'
 import { selectInsights } from '#server/features/insights/making/select-insights.ts'
-import { starterArticles } from '#server/features/newsroom/starter-edition/starter-edition.ts'
+import { starterArticles } from '#server/features/news/newsroom/starter-edition/starter-edition.ts'
 
 const draftsOf = async (slug: string) => {
   const article = starterArticles.find((each) => each.slug === slug)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { articleIdOf } from '#schemas/article-address.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { articles, feeds } from '#server/db/tables/news.ts'
-import { type RefreshReport, refreshNews } from '#server/features/newsroom/refresh-news.ts'
+import { type RefreshReport, refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
 import { createDocumentReader } from '#server/providers/feeds/document-reader.ts'
 import { hostileHtml } from '../support/hostile-html.ts'
 import { type Newsroom, startNewsroom } from '../support/newsroom.ts'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { articleIdOf } from '#schemas/article-address.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { articles, feeds } from '#server/db/tables/news.ts'
-import { describeRefresh, type RefreshOptions, refreshNews } from '#server/features/newsroom/refresh-news.ts'
+import { describeRefresh, type RefreshOptions, refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
 import { createDocumentReader } from '#server/providers/feeds/document-reader.ts'
 import { type Newsroom, startNewsroom } from '#tests/support/newsroom.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readRetryAfter } from '#schemas/retry-after.ts'
-import { findSection } from '#server/features/newsroom/news-categories.ts'
+import { findSection } from '#server/features/news/newsroom/news-categories.ts'
 import { parseFeedList } from '#server/providers/feeds/parse-feed-list.ts'
 
 describe('[AP-04] an OPML list', () => {
@@ -21,7 +21,7 @@ describe('[AP-04] an OPML list', () => {
   })
 
   it('ships with public newsrooms for every section', () => {
-    const path = new URL('../../../server/features/newsroom/default-feeds.opml', import.meta.url)
+    const path = new URL('../../../server/features/news/newsroom/default-feeds.opml', import.meta.url)
     const feeds = parseFeedList(readFileSync(path, 'utf8')) ?? []
     expect(feeds.every(({ url }) => url.startsWith('https://'))).toBe(true)
     expect(new Set(feeds.map(({ category }) => findSection([category], 'none')))).toEqual(

@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
-import type { Job } from '../../jobs/start-jobs.ts'
-import { logInfo } from '../../log.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Job } from '../../../jobs/start-jobs.ts'
+import { logInfo } from '../../../log.ts'
 import { describeRefresh, refreshNews } from './refresh-news.ts'
 
 /** What the newsroom does by itself: nothing where the configuration says never. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { isWebAddress } from '#schemas/article-address.ts'
-import type { DocumentReader } from '../../providers/feeds/document-reader.ts'
-import type { DocumentFetcher } from '../../providers/feeds/fetch-document.ts'
-import { type ListedFeed, parseFeedList } from '../../providers/feeds/parse-feed-list.ts'
+import type { DocumentReader } from '../../../providers/feeds/document-reader.ts'
+import type { DocumentFetcher } from '../../../providers/feeds/fetch-document.ts'
+import { type ListedFeed, parseFeedList } from '../../../providers/feeds/parse-feed-list.ts'
 
 const DEFAULT_LIST = new URL('default-feeds.opml', import.meta.url)
 
