@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import type { PictureSize } from '#schemas/article.ts'
 import type { Database } from '../../../db/database.ts'
 import { bookmarks } from '../../../db/tables/bookmarks.ts'
 import { articlePictures, articles } from '../../../db/tables/news.ts'
 import { convertPicture } from '../../../providers/pictures/convert-picture.ts'
 import { drawPicture } from '../../../providers/pictures/draw-picture.ts'
-import { createLimit } from './limit-concurrency.ts'
 
 /** Pictures of people go between those of the newsroom, which are many and wait among themselves. */
-const limit = createLimit(1)
+const limit = pLimit(1)
 const convert = (bytes: Buffer, side: number) => limit(() => convertPicture(bytes, side, 'newsroom'))
 
 /** Pixels of the longer side; a screen may have two of them for each of ours. */

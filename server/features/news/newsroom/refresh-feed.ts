@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { Database } from '../../../db/database.ts'
 import type { ArticleRequest } from '../../../providers/feeds/document-program.ts'
 import type { DocumentReader, FoundArticle } from '../../../providers/feeds/document-reader.ts'
@@ -5,7 +6,6 @@ import type { DocumentFetcher, Validators } from '../../../providers/feeds/fetch
 import type { ReadEntry } from '../../../providers/feeds/read-feed.ts'
 import { storePicture } from './article-pictures.ts'
 import type { FeedRecord } from './feed-records.ts'
-import { createLimit, type Limit } from './limit-concurrency.ts'
 import { storeEntry, storeText } from './store-articles.ts'
 
 const FEED_TYPES =
@@ -22,7 +22,7 @@ export interface Gathering {
   fetcher: DocumentFetcher
   reader: DocumentReader
   /** How many pages of one host may be asked for at a time. */
-  limitOf: (host: string) => Limit
+  limitOf: (host: string) => LimitFunction
   /** By host: its pages that were not answered, or exhausted the reader. */
   costlyPages: Map<string, number>
   /** Ends the refresh; what was not read then is read the next time. */
@@ -46,7 +46,7 @@ export async function refreshFeed(gathering: Gathering, feed: FeedRecord): Promi
   if (!outcome.result) return fail('not a feed')
 
   const { entries, language } = outcome.result
-  const limit = createLimit(ENTRIES_AT_ONCE)
+  const limit = pLimit(ENTRIES_AT_ONCE)
   const gathered = await Promise.allSettled(
     entries.map((entry) => limit(() => gatherArticle(gathering, entry, feed, language))),
   )

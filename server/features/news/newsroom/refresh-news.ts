@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../db/database.ts'
 import { runExclusively } from '../../../db/run-exclusively.ts'
@@ -5,7 +6,7 @@ import { createDocumentReader, type DocumentReader } from '../../../providers/fe
 import { createDocumentFetcher, type FetcherOptions } from '../../../providers/feeds/fetch-document.ts'
 import { removeUnusedPictures } from './article-pictures.ts'
 import { type FeedRecord, readDueFeeds, recordFailure, recordFeeds, recordSuccess } from './feed-records.ts'
-import { createKeyedLimit, createLimit } from './limit-concurrency.ts'
+import { createKeyedLimit } from './keyed-limit.ts'
 import { readFeedList } from './read-feed-list.ts'
 import { type FeedOutcome, refreshFeed } from './refresh-feed.ts'
 import { trimArticles } from './store-articles.ts'
@@ -58,7 +59,7 @@ async function gatherNews(options: RefreshOptions): Promise<RefreshReport> {
     const listed = await readFeedList(feeds.source, fetcher, reader)
     if (listed) await recordFeeds(database, listed)
     const due = await readDueFeeds(database)
-    const limit = createLimit(FEEDS_AT_ONCE)
+    const limit = pLimit(FEEDS_AT_ONCE)
     const limitOf = createKeyedLimit(PAGES_AT_ONCE_OF_A_HOST)
     const gathering = { database, fetcher, reader, limitOf, costlyPages: new Map<string, number>(), signal }
     const outcomes = await Promise.all(
