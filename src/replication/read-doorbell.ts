@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import { doorbellSchema } from '#schemas/sync.ts'
 
 /**
@@ -10,26 +11,19 @@ export async function readDoorbell(
   onSign: () => void,
 ): Promise<void> {
   const decoder = new TextDecoder()
-  let unread = ''
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      const seq = readSeq(data)
+      if (seq !== undefined) onRing(seq)
+    },
+  })
   for await (const bytes of chunksOf(body)) {
     onSign()
-    unread += decoder.decode(bytes, { stream: true }).replaceAll('\r', '')
-    const events = unread.split('\n\n')
-    unread = events.pop() ?? ''
-    for (const event of events) {
-      const seq = readSeq(event)
-      if (seq !== undefined) onRing(seq)
-    }
+    parser.feed(decoder.decode(bytes, { stream: true }))
   }
 }
 
-function readSeq(event: string): number | undefined {
-  const data = event
-    .split('\n')
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice('data:'.length).trim())
-    .join('\n')
-  if (!data) return undefined
+function readSeq(data: string): number | undefined {
   try {
     return doorbellSchema.safeParse(JSON.parse(data)).data?.seq
   } catch {

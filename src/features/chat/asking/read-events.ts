@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import { z } from 'zod'
 import { chatEvents } from '#schemas/chat.ts'
 
@@ -14,25 +15,22 @@ const anyData = z.record(z.string(), z.unknown())
  */
 export function createEventReader(): (bytes: Uint8Array) => ChatEvent[] {
   const decoder = new TextDecoder()
-  let unread = ''
+  const found: ChatEvent[] = []
+  const parser = createParser({
+    onEvent: ({ event = '', data }) => {
+      const read = readEvent(event, data)
+      if (read) found.push(read)
+    },
+  })
   return (bytes) => {
-    unread += decoder.decode(bytes, { stream: true }).replaceAll('\r', '')
-    const pieces = unread.split('\n\n')
-    unread = pieces.pop() ?? ''
-    return pieces.map(readEvent).filter((event) => event !== undefined)
+    parser.feed(decoder.decode(bytes, { stream: true }))
+    return found.splice(0)
   }
 }
 
-function readEvent(piece: string): ChatEvent | undefined {
-  let name = ''
-  const data: string[] = []
-  for (const line of piece.split('\n')) {
-    const [, field, value = ''] = /^([a-z]+)(?:: ?(.*))?$/s.exec(line) ?? []
-    if (field === 'event') name = value
-    if (field === 'data') data.push(value)
-  }
+function readEvent(name: string, data: string): ChatEvent | undefined {
   if (!Object.hasOwn(chatEvents, name)) return undefined
-  const read = chatEvents[name as EventName].safeParse(parseJson(data.join('\n')))
+  const read = chatEvents[name as EventName].safeParse(parseJson(data))
   return read.success ? ({ name, data: read.data } as ChatEvent) : undefined
 }
 
