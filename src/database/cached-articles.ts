@@ -1,8 +1,6 @@
 import type { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie'
+import { BY_AGE } from './article-store.ts'
 import { type StoredArticle, withPublicCollections } from './public-database.ts'
-
-/** The index that RxDB makes of the schema's own. */
-const BY_AGE = '[_deleted+cachedAt+id]'
 
 export function countArticles(): Promise<number> {
   return withTable((table) => table.count())

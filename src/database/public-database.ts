@@ -3,6 +3,7 @@ import { type Observable, Subject, startWith, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import type { Story } from '#schemas/story.ts'
 import { loadModule } from '../platform/load-module.ts'
+import { ARTICLES_VERSION, PUBLIC_DATABASE } from './article-store.ts'
 import { createIndexedSchema, time } from './indexed-schema.ts'
 import { silentWhenLost, survivingLoss } from './lost-database.ts'
 import type { OpenedDatabase } from './rx-database.ts'
@@ -40,7 +41,7 @@ type PublicCollections = {
 }
 type PublicDatabase = OpenedDatabase<PublicCollections>
 
-const articles = createIndexedSchema<StoredArticle>('id', 32, { cachedAt: time }, [['cachedAt']])
+const articles = createIndexedSchema<StoredArticle>('id', 32, { cachedAt: time }, [['cachedAt']], ARTICLES_VERSION)
 const stories = createIndexedSchema<Story>('id', 64, {}, [])
 const pages = createIndexedSchema<StoredPage>('key', 300, {}, [])
 
@@ -74,7 +75,7 @@ function publicDatabase(): Promise<PublicDatabase> {
 async function open(): Promise<PublicDatabase> {
   try {
     const { openRxDatabase } = await loadModule(() => import('./rx-database.ts')) // the first paint waits for none of it
-    const database = await openRxDatabase<PublicCollections>('vedika-public', {
+    const database = await openRxDatabase<PublicCollections>(PUBLIC_DATABASE, {
       articles: { schema: articles },
       stories: { schema: stories },
       pages: { schema: pages },

@@ -1,4 +1,5 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
+import { ARTICLE_STORE, BY_AGE } from '../database/article-store.ts'
 import { withDocuments } from './document-table.ts'
 import type { IndexedArticle, IndexSegment } from './index-segment.ts'
 
@@ -22,15 +23,11 @@ export type CachedArticle = IndexedArticle & { cachedAt: number }
 
 export type ArticleTable = Table<CachedArticle, string>
 
-const ARTICLES = 'rxdb-dexie-vedika-public--0--articles'
-/** The index that RxDB makes of the schema's own. What is not deleted is written '0' there. */
-const BY_AGE = '[_deleted+cachedAt+id]'
-
 export const indexDatabase = new IndexDatabase()
 
 /** Works on the table of cached articles; undefined where there is none. */
 export function withArticleTable<Result>(work: (table: ArticleTable) => Promise<Result>): Promise<Result | undefined> {
-  return withDocuments(ARTICLES, work)
+  return withDocuments(ARTICLE_STORE, work)
 }
 
 /** The articles that were cached after this one, those cached first coming first; in one moment by their ids. */

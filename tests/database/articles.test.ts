@@ -44,6 +44,11 @@ describe('articles on this device', () => {
     expect(kept).not.toContain(oldest?.id)
   })
 
+  test('[SR-06] lie where the search looks for them: in the store of their schema’s version', async () => {
+    const [article] = await store(1)
+    expect(await withArticleTable((table) => table.get(article?.id ?? ''))).toMatchObject(article ?? {})
+  })
+
   test('are stored without counting those that are there', async () => {
     await store(1)
     const count = vi.spyOn(IDBObjectStore.prototype, 'count')
