@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { CollectionName } from '#schemas/collections.ts'
+import type { CollectionName, OwnedOf } from '#schemas/collections.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { recordCommit } from './sync-commits.ts'
-import { contentOf, findSyncedRow, type OwnedOf, ownedOf, syncedTable } from './synced-tables.ts'
+import { contentOf, findSyncedRow, ownedOf, syncedTable } from './synced-tables.ts'
 import { lockCounter } from './write-as-user.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function changeOwned<Name extends CollectionName>(
     const { seq: before } = await lockCounter(transaction, userId)
     const row = await findSyncedRow(transaction, collection, userId, id)
     if (!row) throw new Error(`User ${userId} has no ${collection}/${id}`)
-    const owned = await change(ownedOf(collection, row) as OwnedOf<Name>, transaction)
+    const owned = await change(ownedOf(collection, row), transaction)
     if (owned instanceof Refusal) return owned
     const seq = before + 1
     const table = syncedTable(collection)

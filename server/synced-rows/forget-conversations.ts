@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
-import { type ChatSessionContent, emptySession, isForgotten } from '#schemas/chat-session.ts'
-import { type ChatTurnContent, emptyTurn, noAnswer } from '#schemas/chat-turn.ts'
+import { emptySession, isForgotten } from '#schemas/chat-session.ts'
+import { emptyTurn, noAnswer } from '#schemas/chat-turn.ts'
 import type { PushRow, PushRowAnswer } from '#schemas/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import { chatDocuments, chatSessions, chatTurns } from '../db/tables/chat.ts'
@@ -36,11 +36,11 @@ export async function forgetConversations(
   await forgetBeside(transaction, userId, turns, [...deletedAt.keys()])
   return [
     ...forgotten.map((session) => {
-      const content = contentOf('chatSessions', session) as ChatSessionContent
+      const content = contentOf('chatSessions', session)
       return rowOf('chatSessions', session, content, emptySession(content, deletedAt.get(session.id) ?? 0))
     }),
     ...turns.map((turn) => {
-      const content = contentOf('chatTurns', turn) as ChatTurnContent
+      const content = contentOf('chatTurns', turn)
       return rowOf('chatTurns', turn, content, emptyTurn(content, deletedAt.get(turn.sessionId) ?? 0))
     }),
   ].flat()

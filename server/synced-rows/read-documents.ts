@@ -1,12 +1,11 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { CollectionName, ContentOf } from '#schemas/collections.ts'
+import type { CollectionName, ContentOf, OwnedOf } from '#schemas/collections.ts'
 import type { Database } from '../db/database.ts'
 import {
   contentOf,
   findSyncedRow,
   findSyncedRows,
   isNumbered,
-  type OwnedOf,
   ownedOf,
   type SyncedRow,
   syncedTable,

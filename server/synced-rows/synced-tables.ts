@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { type PgColumn, pgTable } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
-import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
+import { type CollectionName, type ContentOf, type OwnedOf, syncedCollections } from '#schemas/collections.ts'
 import type { ServerState } from '#schemas/sync.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { bookmarks } from '../db/tables/bookmarks.ts'
@@ -11,8 +10,6 @@ import { noteImages } from '../db/tables/note-images.ts'
 import { noteCategories, notes } from '../db/tables/notes.ts'
 import { profiles } from '../db/tables/profiles.ts'
 import { syncedColumns } from '../db/tables/synced-columns.ts'
-
-export type OwnedOf<Name extends CollectionName> = z.output<(typeof syncedCollections)[Name]['owned']>
 
 type SyncedTable = ReturnType<typeof sharedTable>
 export type Fields = Record<string, unknown>
@@ -76,12 +73,12 @@ export function ownedColumns(collection: CollectionName): Record<string, PgColum
   return pick(columns, syncedCollections[collection].owned.shape) as Record<string, PgColumn>
 }
 
-export function contentOf(collection: CollectionName, row: Fields): Fields {
-  return pick(row, syncedCollections[collection].content.shape)
+export function contentOf<Name extends CollectionName>(collection: Name, row: Fields): ContentOf<Name> {
+  return pick(row, syncedCollections[collection].content.shape) as ContentOf<Name>
 }
 
-export function ownedOf(collection: CollectionName, row: Fields): Fields {
-  return pick(row, syncedCollections[collection].owned.shape)
+export function ownedOf<Name extends CollectionName>(collection: Name, row: Fields): OwnedOf<Name> {
+  return pick(row, syncedCollections[collection].owned.shape) as OwnedOf<Name>
 }
 
 export function stateOf(collection: CollectionName, row: SyncedRow): ServerState {

@@ -111,7 +111,7 @@ async function decide(
     (await findFault(collection, {
       id,
       content,
-      stored: stored && (contentOf(collection, stored) as typeof content),
+      stored: stored && contentOf(collection, stored),
       caller,
       isMerge: row.mergedFrom !== undefined,
     })) ??

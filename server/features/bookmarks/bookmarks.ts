@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { articleIdOf, isWebAddress } from '#schemas/article-address.ts'
-import type { BookmarkContent } from '#schemas/bookmark.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
 import { articles } from '../../db/tables/news.ts'
@@ -24,7 +23,7 @@ export function registerBookmarks(register: RegisterEndpoint, { database }: AppC
     const id = await articleIdOf(body.url)
     const stored = await findSyncedRow(database, 'bookmarks', caller.userId, id)
     if (stored?.deletedAt === 0) return done
-    const article = (await readArticle(id)) ?? (stored && (contentOf('bookmarks', stored) as BookmarkContent))
+    const article = (await readArticle(id)) ?? (stored && contentOf('bookmarks', stored))
     if (!article) return refuse(404, 'not_found', 'There is no such article.')
     const now = Date.now()
     const content = { ...article, createdAt: now, updatedAt: now, deletedAt: 0 }
@@ -39,7 +38,7 @@ export function registerBookmarks(register: RegisterEndpoint, { database }: AppC
     const stored = await findSyncedRow(database, 'bookmarks', caller.userId, id)
     if (!stored) return refuse(404, 'not_found', 'There is no such bookmark.')
     if (stored.deletedAt !== 0) return done
-    const content = { ...(contentOf('bookmarks', stored) as BookmarkContent), deletedAt: Date.now() }
+    const content = { ...contentOf('bookmarks', stored), deletedAt: Date.now() }
     const baseVersion = stored.version
     const result = await writeDocument(database, caller, 'bookmarks', { id, baseVersion, content })
     return result instanceof Refusal ? result : done

@@ -58,7 +58,7 @@ export function registerChatSessions(register: RegisterEndpoint, { database }: A
   }
 
   function change(caller: Caller, session: Session, changed: (content: Content) => Content) {
-    const content = contentOf('chatSessions', session) as Content
+    const content = contentOf('chatSessions', session)
     const { id, version: baseVersion } = session
     return writeDocument(database, caller, 'chatSessions', { id, baseVersion, content: changed(content) })
   }

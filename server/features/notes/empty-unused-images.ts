@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { emptyNoteImage, type NoteImageContent, UNUSED_IMAGE_DAYS } from '#schemas/note-image.ts'
+import { emptyNoteImage, UNUSED_IMAGE_DAYS } from '#schemas/note-image.ts'
 import type { PushRow } from '#schemas/sync.ts'
 import type { Database } from '../../db/database.ts'
 import { noteImages } from '../../db/tables/note-images.ts'
@@ -51,6 +51,6 @@ function toEmptied(image: StoredImage): PushRow {
     id: image.id,
     version: randomUUID(),
     baseVersion: image.version,
-    content: emptyNoteImage(contentOf('noteImages', image) as NoteImageContent, Date.now()),
+    content: emptyNoteImage(contentOf('noteImages', image), Date.now()),
   }
 }

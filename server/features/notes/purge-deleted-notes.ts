@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, gt, lt, sql } from 'drizzle-orm'
-import { isPurged, type NoteContent, purgeNote, TRASH_DAYS } from '#schemas/note.ts'
+import { isPurged, purgeNote, TRASH_DAYS } from '#schemas/note.ts'
 import type { PushRow } from '#schemas/sync.ts'
 import type { Database } from '../../db/database.ts'
 import { notes } from '../../db/tables/notes.ts'
@@ -33,7 +33,7 @@ function findDeletedAfter(database: Database, last: RowKey | undefined) {
 
 /** Undefined where there is nothing left to empty. */
 function toPurge(note: StoredNote): PushRow | undefined {
-  const content = contentOf('notes', note) as NoteContent
+  const content = contentOf('notes', note)
   if (isPurged(content)) return undefined
   return {
     collection: 'notes',

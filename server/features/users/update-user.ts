@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
-import { PROFILE_ID, type ProfileContent } from '#schemas/profile.ts'
+import { PROFILE_ID } from '#schemas/profile.ts'
 import type { UserModel } from '#schemas/user.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Caller } from '../../db/caller.ts'
@@ -101,7 +101,7 @@ function parseJson(text: string): unknown {
 async function writeModel(database: Database, caller: Caller, model: UserModel): Promise<Refusal | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     const stored = await findSyncedRow(database, 'profiles', caller.userId, PROFILE_ID)
-    const before = stored && (contentOf('profiles', stored) as ProfileContent)
+    const before = stored && contentOf('profiles', stored)
     if (!before) throw new Error(`User ${caller.userId} has no profile`)
     const content = { ...before, ...model, updatedAt: Date.now() }
     const write = { id: PROFILE_ID, baseVersion: stored.version, content }

@@ -101,7 +101,7 @@ function* tellStored(owned: ChatTurnOwned, from: number): Generator<string> {
 async function readStored(database: Database, userId: string, turnId: string): Promise<ChatTurnOwned | undefined> {
   const row = await findSyncedRow(database, 'chatTurns', userId, turnId)
   if (!row || row.deletedAt > 0) return { ...noAnswer, answerState: 'stopped' }
-  const owned = ownedOf('chatTurns', row) as ChatTurnOwned
+  const owned = ownedOf('chatTurns', row)
   return owned.answerState === 'none' ? undefined : owned
 }
 

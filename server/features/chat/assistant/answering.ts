@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ChatTurnContent, ChatTurnOwned } from '#schemas/chat-turn.ts'
+import type { ChatTurnOwned } from '#schemas/chat-turn.ts'
 import type { ChatConfig } from '../../../chat-config.ts'
 import type { Database } from '../../../db/database.ts'
 import { refuse } from '../../../errors.ts'
@@ -143,7 +143,7 @@ export class Answering {
     const { userId, turnId, version, attempts } = claim
     const row = await findSyncedRow(this.#database, 'chatTurns', userId, turnId)
     if (!row || row.version !== version || row.deletedAt > 0) return undefined
-    const turn = { ...(contentOf('chatTurns', row) as ChatTurnContent), id: turnId }
+    const turn = { ...contentOf('chatTurns', row), id: turnId }
     if (claim.isStopped) answer.stop()
     const made: MadeAnswer =
       attempts > MOST_ATTEMPTS
