@@ -18,7 +18,7 @@ export default {
     allow('api', '^src/api/', '^(schemas|src/(api|platform))/'),
     allow('database', '^src/database/', '^(schemas|src/(database|platform|merge))/'),
     allow('replication', '^src/replication/', '^(schemas|src/(replication|api|database|merge))/'),
-    allow('search', '^src/search/', '^(schemas|src/(search|platform))/|^src/database/article-store'),
+    allow('search', '^src/search/', '^(schemas|src/(search|platform))/|^src/database/store/article-store'),
     allow('entities', '^src/entities/', '^(schemas|src/(entities|ui|database|api|merge|texts|platform))/'),
     allow(
       'features',

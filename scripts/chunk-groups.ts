@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
 /** What only some screens need, apart from the journey that it belongs to. */
 const apart: Record<string, RegExp> = {
   database:
-    /\/node_modules\/(rxdb|rxjs|dexie|mingo|event-reduce-js|array-push-at-sort-position|binary-decision-diagram|custom-idle-queue|oblivious-set)\/|\/src\/(database\/(rx|device)-database|platform\/native-broadcast-channel)\.ts$/,
+    /\/node_modules\/(rxdb|rxjs|dexie|mingo|event-reduce-js|array-push-at-sort-position|binary-decision-diagram|custom-idle-queue|oblivious-set)\/|\/src\/(database\/store\/(rx|device)-database|platform\/native-broadcast-channel)\.ts$/,
   motion: /\/node_modules\/(framer-motion|motion-\w+)\/|\/src\/ui\/motion/,
   phone: /\/node_modules\/libphonenumber-js\/|\/schemas\/phone\.ts$/,
   formulas: /katex\/|\/(typeset-formula|maths-block)\.tsx?$/,

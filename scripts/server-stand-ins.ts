@@ -19,8 +19,8 @@ const BROWSER_ONLY =
 
 /** Those of their exports that the server has. */
 const known: Record<string, string> = {
-  'src/database/session.ts': `${RENDER}/visitor-session.ts`,
-  'src/database/news-pages.ts': `${RENDER}/rendered-data.ts`,
+  'src/database/session/session.ts': `${RENDER}/visitor-session.ts`,
+  'src/database/news/news-pages.ts': `${RENDER}/rendered-data.ts`,
 }
 
 const EXPORT = /^export (?:async )?(?:function|const|class|let) (\w+\$?)|^export \{([^}]*)\}/gm

@@ -1,4 +1,4 @@
-import { countArticles, removeOldestArticles } from '../database/cached-articles.ts'
+import { countArticles, removeOldestArticles } from '../database/news/cached-articles.ts'
 import { removeKeptPictures } from '../platform/kept-pictures.ts'
 import { releaseReserve } from '../platform/storage-reserve.ts'
 

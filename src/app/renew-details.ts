@@ -1,7 +1,7 @@
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../api/call-endpoint.ts'
-import { keepPublicKey } from '../database/sealed-work.ts'
-import { renewDetails } from '../database/session.ts'
+import { keepPublicKey } from '../database/session/sealed-work.ts'
+import { renewDetails } from '../database/session/session.ts'
 
 let isAsking = false
 

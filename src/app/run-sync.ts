@@ -1,6 +1,5 @@
 import { filter, map, Subscription } from 'rxjs'
 import { connection$ } from '../api/connection.ts'
-import type { Session } from '../database/session.ts'
 import {
   currentSyncPhase,
   offerSyncCalls,
@@ -8,8 +7,9 @@ import {
   reportSyncPhase,
   reportSyncReceipt,
   type SyncPhase,
-} from '../database/sync-status.ts'
-import { keepSyncedAt } from '../database/synced-at.ts'
+} from '../database/rows/sync-status.ts'
+import { keepSyncedAt } from '../database/rows/synced-at.ts'
+import type { Session } from '../database/session/session.ts'
 import { keepReserve } from '../platform/storage-reserve.ts'
 import { merges } from '../replication/merges.ts'
 import { startReplication } from '../replication/start-replication.ts'

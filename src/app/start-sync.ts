@@ -1,6 +1,6 @@
 import { distinctUntilChanged, filter } from 'rxjs'
-import { endBeforeClose, type Session, session$ } from '../database/session.ts'
-import { offerRoom } from '../database/storage-room.ts'
+import { endBeforeClose, type Session, session$ } from '../database/session/session.ts'
+import { offerRoom } from '../database/store/storage-room.ts'
 import { loadModule } from '../platform/load-module.ts'
 import { untilIdle } from '../platform/until-idle.ts'
 import type { UserSession } from './run-sync.ts'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { map } from 'rxjs'
 import { loginPath, paths } from '#schemas/paths.ts'
-import { session$ } from '../database/session.ts'
+import { session$ } from '../database/session/session.ts'
 import { useLiveQuery } from '../ui/use-live-query.ts'
 
 const readExpired = () => session$.pipe(map((session) => session.kind === 'visitor' && session.hasExpired))

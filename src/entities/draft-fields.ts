@@ -1,4 +1,4 @@
-import type { DraftFields } from '../database/device-database.ts'
+import type { DraftFields } from '../database/store/device-database.ts'
 
 /**
  * The fields that a draft kept over those that the form begins with, each of the form's type: drafts of earlier versions

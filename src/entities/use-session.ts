@@ -1,4 +1,4 @@
-import { type ShownSession, shownSession$ } from '../database/session.ts'
+import { type ShownSession, shownSession$ } from '../database/session/session.ts'
 import { useLiveQuery } from '../ui/use-live-query.ts'
 
 const readSession = () => shownSession$

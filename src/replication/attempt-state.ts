@@ -1,6 +1,6 @@
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import type { RowError, ServerState } from '#schemas/sync.ts'
-import { contentOf, type SyncedRow } from '../database/synced-row.ts'
+import { contentOf, type SyncedRow } from '../database/rows/synced-row.ts'
 
 type Attempt = { kind: 'taken'; row: SyncedRow } | { kind: 'failed'; error: RowError }
 

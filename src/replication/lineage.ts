@@ -1,7 +1,7 @@
 // How a row here and a server state are related, by their versions. docs/decisions/0022
 import { EARLIER_VERSIONS, hasAllAncestors } from '#schemas/lineage.ts'
 import type { ServerState } from '#schemas/sync.ts'
-import type { Fields, SyncedRow } from '../database/synced-row.ts'
+import type { Fields, SyncedRow } from '../database/rows/synced-row.ts'
 
 export type Relation =
   | { kind: 'same' }

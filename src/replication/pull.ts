@@ -1,5 +1,5 @@
 import type { PullAnswer } from '#schemas/sync.ts'
-import type { SyncPosition } from '../database/sync-position.ts'
+import type { SyncPosition } from '../database/rows/sync-position.ts'
 import type { RowStore } from './row-store.ts'
 import type { Answer, Stop, SyncServer } from './sync-server.ts'
 

@@ -1,6 +1,6 @@
 import { limitAncestors } from '#schemas/lineage.ts'
 import type { Commit, PushAnswer, PushRow, RowError } from '#schemas/sync.ts'
-import { contentOf } from '../database/synced-row.ts'
+import { contentOf } from '../database/rows/synced-row.ts'
 import { listAncestors } from './lineage.ts'
 import { chunkRows, type PushLimits } from './push-chunks.ts'
 import type { PlacedRow, RowStore } from './row-store.ts'

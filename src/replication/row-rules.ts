@@ -3,7 +3,7 @@
 import { type CollectionName, isWrittenByServer } from '#schemas/collections.ts'
 import { ancestorsAfter, EARLIER_VERSIONS } from '#schemas/lineage.ts'
 import type { Revision, RowError, ServerState } from '#schemas/sync.ts'
-import { ownSidesAfter } from '../database/own-sides.ts'
+import { ownSidesAfter } from '../database/rows/own-sides.ts'
 import {
   buildCleanRow,
   buildRow,
@@ -13,7 +13,7 @@ import {
   type SyncedRow,
   sameFields,
   withRevisions,
-} from '../database/synced-row.ts'
+} from '../database/rows/synced-row.ts'
 import { isSameContent } from '../merge/compare-content.ts'
 import { listAncestors, relate } from './lineage.ts'
 

@@ -1,9 +1,21 @@
 import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
 import { renewContent } from '#schemas/content-steps.ts'
 import type { Commit, PullAnswer, PulledRow, PushRowAnswer, RowError, ServerState } from '#schemas/sync.ts'
-import { type Decide, findDirtyRows, type SyncedCollection, updateRows, visitRows } from '../database/row-storage.ts'
-import { homeOf, initialPosition, readPosition, type SyncPosition, updatePosition } from '../database/sync-position.ts'
-import type { SyncedRow } from '../database/synced-row.ts'
+import {
+  type Decide,
+  findDirtyRows,
+  type SyncedCollection,
+  updateRows,
+  visitRows,
+} from '../database/rows/row-storage.ts'
+import {
+  homeOf,
+  initialPosition,
+  readPosition,
+  type SyncPosition,
+  updatePosition,
+} from '../database/rows/sync-position.ts'
+import type { SyncedRow } from '../database/rows/synced-row.ts'
 import { attemptState } from './attempt-state.ts'
 import type { Merge, RowContext, RowRules } from './row-rules.ts'
 

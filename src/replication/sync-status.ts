@@ -1,7 +1,7 @@
 import type { CollectionName } from '#schemas/collections.ts'
 import type { SyncCounts } from '#schemas/sync.ts'
-import type { Receipt } from '../database/sync-status.ts'
-import type { SyncedRow } from '../database/synced-row.ts'
+import type { Receipt } from '../database/rows/sync-status.ts'
+import type { SyncedRow } from '../database/rows/synced-row.ts'
 import type { PlacedRow, RowProblem } from './row-store.ts'
 
 /** What the indicator shows. */

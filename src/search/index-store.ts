@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
-import { ARTICLE_STORE, BY_AGE } from '../database/article-store.ts'
+import { ARTICLE_STORE, BY_AGE } from '../database/store/article-store.ts'
 import { withDocuments } from './document-table.ts'
 import type { IndexedArticle, IndexSegment } from './index-segment.ts'
 

@@ -7,7 +7,7 @@ import type { UserDetails } from '#schemas/user.ts'
 import { BottomNavigation } from '#src/app/navigation.tsx'
 import { requireUpdate } from '#src/app/service-worker-client.ts'
 import { UpdateBanner } from '#src/app/update-banner.tsx'
-import { beginSession, endSession } from '#src/database/session.ts'
+import { beginSession, endSession } from '#src/database/session/session.ts'
 import { SnackbarHost, showSnackbar } from '#src/ui/snackbar.tsx'
 import { system } from '#src/ui/theme/system.ts'
 

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import type { UserDetails } from '#schemas/user.ts'
 import type { Assistants } from '#src/app/assistants.ts'
 import { FloatingButtons } from '#src/app/floating-buttons.tsx'
-import { beginSession, endSession } from '#src/database/session.ts'
+import { beginSession, endSession } from '#src/database/session/session.ts'
 import { system } from '#src/ui/theme/system.ts'
 import { until } from '#tests/support/until.ts'
 

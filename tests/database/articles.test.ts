@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Article } from '#schemas/article.ts'
-import { createArticleLimit } from '#src/database/article-limit.ts'
-import { article$, storeArticles } from '#src/database/articles.ts'
-import { countArticles, removeOldestArticles } from '#src/database/cached-articles.ts'
+import { createArticleLimit } from '#src/database/news/article-limit.ts'
+import { article$, storeArticles } from '#src/database/news/articles.ts'
+import { countArticles, removeOldestArticles } from '#src/database/news/cached-articles.ts'
 import { withArticleTable } from '#src/search/index-store.ts'
 import { until } from '#tests/support/until.ts'
 

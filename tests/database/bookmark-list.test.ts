@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, expect, test } from 'vitest'
-import { bookmarkArticle, removeBookmark } from '#src/database/bookmark-actions.ts'
-import { bookmarks$ } from '#src/database/bookmark-list.ts'
-import { hasPulled$ } from '#src/database/first-pull.ts'
-import { beginSession, endSession, knownSession } from '#src/database/session.ts'
-import { homeOf, updatePosition } from '#src/database/sync-position.ts'
+import { bookmarkArticle, removeBookmark } from '#src/database/news/bookmark-actions.ts'
+import { bookmarks$ } from '#src/database/news/bookmark-list.ts'
+import { hasPulled$ } from '#src/database/rows/first-pull.ts'
+import { homeOf, updatePosition } from '#src/database/rows/sync-position.ts'
+import { beginSession, endSession, knownSession } from '#src/database/session/session.ts'
 
 const details = { userId: 'u1', email: 'u@example.org', name: 'U', roles: [], isPublished: false } as never
 

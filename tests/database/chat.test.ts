@@ -6,7 +6,7 @@ import { DEFAULT_CHAT_MODEL } from '#schemas/chat-models.ts'
 import type { ChatTurnOwned } from '#schemas/chat-turn.ts'
 import { noAnswer } from '#schemas/chat-turn.ts'
 import type { CollectionName } from '#schemas/collections.ts'
-import { chatHistory$, type HistoryQuery } from '#src/database/chat-history.ts'
+import { chatHistory$, type HistoryQuery } from '#src/database/chat/chat-history.ts'
 import {
   activeSession$,
   beginChat,
@@ -15,13 +15,13 @@ import {
   deleteChat,
   endChat,
   renameChat,
-} from '#src/database/chat-sessions.ts'
-import { askQuestion, readUnsentQuestion, retryTurn, turns$ } from '#src/database/chat-turns.ts'
-import { outbox$ } from '#src/database/outbox.ts'
-import { readStored, updateRows } from '#src/database/row-storage.ts'
-import { beginSession, endSession } from '#src/database/session.ts'
-import { buildCleanRow, contentOf, type Fields, type SyncedRow } from '#src/database/synced-row.ts'
-import { withUserCollections } from '#src/database/with-user-collections.ts'
+} from '#src/database/chat/chat-sessions.ts'
+import { askQuestion, readUnsentQuestion, retryTurn, turns$ } from '#src/database/chat/chat-turns.ts'
+import { readStored, updateRows } from '#src/database/rows/row-storage.ts'
+import { buildCleanRow, contentOf, type Fields, type SyncedRow } from '#src/database/rows/synced-row.ts'
+import { outbox$ } from '#src/database/session/outbox.ts'
+import { beginSession, endSession } from '#src/database/session/session.ts'
+import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 
 const details = {
   username: 'asha',

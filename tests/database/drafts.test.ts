@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deleteUserData } from '#src/database/delete-user-data.ts'
-import { draftsOf, dropDraft, hasUnstoredDraft, readDraft, saveDraft } from '#src/database/drafts.ts'
-import { personalDatabase } from '#src/database/personal-database.ts'
-import { offerRoom } from '#src/database/storage-room.ts'
+import { draftsOf, dropDraft, hasUnstoredDraft, readDraft, saveDraft } from '#src/database/session/drafts.ts'
+import { deleteUserData } from '#src/database/store/delete-user-data.ts'
+import { personalDatabase } from '#src/database/store/personal-database.ts'
+import { offerRoom } from '#src/database/store/storage-room.ts'
 import { currentUser } from '#src/platform/current-user.ts'
 import { fullDisk } from './interrupted-storage.ts'
 

@@ -1,9 +1,9 @@
 import { createRxDatabase } from 'rxdb/plugins/core'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import { type SyncedCollection, updateStored } from '#src/database/row-storage.ts'
-import { buildRow, type Fields, type RowBookkeeping, type SyncedRow } from '#src/database/synced-row.ts'
-import { createSyncedSchema } from '#src/database/synced-schema.ts'
-import { userDatabaseName } from '#src/database/user-stores.ts'
+import { type SyncedCollection, updateStored } from '#src/database/rows/row-storage.ts'
+import { buildRow, type Fields, type RowBookkeeping, type SyncedRow } from '#src/database/rows/synced-row.ts'
+import { createSyncedSchema } from '#src/database/rows/synced-schema.ts'
+import { userDatabaseName } from '#src/database/store/user-stores.ts'
 import { bookmarkContent } from '../support/test-documents.ts'
 
 let tabs = 0

@@ -1,4 +1,4 @@
-import type { SyncedCollection } from '#src/database/row-storage.ts'
+import type { SyncedCollection } from '#src/database/rows/row-storage.ts'
 
 type Storage = SyncedCollection['storageInstance']
 type WriteResult = Awaited<ReturnType<Storage['bulkWrite']>>

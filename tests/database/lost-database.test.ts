@@ -3,10 +3,10 @@ import Dexie from 'dexie'
 import { defer, firstValueFrom, from, of } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { contentForm } from '#schemas/content-steps.ts'
-import { queryPublic$, withPublicCollections } from '#src/database/public-database.ts'
-import { beginSession, endSession, queryUser$ } from '#src/database/session.ts'
-import { userDatabaseName } from '#src/database/user-stores.ts'
-import { withUserCollections } from '#src/database/with-user-collections.ts'
+import { beginSession, endSession, queryUser$ } from '#src/database/session/session.ts'
+import { queryPublic$, withPublicCollections } from '#src/database/store/public-database.ts'
+import { userDatabaseName } from '#src/database/store/user-stores.ts'
+import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 
 const details = { userId: 'u1', email: 'u@example.org', name: 'U', roles: [], isPublished: false } as never
 

@@ -2,11 +2,16 @@ import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DUPLICATE_CATEGORY } from '#schemas/note-category.ts'
-import { createCategory, editCategory, type NoteCategory, noteCategories$ } from '#src/database/note-categories.ts'
-import { updateRows } from '#src/database/row-storage.ts'
-import { beginSession, endSession } from '#src/database/session.ts'
-import { buildCleanRow, type SyncedRow } from '#src/database/synced-row.ts'
-import { withUserCollections } from '#src/database/with-user-collections.ts'
+import {
+  createCategory,
+  editCategory,
+  type NoteCategory,
+  noteCategories$,
+} from '#src/database/notes/note-categories.ts'
+import { updateRows } from '#src/database/rows/row-storage.ts'
+import { buildCleanRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
+import { beginSession, endSession } from '#src/database/session/session.ts'
+import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 import { categoryContent } from '../support/test-documents.ts'
 
 const details = {

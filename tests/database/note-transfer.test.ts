@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createNotes, findNotes, readAllNotes, settleCategories } from '#src/database/note-transfer.ts'
-import { deleteNote } from '#src/database/notes.ts'
-import { findDirtyRows } from '#src/database/row-storage.ts'
-import { beginSession, endSession } from '#src/database/session.ts'
-import { withUserCollections } from '#src/database/with-user-collections.ts'
+import { createNotes, findNotes, readAllNotes, settleCategories } from '#src/database/notes/note-transfer.ts'
+import { deleteNote } from '#src/database/notes/notes.ts'
+import { findDirtyRows } from '#src/database/rows/row-storage.ts'
+import { beginSession, endSession } from '#src/database/session/session.ts'
+import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 import { sampleNote } from './sample-note.ts'
 
 const details = { userId: 'u1', email: 'u@example.org', name: 'U', roles: [], isPublished: false } as never

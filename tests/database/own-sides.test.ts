@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownSidesAfter } from '#src/database/own-sides.ts'
+import { ownSidesAfter } from '#src/database/rows/own-sides.ts'
 import { joinVersions } from '#src/merge/overlap.ts'
 
 const [a, b, c] = ['a', 'b', 'c'].map((text) => `<p>version ${text}</p>`) as [string, string, string]

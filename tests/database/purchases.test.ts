@@ -1,13 +1,19 @@
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { withPersonalDatabase } from '#src/database/personal-database.ts'
-import { forgetPurchase, isUnderWay, keepPurchase, keptPurchases$, readPurchases } from '#src/database/purchases.ts'
-import { beginSession, endSession } from '#src/database/session.ts'
-import { homeOf, initialPosition, updatePosition } from '#src/database/sync-position.ts'
-import { keepSyncedAt } from '#src/database/synced-at.ts'
-import { wallet$ } from '#src/database/wallet.ts'
-import { withUserCollections } from '#src/database/with-user-collections.ts'
+import { homeOf, initialPosition, updatePosition } from '#src/database/rows/sync-position.ts'
+import { keepSyncedAt } from '#src/database/rows/synced-at.ts'
+import { beginSession, endSession } from '#src/database/session/session.ts'
+import { withPersonalDatabase } from '#src/database/store/personal-database.ts'
+import { withUserCollections } from '#src/database/store/with-user-collections.ts'
+import {
+  forgetPurchase,
+  isUnderWay,
+  keepPurchase,
+  keptPurchases$,
+  readPurchases,
+} from '#src/database/wallet/purchases.ts'
+import { wallet$ } from '#src/database/wallet/wallet.ts'
 import { endFirstPull } from '../support/end-first-pull.ts'
 
 const details = {

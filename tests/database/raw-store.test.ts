@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { openRawStore, readRawRows } from '#src/database/raw-store.ts'
-import type { SyncedRow } from '#src/database/synced-row.ts'
+import { openRawStore, readRawRows } from '#src/database/rows/raw-store.ts'
+import type { SyncedRow } from '#src/database/rows/synced-row.ts'
 
 function makeStore(name: string, rows: object[]): Promise<void> {
   return new Promise((resolve) => {

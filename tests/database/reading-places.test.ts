@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, expect, it } from 'vitest'
-import type { ReadingPlace } from '#src/database/reading-place.ts'
-import { currentReader, forgetPlace, keepPlace, MOST_PLACES, readPlace } from '#src/database/reading-places.ts'
-import { beginSession, endSession, restoreSession } from '#src/database/session.ts'
-import { userDatabaseName } from '#src/database/user-stores.ts'
+import type { ReadingPlace } from '#src/database/news/reading-place.ts'
+import { currentReader, forgetPlace, keepPlace, MOST_PLACES, readPlace } from '#src/database/news/reading-places.ts'
+import { beginSession, endSession, restoreSession } from '#src/database/session/session.ts'
+import { userDatabaseName } from '#src/database/store/user-stores.ts'
 
 const details = {
   userId: crypto.randomUUID(),

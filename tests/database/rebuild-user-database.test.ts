@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { expect, it } from 'vitest'
-import { deviceDatabase } from '#src/database/device-database.ts'
-import { openOrRebuild } from '#src/database/rebuild-user-database.ts'
-import { rebuilt$ } from '#src/database/rebuilt-report.ts'
-import { readStored, updateRows } from '#src/database/row-storage.ts'
-import { editRow } from '#src/database/synced-row.ts'
+import { readStored, updateRows } from '#src/database/rows/row-storage.ts'
+import { editRow } from '#src/database/rows/synced-row.ts'
+import { deviceDatabase } from '#src/database/store/device-database.ts'
+import { openOrRebuild } from '#src/database/store/rebuild-user-database.ts'
+import { rebuilt$ } from '#src/database/store/rebuilt-report.ts'
 import { sampleNote } from './sample-note.ts'
 
 it('[OF-08] a rebuilding that was cut short is finished at the next opening, once', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renewDraft } from '#src/database/renew-draft.ts'
+import { renewDraft } from '#src/database/session/renew-draft.ts'
 
 it('[NO-08] [NO-11] a draft that an earlier version kept as plain text goes on as HTML, with the marks of what was opened', () => {
   const opened = { description: '<h2>Rain</h2><p>It <strong>pours</strong>.</p>' }

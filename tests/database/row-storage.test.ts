@@ -6,9 +6,9 @@ import {
   updateRows,
   updateStored,
   visitRows,
-} from '#src/database/row-storage.ts'
-import { offerRoom } from '#src/database/storage-room.ts'
-import { editRow, type SyncedRow } from '#src/database/synced-row.ts'
+} from '#src/database/rows/row-storage.ts'
+import { editRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
+import { offerRoom } from '#src/database/store/storage-room.ts'
 import { beforeNextWrite, countCalls, fullDisk, refuseWrites } from './interrupted-storage.ts'
 import { sampleNote } from './sample-note.ts'
 import { openSyncedDatabase, type SyncedDatabase } from './synced-database.ts'

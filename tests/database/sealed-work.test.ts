@@ -2,17 +2,23 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { deviceDatabase } from '#src/database/device-database.ts'
-import { readDraft, saveDraft } from '#src/database/drafts.ts'
-import { createNote, note$ } from '#src/database/notes.ts'
-import { keepPurchase, readPurchases } from '#src/database/purchases.ts'
-import { rebuilt$ } from '#src/database/rebuilt-report.ts'
-import { dropReport } from '#src/database/report-rebuilt.ts'
-import { readStored, updateRows } from '#src/database/row-storage.ts'
-import { keepPublicKey, markEnding, openSealed, sealEnded } from '#src/database/sealed-work.ts'
-import { beginSession, endSession, knownSession, restoreSession, suspendSession } from '#src/database/session.ts'
-import { buildCleanRow, type SyncedRow } from '#src/database/synced-row.ts'
-import { withUserCollections } from '#src/database/with-user-collections.ts'
+import { createNote, note$ } from '#src/database/notes/notes.ts'
+import { readStored, updateRows } from '#src/database/rows/row-storage.ts'
+import { buildCleanRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
+import { readDraft, saveDraft } from '#src/database/session/drafts.ts'
+import { keepPublicKey, markEnding, openSealed, sealEnded } from '#src/database/session/sealed-work.ts'
+import {
+  beginSession,
+  endSession,
+  knownSession,
+  restoreSession,
+  suspendSession,
+} from '#src/database/session/session.ts'
+import { deviceDatabase } from '#src/database/store/device-database.ts'
+import { rebuilt$ } from '#src/database/store/rebuilt-report.ts'
+import { dropReport } from '#src/database/store/report-rebuilt.ts'
+import { withUserCollections } from '#src/database/store/with-user-collections.ts'
+import { keepPurchase, readPurchases } from '#src/database/wallet/purchases.ts'
 import { noteContent } from '../support/test-documents.ts'
 
 const CANARY = 'CANARY'

@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs'
 import { beforeEach, expect, it } from 'vitest'
-import { isQuotaError } from '#src/database/quota-error.ts'
-import { makingRoom, offerRoom, storageRoom$ } from '#src/database/storage-room.ts'
+import { isQuotaError } from '#src/database/store/quota-error.ts'
+import { makingRoom, offerRoom, storageRoom$ } from '#src/database/store/storage-room.ts'
 import { fullDisk } from './interrupted-storage.ts'
 
 let free = 0

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { expect, test } from 'vitest'
-import { keptStories$, storeStoryPage, story$, storyPage$ } from '#src/database/story-pages.ts'
+import { keptStories$, storeStoryPage, story$, storyPage$ } from '#src/database/news/story-pages.ts'
 
 const story = (title: string) => ({ id: title.toLowerCase(), title, story: `<p>${title}</p>`, moral: `${title}!` })
 

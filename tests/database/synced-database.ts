@@ -1,9 +1,9 @@
 import { createRxDatabase, OPEN_COLLECTIONS, type RxStorage } from 'rxdb/plugins/core'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
-import { guardCollection } from '#src/database/guard-collection.ts'
-import type { SyncedCollection } from '#src/database/row-storage.ts'
-import { createSyncedSchema } from '#src/database/synced-schema.ts'
+import { guardCollection } from '#src/database/rows/guard-collection.ts'
+import type { SyncedCollection } from '#src/database/rows/row-storage.ts'
+import { createSyncedSchema } from '#src/database/rows/synced-schema.ts'
 
 let opened = 0
 

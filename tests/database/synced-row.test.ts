@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Revision } from '#schemas/sync.ts'
-import { buildCleanRow, buildRow, editRow, type SyncedRow, sameFields } from '#src/database/synced-row.ts'
+import { buildCleanRow, buildRow, editRow, type SyncedRow, sameFields } from '#src/database/rows/synced-row.ts'
 import { sampleNote } from './sample-note.ts'
 
 const server = { version: 'server', seq: 4, content: sampleNote(), owned: { number: 7 } }

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { CollectionName } from '#schemas/collections.ts'
-import { daysLeft$, membershipsPage$ } from '#src/database/memberships.ts'
-import { updateRows } from '#src/database/row-storage.ts'
-import { beginSession, endSession } from '#src/database/session.ts'
-import { buildCleanRow } from '#src/database/synced-row.ts'
-import { balance$, transactionsPage$ } from '#src/database/transactions.ts'
-import { withUserCollections } from '#src/database/with-user-collections.ts'
+import { updateRows } from '#src/database/rows/row-storage.ts'
+import { buildCleanRow } from '#src/database/rows/synced-row.ts'
+import { beginSession, endSession } from '#src/database/session/session.ts'
+import { withUserCollections } from '#src/database/store/with-user-collections.ts'
+import { daysLeft$, membershipsPage$ } from '#src/database/wallet/memberships.ts'
+import { balance$, transactionsPage$ } from '#src/database/wallet/transactions.ts'
 
 const details = {
   username: 'asha',

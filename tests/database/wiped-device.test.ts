@@ -1,11 +1,17 @@
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { deviceDatabase } from '#src/database/device-database.ts'
-import { saveDraft } from '#src/database/drafts.ts'
-import { createNote } from '#src/database/notes.ts'
-import { beginSession, endSession, knownSession, restoreSession, suspendSession } from '#src/database/session.ts'
-import { deleteWiped, finishWipe, isWiped, markWiped } from '#src/database/wiped-device.ts'
+import { createNote } from '#src/database/notes/notes.ts'
+import { saveDraft } from '#src/database/session/drafts.ts'
+import {
+  beginSession,
+  endSession,
+  knownSession,
+  restoreSession,
+  suspendSession,
+} from '#src/database/session/session.ts'
+import { deviceDatabase } from '#src/database/store/device-database.ts'
+import { deleteWiped, finishWipe, isWiped, markWiped } from '#src/database/store/wiped-device.ts'
 import { currentUser } from '#src/platform/current-user.ts'
 
 const details = {

@@ -1,8 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draftsOf } from '#src/database/drafts.ts'
-import { recoverDrafts } from '#src/database/exit-drafts.ts'
-import { deletePersonalDatabase } from '#src/database/personal-database.ts'
+import { draftsOf } from '#src/database/session/drafts.ts'
+import { recoverDrafts } from '#src/database/session/exit-drafts.ts'
+import { deletePersonalDatabase } from '#src/database/store/personal-database.ts'
 import { useDraft } from '#src/entities/use-draft.ts'
 
 type Form = ReturnType<typeof useDraft<{ text: string }, object>>

@@ -4,10 +4,10 @@ import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { htmlFromPlainText } from '#schemas/note-html.ts'
-import { createCategory } from '#src/database/note-categories.ts'
-import { createNote, type NoteChoices } from '#src/database/notes.ts'
-import { beginSession, endSession } from '#src/database/session.ts'
-import { offerSyncCalls, reportSyncPhase } from '#src/database/sync-status.ts'
+import { createCategory } from '#src/database/notes/note-categories.ts'
+import { createNote, type NoteChoices } from '#src/database/notes/notes.ts'
+import { offerSyncCalls, reportSyncPhase } from '#src/database/rows/sync-status.ts'
+import { beginSession, endSession } from '#src/database/session/session.ts'
 import { NotesListPage } from '#src/features/notes/list/notes-list-page.tsx'
 import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
 import { NotePage } from '#src/features/notes/note-page.tsx'
@@ -184,7 +184,7 @@ it('[NO-01] fast typing loses no letter to the address, which follows', async ()
 
 it('[NO-01] the category stands in its column, and category and bookmark narrow the list', async () => {
   await createCategory({ name: 'Physics', description: '<p>Of motion</p>' })
-  const { noteCategories$ } = await import('#src/database/note-categories.ts')
+  const { noteCategories$ } = await import('#src/database/notes/note-categories.ts')
   const { firstValueFrom } = await import('rxjs')
   const [physics] = await firstValueFrom(noteCategories$())
   await make('Tides', 'Moon', { categoryId: physics?.id ?? '' })

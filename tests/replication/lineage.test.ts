@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EARLIER_VERSIONS } from '#schemas/lineage.ts'
 import type { ServerState } from '#schemas/sync.ts'
-import { contentOf, type Fields } from '#src/database/synced-row.ts'
+import { contentOf, type Fields } from '#src/database/rows/synced-row.ts'
 import { type Merge, type RowContext, rowRules } from '#src/replication/row-rules.ts'
 import { cleanRow, edited, joiningContext, serverState } from './sample-row.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EARLIER_VERSIONS } from '#schemas/lineage.ts'
 import type { ServerState } from '#schemas/sync.ts'
-import { contentOf, editRow, type SyncedRow } from '#src/database/synced-row.ts'
+import { contentOf, editRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { ownAncestors, rowRules } from '#src/replication/row-rules.ts'
 import { sampleNote } from '../database/sample-note.ts'
 import { cleanRow, edited, joiningContext, serverState } from './sample-row.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EARLIER_VERSIONS } from '#schemas/lineage.ts'
 import type { ServerState } from '#schemas/sync.ts'
-import { contentOf, editRow, type SyncedRow } from '#src/database/synced-row.ts'
+import { contentOf, editRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { mergeNote } from '#src/merge/merge-note.ts'
 import { joinVersions } from '#src/merge/overlap.ts'
 import { type Merge, type RowContext, rowRules } from '#src/replication/row-rules.ts'

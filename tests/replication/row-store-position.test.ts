@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PulledRow } from '#schemas/sync.ts'
-import { updatePosition } from '#src/database/sync-position.ts'
+import { updatePosition } from '#src/database/rows/sync-position.ts'
 import { SyncFixture } from './sync-fixture.ts'
 
 const [older, newer] = [3, 8].map((seq) => ({ seq, id: crypto.randomUUID() })) as [

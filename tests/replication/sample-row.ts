@@ -1,5 +1,5 @@
 import type { ServerState } from '#schemas/sync.ts'
-import { editRow, type Fields, type SyncedRow } from '#src/database/synced-row.ts'
+import { editRow, type Fields, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import type { RowContext } from '#src/replication/row-rules.ts'
 import { rowRules } from '#src/replication/row-rules.ts'
 import { sampleNote } from '../database/sample-note.ts'

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
-import { deleteNote as deleteHere } from '#src/database/notes.ts'
+import { deleteNote as deleteHere } from '#src/database/notes/notes.ts'
 import { button, confirm, heading, link, text } from '../support/app-page.ts'
 import { expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { withDevicePlaces } from '#src/database/device-memory.ts'
+import { withDevicePlaces } from '#src/database/store/device-memory.ts'
 import { cards, text, textOf } from '../support/app-page.ts'
 import { expect, test } from '../support/app-screen.tsx'
 import { defineFakeSpeech } from '../support/fake-speech-engine.ts'

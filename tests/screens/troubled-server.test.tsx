@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import type { PushAnswer } from '#schemas/sync.ts'
-import { createNote } from '#src/database/notes.ts'
+import { createNote } from '#src/database/notes/notes.ts'
 import { button, heading, link, text } from '../support/app-page.ts'
 import { expect, test } from '../support/app-screen.tsx'
 import { LIST, openList, rewriteNote, writeNote } from '../support/note-screens.ts'

@@ -1,5 +1,5 @@
-import type { SyncPosition } from '#src/database/sync-position.ts'
-import type { SyncedRow } from '#src/database/synced-row.ts'
+import type { SyncPosition } from '#src/database/rows/sync-position.ts'
+import type { SyncedRow } from '#src/database/rows/synced-row.ts'
 
 /** What is wrong with a row afterwards: what its edit started from, its version, or it is gone. */
 export const damages = ['base', 'version', 'gone'] as const

@@ -1,4 +1,4 @@
-import type { SyncedRow } from '#src/database/synced-row.ts'
+import type { SyncedRow } from '#src/database/rows/synced-row.ts'
 import type { Collections } from '#src/replication/row-store.ts'
 
 /** Which version was truly made over which, noted from the rows as devices write them. */

@@ -1,7 +1,7 @@
 // What befalls a whole device: somebody else signs in, its person logs out, its app is upgraded.
 import { collectionNames } from '#schemas/collections.ts'
-import { findDirtyRows } from '#src/database/row-storage.ts'
-import { retryParkedRow } from '#src/database/unsent-edit.ts'
+import { findDirtyRows } from '#src/database/rows/row-storage.ts'
+import { retryParkedRow } from '#src/database/rows/unsent-edit.ts'
 import type { PlacedRow } from '#src/replication/row-store.ts'
 import type { Promised } from './checks.ts'
 import type { SimulatedTab } from './simulated-tab.ts'

@@ -1,7 +1,7 @@
 // One fault for each rule of the engine, put in by a test: the simulation must find every one of them.
 import { collectionNames } from '#schemas/collections.ts'
-import { homeOf, initialPosition, updatePosition } from '#src/database/sync-position.ts'
-import { buildCleanRow, type SyncedRow } from '#src/database/synced-row.ts'
+import { homeOf, initialPosition, updatePosition } from '#src/database/rows/sync-position.ts'
+import { buildCleanRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { merges } from '#src/replication/merges.ts'
 import { rowRules } from '#src/replication/row-rules.ts'
 import { RowStore } from '#src/replication/row-store.ts'

@@ -1,5 +1,5 @@
 import './virtual-time.ts'
-import { isQuotaError } from '#src/database/quota-error.ts'
+import { isQuotaError } from '#src/database/store/quota-error.ts'
 import {
   findDifference,
   findFalseBookkeeping,

@@ -14,7 +14,7 @@ import {
   type RowError,
   versionHash,
 } from '#schemas/sync.ts'
-import type { Fields } from '#src/database/synced-row.ts'
+import type { Fields } from '#src/database/rows/synced-row.ts'
 import type { Answer, PullRequest } from '#src/replication/sync-server.ts'
 import { tokensIn } from './token-content.ts'
 

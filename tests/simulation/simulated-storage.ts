@@ -3,7 +3,7 @@ import type { RxStorage } from 'rxdb/plugins/core'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
-import type { SyncedRow } from '#src/database/synced-row.ts'
+import type { SyncedRow } from '#src/database/rows/synced-row.ts'
 import { sleep } from './virtual-time.ts'
 
 export type Storage = RxStorage<unknown, unknown>

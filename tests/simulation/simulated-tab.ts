@@ -2,9 +2,9 @@
 // Every opening is a life of its own, and nothing that a dead life began ever returns.
 import type { CollectionName } from '#schemas/collections.ts'
 import { Gate } from '#src/api/gate.ts'
-import { updateRows } from '#src/database/row-storage.ts'
-import { homeOf, updatePosition } from '#src/database/sync-position.ts'
-import { writeRow } from '#src/database/write-row.ts'
+import { updateRows } from '#src/database/rows/row-storage.ts'
+import { homeOf, updatePosition } from '#src/database/rows/sync-position.ts'
+import { writeRow } from '#src/database/rows/write-row.ts'
 import { merges as productMerges } from '#src/replication/merges.ts'
 import { type Merge, rowRules } from '#src/replication/row-rules.ts'
 import { type Collections, type PlacedRow, RowStore, type RowStoreOptions } from '#src/replication/row-store.ts'

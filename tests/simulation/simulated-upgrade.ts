@@ -1,8 +1,8 @@
 // What an app of the release before left on a device, and how the present one takes it over.
 import { collectionNames } from '#schemas/collections.ts'
-import { putRenewed } from '#src/database/move-older-rows.ts'
-import { readStored, visitRows } from '#src/database/row-storage.ts'
-import type { Fields, SyncedRow } from '#src/database/synced-row.ts'
+import { putRenewed } from '#src/database/rows/move-older-rows.ts'
+import { readStored, visitRows } from '#src/database/rows/row-storage.ts'
+import type { Fields, SyncedRow } from '#src/database/rows/synced-row.ts'
 import type { Collections } from '#src/replication/row-store.ts'
 import { openSyncedDatabase } from '../database/synced-database.ts'
 import type { Disk, OlderRows, Storage } from './simulated-storage.ts'

@@ -1,6 +1,6 @@
 // What must hold after every step, whatever is under way: read from the disks themselves, past every fault.
 import type { CollectionName } from '#schemas/collections.ts'
-import type { SyncedRow } from '#src/database/synced-row.ts'
+import type { SyncedRow } from '#src/database/rows/synced-row.ts'
 import { falsehoodOf, type Promised } from './checks.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 import { tokensOf } from './token-content.ts'

@@ -3,7 +3,7 @@
 import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
 import { noteDefaults } from '#schemas/note.ts'
 import { profileDefaults } from '#schemas/profile.ts'
-import type { Fields } from '#src/database/synced-row.ts'
+import type { Fields } from '#src/database/rows/synced-row.ts'
 import { takeServers } from '#src/merge/take-servers.ts'
 import type { Merge } from '#src/replication/row-rules.ts'
 

@@ -12,9 +12,9 @@ import { runAfterStart } from '#src/app/after-start.ts'
 import { App } from '#src/app/app.tsx'
 import { gate } from '#src/app/gate.ts'
 import { startSync } from '#src/app/start-sync.ts'
-import { withPublicCollections } from '#src/database/public-database.ts'
-import { keepPublicKey } from '#src/database/sealed-work.ts'
-import { beginSession, endSession, knownSession, restoreSession } from '#src/database/session.ts'
+import { keepPublicKey } from '#src/database/session/sealed-work.ts'
+import { beginSession, endSession, knownSession, restoreSession } from '#src/database/session/session.ts'
+import { withPublicCollections } from '#src/database/store/public-database.ts'
 import { chooseBackground, chooseColourMode } from '#src/platform/appearance.ts'
 import { keepInstallPrompt } from '#src/platform/install-prompt.ts'
 import { AppNetwork } from './app-network.ts'
@@ -213,7 +213,7 @@ async function clearPublicData(): Promise<void> {
   })
 }
 
-/** What the device remembers whoever is signed in: src/database/device-memory.ts. */
+/** What the device remembers whoever is signed in: src/database/store/device-memory.ts. */
 async function clearDeviceMemory(): Promise<void> {
   const memory = await new Dexie('vedika-memory').open().catch(() => undefined) // nothing was remembered yet
   await Promise.all(memory?.tables.map((table) => table.clear()) ?? [])

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#schemas/collections.ts'
-import { updateRows } from '#src/database/row-storage.ts'
-import { buildCleanRow } from '#src/database/synced-row.ts'
-import { withUserCollections } from '#src/database/with-user-collections.ts'
+import { updateRows } from '#src/database/rows/row-storage.ts'
+import { buildCleanRow } from '#src/database/rows/synced-row.ts'
+import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 
 /** As a pull stores a row that only the server writes. */
 async function bring(collection: CollectionName, seq: number, time: number, owned: object): Promise<void> {

@@ -1,5 +1,5 @@
 import { debounceTime, distinctUntilChanged, map, share, take, tap } from 'rxjs'
-import { shownSession$ } from '../../database/session.ts'
+import { shownSession$ } from '../../database/session/session.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
 import { keptAnswersPerson, readShownAnswers } from '../../platform/kept-answers.ts'
 import { forgetKeptScreens, type KeptScreen, writeKeptScreen } from '../../platform/kept-screen.ts'

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import type { ScreenData } from '#schemas/server-page.ts'
-import type { ListPage } from '../../database/unstored-pages.ts'
+import type { ListPage } from '../../database/news/unstored-pages.ts'
 import type { useArticle as useStoredArticle } from '../../features/news/use-article.ts'
 import { RenderedQuery } from './rendered-query.ts'
 
@@ -18,7 +18,7 @@ export function withData<Result>(data: ScreenData, render: () => Result): Result
   }
 }
 
-/** In place of src/database/news-pages.ts. `fetchedAt` is 0: a page without an age is as old as its request. */
+/** In place of src/database/news/news-pages.ts. `fetchedAt` is 0: a page without an age is as old as its request. */
 export function newsPage$(): Observable<ListPage<Article> | null> {
   if (rendered?.kind !== 'list') return new RenderedQuery(null)
   const { content, totalElements } = rendered.page

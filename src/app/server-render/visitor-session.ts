@@ -1,5 +1,5 @@
 import { NEVER, type Observable } from 'rxjs'
-import type { ShownSession } from '../../database/session.ts'
+import type { ShownSession } from '../../database/session/session.ts'
 import { RenderedQuery } from './rendered-query.ts'
 
 /** Pages are the same for everybody: those of a visitor. */

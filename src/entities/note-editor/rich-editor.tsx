@@ -1,7 +1,7 @@
 import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionComposer'
 import type { LexicalEditor } from 'lexical'
 import { useRef, useState } from 'react'
-import { imageAddress$ } from '../../database/note-images.ts'
+import { imageAddress$ } from '../../database/notes/note-images.ts'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 import { noteImageTexts } from '../note-images/note-image-texts.ts'
 import { defineNoteEditor } from './define-note-editor.ts'

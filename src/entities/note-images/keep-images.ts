@@ -1,5 +1,5 @@
 import type { NamedImage } from '#schemas/note-image-html.ts'
-import { createNoteImage } from '../../database/note-images.ts'
+import { createNoteImage } from '../../database/notes/note-images.ts'
 import { makeImage } from './make-image.ts'
 import { noteImageTexts, type RefusedImage } from './note-image-texts.ts'
 

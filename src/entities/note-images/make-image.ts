@@ -1,4 +1,4 @@
-import type { MadeImage } from '../../database/note-images.ts'
+import type { MadeImage } from '../../database/notes/note-images.ts'
 import { fitSides, type ImageFault, judgeImage } from './judge-image.ts'
 
 export type Making = { kind: 'made'; image: MadeImage } | { kind: 'refused'; fault: ImageFault | 'broken' }

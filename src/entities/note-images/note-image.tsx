@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback } from 'react'
 import type { NamedImage } from '#schemas/note-image-html.ts'
-import { imageAddress$ } from '../../database/note-images.ts'
+import { imageAddress$ } from '../../database/notes/note-images.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { noteImageTexts as texts } from './note-image-texts.ts'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { UnsentWork } from '../../database/unsent-work.ts'
+import type { UnsentWork } from '../../database/session/unsent-work.ts'
 import { downloadText } from '../../platform/download-file.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { firstValueFrom, timer } from 'rxjs'
-import { sendNow } from '../../database/sync-status.ts'
-import { readUnsentWork, type UnsentWork } from '../../database/unsent-work.ts'
+import { sendNow } from '../../database/rows/sync-status.ts'
+import { readUnsentWork, type UnsentWork } from '../../database/session/unsent-work.ts'
 
 const LONGEST_WAIT_MS = 5000
 

@@ -1,6 +1,6 @@
 import { revokeSession } from '../../api/revoke-session.ts'
-import { finishLogout, notePendingLogout } from '../../database/pending-logout.ts'
-import { endSession, knownSession } from '../../database/session.ts'
+import { finishLogout, notePendingLogout } from '../../database/session/pending-logout.ts'
+import { endSession, knownSession } from '../../database/session/session.ts'
 import { requestSending } from '../../platform/background-sync.ts'
 import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
 import { signOutOfGoogle } from './sign-out-of-google.ts'

@@ -105,6 +105,12 @@ export const browserCredits: readonly Credit[] = [
     address: 'https://unifiedjs.com',
   },
   { name: 'yaml', packages: ['yaml'], licence: 'ISC', address: 'https://eemeli.org/yaml' },
+  {
+    name: 'eventsource-parser',
+    packages: ['eventsource-parser'],
+    licence: 'MIT',
+    address: 'https://github.com/rexxars/eventsource-parser',
+  },
   { name: 'uuid', packages: ['uuid'], licence: 'MIT', address: 'https://github.com/uuidjs/uuid' },
   { name: 'Zod', packages: ['zod'], licence: 'MIT', address: 'https://zod.dev' },
   {
@@ -173,6 +179,7 @@ export const serverCredits: readonly Credit[] = [
   },
   { name: 'unpdf, with PDF.js', packages: ['unpdf'], licence: 'MIT', address: 'https://github.com/unjs/unpdf' },
   { name: 'ipaddr.js', packages: ['ipaddr.js'], licence: 'MIT', address: 'https://github.com/whitequark/ipaddr.js' },
+  { name: 'p-limit', packages: ['p-limit'], licence: 'MIT', address: 'https://github.com/sindresorhus/p-limit' },
   { name: 'jose', packages: ['jose'], licence: 'MIT', address: 'https://github.com/panva/jose' },
   { name: 'Nodemailer', packages: ['nodemailer'], licence: 'MIT-0', address: 'https://nodemailer.com' },
   {

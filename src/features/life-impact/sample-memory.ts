@@ -1,4 +1,4 @@
-import { recall, remember } from '../../database/device-memory.ts'
+import { recall, remember } from '../../database/store/device-memory.ts'
 
 const NAME = 'life-impact-samples'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
-import { type InsightList, insights$, storeInsights } from '../../database/insights.ts'
+import { type InsightList, insights$, storeInsights } from '../../database/news/insights.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../ui/use-load.ts'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { type InsightList, saveInsight } from '../../database/insights.ts'
-import type { StoredInsight } from '../../database/personal-database.ts'
+import { type InsightList, saveInsight } from '../../database/news/insights.ts'
+import type { StoredInsight } from '../../database/store/personal-database.ts'
 import { formatAge } from '../../platform/format-time.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { from, map, type Observable, startWith, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
-import { articlesById$ } from '../../database/articles.ts'
+import { articlesById$ } from '../../database/news/articles.ts'
 import { indexGrowth$, searchDevice } from '../../search/device-search.ts'
 import type { ListedNews } from '../../search/search-query.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { newsPage$ } from '../../database/news-pages.ts'
+import { newsPage$ } from '../../database/news/news-pages.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { readKeptAnswer } from '../../platform/kept-answers.ts'

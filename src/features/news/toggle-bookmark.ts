@@ -1,5 +1,5 @@
 import type { Article } from '#schemas/article.ts'
-import { bookmarkArticle, removeBookmark } from '../../database/bookmark-actions.ts'
+import { bookmarkArticle, removeBookmark } from '../../database/news/bookmark-actions.ts'
 import { settleWrite } from '../../entities/settle-write.ts'
 import { writeTexts } from '../../texts/write-texts.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { deleteNote } from '../../database/notes.ts'
+import { deleteNote } from '../../database/notes/notes.ts'
 import { settleWrite } from '../../entities/settle-write.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UserDetails } from '#schemas/user.ts'
-import { createNote, type NoteChoices } from '../../database/notes.ts'
+import { createNote, type NoteChoices } from '../../database/notes/notes.ts'
 import { requestPersistence } from '../../platform/storage-persistence.ts'
 import { type NoteFields, noChoices } from './form/note-fields.ts'
 import { NoteForm } from './note-form.tsx'

@@ -1,6 +1,6 @@
 import { notePath } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
-import { editNote, type Note } from '../../database/notes.ts'
+import { editNote, type Note } from '../../database/notes/notes.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

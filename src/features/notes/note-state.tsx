@@ -1,5 +1,5 @@
 import { Split } from 'lucide-react'
-import type { Note } from '../../database/notes.ts'
+import type { Note } from '../../database/notes/notes.ts'
 import { SendingMark } from '../../entities/unsent-work/sending-mark.tsx'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { notesTexts } from './notes-texts.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CloudUpload, type LucideIcon } from 'lucide-react'
 import { paths } from '#schemas/paths.ts'
-import { outbox$ } from '../../database/outbox.ts'
+import { outbox$ } from '../../database/session/outbox.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'

@@ -1,7 +1,7 @@
 import { REAUTHENTICATION_REQUIRED } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint, fetchFile } from '../../api/call-endpoint.ts'
-import { endSession } from '../../database/session.ts'
+import { endSession } from '../../database/session/session.ts'
 import { failureText, sharedProblem } from '../../entities/failure-text.ts'
 import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
 import { downloadFile } from '../../platform/download-file.ts'

@@ -2,7 +2,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import type { ProfileContent } from '#schemas/profile.ts'
 import { isFullName } from '#schemas/profile.ts'
-import type { ProfileEdit } from '../../database/profile.ts'
+import type { ProfileEdit } from '../../database/profile/profile.ts'
 import { profileTexts } from './profile-texts.ts'
 
 /** Fields that are text in the document, too. */

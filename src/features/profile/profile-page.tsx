@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useMemo } from 'react'
 import type { UserDetails } from '#schemas/user.ts'
-import { newProfile, profile$ } from '../../database/profile.ts'
+import { newProfile, profile$ } from '../../database/profile/profile.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'

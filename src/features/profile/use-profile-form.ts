@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProfileContent } from '#schemas/profile.ts'
-import { saveProfile } from '../../database/profile.ts'
+import { saveProfile } from '../../database/profile/profile.ts'
 import { settleWrite } from '../../entities/settle-write.ts'
 import { type FormWork, useDraft } from '../../entities/use-draft.ts'
 import { fieldsOf, type ProfileFields, type ProfileProblems, readProfileFields } from './profile-fields.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { forget, recall, remember } from '../../database/device-memory.ts'
-import { dropDraft, readDraft, saveDraft } from '../../database/drafts.ts'
+import { dropDraft, readDraft, saveDraft } from '../../database/session/drafts.ts'
+import { forget, recall, remember } from '../../database/store/device-memory.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { announceUnsavedWork } from '../../ui/unsaved-work.ts'
 import { speechTexts } from './speech-texts.ts'

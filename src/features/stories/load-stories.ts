@@ -1,6 +1,6 @@
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
-import { storeStoryPage } from '../../database/story-pages.ts'
+import { storeStoryPage } from '../../database/news/story-pages.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
 import type { LoadResult } from '../../ui/use-load.ts'
 

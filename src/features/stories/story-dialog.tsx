@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback, useId } from 'react'
 import type { Story } from '#schemas/story.ts'
-import { story$ } from '../../database/story-pages.ts'
+import { story$ } from '../../database/news/story-pages.ts'
 import { DialogClose } from '../../ui/dialog-close.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

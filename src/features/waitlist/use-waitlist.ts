@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { recall, remember } from '../../database/device-memory.ts'
+import { recall, remember } from '../../database/store/device-memory.ts'
 
 const NAME = 'waitlist'
 /** As specified: nothing is asked of a server. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { Wallet } from '../../database/wallet.ts'
+import type { Wallet } from '../../database/wallet/wallet.ts'
 import { useConnection } from '../../entities/use-connection.ts'
 import { useWallet } from '../../entities/use-wallet.ts'
 import { formatClock, formatDay } from '../../platform/format-time.ts'

@@ -1,9 +1,9 @@
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { beginChat } from '#src/database/chat-sessions.ts'
-import { askQuestion } from '#src/database/chat-turns.ts'
-import { notesPage$ } from '#src/database/notes.ts'
+import { beginChat } from '#src/database/chat/chat-sessions.ts'
+import { askQuestion } from '#src/database/chat/chat-turns.ts'
+import { notesPage$ } from '#src/database/notes/notes.ts'
 import { defineFakeSpeech } from '../../support/fake-speech-engine.ts'
 import { answered, beginScreen, button, endScreen, show, storeAnswer } from './chat-screen.tsx'
 

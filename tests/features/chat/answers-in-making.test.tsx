@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { reportConnection } from '#src/api/connection.ts'
-import { endSession } from '#src/database/session.ts'
-import { reportSyncPhase } from '#src/database/sync-status.ts'
+import { reportSyncPhase } from '#src/database/rows/sync-status.ts'
+import { endSession } from '#src/database/session/session.ts'
 import { until } from '#tests/support/until.ts'
 import {
   answered,

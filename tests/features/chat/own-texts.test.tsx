@@ -1,8 +1,8 @@
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activeSession$, beginChat } from '#src/database/chat-sessions.ts'
-import { askQuestion } from '#src/database/chat-turns.ts'
+import { activeSession$, beginChat } from '#src/database/chat/chat-sessions.ts'
+import { askQuestion } from '#src/database/chat/chat-turns.ts'
 import { answered, beginScreen, button, endScreen, show, standInForModels, storeAnswer } from './chat-screen.tsx'
 
 beforeEach(() => beginScreen())

@@ -1,8 +1,8 @@
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activeSession$ } from '#src/database/chat-sessions.ts'
-import { turns$ } from '#src/database/chat-turns.ts'
+import { activeSession$ } from '#src/database/chat/chat-sessions.ts'
+import { turns$ } from '#src/database/chat/chat-turns.ts'
 import { until } from '#tests/support/until.ts'
 import { beginScreen, box, button, endScreen, show, standInForModels } from './chat-screen.tsx'
 

@@ -5,7 +5,7 @@ const moveTests = ['tests/database/move-older-rows.test.ts']
 const rebuildTests = ['tests/database/rebuild-user-database.test.ts', 'tests/database/rebuild-failures.test.ts']
 
 export const deviceDataMutations = [
-  ...mutationsOf('src/database/drafts.ts', draftTests, {
+  ...mutationsOf('src/database/session/drafts.ts', draftTests, {
     'draft: not kept where it cannot be stored': ['unstored.set(key, draft)', ''],
     'draft: no room is made for it': [
       'await makingRoom(() => withPersonalDatabase(userId, ({ drafts }) => drafts.put(draft)))',
@@ -33,12 +33,12 @@ export const deviceDataMutations = [
     ],
     'draft: an older form is not renewed': ["form.startsWith('note-') &&", "form.startsWith('note+') &&"],
   }),
-  ...mutationsOf('src/database/renew-row.ts', moveTests, {
+  ...mutationsOf('src/database/rows/renew-row.ts', moveTests, {
     'renewed row: its base keeps the older form': ['base: base && { ...base, content: renew(base.content) }', 'base'],
     'renewed row: its revisions keep the older form': ['content: renew(side.content)', 'content: side.content'],
     'renewed row: a deleted one gets contents': ['if (row._deleted) return row', ''],
   }),
-  ...mutationsOf('src/database/move-older-rows.ts', moveTests, {
+  ...mutationsOf('src/database/rows/move-older-rows.ts', moveTests, {
     'move: a store is deleted before its rows are moved': [
       'try {\n      for await',
       'await Dexie.delete(store.name)\n    try {\n      for await',
@@ -52,21 +52,25 @@ export const deviceDataMutations = [
     'move: an unsent row does not replace a clean one': ['present._deleted || present.dirty || !row?.dirty', 'present'],
     'move: a row deleted since comes back': ['present._deleted || present.dirty', 'present.dirty'],
   }),
-  ...mutationsOf('src/database/raw-store.ts', ['tests/database/raw-store.test.ts', ...moveTests, ...rebuildTests], {
-    'raw rows: only the first step is read': ['if (!last || rows.length < BATCH) break', 'break'],
-    'raw rows: the last of a step comes twice': [
-      'IDBKeyRange.lowerBound(last.id, true)',
-      'IDBKeyRange.lowerBound(last.id, false)',
-    ],
-    'raw rows: deleted ones are alive': ["_deleted: row._deleted === '1'", '_deleted: false'],
-    'raw rows: a sealed table is not read': [
-      '.filter((name) => name.startsWith(TABLE))',
-      '.filter((name) => name === TABLE)',
-    ],
-    'raw store: one that is not there is made': ['opening.transaction?.abort()', 'opening.transaction?.commit()'],
-    'raw store: taking it over leaves the name': ['store.version + 1)', 'store.version)'],
-  }),
-  ...mutationsOf('src/database/rebuild-user-database.ts', rebuildTests, {
+  ...mutationsOf(
+    'src/database/rows/raw-store.ts',
+    ['tests/database/raw-store.test.ts', ...moveTests, ...rebuildTests],
+    {
+      'raw rows: only the first step is read': ['if (!last || rows.length < BATCH) break', 'break'],
+      'raw rows: the last of a step comes twice': [
+        'IDBKeyRange.lowerBound(last.id, true)',
+        'IDBKeyRange.lowerBound(last.id, false)',
+      ],
+      'raw rows: deleted ones are alive': ["_deleted: row._deleted === '1'", '_deleted: false'],
+      'raw rows: a sealed table is not read': [
+        '.filter((name) => name.startsWith(TABLE))',
+        '.filter((name) => name === TABLE)',
+      ],
+      'raw store: one that is not there is made': ['opening.transaction?.abort()', 'opening.transaction?.commit()'],
+      'raw store: taking it over leaves the name': ['store.version + 1)', 'store.version)'],
+    },
+  ),
+  ...mutationsOf('src/database/store/rebuild-user-database.ts', rebuildTests, {
     'rebuild: unsent rows are not saved': ['    await rescueUnsentRows(userId)\n', ''],
     'rebuild: a full disk counts as damage': ['if (isQuotaError(error)) throw error', ''],
     'rebuild: what fails once is damage': ['return await openUserDatabase(userId) // what', 'throw error // what'],
@@ -84,7 +88,7 @@ export const deviceDataMutations = [
       '.catch((error: unknown) => { throw error',
     ],
   }),
-  ...mutationsOf('src/database/user-stores.ts', ['tests/database/write-failures.test.ts'], {
+  ...mutationsOf('src/database/store/user-stores.ts', ['tests/database/write-failures.test.ts'], {
     'stores: the same form counts as newer': ['form > schema.version', 'form >= schema.version'],
     'stores: another collection counts': ['collection === name && ', ''],
     'stores: another person’s count': [
@@ -92,7 +96,7 @@ export const deviceDataMutations = [
       ".filter((name) => name.startsWith('rxdb-dexie-'))",
     ],
   }),
-  ...mutationsOf('src/database/unsent-rows.ts', ['tests/database/unsent-edit.test.ts'], {
+  ...mutationsOf('src/database/rows/unsent-rows.ts', ['tests/database/unsent-edit.test.ts'], {
     'unsent rows: sent ones count': ['dirty: { $eq: 1 }', 'dirty: { $gte: 0 }'],
     'unsent rows: only the last collection counts': [
       'each.reduce((sum, count) => sum + count, 0)',

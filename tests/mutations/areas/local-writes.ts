@@ -5,7 +5,7 @@ const storageTests = ['tests/database/row-storage.test.ts', ...writeTests]
 const ruleTests = ['tests/database/synced-row.test.ts', 'tests/replication/row-rules.test.ts', ...writeTests]
 
 export const localWriteMutations = [
-  ...mutationsOf('src/database/write-row.ts', writeTests, {
+  ...mutationsOf('src/database/rows/write-row.ts', writeTests, {
     'write: the outcome of a lost round stays': [
       "(_, row) => {\n      outcome = { kind: 'missing' }\n",
       '(_, row) => {\n',
@@ -50,7 +50,7 @@ export const localWriteMutations = [
     'write: many rows: one that lost its race counts as made': ['      created.delete(id)\n', ''],
     'write: many rows: an invalid one is written': ['else invalid.push(id)', 'else contents.set(id, content)'],
   }),
-  ...mutationsOf('src/database/row-storage.ts', storageTests, {
+  ...mutationsOf('src/database/rows/row-storage.ts', storageTests, {
     'storage: a lost race is not tried again': [
       'open = await write(collection, writes)',
       'open = []\n    await write(collection, writes)',
@@ -90,7 +90,7 @@ export const localWriteMutations = [
     'storage: a visit has no order': ["{ sort: [{ id: 'asc' }], limit }", "{ sort: [{ id: 'desc' }], limit }"],
     'storage: images are read by the hundred': ["name === 'noteImages' ? IMAGE_BATCH : BATCH", 'BATCH'],
   }),
-  ...mutationsOf('src/database/synced-row.ts', ruleTests, {
+  ...mutationsOf('src/database/rows/synced-row.ts', ruleTests, {
     'edit: the row is not marked as unsent': [
       'version: newVersion,\n      dirty: 1',
       'version: newVersion,\n      dirty: 0',
@@ -138,13 +138,13 @@ export const localWriteMutations = [
     ],
     'fields: an absent field is there': ['names.filter((name) => row[name] !== undefined)', 'names'],
   }),
-  ...mutationsOf('src/database/own-sides.ts', ['tests/database/own-sides.test.ts'], {
+  ...mutationsOf('src/database/rows/own-sides.ts', ['tests/database/own-sides.test.ts'], {
     'own sides: a text without overlap has some': ['if (!row || !hasOverlap(text)) return {}', 'if (!row) return {}'],
     'own sides: known ones are looked for anew': ['if (known.length > 0) return known', ''],
     'own sides: here and elsewhere are the same': ["=== (origin === 'elsewhere'))", ')'],
     'own sides: an unclear one is said': ['own.length === 1 ? own : []', 'own'],
   }),
-  ...mutationsOf('src/database/storage-room.ts', ['tests/database/storage-room.test.ts'], {
+  ...mutationsOf('src/database/store/storage-room.ts', ['tests/database/storage-room.test.ts'], {
     'room: every error makes room': ['if (!isQuotaError(error)) throw error', ''],
     'room: a write is not tried again': ['if (!isMade) throw error', 'throw error'],
     'room: it is tried for ever': ['if (!isMade) throw error', ''],
@@ -154,13 +154,13 @@ export const localWriteMutations = [
     'room: full is told though there is room again': ["if (room$.value === 'full') room$.next('low')", ''],
     'room: nobody is asked': ['giveUpSome = giveUp', ''],
   }),
-  ...mutationsOf('src/database/quota-error.ts', ['tests/database/storage-room.test.ts'], {
+  ...mutationsOf('src/database/store/quota-error.ts', ['tests/database/storage-room.test.ts'], {
     'quota: the reason inside is not read': [
       "return 'inner' in error && error.inner !== error && isQuotaError(error.inner)",
       'return false',
     ],
   }),
-  ...mutationsOf('src/database/unsent-edit.ts', ['tests/database/unsent-edit.test.ts', ...writeTests], {
+  ...mutationsOf('src/database/rows/unsent-edit.ts', ['tests/database/unsent-edit.test.ts', ...writeTests], {
     'unsent edit: a retry stays refused': ['row?.parked ? withoutParking(row) : row', 'row'],
     'unsent edit: a clean row is given up too': ['row?.dirty ? discardEdit(row) : row', 'row && discardEdit(row)'],
     'unsent edit: one that the server never had stays': [
@@ -170,12 +170,12 @@ export const localWriteMutations = [
     'unsent edit: giving up deletes what the server has': ['if (!row.base) return', 'if (row.base) return'],
     'unsent edit: giving up lowers the known number': ['{ ...row.base, seq: row.seq }', '{ ...row.base, seq: 0 }'],
   }),
-  ...mutationsOf('src/database/guard-collection.ts', writeTests, {
+  ...mutationsOf('src/database/rows/guard-collection.ts', writeTests, {
     'guard: inserts pass': ['collection.preInsert(refuse, false)', ''],
     'guard: patches pass': ['collection.preSave(refuse, false)', ''],
     'guard: removals pass': ['collection.preRemove(refuse, false)', ''],
   }),
-  ...mutationsOf('src/database/sync-position.ts', ['tests/database/sync-position.test.ts'], {
+  ...mutationsOf('src/database/rows/sync-position.ts', ['tests/database/sync-position.test.ts'], {
     'position: an unchanged one is written': ['next === position ? row : positionRow(next)', 'positionRow(next)'],
     'position: the epoch is not kept': ["version: epoch ?? ''", "version: ''"],
     'position: gaps are not kept': ['...rest,', '...rest, hasGaps: false,'],

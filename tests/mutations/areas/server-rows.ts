@@ -43,7 +43,7 @@ export const serverRowMutations = [
       'server write: a merge counts as an edit': ['isMerge: row.mergedFrom !== undefined', 'isMerge: false'],
       'server write: every edit counts as a merge': ['isMerge: row.mergedFrom !== undefined', 'isMerge: true'],
       'server write: rules do not know what is stored': [
-        'stored: stored && (contentOf(collection, stored) as typeof content)',
+        'stored: stored && contentOf(collection, stored)',
         'stored: undefined',
       ],
       'server write: the hash is that of the old version': [

@@ -1,7 +1,7 @@
 import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { limits } from '#schemas/limits.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
-import { keepMeaning, readMeaning } from '../../../database/kept-meanings.ts'
+import { keepMeaning, readMeaning } from '../../../database/chat/kept-meanings.ts'
 import { sharedProblem } from '../../../entities/failure-text.ts'
 import { actionTexts } from './action-texts.ts'
 

@@ -2,7 +2,7 @@ import { titleOfQuestion } from '#schemas/chat-title.ts'
 import type { AnswerSource } from '#schemas/chat-turn.ts'
 import { limits } from '#schemas/limits.ts'
 import { articleUrlOf } from '#schemas/paths.ts'
-import type { StoredOutcome, WriteOutcome } from '../../../database/write-row.ts'
+import type { StoredOutcome, WriteOutcome } from '../../../database/rows/write-row.ts'
 import { settleWrite, type WriteProblem } from '../../../entities/settle-write.ts'
 import { convertMaths, writeAsText } from '../markdown/convert-maths.ts'
 import { safeAddressOf } from '../markdown/safe-address.ts'
@@ -35,7 +35,7 @@ async function storeAnswer({ question, answer, sources }: Saved): Promise<WriteO
 function loadSaving() {
   return Promise.all([
     import('../../../entities/note-markdown/note-markdown.ts'),
-    import('../../../database/sourced-notes.ts'),
+    import('../../../database/notes/sourced-notes.ts'),
   ])
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerSource, ChatTurnOwned } from '#schemas/chat-turn.ts'
-import type { ChatTurn } from '../../../database/chat-turns.ts'
+import type { ChatTurn } from '../../../database/chat/chat-turns.ts'
 import type { Following } from './answers-in-making.ts'
 
 type Shown = Pick<ChatTurnOwned, 'answeredBy' | 'responseMs'> & { text: string; sources: AnswerSource[] }

@@ -1,6 +1,6 @@
 import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { openStream } from '../../../api/open-stream.ts'
-import type { UnsentQuestion } from '../../../database/chat-turns.ts'
+import type { UnsentQuestion } from '../../../database/chat/chat-turns.ts'
 import { chatTexts } from '../chat-texts.ts'
 import { addEvent, type Making, nothingYet } from './making.ts'
 import { createEventReader } from './read-events.ts'

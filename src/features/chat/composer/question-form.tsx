@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { ChatTurn } from '../../../database/chat-turns.ts'
+import type { ChatTurn } from '../../../database/chat/chat-turns.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { stopAnswer } from '../asking/answers-in-making.ts'
 import { chatTexts } from '../chat-texts.ts'

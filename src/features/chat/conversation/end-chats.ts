@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs'
 import type { Assistant } from '#schemas/chat-session.ts'
-import { type ChatSession, endChat, sessions$ } from '../../../database/chat-sessions.ts'
+import { type ChatSession, endChat, sessions$ } from '../../../database/chat/chat-sessions.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { writeTexts } from '../../../texts/write-texts.ts'
 import { chatTexts } from '../chat-texts.ts'

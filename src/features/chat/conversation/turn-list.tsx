@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import type { ChatTurn } from '../../../database/chat-turns.ts'
+import type { ChatTurn } from '../../../database/chat/chat-turns.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { SelectedMeaning } from '../actions/selected-meaning.tsx'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { of } from 'rxjs'
 import { DEFAULT_CHAT_MODEL, isChatModel } from '#schemas/chat-models.ts'
 import { type Assistant, ENGLISH } from '#schemas/chat-session.ts'
-import { activeSession$, beginChat, chatSession$, giveOwnTexts, speakIn } from '../../../database/chat-sessions.ts'
+import { activeSession$, beginChat, chatSession$, giveOwnTexts, speakIn } from '../../../database/chat/chat-sessions.ts'
 import {
   type AskedAbout,
   askQuestion,
@@ -10,9 +10,9 @@ import {
   retryTurn,
   takeBackQuestion,
   turns$,
-} from '../../../database/chat-turns.ts'
-import { syncPhase$ } from '../../../database/sync-status.ts'
-import type { WriteOutcome } from '../../../database/write-row.ts'
+} from '../../../database/chat/chat-turns.ts'
+import { syncPhase$ } from '../../../database/rows/sync-status.ts'
+import type { WriteOutcome } from '../../../database/rows/write-row.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { useConnection } from '../../../entities/use-connection.ts'
 import { useFirstPull } from '../../../entities/use-first-pull.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { type ChatSession, deleteChat } from '../../../database/chat-sessions.ts'
+import { type ChatSession, deleteChat } from '../../../database/chat/chat-sessions.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { readyChatTexts$ } from '../../../database/chat-history.ts'
+import { readyChatTexts$ } from '../../../database/chat/chat-history.ts'
 import { Field, Input } from '../../../ui/field.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { historyTexts as texts } from './history-texts.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
-import { chatHistory$ } from '../../../database/chat-history.ts'
+import { chatHistory$ } from '../../../database/chat/chat-history.ts'
 import { Age } from '../../../ui/age.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#schemas/limits.ts'
-import { renameChat } from '../../../database/chat-sessions.ts'
+import { renameChat } from '../../../database/chat/chat-sessions.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/field.tsx'

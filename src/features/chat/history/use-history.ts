@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { catchError, map, type Observable, of } from 'rxjs'
-import { chatHistory$, type HistoryPage } from '../../../database/chat-history.ts'
+import { chatHistory$, type HistoryPage } from '../../../database/chat/chat-history.ts'
 import { useFirstPull } from '../../../entities/use-first-pull.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 

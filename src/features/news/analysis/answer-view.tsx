@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Analysis } from '#schemas/analysis.ts'
 import { articlePath } from '#schemas/paths.ts'
-import type { SourcedNote } from '../../../database/sourced-notes.ts'
+import type { SourcedNote } from '../../../database/notes/sourced-notes.ts'
 import { formatDay } from '../../../platform/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -3,8 +3,8 @@ import type { Article } from '#schemas/article.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import type { Outcome } from '../../../api/outcome.ts'
-import { keepAnalysis, readAnalysis } from '../../../database/kept-analyses.ts'
-import { knownSession } from '../../../database/session.ts'
+import { keepAnalysis, readAnalysis } from '../../../database/news/kept-analyses.ts'
+import { knownSession } from '../../../database/session/session.ts'
 import { sharedProblem } from '../../../entities/failure-text.ts'
 
 export type Answer =

@@ -1,7 +1,7 @@
 import type { Article } from '#schemas/article.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
-import { storeArticles } from '../../../database/articles.ts'
+import { storeArticles } from '../../../database/news/articles.ts'
 import { sharedProblem } from '../../../entities/failure-text.ts'
 import { deskTexts } from './desk-texts.ts'
 

@@ -1,7 +1,7 @@
 import { Star, StarOff } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { Article } from '#schemas/article.ts'
-import { article$ } from '../../../database/articles.ts'
+import { article$ } from '../../../database/news/articles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'

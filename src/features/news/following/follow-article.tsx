@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Article } from '#schemas/article.ts'
 import { limits } from '#schemas/limits.ts'
-import { type FollowedKind, following$ } from '../../../database/following.ts'
+import { type FollowedKind, following$ } from '../../../database/profile/following.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { FollowToggle } from './follow-toggle.tsx'
 import { followingTexts as texts } from './following-texts.ts'

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
-import { storeNewsPage } from '../../../database/articles.ts'
+import { storeNewsPage } from '../../../database/news/articles.ts'
 import { indexWhenIdle } from '../index-when-idle.ts'
 import { fetchNewsPage } from '../load-news.ts'
 import { DEFAULT_SIZE, type NewsQuery, newsPageKey } from '../news-query.ts'

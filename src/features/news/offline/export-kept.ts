@@ -1,6 +1,6 @@
 import { type ExportFile, jsonListFile, zipFiles } from '#schemas/export-archive.ts'
-import { countArticles } from '../../../database/cached-articles.ts'
-import { readKeptArticles, readOwnBookmarks } from '../../../database/kept-texts.ts'
+import { countArticles } from '../../../database/news/cached-articles.ts'
+import { readKeptArticles, readOwnBookmarks } from '../../../database/news/kept-texts.ts'
 import { listKeptPictures, readKeptPicture } from '../../../platform/kept-pictures.ts'
 import { picturePath } from '../picture-path.ts'
 import { articlePage, indexPage, type ListedText, listText } from './export-pages.ts'

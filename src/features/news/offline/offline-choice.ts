@@ -1,5 +1,5 @@
 import { BehaviorSubject, defer, filter, type Observable } from 'rxjs'
-import { recall, remember } from '../../../database/device-memory.ts'
+import { recall, remember } from '../../../database/store/device-memory.ts'
 import { categories } from '../category-links.tsx'
 import type { NewsList } from '../news-query.ts'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Download as DownloadIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { countArticles, removeOldestArticles } from '../../../database/cached-articles.ts'
+import { countArticles, removeOldestArticles } from '../../../database/news/cached-articles.ts'
 import { formatAge } from '../../../platform/format-time.ts'
 import { removeKeptPictures } from '../../../platform/kept-pictures.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'

@@ -3,7 +3,7 @@ import type { Article } from '#schemas/article.ts'
 import { escapeAttribute } from '#schemas/export-archive.ts'
 import { limits } from '#schemas/limits.ts'
 import { escapeHtml } from '#schemas/note-html.ts'
-import type { SourcedNote } from '../../../database/sourced-notes.ts'
+import type { SourcedNote } from '../../../database/notes/sourced-notes.ts'
 import type { Passage } from './passage.ts'
 
 type Source = Pick<Article, 'url' | 'title' | 'source'>

@@ -1,7 +1,7 @@
 import { Check, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { notePath } from '#schemas/paths.ts'
-import type { SourcedNote } from '../../../database/sourced-notes.ts'
+import type { SourcedNote } from '../../../database/notes/sourced-notes.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { quotingTexts as texts } from './quoting-texts.ts'
 import { saveNote } from './save-note.ts'

@@ -1,4 +1,4 @@
-import type { SourcedNote } from '../../../database/sourced-notes.ts'
+import type { SourcedNote } from '../../../database/notes/sourced-notes.ts'
 import { settleWrite } from '../../../entities/settle-write.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { quotingTexts as texts } from './quoting-texts.ts'
@@ -6,7 +6,7 @@ import { quotingTexts as texts } from './quoting-texts.ts'
 const FAILURE_MS = 4000
 
 /** Now, so that the first note needs no network. */
-export const loadSaving = () => import('../../../database/sourced-notes.ts')
+export const loadSaving = () => import('../../../database/notes/sourced-notes.ts')
 
 /** Makes the note on this device. Its id; undefined where it could not be made, which the person has then been told. */
 export async function saveNote(note: SourcedNote): Promise<string | undefined> {

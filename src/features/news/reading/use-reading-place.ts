@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { currentReader, forgetPlace, keepPlace, type Reader, readPlace } from '../../../database/reading-places.ts'
+import { currentReader, forgetPlace, keepPlace, type Reader, readPlace } from '../../../database/news/reading-places.ts'
 import { leaveScrollPlace } from '../../../platform/scroll-places.ts'
 import { findTextPlace, locateTextPlace, type Window } from './text-place.ts'
 

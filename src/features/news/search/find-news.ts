@@ -1,6 +1,6 @@
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
-import { storeArticles } from '../../../database/articles.ts'
+import { storeArticles } from '../../../database/news/articles.ts'
 import { indexWhenIdle } from '../index-when-idle.ts'
 import type { NewsSearch } from './news-search.ts'
 

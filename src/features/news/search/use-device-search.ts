@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { from, map, type Observable, of, startWith, switchMap } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
-import { articlesById$ } from '../../../database/articles.ts'
+import { articlesById$ } from '../../../database/news/articles.ts'
 import { indexGrowth$, searchDevice } from '../../../search/device-search.ts'
 import { hasTerms } from '../../../search/search-query.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { limits } from '#schemas/limits.ts'
-import { editCategory, type NoteCategory } from '../../../database/note-categories.ts'
+import { editCategory, type NoteCategory } from '../../../database/notes/note-categories.ts'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'

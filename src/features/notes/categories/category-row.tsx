@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
-import type { NoteCategory } from '../../../database/note-categories.ts'
+import type { NoteCategory } from '../../../database/notes/note-categories.ts'
 import { SendingMark } from '../../../entities/unsent-work/sending-mark.tsx'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { TableRow } from '../../../ui/table.tsx'

@@ -1,5 +1,5 @@
 import { limits } from '#schemas/limits.ts'
-import { type NoteCategory, noteCategories$ } from '../../../database/note-categories.ts'
+import { type NoteCategory, noteCategories$ } from '../../../database/notes/note-categories.ts'
 import { Field, NativeSelect } from '../../../ui/field.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { formTexts as texts } from './form-texts.ts'

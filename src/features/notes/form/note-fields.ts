@@ -1,5 +1,5 @@
 import type { NoteContent } from '#schemas/note.ts'
-import type { NoteChoices, NoteDraft } from '../../../database/notes.ts'
+import type { NoteChoices, NoteDraft } from '../../../database/notes/notes.ts'
 
 /** What the form holds beside the text. */
 type ChoiceFields = { categoryId: string; tags: readonly string[]; bookmarked: boolean }

@@ -14,10 +14,10 @@ import {
   throttleTime,
   timer,
 } from 'rxjs'
-import { hasPulled$ } from '../../../database/first-pull.ts'
-import { silentWhenLost } from '../../../database/lost-database.ts'
-import { type NoteStore, noteStore$ } from '../../../database/note-store.ts'
-import { type NotesPage, notesById$ } from '../../../database/notes.ts'
+import { type NoteStore, noteStore$ } from '../../../database/notes/note-store.ts'
+import { type NotesPage, notesById$ } from '../../../database/notes/notes.ts'
+import { hasPulled$ } from '../../../database/rows/first-pull.ts'
+import { silentWhenLost } from '../../../database/store/lost-database.ts'
 import { untilIdle } from '../../../platform/until-idle.ts'
 import type { NoteQuery } from '../../../search/note-index.ts'
 import { NoteSearch } from '../../../search/note-search.ts'

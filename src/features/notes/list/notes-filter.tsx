@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { NoteCategory } from '../../../database/note-categories.ts'
+import type { NoteCategory } from '../../../database/notes/note-categories.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field, NativeSelect } from '../../../ui/field.tsx'
 import { FilterBox } from '../../../ui/filter-box.tsx'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { NoteCategory } from '../../../database/note-categories.ts'
-import type { Note } from '../../../database/notes.ts'
+import type { NoteCategory } from '../../../database/notes/note-categories.ts'
+import type { Note } from '../../../database/notes/notes.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Table, TableHead } from '../../../ui/table.tsx'
 import { notesTexts } from '../notes-texts.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type NotesPage, noteCount$, notesPage$ } from '../../../database/notes.ts'
+import { type NotesPage, noteCount$, notesPage$ } from '../../../database/notes/notes.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { foundNotes$ } from './found-notes.ts'
 import { isNarrowed, type ListQuery } from './notes-query.ts'

@@ -1,4 +1,4 @@
-import type { StoredCategory, StoredNote } from '../../../database/note-transfer.ts'
+import type { StoredCategory, StoredNote } from '../../../database/notes/note-transfer.ts'
 
 /** The notes that have every one of these words in their name, a tag or their category; all, where there are none. */
 export function chooseNotes(

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { FileDown } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { readAllNotes } from '../../../database/note-transfer.ts'
+import { readAllNotes } from '../../../database/notes/note-transfer.ts'
 import { downloadFile } from '../../../platform/download-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

@@ -9,7 +9,7 @@ import {
 } from '#schemas/export-archive.ts'
 import { escapeHtml } from '#schemas/note-html.ts'
 import { imageTags, noteImageId } from '#schemas/note-image-html.ts'
-import type { StoredCategory, StoredNote } from '../../../database/note-transfer.ts'
+import type { StoredCategory, StoredNote } from '../../../database/notes/note-transfer.ts'
 import { markdownFromNote } from '../../../entities/note-markdown/note-markdown.ts'
 import { cleanNoteHtml } from '../../../entities/note-markdown/note-tree.ts'
 import { formatDay } from '../../../platform/format-time.ts'

@@ -1,6 +1,6 @@
 import type { ExportFile } from '#schemas/export-archive.ts'
 import { imageIdsOf } from '#schemas/note-image-html.ts'
-import { type MadeImage, readNoteImage } from '../../../database/note-images.ts'
+import { type MadeImage, readNoteImage } from '../../../database/notes/note-images.ts'
 
 const ENDINGS = { 'image/webp': 'webp', 'image/jpeg': 'jpg' }
 

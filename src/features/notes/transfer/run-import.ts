@@ -1,6 +1,6 @@
 import { imageIdsOf } from '#schemas/note-image-html.ts'
-import { createNoteImage, readNoteImage } from '../../../database/note-images.ts'
-import { createNotes, findNotes, settleCategories } from '../../../database/note-transfer.ts'
+import { createNoteImage, readNoteImage } from '../../../database/notes/note-images.ts'
+import { createNotes, findNotes, settleCategories } from '../../../database/notes/note-transfer.ts'
 import { makeImage } from '../../../entities/note-images/make-image.ts'
 import { ImportedImages } from './imported-images.ts'
 import { idFrom } from './imported-note.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Undo2 } from 'lucide-react'
 import { TRASH_DAYS } from '#schemas/note.ts'
-import type { Note } from '../../../database/notes.ts'
+import type { Note } from '../../../database/notes/notes.ts'
 import { formatAge } from '../../../platform/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { previewOf } from '../note-preview.ts'

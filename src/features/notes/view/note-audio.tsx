@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Headphones, Pause, Play, Square } from 'lucide-react'
 import { plainTextFromHtml } from '#schemas/note-html.ts'
-import type { Note } from '../../../database/notes.ts'
+import type { Note } from '../../../database/notes/notes.ts'
 import { splitSentences } from '../../../platform/sentences.ts'
 import { chooseVoice } from '../../../platform/voices.ts'
 import { Button } from '../../../ui/button.tsx'

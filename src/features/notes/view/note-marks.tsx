@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Bookmark } from 'lucide-react'
-import { noteCategories$ } from '../../../database/note-categories.ts'
-import type { Note } from '../../../database/notes.ts'
+import { noteCategories$ } from '../../../database/notes/note-categories.ts'
+import type { Note } from '../../../database/notes/notes.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { viewTexts as texts } from './view-texts.ts'
 

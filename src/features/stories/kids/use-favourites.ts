@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { forget, recall, remember } from '../../../database/device-memory.ts'
+import { forget, recall, remember } from '../../../database/store/device-memory.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { type KidsStory, kidsStories } from './kids-stories.ts'
 import { kidsTexts } from './kids-texts.ts'

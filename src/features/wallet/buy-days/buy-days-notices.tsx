@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CloudOff, Hourglass } from 'lucide-react'
-import type { KeptPurchase } from '../../../database/personal-database.ts'
+import type { KeptPurchase } from '../../../database/store/personal-database.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { NoticesPlace } from '../notices-place.tsx'
 import { walletTexts } from '../wallet-texts.ts'

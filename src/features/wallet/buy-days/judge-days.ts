@@ -1,5 +1,5 @@
 import { findDaysFault, moneyTexts, wholeNumber } from '#schemas/money.ts'
-import type { Wallet } from '../../../database/wallet.ts'
+import type { Wallet } from '../../../database/wallet/wallet.ts'
 import type { Buying } from './buy-days.ts'
 
 interface Judged {

@@ -1,7 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
-import type { KeptPurchase } from '../../../database/personal-database.ts'
-import { forgetPurchase, isUnderWay, keepPurchase, keptPurchases$, readPurchases } from '../../../database/purchases.ts'
-import { sendNow } from '../../../database/sync-status.ts'
+import { sendNow } from '../../../database/rows/sync-status.ts'
+import type { KeptPurchase } from '../../../database/store/personal-database.ts'
+import {
+  forgetPurchase,
+  isUnderWay,
+  keepPurchase,
+  keptPurchases$,
+  readPurchases,
+} from '../../../database/wallet/purchases.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { walletTexts } from '../wallet-texts.ts'
 import { type Buying, buyDays } from './buy-days.ts'

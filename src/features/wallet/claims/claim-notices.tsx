@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Hourglass, Undo2 } from 'lucide-react'
 import type { ReturnedPayment } from '#schemas/payment-claims.ts'
-import { openClaims$ } from '../../../database/payment-claims.ts'
+import { openClaims$ } from '../../../database/wallet/payment-claims.ts'
 import { formatDay } from '../../../platform/format-time.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'

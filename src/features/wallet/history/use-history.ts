@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Observable } from 'rxjs'
-import type { ListPage } from '../../../database/transactions.ts'
+import type { ListPage } from '../../../database/wallet/transactions.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { readPaging, usePageTurning } from '../../../ui/use-paging.ts'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck, Undo2 } from 'lucide-react'
-import type { Membership } from '../../../database/memberships.ts'
+import type { Membership } from '../../../database/wallet/memberships.ts'
 import { formatDay } from '../../../platform/format-time.ts'
 import { Card } from '../../../ui/card.tsx'
 import { StateMark } from '../../../ui/state-mark.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { paths } from '#schemas/paths.ts'
-import { membershipsPage$ } from '../../../database/memberships.ts'
+import { membershipsPage$ } from '../../../database/wallet/memberships.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'

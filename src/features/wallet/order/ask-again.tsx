@@ -1,4 +1,4 @@
-import type { KeptPurchase } from '../../../database/personal-database.ts'
+import type { KeptPurchase } from '../../../database/store/personal-database.ts'
 import { formatClock } from '../../../platform/format-time.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { formatPaise } from '../format-rupees.ts'

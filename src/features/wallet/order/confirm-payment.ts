@@ -1,6 +1,6 @@
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
-import type { KeptPurchase } from '../../../database/personal-database.ts'
+import type { KeptPurchase } from '../../../database/store/personal-database.ts'
 import { sharedProblem } from '../../../entities/failure-text.ts'
 import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { orderTexts as texts } from './order-texts.ts'

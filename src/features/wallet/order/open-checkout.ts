@@ -1,5 +1,5 @@
 import type { UserDetails } from '#schemas/user.ts'
-import type { KeptPurchase } from '../../../database/personal-database.ts'
+import type { KeptPurchase } from '../../../database/store/personal-database.ts'
 import type { MadeOrder } from './create-order.ts'
 import type { CheckoutConstructor, OpenedCheckout } from './load-checkout.ts'
 import type { OrderFields } from './order-fields.ts'

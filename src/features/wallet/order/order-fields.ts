@@ -1,7 +1,7 @@
 import { indianStates } from '#schemas/indian-states.ts'
 import { findCreditFault, findNameFault, findPhoneFault, findStateFault } from '#schemas/money.ts'
 import type { UserDetails } from '#schemas/user.ts'
-import type { Profile } from '../../../database/profile.ts'
+import type { Profile } from '../../../database/profile/profile.ts'
 
 /** What the form holds, as it is typed. */
 export interface OrderFields {

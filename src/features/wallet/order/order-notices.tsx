@@ -1,5 +1,5 @@
 import { CircleAlert, CloudOff, FlaskConical, Hourglass } from 'lucide-react'
-import type { KeptPurchase } from '../../../database/personal-database.ts'
+import type { KeptPurchase } from '../../../database/store/personal-database.ts'
 import { formatClock } from '../../../platform/format-time.ts'
 import { offlineTexts } from '../../../texts/offline-texts.ts'
 import { Notice } from '../../../ui/notice.tsx'

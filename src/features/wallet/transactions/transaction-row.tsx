@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { exactRupees } from '#schemas/exact-rupees.ts'
-import type { Transaction } from '../../../database/transactions.ts'
+import type { Transaction } from '../../../database/wallet/transactions.ts'
 import { formatClock, formatDay } from '../../../platform/format-time.ts'
 import { TableRow } from '../../../ui/table.tsx'
 import type { WantedInvoice } from '../invoice/invoice-actions.ts'

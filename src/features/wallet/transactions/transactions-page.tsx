@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { paths } from '#schemas/paths.ts'
-import { transactionsPage$ } from '../../../database/transactions.ts'
+import { transactionsPage$ } from '../../../database/wallet/transactions.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'

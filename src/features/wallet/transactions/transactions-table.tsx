@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Transaction } from '../../../database/transactions.ts'
+import type { Transaction } from '../../../database/wallet/transactions.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Table, TableHead } from '../../../ui/table.tsx'
 import { walletTexts } from '../wallet-texts.ts'

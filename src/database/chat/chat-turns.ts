@@ -1,0 +1,103 @@
+import { firstValueFrom, map, type Observable } from 'rxjs'
+import type { ChatSessionContent } from '#schemas/chat-session.ts'
+import { titleOfQuestion } from '#schemas/chat-title.ts'
+import { type ChatTurnContent, emptyTurn } from '#schemas/chat-turn.ts'
+import type { PushRow } from '#schemas/sync.ts'
+import { type Document, documents$ } from '../rows/documents.ts'
+import { rows$ } from '../rows/own-rows.ts'
+import type { DocumentQuery } from '../rows/row-queries.ts'
+import { readStored } from '../rows/row-storage.ts'
+import { contentOf, type SyncedRow } from '../rows/synced-row.ts'
+import { discardUnsentEdit } from '../rows/unsent-edit.ts'
+import type { WriteOutcome } from '../rows/write-row.ts'
+import { writeUserRow } from '../rows/write-user-row.ts'
+import { withUserCollections } from '../store/with-user-collections.ts'
+
+/** A question and its answer as screens show them. What is said of the answer of an unsent one is of its asking before. */
+export type ChatTurn = Document<'chatTurns'>
+
+/** What a question is about, beside its words; what is left out is none. */
+export type AskedAbout = Partial<Pick<ChatTurnContent, 'articleId' | 'documentId'>>
+
+/** What was asked and answered in a conversation, the first question first. */
+export function turns$(sessionId: string): Observable<ChatTurn[]> {
+  return documents$('chatTurns', askedIn(sessionId)).pipe(map((turns) => turns.toSorted(byTime)))
+}
+
+/**
+ * Asks in a conversation of this device, with its model and language: the question is stored here and sent by itself, once.
+ * The first one gives the conversation its title. `missing` where there is no such conversation.
+ */
+export async function askQuestion(
+  sessionId: string,
+  question: string,
+  { articleId = '', documentId = '' }: AskedAbout = {},
+): Promise<WriteOutcome & { id: string }> {
+  const id = crypto.randomUUID()
+  const now = Date.now()
+  let session: ChatSessionContent | undefined
+  const touched = await writeUserRow('chatSessions', sessionId, (row) => {
+    session = row
+    return session && { ...session, chatTitle: session.chatTitle || titleOfQuestion(question), updatedAt: now }
+  })
+  if (!session || !('version' in touched)) return { ...touched, id }
+  const { chatModel: model, assistant, language } = session
+  const times = { createdAt: now, updatedAt: now, deletedAt: 0 }
+  const asked = { sessionId, question, model, assistant, language, articleId, documentId }
+  return { ...(await writeUserRow('chatTurns', id, () => ({ ...asked, ...times }))), id }
+}
+
+/** Asks a question again that failed or was stopped. */
+export function retryTurn(id: string): Promise<WriteOutcome> {
+  return writeUserRow('chatTurns', id, (turn) => turn && { ...turn, updatedAt: Date.now() })
+}
+
+/** Takes back what still waits: the words of a question that the server never had; '' where it was asked there before. */
+export function takeBackQuestion(id: string): Promise<string> {
+  return withUserCollections(async ({ chatTurns }) => {
+    const turn = (await readStored(chatTurns, [id])).get(id)
+    if (!turn?.dirty || turn._deleted) return ''
+    await discardUnsentEdit(chatTurns, id)
+    return turn.base ? '' : String(turn.question)
+  })
+}
+
+/** A question and its conversation as a push would carry them, for the call that streams the answer (`streamTurn`). */
+export type UnsentQuestion = {
+  turn: Pick<PushRow, 'id' | 'version' | 'baseVersion' | 'content'>
+  session?: Pick<PushRow, 'id' | 'version' | 'baseVersion' | 'content'>
+}
+
+/** Undefined where the server has the question already: its answer is then attached to (`attachTurn`). */
+export function readUnsentQuestion(turnId: string): Promise<UnsentQuestion | undefined> {
+  return withUserCollections(async ({ chatTurns, chatSessions }) => {
+    const turn = (await readStored(chatTurns, [turnId])).get(turnId)
+    if (!turn?.dirty || turn._deleted) return undefined
+    const sessionId = String(turn.sessionId)
+    const session = (await readStored(chatSessions, [sessionId])).get(sessionId)
+    const content = contentOf(turn, 'chatTurns')
+    if (!session?.dirty) return { turn: { ...pushed(turn), content } }
+    return {
+      turn: { ...pushed(turn), content },
+      session: { ...pushed(session), content: contentOf(session, 'chatSessions') },
+    }
+  })
+}
+
+/** Forgets on this device all that was asked in a conversation of which nothing may be kept. */
+export async function forgetTurns(sessionId: string, deletedAt: number): Promise<void> {
+  const rows = await firstValueFrom(rows$('chatTurns', askedIn(sessionId)))
+  for (const { id } of rows) await writeUserRow('chatTurns', id, (turn) => turn && emptyTurn(turn, deletedAt))
+}
+
+function askedIn(sessionId: string): DocumentQuery<'chatTurns'> {
+  return { selector: { sessionId: { $eq: sessionId }, deletedAt: { $eq: 0 } } }
+}
+
+function pushed({ id, version, base }: SyncedRow) {
+  return { id, version, baseVersion: base?.version ?? null }
+}
+
+function byTime(one: ChatTurn, other: ChatTurn): number {
+  return one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1)
+}

@@ -1,0 +1,21 @@
+import { withPersonalDatabase } from '../store/personal-database.ts'
+import { makingRoom } from '../store/storage-room.ts'
+
+/** More than these are never kept: the oldest make room. */
+const MOST = 500
+
+/** What a passage means, as it was told before; `key` is the passage with what it was asked beside. */
+export async function readMeaning(userId: string, key: string): Promise<string | undefined> {
+  return (await withPersonalDatabase(userId, ({ meanings }) => meanings.get(key)))?.meaning
+}
+
+/** Rejects where the device has no room for it. */
+export async function keepMeaning(userId: string, key: string, meaning: string): Promise<void> {
+  await makingRoom(() =>
+    withPersonalDatabase(userId, ({ meanings }) => meanings.put({ key, meaning, keptAt: Date.now() })),
+  )
+  await withPersonalDatabase(userId, async ({ meanings }) => {
+    const excess = (await meanings.count()) - MOST
+    if (excess > 0) await meanings.bulkDelete(await meanings.orderBy('keptAt').limit(excess).primaryKeys())
+  })
+}

@@ -1,0 +1,56 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import type { Article } from '#schemas/article.ts'
+import { queryPublic$, withPublicCollections } from '../store/public-database.ts'
+import { isQuotaError } from '../store/quota-error.ts'
+import { createArticleLimit } from './article-limit.ts'
+import { removeOldestArticles } from './cached-articles.ts'
+import { listItem$ } from './list-items.ts'
+import { completeArticle } from './news-pages.ts'
+import { storeListPage, storeOrHold } from './store-list-page.ts'
+
+/** About 150 MB. */
+const keepWithinLimit = createArticleLimit({ most: 20_000, betweenCounts: 500 })
+
+/** The article with this id; null while it is not on this device. */
+export function article$(id: string): Observable<Article | null> {
+  return listItem$('articles', id, completeArticle)
+}
+
+/** Those of these articles that are on this device, in the order of the ids. */
+export function articlesById$(ids: string[]): Observable<Article[]> {
+  return queryPublic$(({ articles }) => articles.findByIds(ids).$).pipe(
+    map((found) =>
+      ids.flatMap((id) => {
+        const article = found.get(id)
+        return article ? [completeArticle(article.toMutableJSON() as Article)] : []
+      }),
+    ),
+    distinctUntilChanged(deepEqual),
+  )
+}
+
+/** Keeps a fetched page and its articles. */
+export function storeNewsPage(key: string, fetched: Article[], total: number): Promise<void> {
+  return storeListPage(key, fetched, total, () => writeArticles(fetched))
+}
+
+/** Keeps fetched articles. */
+export async function storeArticles(fetched: Article[]): Promise<void> {
+  const page = { items: fetched, total: fetched.length, fetchedAt: Date.now() }
+  await storeOrHold(fetched.map(({ id }) => id).join(), page, () => writeArticles(fetched))
+}
+
+/** Where there is no room for them, as many of the oldest make some; what a person writes is not to suffer for news. */
+async function writeArticles(fetched: Article[]): Promise<void> {
+  const cachedAt = Date.now()
+  const stored = fetched.map((article) => ({ ...article, cachedAt }))
+  const write = () => withPublicCollections(({ articles }) => articles.bulkUpsert(stored))
+  await write().catch(async (error: unknown) => {
+    if (!isQuotaError(error)) throw error
+    await removeOldestArticles(fetched.length)
+    await write()
+  })
+  // Nobody waits for it: what was stored is to be shown now.
+  keepWithinLimit(stored.length).catch((error: unknown) => console.warn('Old articles could not make room:', error))
+}

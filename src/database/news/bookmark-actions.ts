@@ -1,0 +1,30 @@
+import type { Article } from '#schemas/article.ts'
+import type { WriteOutcome } from '../rows/write-row.ts'
+import { writeUserRow } from '../rows/write-user-row.ts'
+
+/** Bookmarks an article with its text. Its id is the article's, so two devices make one bookmark. */
+export function bookmarkArticle(article: Article): Promise<WriteOutcome> {
+  const now = Date.now()
+  const { url, title, source, category, author, published, summary, text, edition, language, picture } = article
+  return writeUserRow('bookmarks', article.id, (before) => ({
+    url,
+    title,
+    source,
+    category,
+    author,
+    published,
+    summary,
+    text,
+    edition,
+    language,
+    picture,
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+    deletedAt: 0,
+  }))
+}
+
+export function removeBookmark(articleId: string): Promise<WriteOutcome> {
+  const now = Date.now()
+  return writeUserRow('bookmarks', articleId, (bookmark) => bookmark && { ...bookmark, updatedAt: now, deletedAt: now })
+}

@@ -1,0 +1,16 @@
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import type { BookmarkContent } from '#schemas/bookmark.ts'
+import { row$ } from '../rows/own-rows.ts'
+
+/** Whether the article with this id is bookmarked; silent for visitors. */
+export function isBookmarked$(articleId: string): Observable<boolean> {
+  return row$('bookmarks', articleId).pipe(
+    map((row) => row?.deletedAt === 0),
+    distinctUntilChanged(),
+  )
+}
+
+/** The bookmarked copy of an article, which reads in full wherever the article itself is gone; null where there is none. */
+export function bookmark$(articleId: string): Observable<BookmarkContent | null> {
+  return row$('bookmarks', articleId).pipe(map((row) => (row?.deletedAt === 0 ? row : null)))
+}

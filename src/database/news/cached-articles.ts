@@ -1,0 +1,33 @@
+import type { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie'
+import { BY_AGE } from '../store/article-store.ts'
+import { type StoredArticle, withPublicCollections } from '../store/public-database.ts'
+
+export function countArticles(): Promise<number> {
+  return withTable((table) => table.count())
+}
+
+/** Those whose ids come next, in the order of their ids. */
+export function readArticlesAfter(id: string, limit: number): Promise<StoredArticle[]> {
+  return withTable((table) => table.where(':id').above(id).limit(limit).toArray())
+}
+
+/**
+ * Removes the articles that were fetched longest ago; returns how many. Nothing a person has goes with them: a bookmark
+ * holds its own copy. Past RxDB, which would first write each once more, marked as deleted.
+ */
+export function removeOldestArticles(count: number): Promise<number> {
+  return withTable(async (table) => {
+    const ids = await table.orderBy(BY_AGE).limit(count).primaryKeys()
+    await table.bulkDelete(ids)
+    return ids.length
+  })
+}
+
+type ArticleTable = Awaited<RxStorageInstanceDexie<StoredArticle>['internals']>['dexieTable']
+
+function withTable<Result>(work: (table: ArticleTable) => PromiseLike<Result>): Promise<Result> {
+  return withPublicCollections(async ({ articles }) => {
+    const { internals } = articles.storageInstance as unknown as RxStorageInstanceDexie<StoredArticle>
+    return work((await internals).dexieTable)
+  })
+}

@@ -1,0 +1,60 @@
+import { filter, map, type Observable, Subject, startWith, switchMap } from 'rxjs'
+import type { Insight } from '#schemas/insight.ts'
+import { type StoredInsight, withPersonalDatabase } from '../store/personal-database.ts'
+import { makingRoom } from '../store/storage-room.ts'
+
+export interface InsightList {
+  /** As the server listed them last. */
+  current: StoredInsight[]
+  /** What was saved of earlier days, the newest first. */
+  earlier: StoredInsight[]
+}
+
+/** By user. Not Dexie's own live queries: their code would be part of the first page's libraries. */
+const changed$ = new Subject<string>()
+
+/** A person's insights as this device has them. */
+export function insights$(userId: string): Observable<InsightList> {
+  return changed$.pipe(
+    filter((changed) => changed === userId),
+    startWith(userId),
+    switchMap(() => withPersonalDatabase(userId, ({ insights }) => insights.toArray())),
+    map(arrange),
+  )
+}
+
+/** Keeps what the server listed in place of what it listed before; what was saved stays. */
+export async function storeInsights(userId: string, listed: readonly Insight[], madeAt: number): Promise<void> {
+  const fetchedAt = Date.now()
+  await makingRoom(() =>
+    withPersonalDatabase(userId, (database) =>
+      database.transaction('rw', database.insights, async () => {
+        const before = new Map((await database.insights.toArray()).map((insight) => [insight.id, insight]))
+        const rows = listed.map((insight, place) => {
+          const { isSaved = false } = before.get(insight.id) ?? {}
+          before.delete(insight.id)
+          return { ...insight, isSaved, place, madeAt, fetchedAt }
+        })
+        const earlier = [...before.values()].filter(({ isSaved }) => isSaved)
+        await database.insights.clear()
+        await database.insights.bulkPut([...rows, ...earlier.map((insight) => ({ ...insight, place: null }))])
+      }),
+    ),
+  )
+  changed$.next(userId)
+}
+
+/** Saves an insight beyond its day, or no longer. */
+export async function saveInsight(userId: string, id: string, isSaved: boolean): Promise<void> {
+  await makingRoom(() => withPersonalDatabase(userId, ({ insights }) => insights.update(id, { isSaved })))
+  changed$.next(userId)
+}
+
+function arrange(stored: StoredInsight[]): InsightList {
+  const current = stored.filter(({ place }) => place !== null)
+  const earlier = stored.filter(({ place, isSaved }) => place === null && isSaved)
+  return {
+    current: current.sort((one, other) => (one.place ?? 0) - (other.place ?? 0)),
+    earlier: earlier.sort((one, other) => other.madeAt - one.madeAt),
+  }
+}

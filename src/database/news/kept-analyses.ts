@@ -1,0 +1,30 @@
+import type { Analysis, AnalysisQuestion } from '#schemas/analysis.ts'
+import { withPersonalDatabase } from '../store/personal-database.ts'
+import { makingRoom } from '../store/storage-room.ts'
+
+/** More answers than this are never kept: the oldest make room. */
+const MOST = 1000
+
+export async function readAnalysis(
+  userId: string,
+  articleId: string,
+  question: AnalysisQuestion,
+): Promise<Analysis | undefined> {
+  const kept = await withPersonalDatabase(userId, ({ analyses }) => analyses.get(`${articleId}/${question}`))
+  return kept?.analysis
+}
+
+/** Rejects where the device has no room for it. */
+export async function keepAnalysis(
+  userId: string,
+  articleId: string,
+  question: AnalysisQuestion,
+  analysis: Analysis,
+): Promise<void> {
+  const row = { key: `${articleId}/${question}`, analysis, keptAt: Date.now() }
+  await makingRoom(() => withPersonalDatabase(userId, ({ analyses }) => analyses.put(row)))
+  await withPersonalDatabase(userId, async ({ analyses }) => {
+    const excess = (await analyses.count()) - MOST
+    if (excess > 0) await analyses.bulkDelete(await analyses.orderBy('keptAt').limit(excess).primaryKeys())
+  })
+}

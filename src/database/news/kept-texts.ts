@@ -1,0 +1,37 @@
+import { firstValueFrom } from 'rxjs'
+import { type Article, articleSchema } from '#schemas/article.ts'
+import type { BookmarkContent } from '#schemas/bookmark.ts'
+import { documents$ } from '../rows/documents.ts'
+import { knownSession } from '../session/session.ts'
+import { readArticlesAfter } from './cached-articles.ts'
+import { completeArticle } from './news-pages.ts'
+
+const BATCH = 50
+const articleFields = Object.keys(articleSchema.shape) as (keyof Article)[]
+
+export type KeptBookmark = BookmarkContent & { id: string }
+
+/** Every article on this device, whole, one after the other: only some of them are in memory at a time. */
+export async function* readKeptArticles(): AsyncGenerator<Article> {
+  for (let last = ''; ; ) {
+    const rows = await readArticlesAfter(last, BATCH)
+    for (const row of rows) {
+      const fields = Object.fromEntries(articleFields.map((name) => [name, row[name]]))
+      yield completeArticle(fields as unknown as Article)
+    }
+    if (rows.length < BATCH) return
+    last = rows.at(-1)?.id ?? ''
+  }
+}
+
+/** Every bookmark of whoever is signed in, as above; none for visitors. */
+export async function* readOwnBookmarks(): AsyncGenerator<KeptBookmark> {
+  if ((await knownSession()).kind !== 'user') return
+  for (let last = ''; ; ) {
+    const query = { selector: { id: { $gt: last } }, sort: [{ id: 'asc' as const }], limit: BATCH }
+    const rows = await firstValueFrom(documents$('bookmarks', query))
+    for (const { id, content } of rows) if (content.deletedAt === 0) yield { id, ...content }
+    if (rows.length < BATCH) return
+    last = rows.at(-1)?.id ?? ''
+  }
+}

@@ -1,0 +1,46 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs'
+import { type PublicItems, queryPublic$, type StoredItem, type StoredPage } from '../store/public-database.ts'
+import { type ListPage, unstoredPages$ } from './unstored-pages.ts'
+
+/** A fetched page with its items in their order; null while there is none. `complete`: an item as it was stored, in full. */
+export function listPage$<Name extends keyof PublicItems>(
+  name: Name,
+  key: string,
+  complete: (stored: PublicItems[Name]) => PublicItems[Name],
+): Observable<ListPage<PublicItems[Name]> | null> {
+  return unstoredPages$.pipe(
+    map((pages) => pages.get(key) as ListPage<PublicItems[Name]> | undefined),
+    distinctUntilChanged(),
+    switchMap((unstored) => (unstored ? of(unstored) : storedPage$(name, key, complete))),
+  )
+}
+
+function storedPage$<Name extends keyof PublicItems>(
+  name: Name,
+  key: string,
+  complete: (stored: PublicItems[Name]) => PublicItems[Name],
+): Observable<ListPage<PublicItems[Name]> | null> {
+  return queryPublic$((collections) =>
+    collections.pages.findOne(key).$.pipe(
+      switchMap((found) => {
+        const page = found?.toMutableJSON()
+        if (!page) return of(null)
+        const items$ = collections[name].findByIds(page.articleIds).$ as Observable<Map<string, StoredItem>>
+        return items$.pipe(map((stored) => assemble(page, stored, complete)))
+      }),
+    ),
+  ).pipe(distinctUntilChanged(deepEqual))
+}
+
+function assemble<Item>(
+  { articleIds, total, fetchedAt }: StoredPage,
+  stored: Map<string, StoredItem>,
+  complete: (stored: Item) => Item,
+): ListPage<Item> {
+  const items = articleIds.flatMap((id) => {
+    const found = stored.get(id)
+    return found ? [complete(found.toMutableJSON() as Item)] : []
+  })
+  return { items, total, fetchedAt }
+}

@@ -1,0 +1,38 @@
+import { withPublicCollections } from '../store/public-database.ts'
+import { isQuotaError } from '../store/quota-error.ts'
+import { type ListPage, unstoredPages$ } from './unstored-pages.ts'
+
+/** Keeps a fetched page. Its items first, by `writeItems`: a page never names one that is not there. */
+export async function storeListPage(
+  key: string,
+  items: { id: string }[],
+  total: number,
+  writeItems: () => Promise<unknown>,
+): Promise<void> {
+  const fetchedAt = Date.now()
+  await storeOrHold(key, { items, total, fetchedAt }, async () => {
+    await writeItems()
+    const articleIds = items.map(({ id }) => id)
+    await withPublicCollections(({ pages }) => pages.incrementalUpsert({ key, articleIds, total, fetchedAt }))
+  })
+}
+
+/** Stores a page by `write`; holds it in memory where there is no room. Rejects where storing fails for another reason. */
+export async function storeOrHold(
+  key: string,
+  page: ListPage<{ id: string }>,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  const isStored = await write().then(
+    () => true,
+    (error: unknown) => {
+      if (!isQuotaError(error)) throw error
+      return false
+    },
+  )
+  if (isStored && !unstoredPages$.value.has(key)) return
+  const next = new Map(unstoredPages$.value) // as it is now: another page may have come meanwhile
+  if (isStored) next.delete(key)
+  else next.set(key, page)
+  unstoredPages$.next(next)
+}

@@ -1,0 +1,39 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import type { Story } from '#schemas/story.ts'
+import { queryPublic$, withPublicCollections } from '../store/public-database.ts'
+import { listItem$ } from './list-items.ts'
+import { listPage$ } from './list-pages.ts'
+import { storeListPage } from './store-list-page.ts'
+import type { ListPage } from './unstored-pages.ts'
+
+const alphabet = new Intl.Collator('en')
+const asStored = (story: Story): Story => story
+const keyOf = (page: number, size: number): string => `stories|${page}|${size}`
+
+/** A fetched page of the stories with a moral; null while there is none. `page` counts from 1. */
+export function storyPage$(page: number, size: number): Observable<ListPage<Story> | null> {
+  return listPage$('stories', keyOf(page, size), asStored)
+}
+
+/** Every story on this device, in the server's order. */
+export function keptStories$(): Observable<Story[]> {
+  return queryPublic$(({ stories }) => stories.find().$).pipe(
+    map((found) =>
+      found.map((story) => story.toMutableJSON()).sort((one, other) => alphabet.compare(one.title, other.title)),
+    ),
+    distinctUntilChanged(deepEqual),
+  )
+}
+
+/** The story with this id; null while it is not on this device. */
+export function story$(id: string): Observable<Story | null> {
+  return listItem$('stories', id, asStored)
+}
+
+/** Keeps a fetched page and its stories. They are few: none ever makes room for another. */
+export function storeStoryPage(page: number, size: number, fetched: Story[], total: number): Promise<void> {
+  return storeListPage(keyOf(page, size), fetched, total, () =>
+    withPublicCollections(({ stories }) => stories.bulkUpsert(fetched)),
+  )
+}

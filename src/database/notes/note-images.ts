@@ -1,0 +1,40 @@
+import { distinctUntilChanged, firstValueFrom, map, type Observable } from 'rxjs'
+import type { NoteImageContent } from '#schemas/note-image.ts'
+import { row$ } from '../rows/own-rows.ts'
+import type { WriteOutcome } from '../rows/write-row.ts'
+import { writeUserRow } from '../rows/write-user-row.ts'
+
+/** An image as it was made of what a person chose. */
+export type MadeImage = Pick<NoteImageContent, 'type' | 'width' | 'height' | 'data'>
+
+/** Keeps an image of a note on this device; it is sent by itself. One that is there under this id stays as it is. */
+export async function createNoteImage(
+  noteId: string,
+  { type, width, height, data }: MadeImage,
+  id: string = crypto.randomUUID(),
+): Promise<WriteOutcome & { id: string }> {
+  const now = Date.now()
+  const outcome = await writeUserRow('noteImages', id, (row) => {
+    if (row?.deletedAt === 0) return row
+    return { noteId, type, width, height, data, createdAt: now, updatedAt: now, deletedAt: 0 }
+  })
+  return { ...outcome, id }
+}
+
+/** Where an image's bytes are to be had, as an address for an `<img>`; undefined while they are not on this device. */
+export function imageAddress$(id: string): Observable<string | undefined> {
+  return row$('noteImages', id).pipe(
+    map((row) => (row ? addressOf(row) : undefined)),
+    distinctUntilChanged(),
+  )
+}
+
+/** An image as it lies on this device; undefined where it does not. */
+export async function readNoteImage(id: string): Promise<MadeImage | undefined> {
+  const image = await firstValueFrom(row$('noteImages', id))
+  return image?.data ? image : undefined
+}
+
+function addressOf({ type, data }: MadeImage): string | undefined {
+  return data === '' ? undefined : `data:${type};base64,${data}`
+}

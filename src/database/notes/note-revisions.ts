@@ -1,0 +1,34 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { isPurged, type NoteContent } from '#schemas/note.ts'
+import { row$ } from '../rows/own-rows.ts'
+import type { RowOf } from '../rows/synced-row.ts'
+import type { WriteOutcome } from '../rows/write-row.ts'
+import { writeUserRow } from '../rows/write-user-row.ts'
+
+export interface UnsentRevision {
+  version: string
+  content: NoteContent
+}
+
+/** The earlier states of a note that only this device has: the server keeps them once they were sent. Newest first. */
+export function unsentRevisions$(id: string): Observable<UnsentRevision[]> {
+  return row$('notes', id).pipe(map(unsentOf), distinctUntilChanged(deepEqual))
+}
+
+/**
+ * Brings back what a note once held, as an edit of now. What it replaces becomes an earlier version in its turn; a note
+ * whose row is gone is created again.
+ */
+export function restoreRevision(id: string, restored: NoteContent): Promise<WriteOutcome> {
+  const change = (note: NoteContent | undefined) => {
+    const createdAt = note?.createdAt ?? restored.createdAt
+    return { ...note, ...restored, createdAt, updatedAt: Date.now(), deletedAt: 0 }
+  }
+  return writeUserRow('notes', id, change, { keepsReplaced: true })
+}
+
+function unsentOf(row: RowOf<'notes'> | null): UnsentRevision[] {
+  const revisions = (row?.mergedFrom ?? []) as unknown as UnsentRevision[]
+  return revisions.filter(({ content }) => !isPurged(content)).reverse()
+}

@@ -1,0 +1,89 @@
+import { limits } from '#schemas/limits.ts'
+import type { NoteContent } from '#schemas/note.ts'
+import type { NoteCategoryContent } from '#schemas/note-category.ts'
+import { readStored, visitRows } from '../rows/row-storage.ts'
+import { contentOf } from '../rows/synced-row.ts'
+import { type CreateOutcome, createRows, type DeviceFailure } from '../rows/write-row.ts'
+import { withUserCollections } from '../store/with-user-collections.ts'
+
+export interface StoredNote {
+  id: string
+  number: number
+  content: NoteContent
+}
+
+export interface StoredCategory {
+  id: string
+  content: NoteCategoryContent
+}
+
+/** Every living note and category of the person signed in. */
+export function readAllNotes(): Promise<{ notes: StoredNote[]; categories: StoredCategory[] }> {
+  return withUserCollections(async (collections) => {
+    const notes: StoredNote[] = []
+    const categories: StoredCategory[] = []
+    await visitRows(collections.notes, (row) => {
+      const content = contentOf(row, 'notes')
+      if (content.deletedAt === 0) notes.push({ id: row.id, number: Number(row.number ?? 0), content })
+    })
+    await visitRows(collections.noteCategories, (row) => {
+      const content = contentOf(row, 'noteCategories')
+      if (content.deletedAt === 0) categories.push({ id: row.id, content })
+    })
+    notes.sort((one, other) => one.content.createdAt - other.content.createdAt || (one.id < other.id ? -1 : 1))
+    return { notes, categories }
+  })
+}
+
+/** What the device holds under these ids, notes in the trash too; those emptied for good as well. */
+export function findNotes(ids: readonly string[]): Promise<Map<string, NoteContent>> {
+  return withUserCollections(async ({ notes }) => {
+    const found = new Map<string, NoteContent>()
+    for (let start = 0; start < ids.length; start += 500) {
+      for (const [id, row] of await readStored(notes, ids.slice(start, start + 500))) {
+        if (!row._deleted) found.set(id, contentOf(row, 'notes'))
+      }
+    }
+    return found
+  })
+}
+
+/** Makes notes that are not there yet, a part of them at a time; they are sent by themselves. What is there stays. */
+export function createNotes(notes: readonly { id: string; content: NoteContent }[]): Promise<CreateOutcome> {
+  return withUserCollections((collections) => createRows(collections.notes, notes))
+}
+
+/**
+ * The ids of categories by their names, whatever the case of the letters; those that are not there are made, under an id
+ * by `idOf`. One that breaks a rule of categories is left out.
+ */
+export async function settleCategories(
+  names: readonly string[],
+  idOf: (name: string) => string,
+): Promise<{ kind: 'found'; ids: Map<string, string> } | DeviceFailure> {
+  const { categories } = await readAllNotes()
+  const ids = new Map(categories.map(({ id, content }) => [content.name.toLowerCase(), id]))
+  const missing = new Map(
+    names.filter((name) => !ids.has(name.toLowerCase())).map((name) => [name.toLowerCase(), name]),
+  )
+  const now = Date.now()
+  const deleted = await withUserCollections((each) => readStored(each.noteCategories, [...missing.keys()].map(idOf)))
+  const rows = [...missing].map(([key, name]) => ({
+    id: deleted.has(idOf(key)) ? crypto.randomUUID() : idOf(key),
+    content: {
+      name: name.slice(0, limits.categoryName),
+      description: '',
+      isActive: true,
+      isPublish: true,
+      isGlobal: false,
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: 0,
+    },
+  }))
+  if (rows.length === 0) return { kind: 'found', ids }
+  const outcome = await withUserCollections((collections) => createRows(collections.noteCategories, rows))
+  if (outcome.kind !== 'created') return outcome
+  for (const { id, content } of rows) if (!outcome.invalid.includes(id)) ids.set(content.name.toLowerCase(), id)
+  return { kind: 'found', ids }
+}

@@ -1,0 +1,17 @@
+import { textLength } from '#schemas/html-profile.ts'
+import { limits } from '#schemas/limits.ts'
+import { type NoteContent, noteDefaults } from '#schemas/note.ts'
+import type { WriteOutcome } from '../rows/write-row.ts'
+import { writeUserRow } from '../rows/write-user-row.ts'
+
+/** What a note made of an article begins with. */
+export type SourcedNote = Pick<NoteContent, 'name' | 'description' | 'sourceUrl' | 'sourceTitle' | 'sourceQuote'>
+
+/** Makes a note of something from an article, on this device; it is sent by itself. `invalid`: its text is too long. */
+export async function createSourcedNote(note: SourcedNote): Promise<WriteOutcome & { id: string }> {
+  const id = crypto.randomUUID()
+  if (textLength(note.description) > limits.noteText) return { kind: 'invalid', issues: [], id }
+  const now = Date.now()
+  const times = { createdAt: now, updatedAt: now, deletedAt: 0 }
+  return { ...(await writeUserRow('notes', id, () => ({ ...noteDefaults, ...note, ...times }))), id }
+}

@@ -1,0 +1,116 @@
+// The only file that touches RxDB's storage. Every write is a compare-and-set on RxDB's revision: read, decide, write with
+// the revision that was read; a row that somebody else wrote in between is read and decided again.
+import { normalizeMangoQuery, type PreparedQuery, prepareQuery, type RxCollection } from 'rxdb/plugins/core'
+import { makingRoom } from '../store/storage-room.ts'
+import type { SyncedRow } from './synced-row.ts'
+
+/** Without RxDB's queries, which could not be checked here: see row-queries.ts. */
+export type SyncedCollection = Omit<RxCollection<SyncedRow>, 'find' | 'findOne' | 'findByIds' | 'count'>
+type Storage = SyncedCollection['storageInstance']
+type StoredRow = Awaited<ReturnType<Storage['findDocumentsById']>>[number]
+type Write = Parameters<Storage['bulkWrite']>[0][number]
+
+/** Returns the next row, the same object (or undefined for none) when nothing is to be written. */
+export type Decide = (id: string, row: SyncedRow | undefined) => SyncedRow | undefined
+
+const CONTEXT = 'vedika-rows'
+const CONFLICT = 409
+const BATCH = 100
+/** Rows of images are a thousand times as large. */
+const IMAGE_BATCH = 8
+
+/**
+ * For each id: read, decide, compare-and-set, until every row is written as decided.
+ * `assumed` saves the first read: rows as read before, a missing one being taken for new; a wrong guess costs a second round.
+ * Returns the rows as they are now, by id. Throws when the storage fails.
+ */
+export function updateRows(
+  collection: SyncedCollection,
+  ids: string[],
+  decide: Decide,
+  assumed?: Map<string, SyncedRow>,
+): Promise<Map<string, SyncedRow>> {
+  return updateStored(collection, ids, (id, stored) => decide(id, stored?._deleted ? undefined : stored), assumed)
+}
+
+/** As `updateRows`, of rows that RxDB counts as deleted too: no query shows those. */
+export async function updateStored(
+  collection: SyncedCollection,
+  ids: string[],
+  decide: Decide,
+  assumed?: Map<string, SyncedRow>,
+): Promise<Map<string, SyncedRow>> {
+  const decided = new Map<string, SyncedRow>()
+  let open = ids
+  let current = (assumed as Map<string, StoredRow> | undefined) ?? (await readStored(collection, open))
+  while (open.length > 0) {
+    const writes: Write[] = []
+    for (const id of open) {
+      const previous = current.get(id)
+      const next = decide(id, previous)
+      if (next) decided.set(id, next)
+      if (next && next !== previous) writes.push(writeOf(previous, next))
+    }
+    if (writes.length === 0) break
+    open = await write(collection, writes)
+    if (open.length > 0) current = await readStored(collection, open)
+  }
+  return decided
+}
+
+/** Rows by id, those counted as deleted among them. */
+export async function readStored(collection: SyncedCollection, ids: string[]): Promise<Map<string, StoredRow>> {
+  const rows = await collection.storageInstance.findDocumentsById(ids, true)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Planning it takes longer than running it. */
+const dirtyQueries = new WeakMap<Storage, PreparedQuery<SyncedRow>>()
+
+/** Every row that the server lacks in its present version, parked ones included. */
+export async function findDirtyRows({ storageInstance }: SyncedCollection): Promise<SyncedRow[]> {
+  const query = dirtyQueries.get(storageInstance) ?? prepare(storageInstance, { dirty: { $eq: 1 } })
+  dirtyQueries.set(storageInstance, query)
+  return (await storageInstance.query(query)).documents
+}
+
+/** Looks at every row of the collection, by id, in steps that do not stall the page. */
+export async function visitRows(
+  { name, storageInstance }: SyncedCollection,
+  look: (row: SyncedRow) => void,
+): Promise<void> {
+  const limit = name === 'noteImages' ? IMAGE_BATCH : BATCH
+  let last = ''
+  for (;;) {
+    const query = prepare(storageInstance, { id: { $gt: last } }, { sort: [{ id: 'asc' }], limit })
+    const { documents } = await storageInstance.query(query)
+    for (const row of documents) look(row)
+    if (documents.length < limit) return
+    last = documents.at(-1)?.id ?? ''
+  }
+}
+
+function prepare({ schema }: Storage, selector: object, options: object = {}): PreparedQuery<SyncedRow> {
+  // RxDB finds the index only when `_deleted` comes first.
+  const query = normalizeMangoQuery(schema, { selector: { _deleted: { $eq: false }, ...selector }, ...options })
+  return prepareQuery(schema, query)
+}
+
+/** Writes; returns the ids that somebody else wrote first. */
+async function write(collection: SyncedCollection, writes: Write[]): Promise<string[]> {
+  const { error } = await makingRoom(() => collection.storageInstance.bulkWrite(writes, CONTEXT))
+  const refused = error.find(({ status }) => status !== CONFLICT)
+  if (refused) throw new Error(`The storage refused ${refused.documentId} with ${refused.status}`)
+  return error.map(({ documentId }) => documentId)
+}
+
+function writeOf(previous: StoredRow | undefined, next: SyncedRow): Write {
+  const document = {
+    ...next,
+    _deleted: next._deleted === true,
+    _attachments: {},
+    _meta: { ...(previous?._meta ?? { lwt: 1 }) },
+    _rev: previous?._rev ?? '',
+  }
+  return previous ? { previous, document } : { document }
+}

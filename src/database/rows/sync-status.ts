@@ -1,0 +1,99 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, type Observable } from 'rxjs'
+import type { CollectionName } from '#schemas/collections.ts'
+import { queryUser$ } from '../session/session.ts'
+import { countUnsent$ } from './unsent-rows.ts'
+
+/** What replication is doing. Times are in ms since 1970. */
+export type SyncPhase =
+  /** `starting`: not synced since the start of the app; `outdated`: until a newer version of the app is loaded. */
+  | { kind: 'starting' | 'idle' | 'sending' | 'outdated' }
+  | { kind: 'failing'; since: number }
+  /** The server asked for it. */
+  | { kind: 'paused'; until: number }
+
+/** How a collection here compares with the server's. */
+export interface CollectionReceipt {
+  /** Documents that are not deleted: as many as the server is known to have, and as it says it has. */
+  here: number
+  there: number
+  isInStep: boolean
+}
+export type Receipt = Record<CollectionName, CollectionReceipt>
+
+/** What the last comparison with the server found. */
+export interface SyncReceipt {
+  /** Milliseconds since 1970; null before the first comparison. */
+  checkedAt: number | null
+  collections: Receipt | undefined
+  /** How often the copies were found to differ and were healed, since the start of the app. */
+  repairs: number
+}
+
+const phase$ = new BehaviorSubject<SyncPhase>({ kind: 'starting' })
+
+/** The app reports here what its replication does. */
+export function reportSyncPhase(phase: SyncPhase): void {
+  phase$.next(phase)
+}
+
+export function currentSyncPhase(): SyncPhase {
+  return phase$.value
+}
+
+export const syncPhase$: Observable<SyncPhase> = phase$.pipe(distinctUntilChanged(deepEqual))
+
+const rejected$ = new BehaviorSubject(0)
+
+export function reportRejected(count: number): void {
+  rejected$.next(count)
+}
+
+/** How many of the unsent documents the server has rejected: they wait for a decision. */
+export const rejectedCount$: Observable<number> = rejected$.pipe(distinctUntilChanged())
+
+/** How many documents of whoever is signed in hold edits the server lacks. */
+export function unsentCount$(): Observable<number> {
+  return queryUser$(countUnsent$)
+}
+
+const receipt$ = new BehaviorSubject<SyncReceipt>({ checkedAt: null, collections: undefined, repairs: 0 })
+
+/** What can be asked of replication. */
+export interface SyncCalls {
+  /** Sends and brings what can be now; resolves when it stops. `duringPause`: asks the server even while it wants a pause. */
+  sync: (duringPause: boolean) => Promise<unknown>
+  /** Compares with the server; what it finds shows in `syncReceipt$`. */
+  check: () => Promise<void>
+}
+
+const calls$ = new BehaviorSubject<SyncCalls | undefined>(undefined)
+
+/** The app reports here what its replication found. */
+export function reportSyncReceipt(receipt: SyncReceipt): void {
+  receipt$.next(receipt)
+}
+
+export const syncReceipt$: Observable<SyncReceipt> = receipt$.pipe(distinctUntilChanged(deepEqual))
+
+/** The app says how its replication is asked, once it runs; undefined once it has ended. */
+export function offerSyncCalls(calls: SyncCalls | undefined): void {
+  calls$.next(calls)
+}
+
+/** Compares with the server as soon as replication runs; finds nothing while the server cannot be reached. */
+export async function checkSync(): Promise<void> {
+  await (await offeredCalls()).check()
+}
+
+/**
+ * Sends what can be sent, as soon as replication runs; resolves when it stops, with work still unsent or without.
+ * `duringPause` is for a person who asks for it.
+ */
+export async function sendNow({ duringPause = false } = {}): Promise<void> {
+  await (await offeredCalls()).sync(duringPause)
+}
+
+function offeredCalls(): Promise<SyncCalls> {
+  return firstValueFrom(calls$.pipe(filter((calls) => calls !== undefined)))
+}

@@ -1,0 +1,27 @@
+import { combineLatest, distinctUntilChanged, firstValueFrom, map, type Observable } from 'rxjs'
+import type { UserCollections } from '../store/user-database.ts'
+import { queryable } from './row-queries.ts'
+import type { SyncedCollection } from './row-storage.ts'
+import type { SyncedRow } from './synced-row.ts'
+
+const unsent = { selector: { dirty: { $eq: 1 } } }
+
+/** The rows of a collection that hold edits the server lacks, live. */
+export function unsentRows$(collection: SyncedCollection): Observable<SyncedRow[]> {
+  return queryable(collection)
+    .find(unsent)
+    .$.pipe(map((rows) => rows.map((row) => row.toMutableJSON() as SyncedRow)))
+}
+
+/** How many documents hold edits the server lacks; read from the database, so true in every tab. */
+export function countUnsent$(collections: UserCollections): Observable<number> {
+  const counts = Object.values(collections).map((collection) => queryable(collection).count(unsent).$)
+  return combineLatest(counts).pipe(
+    map((each) => each.reduce((sum, count) => sum + count, 0)),
+    distinctUntilChanged(),
+  )
+}
+
+export function countUnsent(collections: UserCollections): Promise<number> {
+  return firstValueFrom(countUnsent$(collections))
+}

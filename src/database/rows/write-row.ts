@@ -1,0 +1,115 @@
+import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
+import { isQuotaError } from '../store/quota-error.ts'
+import { isSuperseded } from '../store/user-stores.ts'
+import { type SyncedCollection, updateRows } from './row-storage.ts'
+import { contentOf, editRow, type Fields, sameFields } from './synced-row.ts'
+
+/** The row holds exactly the content that the change returned, under this version; `unchanged`: it held it before. */
+export type StoredOutcome = { kind: 'saved' | 'unchanged'; version: string }
+
+/** Why no row of this collection can be written on this device. */
+export type DeviceFailure =
+  | { kind: 'storageFull' }
+  /** A newer version of the app, in another tab, has taken the collection over. */
+  | { kind: 'outdated' }
+
+/** Why nothing was written. */
+export type UnstoredOutcome =
+  /** The change returned undefined: there is no row for it to work on. */
+  | { kind: 'missing' }
+  /** The content breaks a rule of the collection. Messages of our own are written for a person. */
+  | { kind: 'invalid'; issues: { path: string; message: string }[] }
+  | DeviceFailure
+
+export type WriteOutcome = StoredOutcome | UnstoredOutcome
+
+/** Gets the content of the row, undefined where there is none; returns the whole new content, undefined for `missing`. */
+export type ChangeContent<Content = Fields> = (content: Content | undefined) => Content | undefined
+
+/**
+ * The one way in which a person's edit reaches a synced collection: creates the row or edits it, so that it will be sent.
+ * `change` may be called again if another tab writes meanwhile. Deleting is setting `deletedAt`.
+ * With `keepsReplaced` the server keeps what the edit does away with, as a revision.
+ * Throws when the storage fails for another reason than room.
+ */
+export async function writeRow(
+  collection: SyncedCollection,
+  id: string,
+  change: ChangeContent,
+  { keepsReplaced = false } = {},
+): Promise<WriteOutcome> {
+  const name = collection.name as CollectionName
+  let outcome: WriteOutcome = { kind: 'missing' }
+  try {
+    await updateRows(collection, [id], (_, row) => {
+      outcome = { kind: 'missing' }
+      const before = row && contentOf(row, name)
+      const content = change(before)
+      if (!content) return row
+      if (row && before && sameFields(content, before)) {
+        outcome = { kind: 'unchanged', version: row.version }
+        return row
+      }
+      const checked = syncedCollections[name].content.safeParse(content)
+      if (!checked.success) {
+        outcome = { kind: 'invalid', issues: checked.error.issues.map(readIssue) }
+        return row
+      }
+      const version = crypto.randomUUID()
+      outcome = { kind: 'saved', version }
+      const replaced = keepsReplaced && row && before ? [{ version: row.version, content: before }] : []
+      return editRow(name, row, id, checked.data, version, replaced)
+    })
+  } catch (error) {
+    return readFailure(collection, error)
+  }
+  return outcome
+}
+
+export type CreateOutcome =
+  /** How many rows were created, and the ids of those that break the collection's schema: they were not written. */
+  | { kind: 'created'; created: number; invalid: string[] }
+  /** Nothing was written. */
+  | DeviceFailure
+
+/**
+ * `writeRow` for many new rows, as an import brings them: a row that is there already stays as it is, so doing it twice
+ * adds nothing. Throws when the storage fails for another reason than room.
+ */
+export async function createRows(
+  collection: SyncedCollection,
+  rows: readonly { id: string; content: Fields }[],
+): Promise<CreateOutcome> {
+  const name = collection.name as CollectionName
+  const contents = new Map<string, Fields>()
+  const invalid: string[] = []
+  for (const { id, content } of rows) {
+    const checked = syncedCollections[name].content.safeParse(content)
+    if (checked.success) contents.set(id, checked.data)
+    else invalid.push(id)
+  }
+  const created = new Set<string>()
+  try {
+    await updateRows(collection, [...contents.keys()], (id, row) => {
+      created.delete(id)
+      const content = contents.get(id)
+      if (row || !content) return row
+      created.add(id)
+      return editRow(name, undefined, id, content, crypto.randomUUID())
+    })
+  } catch (error) {
+    return readFailure(collection, error)
+  }
+  return { kind: 'created', created: created.size, invalid }
+}
+
+/** Throws what is neither a full device nor a newer version of the app. */
+async function readFailure(collection: SyncedCollection, error: unknown): Promise<DeviceFailure> {
+  if (isQuotaError(error)) return { kind: 'storageFull' }
+  if (await isSuperseded(collection)) return { kind: 'outdated' }
+  throw error
+}
+
+function readIssue({ path, message }: { path: PropertyKey[]; message: string }) {
+  return { path: path.map(String).join('.'), message }
+}

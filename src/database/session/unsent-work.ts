@@ -1,0 +1,19 @@
+import { firstValueFrom } from 'rxjs'
+import type { Draft } from '../store/device-database.ts'
+import { wipedRowsOf } from '../store/report-rebuilt.ts'
+import { draftsOf } from './drafts.ts'
+import { outbox$, toUnsentEdit, type UnsentEdit } from './outbox.ts'
+
+/** All that is on this device alone. */
+export interface UnsentWork {
+  edits: UnsentEdit[]
+  /** Text that was typed and not even saved. */
+  drafts: Draft[]
+}
+
+/** What whoever is signed in would lose with this device's data. */
+export async function readUnsentWork(userId: string): Promise<UnsentWork> {
+  const [edits, drafts] = await Promise.all([firstValueFrom(outbox$()), draftsOf(userId)])
+  const wiped = wipedRowsOf(userId).map(({ collection, row }) => toUnsentEdit(collection, row))
+  return { edits: [...edits, ...wiped], drafts }
+}

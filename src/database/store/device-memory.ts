@@ -1,0 +1,50 @@
+import Dexie, { type EntityTable } from 'dexie'
+import type { ReadingPlace } from '../news/reading-place.ts'
+import { makingRoom } from './storage-room.ts'
+
+interface Memory {
+  name: string
+  fields: Record<string, string>
+}
+
+/**
+ * What this device remembers of nobody in particular: no one who signs in owns it, and signing out, which clears local
+ * storage, leaves it. Apart from `vedika-device`, which the first page opens: few ever need this one.
+ */
+class DeviceMemory extends Dexie {
+  declare memories: EntityTable<Memory, 'name'>
+  declare places: EntityTable<ReadingPlace, 'articleId'>
+
+  constructor() {
+    super('vedika-memory')
+    this.version(1).stores({ memories: 'name' })
+    this.version(2).stores({ places: 'articleId, leftAt' })
+  }
+}
+
+let opened: DeviceMemory | undefined
+
+function deviceMemory(): DeviceMemory {
+  opened ??= new DeviceMemory()
+  return opened
+}
+
+export async function recall(name: string): Promise<Memory['fields'] | undefined> {
+  return (await deviceMemory().memories.get(name))?.fields
+}
+
+/** Rejects where the device has no room for it. */
+export async function remember(name: string, fields: Memory['fields']): Promise<void> {
+  await makingRoom(() => deviceMemory().memories.put({ name, fields }))
+}
+
+export async function forget(name: string): Promise<void> {
+  await deviceMemory().memories.delete(name)
+}
+
+/** Works on where articles were left by whoever read them without being signed in. */
+export async function withDevicePlaces<Result>(
+  work: (places: DeviceMemory['places']) => PromiseLike<Result>,
+): Promise<Result> {
+  return work(deviceMemory().places)
+}

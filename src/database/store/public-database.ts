@@ -1,0 +1,98 @@
+import type { RxCollection } from 'rxdb/plugins/core'
+import { type Observable, Subject, startWith, switchMap } from 'rxjs'
+import type { Article } from '#schemas/article.ts'
+import type { Story } from '#schemas/story.ts'
+import { loadModule } from '../../platform/load-module.ts'
+import { createIndexedSchema, time } from '../rows/indexed-schema.ts'
+import { ARTICLES_VERSION, PUBLIC_DATABASE } from './article-store.ts'
+import { silentWhenLost, survivingLoss } from './lost-database.ts'
+import type { OpenedDatabase } from './rx-database.ts'
+
+/** What is fetched in lists, by the collection that keeps it. */
+export interface PublicItems {
+  articles: Article
+  stories: Story
+}
+
+/** One of them as RxDB finds it; its fields are not in the schema, so it has no getters for them. */
+export interface StoredItem {
+  toMutableJSON(): unknown
+}
+
+/** An article as this device keeps it. */
+export type StoredArticle = Article & {
+  /** When it was last fetched, in ms since 1970: what is oldest makes room first. */
+  cachedAt: number
+}
+
+/** A page of a list as it was fetched: offline it shows the same items in the same order. */
+export interface StoredPage {
+  key: string
+  /** Of whatever the list is of: named when articles were all there was, and devices keep pages under that name. */
+  articleIds: string[]
+  total: number
+  fetchedAt: number
+}
+
+type PublicCollections = {
+  articles: RxCollection<StoredArticle>
+  stories: RxCollection<Story>
+  pages: RxCollection<StoredPage>
+}
+type PublicDatabase = OpenedDatabase<PublicCollections>
+
+const articles = createIndexedSchema<StoredArticle>('id', 32, { cachedAt: time }, [['cachedAt']], ARTICLES_VERSION)
+const stories = createIndexedSchema<Story>('id', 64, {}, [])
+const pages = createIndexedSchema<StoredPage>('key', 300, {}, [])
+
+let opening: Promise<PublicDatabase> | undefined
+const reopened$ = new Subject<void>()
+
+/** Asks what anybody may read, kept on this device whoever is signed in; anew when the database had to be opened anew. */
+export function queryPublic$<Result>(
+  query: (collections: PublicCollections) => Observable<Result>,
+): Observable<Result> {
+  return reopened$.pipe(
+    startWith(undefined),
+    switchMap(publicDatabase),
+    switchMap((database) => query(database.collections).pipe(silentWhenLost(database))),
+  )
+}
+
+/** Works on the public collections; a second time where the first failed because their database was closed from outside. */
+export async function withPublicCollections<Result>(
+  work: (collections: PublicCollections) => Promise<Result>,
+): Promise<Result> {
+  return survivingLoss(await publicDatabase(), publicDatabase, ({ collections }) => work(collections))
+}
+
+/** Opened at the first call; the same one ever after, unless it was closed from outside. */
+function publicDatabase(): Promise<PublicDatabase> {
+  opening ??= open()
+  return opening
+}
+
+async function open(): Promise<PublicDatabase> {
+  try {
+    const { openRxDatabase } = await loadModule(() => import('./rx-database.ts')) // the first paint waits for none of it
+    const database = await openRxDatabase<PublicCollections>(PUBLIC_DATABASE, {
+      articles: { schema: articles },
+      stories: { schema: stories },
+      pages: { schema: pages },
+    })
+    void database.lost.then(() => reopen(database))
+    return database
+  } catch (error) {
+    opening = undefined // the next call tries again
+    throw error
+  }
+}
+
+async function reopen(lost: PublicDatabase): Promise<void> {
+  opening = lost
+    .close()
+    .catch(() => {}) // it is closed in part already
+    .then(open)
+  await opening.catch(() => {}) // those who wait for it are told
+  reopened$.next()
+}

@@ -1,0 +1,39 @@
+import { type HeldRow, readHeldRows } from '../rows/held-rows.ts'
+import { readStored } from '../rows/row-storage.ts'
+import { readStoredSession, wasDeviceDatabaseClosed } from './device-database.ts'
+import { openOrRebuild } from './rebuild-user-database.ts'
+import { reportWiped } from './report-rebuilt.ts'
+import type { UserDatabase } from './user-database.ts'
+import { isSuperseded } from './user-stores.ts'
+
+/** A newer version of the app, in another tab, has taken one of the person's collections over. */
+export async function isDatabaseSuperseded({ collections }: UserDatabase): Promise<boolean> {
+  const answers = await Promise.all(Object.values(collections).map(isSuperseded))
+  return answers.includes(true)
+}
+
+/**
+ * Opens a person's database again that was closed from outside; what was deleted with it, the server brings again, and what
+ * the server never had is reported. Undefined where the person is signed out by now: in another tab, or because the browser
+ * deleted all that this site had stored.
+ */
+export async function reopenUserDatabase(userId: string, lost: UserDatabase): Promise<UserDatabase | undefined> {
+  await lost.close().catch(() => {}) // it is closed in part already
+  const isStillTheirs = (await readStoredSession())?.details.userId === userId
+  const reopened = isStillTheirs ? await openOrRebuild(userId) : undefined
+  const held = readHeldRows(lost.collections)
+  if (reopened) {
+    const missing = await findMissing(held, reopened)
+    if (missing.length > 0) reportWiped(userId, missing, false)
+  } else if (wasDeviceDatabaseClosed()) reportWiped(userId, held, true)
+  return reopened
+}
+
+async function findMissing(held: readonly HeldRow[], { collections }: UserDatabase): Promise<HeldRow[]> {
+  const missing: HeldRow[] = []
+  for (const each of held) {
+    const stored = await readStored(collections[each.collection], [each.row.id])
+    if (stored.size === 0) missing.push(each)
+  }
+  return missing
+}

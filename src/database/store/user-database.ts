@@ -1,0 +1,37 @@
+import Dexie from 'dexie'
+import { type CollectionName, collectionNames } from '#schemas/collections.ts'
+import { contentForm } from '#schemas/content-steps.ts'
+import { guardCollection } from '../rows/guard-collection.ts'
+import { moveOlderRows } from '../rows/move-older-rows.ts'
+import type { SyncedCollection } from '../rows/row-storage.ts'
+import { createSyncedSchema } from '../rows/synced-schema.ts'
+import { type OpenedDatabase, openRxDatabase } from './rx-database.ts'
+import { findStores, userDatabaseName } from './user-stores.ts'
+
+export type UserCollections = Record<CollectionName, SyncedCollection>
+export type UserDatabase = OpenedDatabase<UserCollections>
+
+/**
+ * Opens the person's own database, with every row in the present form. Close it before another person's is opened. Throws
+ * where a store cannot be read.
+ */
+export async function openUserDatabase(userId: string): Promise<UserDatabase> {
+  const name = await userDatabaseName(userId)
+  const creators = Object.fromEntries(
+    collectionNames.map((each) => [each, { schema: createSyncedSchema(contentForm(each), each), autoMigrate: false }]),
+  ) as Parameters<typeof openRxDatabase<UserCollections>>[1]
+  const database = await openRxDatabase<UserCollections>(name, creators)
+  for (const collection of Object.values(database.collections)) guardCollection(collection)
+  try {
+    await moveOlderRows(name, database.collections)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+/** Deletes every collection of the person. Close theirs first. RxDB's own removal leaves tables behind. */
+export async function deleteUserDatabase(userId: string): Promise<void> {
+  for (const { name } of await findStores(await userDatabaseName(userId))) await Dexie.delete(name)
+}

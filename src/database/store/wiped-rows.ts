@@ -1,0 +1,21 @@
+import type { HeldRow } from '../rows/held-rows.ts'
+import { updateRows } from '../rows/row-storage.ts'
+import type { SyncedRow } from '../rows/synced-row.ts'
+import { dropWiped } from './report-rebuilt.ts'
+import { withUserCollections } from './with-user-collections.ts'
+
+/** Puts wiped rows back as unsent ones. What was written under their ids since stays. Rejects when the storage fails. */
+export async function storeWipedRows(rows: readonly HeldRow[]): Promise<void> {
+  for (const held of rows) {
+    const { collection, row } = held
+    await withUserCollections((collections) =>
+      updateRows(collections[collection], [row.id], (_, present) => (isNewer(present, row) ? present : row)),
+    )
+    dropWiped([held])
+  }
+}
+
+/** The person has written it since, or the server has it already. Another state of the server is merged when this is sent. */
+function isNewer(present: SyncedRow | undefined, row: SyncedRow): boolean {
+  return present !== undefined && (present.dirty === 1 || row.ownVersions.includes(present.version))
+}

@@ -1,0 +1,32 @@
+import { type KeptInvoice, withPersonalDatabase } from '../store/personal-database.ts'
+import { makingRoom } from '../store/storage-room.ts'
+
+/** More than these are never kept: the oldest make room. */
+const MOST = 200
+
+/** What this device keeps of the invoice of an order, by the provider's id of it. */
+export async function readKeptInvoice(userId: string, orderId: string): Promise<KeptInvoice | undefined> {
+  return withPersonalDatabase(userId, ({ invoices }) => invoices.get(orderId))
+}
+
+/** Keeps what it says, its file, or both, beside what is kept of it already. Rejects where the device has no room for it. */
+export async function keepInvoice(
+  userId: string,
+  orderId: string,
+  part: Pick<KeptInvoice, 'invoice' | 'pdf'>,
+): Promise<KeptInvoice> {
+  const kept = await makingRoom(() =>
+    withPersonalDatabase(userId, (database) =>
+      database.transaction('rw', database.invoices, async () => {
+        const row = { ...(await database.invoices.get(orderId)), ...part, orderId, keptAt: Date.now() }
+        await database.invoices.put(row)
+        return row
+      }),
+    ),
+  )
+  await withPersonalDatabase(userId, async ({ invoices }) => {
+    const excess = (await invoices.count()) - MOST
+    if (excess > 0) await invoices.bulkDelete(await invoices.orderBy('keptAt').limit(excess).primaryKeys())
+  })
+  return kept
+}

@@ -1,0 +1,65 @@
+import { deepEqual } from 'rxdb/plugins/utils'
+import { combineLatest, distinctUntilChanged, filter, map, type Observable, Subject, startWith, switchMap } from 'rxjs'
+import { type KeptPurchase, withPersonalDatabase } from '../store/personal-database.ts'
+import { makingRoom } from '../store/storage-room.ts'
+import { purchases$ } from './transactions.ts'
+
+/** Nobody is told for longer that a purchase may be under way, and no key is used again: the order's own time is as long. */
+const UNDER_WAY_MS = 30 * 60_000
+/** For so long the server itself looks whether an order was paid after all. */
+const KEPT_MS = 7 * 24 * 3_600_000
+
+/** By user. */
+const changed$ = new Subject<string>()
+
+/** Keeps a purchase before the step that may lose it. Rejects where this device has no room. */
+export async function keepPurchase(userId: string, purchase: KeptPurchase): Promise<void> {
+  await makingRoom(() => withPersonalDatabase(userId, ({ purchases }) => purchases.put(purchase)))
+  await withPersonalDatabase(userId, ({ purchases }) => purchases.filter((kept) => !isKept(kept)).delete())
+  changed$.next(userId)
+}
+
+/** The end of a purchase is known. */
+export async function forgetPurchase(userId: string, key: string): Promise<void> {
+  await withPersonalDatabase(userId, ({ purchases }) => purchases.delete(key))
+  changed$.next(userId)
+}
+
+/** The purchases of a kind whose end this device has not heard of, the latest first. */
+export async function readPurchases(userId: string, kind: KeptPurchase['kind']): Promise<KeptPurchase[]> {
+  const all = await withPersonalDatabase(userId, ({ purchases }) => purchases.toArray())
+  return all
+    .filter((purchase) => purchase.kind === kind && isKept(purchase))
+    .sort((one, other) => other.begunAt - one.begunAt)
+}
+
+/** The same, live. */
+export function keptPurchases$(userId: string, kind: KeptPurchase['kind']): Observable<KeptPurchase[]> {
+  return changed$.pipe(
+    filter((changed) => changed === userId),
+    startWith(userId),
+    switchMap(() => readPurchases(userId, kind)),
+  )
+}
+
+/** Whether money may still move by a purchase: one that goes on by its own key cannot be made twice. */
+export function isUnderWay({ begunAt }: KeptPurchase, now = Date.now()): boolean {
+  return now - begunAt < UNDER_WAY_MS
+}
+
+function isKept({ proof, begunAt }: KeptPurchase): boolean {
+  return proof !== undefined || Date.now() - begunAt < KEPT_MS
+}
+
+/** Kept purchases that the ledger of this device knows as paid, with the ids of their payments; live. */
+export function paidPurchases$(userId: string): Observable<{ key: string; paymentId: string }[]> {
+  return combineLatest([keptPurchases$(userId, 'credits'), purchases$()]).pipe(
+    map(([kept, bought]) =>
+      kept.flatMap(({ key, order }) => {
+        const entry = bought.find(({ razorpayOrderId }) => razorpayOrderId === order?.id)
+        return entry ? [{ key, paymentId: entry.razorpayPaymentId }] : []
+      }),
+    ),
+    distinctUntilChanged(deepEqual),
+  )
+}
