@@ -20,7 +20,9 @@ type Times = 'createdAt' | 'updatedAt' | 'deletedAt' | 'number'
 type NewTransaction = Omit<typeof transactions.$inferInsert, Synced | Times>
 type NewMembership = Omit<typeof memberships.$inferInsert, Synced | Times>
 
-/** Adds a row to a user's ledger, for their devices too. Its number is the next. Nobody else writes theirs meanwhile. */
+/**
+ * Adds a row to a user's ledger, for their devices too. Its number is the next. Nobody else writes theirs meanwhile.
+ */
 export async function addTransaction(transaction: Transaction, userId: string, row: NewTransaction) {
   const shared = await beginRow(transaction, userId, transactions, row)
   await transaction.insert(transactions).values({ ...row, ...shared })
@@ -51,7 +53,7 @@ export async function changeMembershipRow(
   await recordCommit(transaction, userId, seq)
 }
 
-/** What every row that the server makes has: times, a version, the next number of all its rows and of its own kind. */
+/** The shared fields of a row that the server makes: times, version, next sequence and next number. */
 async function beginRow(
   transaction: Transaction,
   userId: string,

@@ -14,7 +14,7 @@ import { findWrongImage } from './image-rules.ts'
 interface Write<Name extends CollectionName> {
   id: string
   content: ContentOf<Name>
-  /** What the server holds of the document; undefined while it is new. */
+  /** The server's state of the document; undefined while it is new. */
   stored: ContentOf<Name> | undefined
   caller: Writer
   /** Made by merging two sides, neither of which may be cut. */
@@ -124,7 +124,7 @@ interface Described {
   stored: { description: string } | undefined
 }
 
-/** What was stored once stays acceptable, so that a document can always be edited elsewhere, or deleted. */
+/** Stored markup stays acceptable, so that its document can still be edited elsewhere, or deleted. */
 function findForeignMarkup({ content, stored }: Described): RowError | null {
   if (content.description === stored?.description || isCleanHtml(content.description)) return null
   return invalid('description: holds markup that notes cannot keep')

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts'
 import { profiles } from '../db/tables/profiles.ts'
 import { recordCommit } from './sync-commits.ts'
 
-/** What an identity provider says of its bearer. */
+/** The identity provider's claims about a person. */
 interface Introduction {
   firstName: string
   lastName: string

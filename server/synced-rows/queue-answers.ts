@@ -11,13 +11,15 @@ interface WrittenRow {
   values: { deletedAt: number }
 }
 
-/** Whether a written row is a question that is to be answered: a new one, or one asked again that has no whole answer. */
+/**
+ * Whether a written row is a question that is to be answered: a new one, or one asked again that has no whole answer.
+ */
 function asksForAnswer({ row, stored, values }: WrittenRow): boolean {
   const isAnswered = (stored?.answerState as ChatTurnOwned['answerState'] | undefined) === 'done'
   return row.collection === 'chatTurns' && values.deletedAt === 0 && !isAnswered
 }
 
-/** What the server has written of a document and takes back with this edit: why the question failed before. */
+/** Server-owned fields that an edit resets: the failure of an earlier answer. */
 export function resetOwned(written: WrittenRow): Fields {
   return written.stored && asksForAnswer(written) ? noAnswer : {}
 }
@@ -47,7 +49,10 @@ async function dropAnswers(transaction: Transaction, userId: string, turnIds: st
   await transaction.delete(chatAnswers).where(and(eq(chatAnswers.userId, userId), inArray(chatAnswers.turnId, turnIds)))
 }
 
-/** Conversations that questions are written to and that were deleted; a temporary one that ended takes them, and forgets. */
+/**
+ * Conversations that questions are written to and that were deleted; a temporary one that ended takes them, and
+ * forgets.
+ */
 export async function findDeletedSessions(
   transaction: Transaction,
   userId: string,
@@ -65,7 +70,10 @@ export async function findDeletedSessions(
   return new Set(found.filter((session) => session.deletedAt > 0 && !session.temporary).map((session) => session.id))
 }
 
-/** Why a question cannot be asked: its conversation was deleted, perhaps on another device while this one had no network. */
+/**
+ * Why a question cannot be asked: its conversation was deleted, perhaps on another device while this one had no
+ * network.
+ */
 export function refuseDeletedSession({ collection, content }: PushRow, deleted: Set<unknown>): RowError | null {
   if (collection !== 'chatTurns' || content.deletedAt !== 0 || !deleted.has(content.sessionId)) return null
   return { status: 409, code: 'conversation_deleted', message: 'The conversation of this question was deleted.' }

@@ -39,7 +39,10 @@ export async function writeAsUser(database: Database, caller: Writer, rows: Push
   })
 }
 
-/** The same for a device, which is refused where this database lacks what the device knows of it. Then nothing is written. */
+/**
+ * The same for a device, which is refused where this database lacks what the device knows of it. Then nothing is
+ * written.
+ */
 export async function pushAsUser(
   database: Database,
   caller: Writer,
@@ -68,7 +71,7 @@ async function writeRows(
   return { epoch, commit, answers }
 }
 
-/** Of a user who exists; whoever writes a synced row of theirs holds it. */
+/** Locks the counter of an existing user; every write of their synced rows holds this lock. */
 export async function lockCounter(transaction: Transaction, userId: string): Promise<Counter> {
   const [counter] = await transaction
     .select({ seq: lastSeq, epoch: syncEpoch.epoch })
@@ -119,7 +122,7 @@ function lastAnswered(answers: PushRowAnswer[], before: number): number {
   return answers.reduce((last, answer) => (answer.kind === 'ok' ? Math.max(last, answer.seq) : last), before)
 }
 
-/** What the database refuses because of the row itself; null for its own troubles. */
+/** The row's fault that the database refused it for; null for a failure of the database itself. */
 function rowErrorOf(error: unknown): RowError | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (!(cause instanceof pg.DatabaseError)) return null

@@ -130,7 +130,7 @@ async function decide(
   return { row, stored, values: { ...content, ...bookkeeping } }
 }
 
-/** What a merge keeps of its sides is content like any other: the contract says what it holds. */
+/** Revisions kept by a merge are checked as any content is. */
 function findWrongSide({ collection, mergedFrom = [] }: PushRow): RowError | null {
   for (const { content } of mergedFrom) {
     const parsed = syncedCollections[collection].content.safeParse(renewContent(collection, content))
@@ -139,7 +139,7 @@ function findWrongSide({ collection, mergedFrom = [] }: PushRow): RowError | nul
   return null
 }
 
-/** What the database gave to the written documents, the server's own fields among it. */
+/** Writes the accepted rows; returns them as the database has them then, server-owned fields included, by `keyOf`. */
 async function writeAccepted(
   transaction: Transaction,
   userId: string,

@@ -1,7 +1,9 @@
 import { escapeHtml, lineText } from '#schemas/note-html.ts'
 import { alignEqual } from './align-sequences.ts'
 
-/** A stretch of HTML that is either a tag or text; a loose tag goes where nothing is left between it and its partner. */
+/**
+ * A stretch of HTML that is either a tag or text; a loose tag goes where nothing is left between it and its partner.
+ */
 export interface Piece {
   html: string
   isLoose: boolean
@@ -46,7 +48,7 @@ function belongsTo({ start, end }: Change, position: number, length: number): bo
   return start < position + length || (start === end && start === position + length)
 }
 
-/** What a change takes away beyond this stretch is taken from the next. */
+/** A deletion that reaches beyond this run goes on in the next. */
 function carryOver(own: readonly Change[], end: number, rest: Change[]): void {
   const last = own.at(-1)
   if (last && last.end > end) rest.unshift({ start: end, end: last.end, text: '' })

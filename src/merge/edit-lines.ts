@@ -54,7 +54,7 @@ function pairRest(partners: Alignment, count: number): Alignment {
   return paired
 }
 
-/** Where a line with marks was broken into several, the new lines that hold its words. */
+/** The new lines that hold the words of a formatted line that was split. */
 function findParts(html: string, edited: readonly string[], partner: number, isFree: (place: number) => boolean) {
   let [first, last] = [partner, partner]
   if (!MARK.test(html)) return { first, last }
@@ -78,7 +78,9 @@ function removeLine(pieces: Piece[], { html, end }: HtmlLine): void {
     )
 }
 
-/** New lines after the line `before`, in the way in which that one ends: an item after an item, a break after a break. */
+/**
+ * New lines after the line `before`, in the way in which that one ends: an item after an item, a break after a break.
+ */
 function addLines(pieces: Piece[], before: HtmlLine | undefined, texts: readonly string[]): void {
   if (texts.length === 0) return
   const end = before?.end ?? ''

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#schemas/note-html.ts'
 
-/** What a merge has to say to the person, or found no field for, stands as a block at the end of the text. */
+/** Merge notices, and text that has no field of its own, are blocks at the end of the text. */
 const RESCUED = '<blockquote><p><strong>Deleted on one device, changed on another: kept.</strong></p></blockquote>'
 
 /** The text with word that the note was deleted on one device and kept because another had changed it. */

@@ -7,7 +7,10 @@ import { mergeLifetime } from './merge-lifetime.ts'
 import { mergeLines } from './merge-lines.ts'
 import { mergeTags } from './merge-tags.ts'
 
-/** Texts in which both devices' words can stand, with the most they hold. A name, a link or a choice cannot be had twice. */
+/**
+ * Texts in which both devices' words can stand, with the most they hold. A name, a link or a choice cannot be had
+ * twice.
+ */
 const texts = {
   aboutMe: limits.profileText,
   notice: limits.profileText,
@@ -45,7 +48,7 @@ export const mergeProfile: Merge<ProfileContent> = (base, mine, theirs) => {
   }
 }
 
-/** What was followed on either device is, each name once; of more than may be followed the last are left out. */
+/** The union of both devices' lists, each name once, cut at the limit. */
 function mergeFollowed(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const merged = mergeTags(base, mine, theirs)
   const isFirst = (name: string, place: number) =>

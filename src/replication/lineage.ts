@@ -37,7 +37,10 @@ function findSharedContent(row: SyncedRow, theirs: ServerState, mayDescend: bool
   return since.some((version) => isAncestor(version, theirs)) ? origin?.content : undefined
 }
 
-/** Of a version made over the row's, every ancestor that is named before the row's is as new as the row's, or newer. */
+/**
+ * Ancestors are named newest first: a list with an ancestor of the row's version, but without that version, does not
+ * descend from it.
+ */
 function isFromBefore({ dirty, base, ancestors }: SyncedRow, theirs: ServerState): boolean {
   const earlier = (dirty ? base?.ancestors : ancestors) ?? []
   return earlier.some((version) => version !== EARLIER_VERSIONS && isAncestor(version, theirs))

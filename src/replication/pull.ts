@@ -5,7 +5,9 @@ import type { Answer, Stop, SyncServer } from './sync-server.ts'
 
 export type PullEnd = { kind: 'done' } | Stop
 
-/** Pages after which the position is written: each time is a transaction more, and a crash brings those pages once more. */
+/**
+ * Pages after which the position is written: each time is a transaction more, and a crash brings those pages once more.
+ */
 const PAGES_BETWEEN_WRITES = 10
 
 export interface PullOptions {
@@ -42,7 +44,9 @@ export async function pullAll({ server, store, limit }: PullOptions, isStopped: 
   return { kind: 'done' }
 }
 
-/** How far the stored pages reach; written now and then, always after the rows: a crash only means that some come again. */
+/**
+ * How far the stored pages reach; written now and then, always after the rows: a crash only means that some come again.
+ */
 class Progress {
   readonly #store: RowStore
   readonly #writeEvery: number
@@ -80,7 +84,7 @@ class Progress {
 /** Counts only when it is whole: one that is cut short begins again. */
 class Repair {
   readonly #store: RowStore
-  /** What the server had by what is known here, less what it brought: a version by `collection/id`. */
+  /** The versions that the server is known to have had and has not sent yet, by `collection/id`. */
   readonly #missing: Map<string, string>
   #last: PullAnswer | undefined
 

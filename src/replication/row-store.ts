@@ -114,7 +114,9 @@ export class RowStore {
     await this.#updateSent(sent, (row, { row: sentRow }) => this.#options.rules.afterRejected(row, sentRow, error))
   }
 
-  /** Stores a page of server rows; those that cannot be read or merged are left out, and noted for the next comparison. */
+  /**
+   * Stores a page of server rows; those that cannot be read or merged are left out, and noted for the next comparison.
+   */
   async storeRows(rows: PulledRow[], mode: PageMode): Promise<void> {
     await Promise.all(
       collectionNames.map(async (collection) => {
@@ -128,7 +130,9 @@ export class RowStore {
     )
   }
 
-  /** One row that is unreadable or cannot be merged stops no other: it is left out, or parked where it has unsent work. */
+  /**
+   * One row that is unreadable or cannot be merged stops no other: it is left out, or parked where it has unsent work.
+   */
   takeServerState(
     collection: CollectionName,
     row: SyncedRow | undefined,
@@ -169,7 +173,7 @@ export class RowStore {
     }
   }
 
-  /** What the server alone writes is no longer true where the server does not know it. */
+  /** Server-owned fields of a row that the server lost are void. */
   #afterLoss(collection: CollectionName, row: SyncedRow): SyncedRow {
     return isWrittenByServer(collection) ? { ...row, _deleted: true } : this.#options.rules.afterServerLoss(row)
   }
@@ -190,7 +194,9 @@ export class RowStore {
     })
   }
 
-  /** Everything within reach is stored. Moves nothing where the position is further, or was set back in the meantime. */
+  /**
+   * Everything within reach is stored. Moves nothing where the position is further, or was set back in the meantime.
+   */
   async advance({ epoch, from, to, isEnd }: Reach): Promise<void> {
     const hasLeftOut = this.#hasLeftOut
     await updatePosition(this.#home, (position) => {

@@ -5,7 +5,7 @@ import type { Pusher } from './push.ts'
 import type { PlacedRow, RowStore } from './row-store.ts'
 import type { Stop, SyncServer } from './sync-server.ts'
 
-/** What the next cycle is to do. */
+/** The steps that the next cycle takes. */
 export interface Wanted {
   push: boolean
   /** Pull what the server wrote up to here; 0 for no pull. */
@@ -28,7 +28,10 @@ export interface CycleParts {
   onCompared: (receipt: Receipt) => void
 }
 
-/** Repair where one is due, push, then pull, then compare. All state is in the store: a crash anywhere loses nothing, the next cycle goes on. */
+/**
+ * Repair where one is due, push, then pull, then compare. All state is in the store: a crash anywhere loses nothing,
+ * the next cycle goes on.
+ */
 export async function runCycle(parts: CycleParts, wanted: Wanted, isStopped: () => boolean): Promise<CycleEnd> {
   const { store } = parts
   const end = await runSteps(parts, wanted, isStopped)
@@ -62,7 +65,7 @@ async function runSteps(parts: CycleParts, wanted: Wanted, isStopped: () => bool
   return compared.kind === 'equal' || compared.kind === 'unknown' ? { kind: 'done', digest: compared.kind } : compared
 }
 
-/** Where a repair is due, or the server wrote more up to `pullTo`. */
+/** Pulls if a repair is due, or if the server wrote more, up to `pullTo`. */
 async function pullWhenDue(
   { server, store, pullLimit }: CycleParts,
   pullTo: number,

@@ -1,7 +1,7 @@
 /** Runs the work while no other tab or worker of this user does; `signal` aborts when another took the lock over. */
 export type WithLock = (work: (signal: AbortSignal) => Promise<void>) => Promise<void>
 
-/** What the browser gives; a test puts its own in their place. */
+/** The browser's own, or a test's. */
 export interface LockTools {
   locks: Pick<LockManager, 'request'>
   openChannel: (name: string) => LockChannel
@@ -14,7 +14,7 @@ export type LockChannel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
 export interface SyncLockOptions {
   /** One for each user. */
   name: string
-  /** Whoever waits asks the holder for a sign of life this often. Milliseconds. */
+  /** How often a waiting tab asks the holder for a sign of life. Milliseconds. */
   askEveryMs: number
   /** Ends the wait for the lock. */
   closing: AbortSignal

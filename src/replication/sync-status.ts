@@ -4,7 +4,7 @@ import type { Receipt } from '../database/rows/sync-status.ts'
 import type { SyncedRow } from '../database/rows/synced-row.ts'
 import type { PlacedRow, RowProblem } from './row-store.ts'
 
-/** What the indicator shows. */
+/** The state that the sync indicator shows. */
 export interface SyncStatus {
   phase: 'idle' | 'sending' | 'failing' | 'paused' | 'signIn' | 'accountDeleted' | 'sessionWiped' | 'outdated'
   /** Milliseconds since 1970; with phase `paused`. */

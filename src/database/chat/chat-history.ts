@@ -43,7 +43,7 @@ export interface HistoryPage {
   total: number
 }
 
-/** What was asked and answered in a turn, and in which state of its row. */
+/** The folded text of a turn; `state` changes with its row. */
 interface FoldedTurn {
   state: string
   sessionId: string

@@ -10,7 +10,7 @@ import { forgetTurns } from './chat-turns.ts'
 /** A conversation as screens show it. */
 export type ChatSession = Document<'chatSessions'>
 
-/** What is chosen when a conversation begins. */
+/** The choices with which a conversation begins. */
 export type ChatChoices = Pick<ChatSessionContent, 'assistant' | 'chatModel' | 'temporary'> &
   Partial<Pick<ChatSessionContent, 'language' | 'ownTextsTo'>>
 
@@ -58,7 +58,7 @@ export function renameChat(id: string, chatTitle: string): Promise<WriteOutcome>
   return changeChat(id, (session) => ({ ...session, chatTitle }))
 }
 
-/** What is asked from now on is answered in another language, by its English name. */
+/** Later questions are answered in this language, given by its English name. */
 export function speakIn(id: string, language: string): Promise<WriteOutcome> {
   return changeChat(id, (session) => ({ ...session, language }))
 }
@@ -68,7 +68,7 @@ export function giveOwnTexts(id: string, ownTextsTo: string): Promise<WriteOutco
   return changeChat(id, (session) => ({ ...session, ownTextsTo }))
 }
 
-/** What New does: the conversation stays in the history. Of a temporary one nothing stays, here or on the server. */
+/** Ends a conversation, which stays in the history. A temporary one is forgotten, here and on the server. */
 export async function endChat(id: string): Promise<WriteOutcome> {
   return forgettingTurns(id, (session) => ({ ...session, isActive: false }))
 }
@@ -78,7 +78,7 @@ export function deleteChat(id: string): Promise<WriteOutcome> {
   return forgettingTurns(id, (session) => ({ ...session, deletedAt: Date.now() }))
 }
 
-/** Where the change leaves nothing to keep, all that was said goes at once on this device; the server does the same. */
+/** Applies the change; if it leaves nothing to keep, the turns are emptied at once here, as the server does. */
 async function forgettingTurns(
   id: string,
   change: (session: ChatSessionContent) => ChatSessionContent,

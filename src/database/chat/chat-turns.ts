@@ -13,13 +13,15 @@ import type { WriteOutcome } from '../rows/write-row.ts'
 import { writeUserRow } from '../rows/write-user-row.ts'
 import { withUserCollections } from '../store/with-user-collections.ts'
 
-/** A question and its answer as screens show them. What is said of the answer of an unsent one is of its asking before. */
+/**
+ * A question and its answer as screens show them. What is said of the answer of an unsent one is of its asking before.
+ */
 export type ChatTurn = Document<'chatTurns'>
 
-/** What a question is about, beside its words; what is left out is none. */
+/** The article or document that a question is about; none by default. */
 export type AskedAbout = Partial<Pick<ChatTurnContent, 'articleId' | 'documentId'>>
 
-/** What was asked and answered in a conversation, the first question first. */
+/** The turns of a conversation, oldest first. */
 export function turns$(sessionId: string): Observable<ChatTurn[]> {
   return documents$('chatTurns', askedIn(sessionId)).pipe(map((turns) => turns.toSorted(byTime)))
 }
@@ -52,7 +54,9 @@ export function retryTurn(id: string): Promise<WriteOutcome> {
   return writeUserRow('chatTurns', id, (turn) => turn && { ...turn, updatedAt: Date.now() })
 }
 
-/** Takes back what still waits: the words of a question that the server never had; '' where it was asked there before. */
+/**
+ * Takes back what still waits: the words of a question that the server never had; '' where it was asked there before.
+ */
 export function takeBackQuestion(id: string): Promise<string> {
   return withUserCollections(async ({ chatTurns }) => {
     const turn = (await readStored(chatTurns, [id])).get(id)

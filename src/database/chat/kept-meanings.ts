@@ -4,7 +4,7 @@ import { makingRoom } from '../store/storage-room.ts'
 /** More than these are never kept: the oldest make room. */
 const MOST = 500
 
-/** What a passage means, as it was told before; `key` is the passage with what it was asked beside. */
+/** A passage's meaning that was asked for before; `key` is the passage with its context. */
 export async function readMeaning(userId: string, key: string): Promise<string | undefined> {
   return (await withPersonalDatabase(userId, ({ meanings }) => meanings.get(key)))?.meaning
 }

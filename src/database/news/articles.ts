@@ -41,7 +41,7 @@ export async function storeArticles(fetched: Article[]): Promise<void> {
   await storeOrHold(fetched.map(({ id }) => id).join(), page, () => writeArticles(fetched))
 }
 
-/** Where there is no room for them, as many of the oldest make some; what a person writes is not to suffer for news. */
+/** On a full device, as many of the oldest articles make room: news never takes the room of a person's own words. */
 async function writeArticles(fetched: Article[]): Promise<void> {
   const cachedAt = Date.now()
   const stored = fetched.map((article) => ({ ...article, cachedAt }))

@@ -6,7 +6,7 @@ import { makingRoom } from '../store/storage-room.ts'
 export interface InsightList {
   /** As the server listed them last. */
   current: StoredInsight[]
-  /** What was saved of earlier days, the newest first. */
+  /** Saved insights of earlier days, newest first. */
   earlier: StoredInsight[]
 }
 

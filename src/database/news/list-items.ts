@@ -3,7 +3,10 @@ import { distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs'
 import { type PublicItems, queryPublic$, type StoredItem } from '../store/public-database.ts'
 import { unstoredPages$ } from './unstored-pages.ts'
 
-/** What of a fetched list has this id; null while it is not on this device. `complete`: as it was stored, in full. */
+/**
+ * The list item with this id; null while it is not on this device. `complete` adds the fields that older versions did
+ * not store.
+ */
 export function listItem$<Name extends keyof PublicItems>(
   name: Name,
   id: string,

@@ -1,4 +1,4 @@
-/** Where somebody left an article, told by its text: other widths and sizes of letters have it elsewhere on the screen. */
+/** The reading position in an article, by its text: pixels change with width and font size. */
 export interface ReadingPlace {
   articleId: string
   /** The paragraph, heading or item, counted from 0. */

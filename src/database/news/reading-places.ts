@@ -10,7 +10,7 @@ export type Reader = string | null
 
 export const MOST_PLACES = 300
 
-/** Who reads on this device now. */
+/** The signed-in person, or the visitor. */
 export async function currentReader(): Promise<Reader> {
   const session = await knownSession()
   return session.kind === 'user' ? session.details.userId : null
@@ -20,7 +20,9 @@ export function readPlace(reader: Reader, articleId: string): Promise<ReadingPla
   return withPlaces(reader, (places) => places.get(articleId))
 }
 
-/** Keeps where an article was left. Does nothing where somebody else reads by now: what is deleted is not to come back. */
+/**
+ * Keeps where an article was left. Does nothing where somebody else reads by now: what is deleted is not to come back.
+ */
 export async function keepPlace(reader: Reader, place: ReadingPlace): Promise<void> {
   if ((await currentReader()) !== reader) return
   await makingRoom(() => withPlaces(reader, (places) => places.put(place)))

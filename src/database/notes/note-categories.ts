@@ -10,7 +10,7 @@ import { writeUserRow } from '../rows/write-user-row.ts'
 /** A category of notes as screens show it. */
 export type NoteCategory = Document<'noteCategories'>
 
-/** What a person writes of it; the description is HTML of the profile. */
+/** The form's texts; the description is HTML of our profile (schemas/html-profile.ts). */
 interface CategoryDraft {
   name: string
   description: string
@@ -43,7 +43,9 @@ export async function createCategory({ name, description }: CategoryDraft): Prom
   }))
 }
 
-/** As `editNote`, of a category that the form began with as `opened`. A taken name is `invalid`, as in `createCategory`. */
+/**
+ * As `editNote`, of a category that the form began with as `opened`. A taken name is `invalid`, as in `createCategory`.
+ */
 export async function editCategory(
   id: string,
   opened: NoteCategoryContent,

@@ -21,7 +21,7 @@ export async function createNoteImage(
   return { ...outcome, id }
 }
 
-/** Where an image's bytes are to be had, as an address for an `<img>`; undefined while they are not on this device. */
+/** A URL for an `<img>` with the image's bytes; undefined while they are not on this device. */
 export function imageAddress$(id: string): Observable<string | undefined> {
   return row$('noteImages', id).pipe(
     map((row) => (row ? addressOf(row) : undefined)),

@@ -35,7 +35,7 @@ export function readAllNotes(): Promise<{ notes: StoredNote[]; categories: Store
   })
 }
 
-/** What the device holds under these ids, notes in the trash too; those emptied for good as well. */
+/** The notes on this device with these ids, deleted and emptied ones included. */
 export function findNotes(ids: readonly string[]): Promise<Map<string, NoteContent>> {
   return withUserCollections(async ({ notes }) => {
     const found = new Map<string, NoteContent>()

@@ -24,13 +24,13 @@ export interface NotesPage {
   total: number
 }
 
-/** What a person writes in the form; the description is HTML of the profile. */
+/** The form's texts; the description is HTML of our profile (schemas/html-profile.ts). */
 export type NoteDraft = { name: string; description: string }
 
 /** `Y` makes the text for speech anew of the description; with `N` there is none. */
 export type Speech = 'Y' | 'N'
 
-/** What a person chooses of a note beside its name and text. */
+/** The form's choices: category, tags, bookmark, speech. */
 export interface NoteChoices extends Pick<NoteContent, 'categoryId' | 'tags' | 'currentUserBookmarked'> {
   speech: Speech
 }

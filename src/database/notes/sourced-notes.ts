@@ -4,7 +4,7 @@ import { type NoteContent, noteDefaults } from '#schemas/note.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
 import { writeUserRow } from '../rows/write-user-row.ts'
 
-/** What a note made of an article begins with. */
+/** The first fields of a note that is made of an article. */
 export type SourcedNote = Pick<NoteContent, 'name' | 'description' | 'sourceUrl' | 'sourceTitle' | 'sourceQuote'>
 
 /** Makes a note of something from an article, on this device; it is sent by itself. `invalid`: its text is too long. */

@@ -7,7 +7,7 @@ import { writeUserRow } from '../rows/write-user-row.ts'
 import { knownSession } from '../session/session.ts'
 import { newProfile } from './profile.ts'
 
-/** What whoever is signed in follows, by name, in the order in which it was followed. */
+/** Sources and categories that the signed-in person follows, by name, in the order in which they were followed. */
 export interface Following {
   sources: string[]
   categories: string[]

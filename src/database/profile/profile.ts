@@ -13,7 +13,7 @@ type Account = Pick<UserDetails, 'userId' | 'username' | 'email' | 'role'>
 /** The profile of whoever is signed in, as its screen shows it, with what of the account never changes by it. */
 export type Profile = Document<'profiles'> & Account
 
-/** What a form may change. */
+/** The fields that a form may change. */
 export type ProfileEdit = Partial<Omit<ProfileContent, 'createdAt' | 'updatedAt' | 'deletedAt'>>
 
 /** Live; null until the first pull has brought it. */
@@ -41,7 +41,7 @@ export function saveProfile(opened: ProfileContent, edit: ProfileEdit): Promise<
   })
 }
 
-/** What a form begins with where the first pull has not brought the profile yet. */
+/** The form's profile until the first pull has brought one. */
 export function newProfile(names: Pick<UserDetails, 'firstName' | 'lastName'>): ProfileContent {
   const { firstName, lastName } = names
   const now = Date.now()

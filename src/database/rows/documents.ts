@@ -8,11 +8,14 @@ import { queryUser$ } from '../session/session.ts'
 import { type DocumentQuery, queryable } from './row-queries.ts'
 import { contentOf, ownedOf, type RowOf } from './synced-row.ts'
 
-/** A synced document as screens read it: a number is 0, and other fields of the server's are `unseen`, until it has seen it. */
+/**
+ * A synced document as screens read it: a number is 0, and other fields of the server's are `unseen`, until it has seen
+ * it.
+ */
 export type Document<Name extends CollectionName> = ContentOf<Name> &
   OwnedOf<Name> & {
     id: string
-    /** What people wrote of it, as an edit starts from it. */
+    /** The fields that people write: an edit starts from these. */
     content: ContentOf<Name>
     /** The server does not have it as it is here. */
     isUnsent: boolean
@@ -66,7 +69,9 @@ export function document$<Name extends CollectionName>(name: Name, id: string): 
   )
 }
 
-/** The living document with this id or, once the server has numbered it, this number; live; null where there is none. */
+/**
+ * The living document with this id or, once the server has numbered it, this number; live; null where there is none.
+ */
 export function documentByNumber$<Name extends 'notes' | 'chatSessions'>(
   name: Name,
   idOrNumber: string,

@@ -1,6 +1,6 @@
 import { hasOverlap, splitOverlaps } from '../../merge/overlap.ts'
 
-/** What counts here of a row or its content; not every collection has a text. */
+/** The part of a row or content that is used here; not every collection has a text. */
 interface Text {
   description?: unknown
 }

@@ -1,7 +1,7 @@
 // What lies in IndexedDB under RxDB's collections, whatever version of the app wrote it.
 import type { SyncedRow } from './synced-row.ts'
 
-/** Where RxDB's Dexie storage keeps the documents. */
+/** The object store in which RxDB's Dexie storage keeps documents. */
 const TABLE = 'docs'
 const BATCH = 100
 

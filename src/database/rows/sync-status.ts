@@ -4,7 +4,7 @@ import type { CollectionName } from '#schemas/collections.ts'
 import { queryUser$ } from '../session/session.ts'
 import { countUnsent$ } from './unsent-rows.ts'
 
-/** What replication is doing. Times are in ms since 1970. */
+/** The phase that replication is in. Times are in ms since 1970. */
 export type SyncPhase =
   /** `starting`: not synced since the start of the app; `outdated`: until a newer version of the app is loaded. */
   | { kind: 'starting' | 'idle' | 'sending' | 'outdated' }
@@ -21,7 +21,7 @@ export interface CollectionReceipt {
 }
 export type Receipt = Record<CollectionName, CollectionReceipt>
 
-/** What the last comparison with the server found. */
+/** The result of the last comparison with the server. */
 export interface SyncReceipt {
   /** Milliseconds since 1970; null before the first comparison. */
   checkedAt: number | null
@@ -59,9 +59,12 @@ export function unsentCount$(): Observable<number> {
 
 const receipt$ = new BehaviorSubject<SyncReceipt>({ checkedAt: null, collections: undefined, repairs: 0 })
 
-/** What can be asked of replication. */
+/** The calls that screens make to replication. */
 export interface SyncCalls {
-  /** Sends and brings what can be now; resolves when it stops. `duringPause`: asks the server even while it wants a pause. */
+  /**
+   * Sends and brings what can be now; resolves when it stops. `duringPause`: asks the server even while it wants a
+   * pause.
+   */
   sync: (duringPause: boolean) => Promise<unknown>
   /** Compares with the server; what it finds shows in `syncReceipt$`. */
   check: () => Promise<void>

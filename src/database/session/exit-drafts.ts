@@ -26,7 +26,7 @@ export function storeUnstoredDrafts(): void {
   addEventListener('pageshow', takeBack, { once: true })
 }
 
-/** What is only a copy of a screen gives way. */
+/** Copies of screens make room for drafts. */
 function setWithRoom(name: string, value: string): void {
   try {
     localStorage.setItem(name, value)

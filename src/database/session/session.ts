@@ -7,7 +7,7 @@ import { loadModule } from '../../platform/load-module.ts'
 import { silentWhenLost } from '../store/lost-database.ts'
 import type { UserCollections, UserDatabase } from '../store/user-database.ts'
 
-/** Who is signed in on this device; `unknown` until the device database was read. */
+/** The session on this device; `unknown` until the device database was read. */
 export type Session =
   | { kind: 'unknown' }
   /** `hasExpired`: the server has ended the session of whoever was signed in here. */
@@ -48,7 +48,7 @@ let onSuperseded: () => void = () => {}
 
 let recovering = Promise.resolve()
 
-/** What must have ended before the person's database closes. */
+/** Awaited before the person's database closes. */
 let beforeClose: () => Promise<void> = async () => {}
 
 /** Replication says how it is ended. */
@@ -59,7 +59,10 @@ export function endBeforeClose(end: () => Promise<void>): void {
 export interface SessionEvents {
   /** Another tab signs in or out. */
   onChangedElsewhere: () => void
-  /** A newer version of the app, in another tab, has taken the person's data over: nothing more can be stored by this one. */
+  /**
+   * A newer version of the app, in another tab, has taken the person's data over: nothing more can be stored by this
+   * one.
+   */
   onSuperseded: () => void
 }
 

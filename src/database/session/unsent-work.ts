@@ -11,7 +11,7 @@ export interface UnsentWork {
   drafts: Draft[]
 }
 
-/** What whoever is signed in would lose with this device's data. */
+/** Edits and drafts that would be lost with this device's data. */
 export async function readUnsentWork(userId: string): Promise<UnsentWork> {
   const [edits, drafts] = await Promise.all([firstValueFrom(outbox$()), draftsOf(userId)])
   const wiped = wipedRowsOf(userId).map(({ collection, row }) => toUnsentEdit(collection, row))

@@ -1,7 +1,7 @@
-/** Where RxDB's storage on Dexie keeps the cached articles, for those who read them past RxDB: the search's worker. */
+/** The IndexedDB names of the cached articles, for the search worker, which reads them past RxDB. */
 export const PUBLIC_DATABASE = 'vedika-public'
-/** Of their schema. Another one is another store, which the search then reads. */
+/** The schema's version. Another version is another store, which the search then reads. */
 export const ARTICLES_VERSION = 0
 export const ARTICLE_STORE = `rxdb-dexie-${PUBLIC_DATABASE}--${ARTICLES_VERSION}--articles`
-/** The index that RxDB makes of the schema's own. What is not deleted is written '0' there. */
+/** RxDB's form of the schema's index; `_deleted` is '0' for living documents. */
 export const BY_AGE = '[_deleted+cachedAt+id]'

@@ -11,9 +11,11 @@ export interface StoredSession {
   details: UserDetails
   /** False: they stay signed in no longer than the browser runs. */
   isRemembered: boolean
-  /** Seals what this device alone has once the session ends; absent until the server has told it. docs/decisions/0026 */
+  /**
+   * Seals what this device alone has once the session ends; absent until the server has told it. docs/decisions/0026
+   */
   publicKey?: JsonWebKey
-  /** Of an ended session: what was unsent is sealed, the rest is still to be deleted. */
+  /** The session has ended: unsent work is sealed, the rest is still to be deleted. */
   isSealed?: boolean
 }
 
@@ -32,7 +34,7 @@ export interface RescuedRow {
   collection: string
   row: SyncedRow
   rescuedAt: number
-  /** Of a session that had ended, not of a damaged database: nothing to report. */
+  /** From an ended session, not from a damaged database: nothing to report. */
   isSealed?: boolean
 }
 
@@ -50,14 +52,14 @@ export interface Draft {
   key: string
   userId: string
   fields: DraftFields
-  /** What the document held when the form was opened, to merge with what it holds when the form is saved. */
+  /** The document when the form was opened: the merge base when it is saved. */
   opened?: Record<string, unknown>
   savedAt: number
 }
 
 /** Unsent changes of a person whose session the server has ended. */
 interface WaitingWork {
-  /** Of sealed work that the account's present key does not open, the id and the time of sealing. */
+  /** Id and time of sealed work that the account's present key does not open. */
   userId: string
   count: number
   /** These changes, drafts and purchases; absent where the session had no key to seal them with. */

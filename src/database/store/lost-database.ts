@@ -3,7 +3,7 @@ import type { OpenedDatabase } from './rx-database.ts'
 
 type Losable = Pick<OpenedDatabase<unknown>, 'lost'>
 
-/** What fails because the browser closes a store may be told of before the closing is. */
+/** A call may fail a little before the browser reports that it closed the store. */
 const GRACE_MS = 1000
 
 /** Does `work` again with the database opened anew where it failed because its own was closed from outside. */

@@ -6,7 +6,7 @@ import type { ReadingPlace } from '../news/reading-place.ts'
 import { type Draft, deviceDatabase, type RescuedRow } from './device-database.ts'
 import { userDatabaseName } from './user-stores.ts'
 
-/** What a person asked about an article, and the answer: theirs, as what one asks tells something of who asks. */
+/** A question about an article, with its answer. Private: a question says something about the person who asks. */
 interface KeptAnalysis {
   /** `articleId/question` */
   key: string
@@ -14,7 +14,7 @@ interface KeptAnalysis {
   keptAt: number
 }
 
-/** What a passage means, as a person asked it. */
+/** A passage's meaning that a person asked for. */
 interface KeptMeaning {
   key: string
   meaning: string
@@ -50,17 +50,19 @@ export interface KeptPurchase {
   /** The key by which the server makes it once. */
   key: string
   kind: 'credits' | 'days'
-  /** What was typed. */
+  /** The form's texts. */
   fields: Record<string, string>
   /** In ms since 1970. */
   begunAt: number
   /** At the payment provider, once it was made there; the amount in paise. */
   order?: { id: string; amount: number }
-  /** What the provider's checkout signed: the money has moved. */
+  /** Signed by the provider's checkout: the money has moved. */
   proof?: { razorpayOrderId: string; razorpayPaymentId: string; razorpaySignature: string }
 }
 
-/** What a person has beside the synced collections; a database for each, so that no other's session ever opens it. */
+/**
+ * A person's private data outside the synced collections. One database per person, so that no other session opens it.
+ */
 class PersonalDatabase extends Dexie {
   declare drafts: EntityTable<Draft, 'key'>
   declare rescued: EntityTable<RescuedRow, 'number'>

@@ -8,7 +8,7 @@ import { ARTICLES_VERSION, PUBLIC_DATABASE } from './article-store.ts'
 import { silentWhenLost, survivingLoss } from './lost-database.ts'
 import type { OpenedDatabase } from './rx-database.ts'
 
-/** What is fetched in lists, by the collection that keeps it. */
+/** The items of fetched lists, by collection. */
 export interface PublicItems {
   articles: Article
   stories: Story
@@ -28,7 +28,7 @@ export type StoredArticle = Article & {
 /** A page of a list as it was fetched: offline it shows the same items in the same order. */
 export interface StoredPage {
   key: string
-  /** Of whatever the list is of: named when articles were all there was, and devices keep pages under that name. */
+  /** Ids of the list's items. Named when there were articles only; devices keep pages under this name. */
   articleIds: string[]
   total: number
   fetchedAt: number
@@ -48,7 +48,9 @@ const pages = createIndexedSchema<StoredPage>('key', 300, {}, [])
 let opening: Promise<PublicDatabase> | undefined
 const reopened$ = new Subject<void>()
 
-/** Asks what anybody may read, kept on this device whoever is signed in; anew when the database had to be opened anew. */
+/**
+ * Asks what anybody may read, kept on this device whoever is signed in; anew when the database had to be opened anew.
+ */
 export function queryPublic$<Result>(
   query: (collections: PublicCollections) => Observable<Result>,
 ): Observable<Result> {
@@ -59,7 +61,9 @@ export function queryPublic$<Result>(
   )
 }
 
-/** Works on the public collections; a second time where the first failed because their database was closed from outside. */
+/**
+ * Works on the public collections; a second time where the first failed because their database was closed from outside.
+ */
 export async function withPublicCollections<Result>(
   work: (collections: PublicCollections) => Promise<Result>,
 ): Promise<Result> {

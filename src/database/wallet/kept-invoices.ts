@@ -4,12 +4,15 @@ import { makingRoom } from '../store/storage-room.ts'
 /** More than these are never kept: the oldest make room. */
 const MOST = 200
 
-/** What this device keeps of the invoice of an order, by the provider's id of it. */
+/** An invoice kept on this device, by the provider's order id. */
 export async function readKeptInvoice(userId: string, orderId: string): Promise<KeptInvoice | undefined> {
   return withPersonalDatabase(userId, ({ invoices }) => invoices.get(orderId))
 }
 
-/** Keeps what it says, its file, or both, beside what is kept of it already. Rejects where the device has no room for it. */
+/**
+ * Keeps what it says, its file, or both, beside what is kept of it already. Rejects where the device has no room for
+ * it.
+ */
 export async function keepInvoice(
   userId: string,
   orderId: string,

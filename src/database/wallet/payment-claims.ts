@@ -3,7 +3,7 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { type Debt, findDebts, findExcessPayments, type ReturnedPayment } from '#schemas/payment-claims.ts'
 import { transactions$ } from './transactions.ts'
 
-/** What refunds have left to settle, as the ledger on this device says it. */
+/** The debts that refunds left, by the ledger on this device. */
 export interface OpenClaims {
   debts: Debt[]
   returned: ReturnedPayment[]

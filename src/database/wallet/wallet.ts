@@ -5,11 +5,11 @@ import { syncedAt$ } from '../rows/synced-at.ts'
 import { daysLeft$ } from './memberships.ts'
 import { balance$ } from './transactions.ts'
 
-/** What this device knows of a person's money. */
+/** A person's balance and membership, as this device knows them. */
 export interface Wallet {
   /** In credits. */
   balance: number
-  /** Of the membership, by this device's clock. */
+  /** The membership's, by this device's clock. */
   daysLeft: number
   /** When device and server were last in step, in ms since 1970. */
   syncedAt: number
