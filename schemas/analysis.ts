@@ -17,7 +17,7 @@ export const personaSchema = z.enum([
 ])
 export type Persona = z.infer<typeof personaSchema>
 
-/** What can be asked of an article. */
+/** The questions that can be asked about an article. */
 export type AnalysisQuestion = AnalysisKind | Persona
 
 /** Something said of an article. A model's claim has a quote at least; a count of the built-in analyser may have none. */
@@ -37,7 +37,7 @@ export const analysisSchema = z.object({
   coverage: z.array(articleSchema.pick({ url: true, title: true, source: true, published: true })),
   /** The model that answered; null for the analyser that is built in. */
   model: z.string().nullable(),
-  /** Of the prompts, or of the built-in analyser's rules. */
+  /** Version of the prompts, or of the built-in analyser's rules. */
   promptVersion: z.number().int().min(1),
   /** `articleHashOf` what was analysed. */
   articleHash: z.string().length(64),

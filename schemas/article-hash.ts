@@ -1,6 +1,6 @@
 import type { Article } from './article.ts'
 
-/** What an article says, as 64 hex digits: SHA-256 over its words. Device and server find the same, so either sees a change. */
+/** SHA-256 over an article's words, as 64 hex digits. The same on device and server, so either notices a change. */
 export async function articleHashOf({
   title,
   summary,

@@ -8,15 +8,15 @@ export const webAddress = z
   .max(limits.address)
   .regex(/^https?:\/\//, 'must be a web address')
 
-/** What a call for one article asks by; in any spelling of its address. */
+/** The parameter of calls for one article: its URL, in any spelling. */
 export const articleQuery = z.object({
   url: z.string().max(limits.address).refine(isWebAddress, 'must be a web address'),
 })
 
-/** Where an article came from: a real newsroom's feed, or the explainers that ship with the product. */
+/** An article's origin: a newsroom's feed, or the explainers that ship with the product. */
 export const articleEditionSchema = z.enum(['feed', 'starter'])
 
-/** Of an article's picture: beside a headline, or above the article. */
+/** Sizes of an article's picture: beside a headline, or above the article. */
 export const pictureSizeSchema = z.enum(['small', 'large'])
 export type PictureSize = z.infer<typeof pictureSizeSchema>
 

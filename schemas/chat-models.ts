@@ -1,4 +1,4 @@
-/** What a session asks where nobody chose another model. Where it is not configured, the server takes another in its place. */
+/** The default model. A server without it uses another. */
 export const DEFAULT_CHAT_MODEL = 'deepseek-chat'
 
 /** The assistant that needs no model: it quotes what Vedika has. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentFields, ownedNumber } from './content-fields.ts'
 import { limits } from './limits.ts'
 
-/** What the assistant looks things up in: what the person has, or the news of the server. */
+/** `general` looks things up in what the person has, `news` in the server's news. */
 export const assistantSchema = z.enum(['general', 'news'])
 export type Assistant = z.infer<typeof assistantSchema>
 
@@ -42,7 +42,7 @@ export function isForgotten({
   return deletedAt > 0 || (temporary && !isActive)
 }
 
-/** What is left of a session of which nothing may be kept: the row alone, so that every device hears of it. */
+/** A forgotten session: the row stays, empty, so that every device hears of it. */
 export function emptySession(
   { assistant, temporary, ...session }: ChatSessionContent,
   now: number,

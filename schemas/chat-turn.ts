@@ -21,21 +21,21 @@ export const chatTurnContentSchema = z.strictObject({
 })
 export type ChatTurnContent = z.infer<typeof chatTurnContentSchema>
 
-/** Where an answer comes from. */
+/** A source of an answer. */
 export const answerSourceSchema = z.strictObject({
   title: z.string().max(limits.title),
-  /** Of another site (`https://…`), or of a screen of the app (`/…`); empty for a page of an uploaded PDF. */
+  /** A URL (`https://…`), or a path of the app (`/…`); empty for a page of an uploaded PDF. */
   address: z.string().max(limits.address),
   /** Word for word; empty where only the whole was looked up. */
   quote: z.string().max(limits.sourceWords),
-  /** Of an uploaded PDF, from 1. */
+  /** The page of an uploaded PDF, from 1. */
   page: z.number().int().min(1).optional(),
   /** The person's own: nobody else has it. */
   own: z.enum(['note', 'bookmark']).optional(),
 })
 export type AnswerSource = z.infer<typeof answerSourceSchema>
 
-/** What the server answered; the model's words in markdown, cited sources as `[1]`, counted from 1 in their order. */
+/** The server's answer: markdown of the model, sources cited as `[1]`, counted from 1 in their order. */
 export const chatTurnOwnedSchema = z.strictObject({
   answer: z.string().max(limits.answer),
   /** `none` while it waits to be answered; `stopped` by the person, with the words so far. */
@@ -62,14 +62,14 @@ export const noAnswer: ChatTurnOwned = {
   answeredAt: 0,
 }
 
-/** What is left of a question of which nothing may be kept. */
+/** A forgotten question: the row stays, empty. */
 export function emptyTurn({ sessionId, assistant, ...turn }: ChatTurnContent, now: number): ChatTurnContent {
   const { createdAt, updatedAt, deletedAt } = turn
   const emptied = { question: '', model: '', language: ENGLISH, articleId: '', documentId: '' }
   return { ...emptied, sessionId, assistant, createdAt, updatedAt, deletedAt: deletedAt || now }
 }
 
-/** What the model is asked (CH-10). */
+/** The question as the model gets it (CH-10). */
 export function questionInLanguage({ question, language }: Pick<ChatTurnContent, 'question' | 'language'>): string {
   return language === ENGLISH ? question : `${question} in ${language}`
 }

@@ -21,10 +21,10 @@ const messageSchema = z.object({ role: z.enum(['user', 'assistant', 'system']), 
 /** A conversation on the wire. A history brings of its messages the last question and answer alone. */
 export const conversationSchema = z.object({
   id: chatSessionOwnedSchema.shape.number,
-  /** Of the row that syncs. */
+  /** The id of the row that syncs. */
   sessionId: documentIdSchema,
   chatTitle: session.chatTitle,
-  /** Who gave the latest answer; the chosen model before the first. */
+  /** The model of the latest answer; the chosen one before the first. */
   chatModel: session.chatModel,
   assistant: assistantSchema,
   messages: z.array(messageSchema),
@@ -89,7 +89,7 @@ export const meaningQuestionSchema = z.object({
     .string()
     .max(limits.meaningText)
     .refine((text) => text.trim() !== '', 'must have more than spaces'),
-  /** What stands around it. */
+  /** The text around it. */
   context: z.string().max(limits.meaningContext).default(''),
   language: session.language.optional(),
 })

@@ -28,13 +28,16 @@ export const syncedCollections = {
 } as const
 
 export type CollectionName = keyof typeof syncedCollections
-/** What people write of a collection's documents. */
+/** The fields of a collection's documents that people write. */
 export type ContentOf<Name extends CollectionName> = z.output<(typeof syncedCollections)[Name]['content']>
-/** What the server alone writes of them. */
+/** The fields that the server alone writes. */
 export type OwnedOf<Name extends CollectionName> = z.output<(typeof syncedCollections)[Name]['owned']>
 export const collectionNames = Object.keys(syncedCollections) as CollectionName[]
 
-/** What the server alone writes, whole: a device that sends a row of it is refused, and forgets one that the server lost. */
+/**
+ * Collections that only the server writes: it refuses their rows from a device, and a device forgets those that the
+ * server lost.
+ */
 const serverCollections: readonly CollectionName[] = ['transactions', 'memberships']
 
 export function isWrittenByServer(collection: CollectionName): boolean {

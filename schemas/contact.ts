@@ -12,7 +12,7 @@ const line = (most: number, missing: string) =>
     .max(most, tooLong(most))
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Only one line of text')
 
-/** What the contact form sends. */
+/** A message of the contact form. */
 export const contactMessageSchema = z.object({
   name: line(contactLimits.name, 'Your name is needed'),
   email: z

@@ -27,19 +27,19 @@ export const creditOrderSchema = z.object({
 })
 export type CreditOrder = z.infer<typeof creditOrderSchema>
 
-/** What the provider's checkout needs. */
+/** Parameters of the provider's checkout. */
 export const creditOrderAnswer = z.object({
   /** The publishable key id; the secret itself stays on the server. */
   secretKey: z.string(),
   razorpayOrderId: z.string(),
-  /** What is to be paid, in paise. */
+  /** The payable sum, in paise. */
   applicationFee: z.number().int(),
 })
 
 /** The signature over both says whether they are what they should be. */
 const providerId = z.string().max(64)
 
-/** What the provider's checkout hands to the page. */
+/** The checkout's result. */
 export const paymentConfirmationSchema = z.object({
   razorpayOrderId: providerId,
   razorpayPaymentId: providerId,
@@ -53,7 +53,7 @@ export const paymentAnswer = z.object({
   balance: z.number(),
 })
 
-/** What the order's screen needs to know before it asks anybody to pay. */
+/** Facts that the order's screen needs before anybody is asked to pay. */
 export const checkoutSettingsSchema = z.object({
   /** This server takes no payments. */
   isOff: z.boolean().default(false),

@@ -36,7 +36,7 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `{product}` and `{parameters}` in braces. */
   path: string
-  /** Who may call it; the server holds it. */
+  /** The callers that the server admits. */
   access: 'public' | 'user' | 'member' | 'admin'
   /** Whether the person must have proved who they are within the last ten minutes, not only be signed in. */
   needsRecentSignIn?: true
@@ -47,13 +47,13 @@ export interface Endpoint {
   body?: z.ZodType
   /** Absent for the stream, which answers server-sent events, and where an answer is bytes. */
   response?: z.ZodType
-  /** Where the body is no JSON: a form with files. `body` then describes its fields, which the handler checks. */
+  /** The body is a form with files. `body` then describes its fields, which the handler checks. */
   consumes?: 'multipart/form-data'
   /** The largest file of a form, in bytes; a picture where nothing is said. */
   largestFile?: number
-  /** What an answer of bytes is. */
+  /** The media type of an answer of bytes. */
   produces?: 'image/webp' | 'application/zip' | 'application/xml' | 'application/pdf' | 'text/javascript'
-  /** Of a GET that changes something all the same: it needs the app's header like every call that does. */
+  /** A GET that changes something: it needs the app's header, as every changing call does. */
   isChanging?: true
   /** Whether the rate limit leaves it out: bytes that never change, which every cache keeps, are as cheap as a file. */
   isUncounted?: true

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 
 const time = z.iso.datetime().nullable()
 
-/** Where news is gathered from, and how that went last. Times are ISO 8601, UTC; null where it was never so. */
+/** A source of news, with its last result. Times are ISO 8601, UTC; null where it was never so. */
 export const feedSchema = z.object({
   id: z.string().length(32),
   url: z.string(),
@@ -16,7 +16,7 @@ export const feedSchema = z.object({
   fetchedAt: time,
   /** Articles that were new or changed when it last answered. */
   storedArticles: z.number().int().min(0).nullable(),
-  /** What was wrong when it was asked last; null where nothing was. */
+  /** The fault at the last fetch; null where there was none. */
   fault: z.string().nullable(),
 })
 export type Feed = z.infer<typeof feedSchema>
@@ -30,7 +30,7 @@ export const feedImportSchema = z.object({
 
 const namedFeed = z.object({ url: z.string(), title: z.string() })
 
-/** What came of an import, or would. */
+/** The result of an import, or of its preview. */
 export const feedImportAnswerSchema = z.object({
   added: z.array(namedFeed.extend({ category: z.string() })),
   /** Those that were there already. */

@@ -3,9 +3,9 @@ import { claimSchema } from './analysis.ts'
 import { articleEditionSchema, articleSchema } from './article.ts'
 import { lifeGoalSchema } from './profile.ts'
 
-/** What an article means for one of a person's goals. */
+/** The meaning of an article for one of a person's goals. */
 export const insightSchema = z.object({
-  /** Of the article and the goal: the same insight keeps it from day to day. */
+  /** Made of the article and the goal: an insight keeps its id from day to day. */
   id: z.string().min(1).max(100),
   category: lifeGoalSchema,
   title: articleSchema.shape.title,
@@ -13,7 +13,7 @@ export const insightSchema = z.object({
   summary: z.string(),
   /** The model that put it so; absent where the article is quoted. */
   model: z.string().optional(),
-  /** Of the article, word for word: what a model's words rest on. */
+  /** A quote of the article, word for word, on which a model's words rest. */
   quotes: claimSchema.shape.quotes.optional(),
   url: articleSchema.shape.url,
   edition: articleEditionSchema,

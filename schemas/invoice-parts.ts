@@ -16,7 +16,7 @@ export interface InvoiceParts {
   document: Fact[]
   seller: Fact[]
   buyer: Fact[]
-  /** Of the items; all but the first are numbers. */
+  /** Headings of the items; all but the first are of numbers. */
   columns: string[]
   items: string[][]
   /** The taxable value and the taxes. */
@@ -74,7 +74,7 @@ export function invoiceParts(invoice: Invoice): InvoiceParts {
   }
 }
 
-/** What the file of an invoice is called: its number without what no file system takes. */
+/** An invoice's file name: its number without characters that file systems refuse. */
 export function invoiceFileName(number: string): string {
   return `Invoice-${number.replaceAll('/', '-')}.pdf`
 }

@@ -19,7 +19,7 @@ export const limits = {
   },
   /** Both sides of all merges of a person. */
   revisionBytes: 100_000_000,
-  /** Of the article's words that a note was made of: what is looked for, to lead back to them. */
+  /** The quote of an article that a note was made of, by which it is found again there. */
   sourceQuote: 2000,
   noteTags: 100,
   /** Images of a note; the longer side of one in pixels, its characters in base64 (300 kB); the bytes of all of a person's. */
@@ -32,7 +32,7 @@ export const limits = {
   tag: 64,
   categoryName: 64,
   categoryHtml: 10_000,
-  /** Of a category's description without its markup. */
+  /** A category's description without its markup. */
   categoryText: 2000,
   /** As the form that adds a category holds them; sync takes 64 and any clean description. */
   addedCategoryName: { least: 2, most: 20 },
@@ -40,7 +40,7 @@ export const limits = {
   /** Active categories that a note may be given, the last edited ones. */
   offeredCategories: 50,
   articleHtml: 500_000,
-  /** What is searched for: a term, a source, a group of terms. */
+  /** A search: its term, source and group of terms. */
   searchTerm: 300,
   title: 1000,
   address: 2048,
@@ -58,12 +58,12 @@ export const limits = {
   /** A text of the profile: about me, work experience … */
   profileText: 5000,
   phoneText: 40,
-  /** What a person follows: sources, categories, each; and the length of a name. */
+  /** Followed sources and followed categories, each; and the length of a name. */
   followed: 100,
   followedName: 300,
   /** Pictures of an album. */
   albumImages: 24,
-  /** Of a picture as it is uploaded. */
+  /** A picture as it is uploaded. */
   pictureBytes: 10 * 1024 * 1024,
   /** Articles whose life impact an admin has made at a time. */
   impactArticles: 200,
@@ -75,7 +75,7 @@ export const limits = {
   /** A person's question to the assistant, and its answer (markdown). */
   question: 20_000,
   answer: 200_000,
-  /** Where an answer comes from: sources of one, and the words quoted of each. */
+  /** Sources of an answer, and the words quoted from each. */
   answerSources: 20,
   sourceWords: 1000,
   /** A name such as `gpt-4o`. */
@@ -91,7 +91,7 @@ export const limits = {
   pdfPageText: 20_000,
   /** A spoken question. */
   speechBytes: 10 * 1024 * 1024,
-  /** Of an article's analysis: claims, the text of one, its quotes, the length of one. */
+  /** An article's analysis: claims, a claim's text, its quotes, a quote's length. */
   claims: 12,
   claim: 600,
   quotes: 5,

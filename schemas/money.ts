@@ -16,10 +16,12 @@ export const moneyLimits = {
 } as const
 
 export const PAISE_PER_CREDIT = 100
-/** Of what is sold, for all of India; within one state the union and the state take half each. */
+/** The tax rate, for all of India; within one state the union and the state take half each. */
 export const TAX_PERCENT = 18
 
-/** What a purchase comes to. Either `igst` is 0, or `cgst` and `sgst` are; the payable is the credit and all three. */
+/**
+ * The price of a purchase. Either `igst` is 0, or `cgst` and `sgst` are; the payable sum is the credit and all three.
+ */
 export interface Price {
   credit: number
   igst: number

@@ -12,7 +12,7 @@ const PIECE =
 export interface HtmlLine {
   /** Text and tags, those of the blocks that begin with this line among them. */
   html: string
-  /** What ends the line: ends of blocks, `<br>`, `<hr>`, a line feed, or nothing where another block begins inside. */
+  /** Ends of a line: ends of blocks, `<br>`, `<hr>`, a line feed, or nothing where another block begins inside. */
   end: string
 }
 

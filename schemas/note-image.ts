@@ -22,7 +22,7 @@ export const noteImageOwnedSchema = z.strictObject({})
 /** How many days an image rests that no note names any more: an undo or an earlier version may bring it back. */
 export const UNUSED_IMAGE_DAYS = 30
 
-/** What is left of an image that nothing names: the row itself stays, so that every device hears of it. */
+/** An emptied image that no note names: the row stays, so that every device hears of it. */
 export function emptyNoteImage(image: NoteImageContent, now: number): NoteImageContent {
   return { ...image, data: '', deletedAt: now }
 }

@@ -3,7 +3,10 @@ import { noteContentSchema } from './note.ts'
 import { zeroBasedPageQuery } from './paging.ts'
 import { versionSchema } from './sync.ts'
 
-/** What a note once held: one side of a merge, or what a restored version replaced. `storedAt` in ms since 1970. */
+/**
+ * An earlier state of a note: one side of a merge, or a state that a restored version replaced. `storedAt` in ms since
+ * 1970.
+ */
 export const noteRevisionSchema = z.object({
   version: versionSchema,
   content: noteContentSchema,

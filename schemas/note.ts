@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentFields, ownedNumber } from './content-fields.ts'
 import { limits } from './limits.ts'
 
-/** What a person writes. No transforms here: device and server must hold the same bytes. */
+/** The fields that people write. No transforms here: device and server must hold the same bytes. */
 export const noteContentSchema = z.strictObject({
   name: z.string().min(1).max(limits.noteName),
   /** HTML blocks (`<p>…</p>`), already clean by the profile of html-profile.ts. */
@@ -24,7 +24,7 @@ export const noteContentSchema = z.strictObject({
 })
 export type NoteContent = z.infer<typeof noteContentSchema>
 
-/** What a new note holds where nothing else was chosen. */
+/** A new note's values. */
 export const noteDefaults = {
   tags: [] as string[],
   categoryId: '',
@@ -38,7 +38,7 @@ export const noteDefaults = {
   sourceQuote: '',
 }
 
-/** What only the server writes; outside merge and version. */
+/** The server's fields, outside merge and version. */
 export const noteOwnedSchema = z.strictObject({ number: ownedNumber })
 
 /** How many days a deleted note rests in the trash before the server empties it. */
@@ -46,7 +46,7 @@ export const TRASH_DAYS = 30
 
 const PURGED_NAME = 'Deleted note'
 
-/** What is left of a deleted note once its text is gone for good: the row itself stays, so that every device hears of it. */
+/** A purged note: the row stays, without its text, so that every device hears of it. */
 export function purgeNote({ createdAt, updatedAt, deletedAt }: NoteContent): NoteContent {
   return { ...noteDefaults, name: PURGED_NAME, description: '', createdAt, updatedAt, deletedAt }
 }

@@ -49,14 +49,14 @@ export const paths = {
   logout: '/secure/logout',
 } as const
 
-/** What paths begin with whose screens belong together. */
+/** Prefixes of paths whose screens belong together. */
 export const sections = {
   dashboard: '/dashboard',
   information: '/pages',
   news: '/pages/news',
   articles: '/pages/news/details',
   stories: '/pages/story',
-  /** Of whoever is signed in alone. */
+  /** For signed-in people only. */
   user: '/secure',
   notes: '/secure/notes',
   noteEditing: '/secure/notes/private/edit',

@@ -81,7 +81,7 @@ export function creditOfMoney(money: number, { credit, payable }: { credit: numb
   return Math.round((Math.min(money, payable) * credit) / payable)
 }
 
-/** What is claimed of a payment, and what was taken of it: the sums of its rows of the kind `refund`. */
+/** The sums of a payment's claims and of its refunds: its ledger rows of the kind `refund`. */
 export function sumClaims(entries: readonly Entry[], paymentId: string): { claimed: number; taken: number } {
   const ofPayment = entries.filter(
     ({ kind, razorpayPaymentId }) => kind === 'refund' && razorpayPaymentId === paymentId,

@@ -2,7 +2,10 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { noPhone, type Phone } from './profile.ts'
 
-/** What was typed, in every spelling; `country` (such as `IN`) reads a number without its dial code. Null where it is no number. */
+/**
+ * Reads a typed phone number in any spelling; `country` (such as `IN`) is for one without a dial code. Null where it is
+ * no number.
+ */
 export function readPhone(typed: string, country: string): Phone | null {
   if (typed.trim() === '') return noPhone
   const read = parsePhoneNumberFromString(typed, country ? { defaultCountry: country as CountryCode } : undefined)

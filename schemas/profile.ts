@@ -39,7 +39,7 @@ const followed = z
   .max(limits.followed)
   .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, 'each only once')
 
-/** What people write of themselves. No transforms here: device and server must hold the same bytes. */
+/** The fields that people write. No transforms here: device and server must hold the same bytes. */
 export const profileContentSchema = z.strictObject({
   firstName: name,
   lastName: name,
@@ -79,7 +79,7 @@ export type ProfileContent = z.infer<typeof profileContentSchema>
 
 const photoId = z.string().max(80)
 
-/** What the server alone writes: the pictures, by uploads, and whether the phone number was proven to be theirs. */
+/** The server's fields: uploaded pictures, and whether the phone number was verified. */
 export const profileOwnedSchema = z.strictObject({
   /** An address to show the picture by, of another site or of ours; empty where there is none. */
   imagePath: z.string().max(limits.address),
@@ -98,7 +98,7 @@ export const noPhone: Phone = {
   dialCode: '',
 }
 
-/** What a profile holds where nothing else was said. */
+/** A new profile's values. */
 export const profileDefaults: Omit<ProfileContent, keyof typeof contentFields> = {
   firstName: '',
   lastName: '',

@@ -23,7 +23,7 @@ export interface RenderedScreen {
   leadPicture: string | undefined
 }
 
-/** What the server's build of the app offers (src/app/server-render). */
+/** The interface of the app's build for the server (src/app/server-render). */
 export interface ScreenRenderer {
   /** Null for the address of a screen that is made in the browser alone. */
   readRequest(pathname: string, search: string): ScreenRequest | null

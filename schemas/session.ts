@@ -27,7 +27,7 @@ export const socialLoginSchema = z.object({
 })
 export type SocialLogin = z.infer<typeof socialLoginSchema>
 
-/** What an identity credential (a JWT of Google or of the local issuer) says about its bearer. */
+/** The claims of an identity credential (a JWT of Google or of the local issuer). */
 export const identityClaimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(200),
@@ -42,7 +42,7 @@ export type IdentityClaims = z.infer<typeof identityClaimsSchema>
 export const demoAccountSchema = z.enum(['demo-user', 'demo-member', 'demo-admin'])
 export type DemoAccount = z.infer<typeof demoAccountSchema>
 
-/** Where somebody is signed in: one of their devices, for as long as it stays so. */
+/** A session on one of a person's devices. */
 export const sessionSchema = z.object({
   id: z.uuid(),
   /** `Firefox on Android`, as the browser described itself; empty for what does not. */

@@ -103,9 +103,9 @@ export type PushAnswer = z.infer<typeof pushAnswerSchema>
 /** Sums over a collection's rows: equal on both sides when they are in step. */
 const collectionDigestSchema = z.object({
   count: z.number().int().min(0),
-  /** Of `versionHash`, modulo 2^52. */
+  /** Sum of `versionHash`, modulo 2^52. */
   sum: z.number().int().min(0),
-  /** Of `seq`, which a change of server fields alone raises too. Servers before this release do not send it. */
+  /** Sum of `seq`, which a change of server fields alone raises too. Servers before this release do not send it. */
   seqSum: z.number().int().min(0).optional(),
   /** Documents that are not deleted. Servers before this release do not send it. */
   active: z.number().int().min(0).optional(),
@@ -125,7 +125,7 @@ export const doorbellSchema = z.object({ seq: seqSchema })
 
 const countSchema = z.number().int().min(0).max(10_000)
 
-/** What has gone another way than straight on a device; numbers alone, sent only where the person agreed. */
+/** Counts of trouble on a device. Numbers only, sent only with the person's consent. */
 export const syncCountsSchema = z.strictObject({
   /** Documents of which two devices' edits were merged. */
   conflicts: countSchema,

@@ -9,16 +9,16 @@ export const transactionContentSchema = z.strictObject(contentFields)
 
 export const transactionOwnedSchema = z.strictObject({
   number: ownedNumber,
-  /** What it was: money paid for credits, days bought by them or taken back, a payment that was given back or is claimed. */
+  /** Money paid for credits, days bought by them or taken back, a payment that was given back or is claimed. */
   kind: z.enum(['purchase', 'membership', 'refund', 'demo']),
-  /** Of the order, the membership, the refund or the dispute (payment-claims.ts): with the kind it is there once. */
+  /** Id of the order, membership, refund or dispute (payment-claims.ts); unique with the kind. */
   reference: z.string().max(64),
   description: z.string().max(200),
-  /** What it changes the balance by, in paise: more than 0 = CREDIT, less = DEBIT. The balance is the sum. */
+  /** Change of the balance, in paise: more than 0 = CREDIT, less = DEBIT. The balance is the sum. */
   amountPaise: paise,
-  /** What was paid, tax included; 0 where no money moved. */
+  /** The sum paid, tax included; 0 where no money moved. */
   totalPaise: paise.min(0),
-  /** What the balance is after it; the latest row's is the sum. */
+  /** The balance after it; the latest row's is the sum. */
   balancePaise: paise.min(0),
   razorpayOrderId: providerId,
   razorpayPaymentId: providerId,

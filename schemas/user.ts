@@ -44,7 +44,7 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** What anyone may see of a user who published their profile; the answer holds nothing else, whatever a handler returns. */
+/** The public view of a user who published their profile; the answer holds nothing else, whatever a handler returns. */
 export const publicUserSchema = userSchema.pick({
   username: true,
   role: true,

@@ -4,12 +4,12 @@ import { defineEndpoint, FIRST_TO_PROVE_BY_NONCE } from '../endpoint.ts'
 import { listOf } from '../paging.ts'
 import { demoAccountSchema, sealingKeySchema, sessionSchema, socialLoginSchema } from '../session.ts'
 
-/** What the client needs to know of the server before anyone signs in. */
+/** Settings that the client needs before anyone signs in. */
 export const settingsSchema = z.object({
   googleClientId: z.string().nullable(),
   /** Empty where Google is configured. */
   demoAccounts: z.array(demoAccountSchema),
-  /** Where people reach those who run this server; null where none is configured. */
+  /** The operator's contact address; null where none is configured. */
   contactEmail: z.string().nullable().default(null),
 })
 

@@ -15,7 +15,7 @@ const categoryOutput = noteCategoryContentSchema.extend(noteCategoryOwnedSchema.
   noofrecords: z.number().int().min(0),
 })
 const { shape } = noteContentSchema
-/** What is left out is as in a new note. The category may be named by its id, or given as answers hold it. */
+/** Fields left out are as in a new note. The category is given by its id, or as answers hold it. */
 const noteInput = noteContentSchema.omit({ createdAt: true, updatedAt: true, deletedAt: true }).extend({
   tags: shape.tags.default(noteDefaults.tags),
   categoryId: shape.categoryId.default(noteDefaults.categoryId),

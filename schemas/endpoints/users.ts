@@ -36,7 +36,7 @@ export const userEndpoints = {
     query: zeroBasedPageQuery,
     response: users,
   }),
-  /** Of those who published their profile, whoever asks. */
+  /** Finds only people who published their profile, whoever asks. */
   searchUsers: defineEndpoint({
     summary: 'Searches those who published their profile',
     method: 'GET',

@@ -15,7 +15,7 @@ export interface Caller {
   authenticatedAt: Date | null
 }
 
-/** What writing a person's documents asks of who writes: the person, or the server for them. */
+/** The writer of a person's documents: the person, or the server for them. */
 export type Writer = Pick<Caller, 'userId' | 'role' | 'membershipDays'>
 
 /** The whole days left, a begun one counted, in a query that joins a user's memberships and groups by user. */

@@ -5,7 +5,7 @@ import { logWarning } from '../log.ts'
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** What fails by a broken connection has given it back by then. */
+/** A query that failed by a broken connection has released it by then. */
 const GIVE_BACK_MS = 500
 
 /** Opens a pool of connections; `database.$client.end()` closes it. Connects at the first query, not now. */

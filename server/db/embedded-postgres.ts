@@ -13,9 +13,9 @@ import {
 import { runLocked } from './process-lock.ts'
 
 export interface EmbeddedPostgres {
-  /** Where the data lies: in `dataFolder`, but for a root whose folder no other account can reach. */
+  /** The data's folder: in `dataFolder`; for root, elsewhere if no other account can reach that. */
   folder: string
-  /** Of the database `vedika` over a Unix socket, as the role that owns it. */
+  /** Connects to the database `vedika` over a Unix socket, as its owner. */
   connectionString: string
   /** The same as the superuser. */
   superuserConnectionString: string

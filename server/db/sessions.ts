@@ -70,7 +70,7 @@ const callerQuery = prepareOnce((database) =>
     .prepare('caller'),
 )
 
-/** Who this token belongs to, or null where its session is over, idle for too long, or its user is disabled. */
+/** The user of this token; null where its session is over or idle for too long, or the user is disabled. */
 export async function findCaller(database: Database, token: string): Promise<Caller | null> {
   const key = readToken(token)
   if (!key) return null

@@ -21,7 +21,7 @@ export async function createUploadToken(
   return { token, expiresAt }
 }
 
-/** Who this token was given to, or null where it is none, is over, or its user is disabled. */
+/** The user of this token; null where it is unknown or over, or the user is disabled. */
 export async function findUploadCaller(database: Database, token: string): Promise<Caller | null> {
   const key = readToken(token)
   if (!key) return null

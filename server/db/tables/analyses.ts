@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import type { AnalysisQuestion, Claim } from '#schemas/analysis.ts'
 import { articles } from './news.ts'
 
-/** What was answered about articles, for everyone who asks the same of the same words: shared, as the articles are. */
+/** Answers about articles, shared by everyone who asks the same of the same words. */
 export const analyses = pgTable(
   'analyses',
   {

@@ -82,9 +82,9 @@ export const chatAnswers = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     turnId: text().notNull(),
-    /** Of the question, to be answered once in this version. */
+    /** The question's version that is to be answered, once. */
     version: uuid().notNull(),
-    /** Who answers it, until when; whoever comes later takes it over. */
+    /** The lease: the answering process, and until when; after that another takes over. */
     claim: uuid(),
     leaseUntil: timestamp({ withTimezone: true }),
     /** How often its answering was begun. */
@@ -96,7 +96,7 @@ export const chatAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.turnId] }), index().on(table.leaseUntil)],
 )
 
-/** What each user asked of each model on a day (UTC), in tokens as the model counts them. */
+/** Tokens that each user asked of each model on a day (UTC), as the model counts them. */
 export const chatUsage = pgTable(
   'chat_usage',
   {

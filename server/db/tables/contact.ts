@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What people wrote by the contact form. Nobody's rows: visitors write too. */
+/** Messages of the contact form. No user owns these rows: visitors write too. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

@@ -4,17 +4,17 @@ import type { Insight } from '#schemas/insight.ts'
 import { articles } from './news.ts'
 import { users } from './users.ts'
 
-/** What an article means for a goal, as the maker put it. */
+/** The meaning of an article for a goal, as the maker put it. */
 export type InsightDraft = Pick<Insight, 'category' | 'summary' | 'model' | 'quotes'>
 
-/** What articles mean for any goal; shared by everyone, made once for each state of an article. */
+/** Meanings of articles for all goals; shared by everyone, made once for each state of an article. */
 export const articleInsights = pgTable(
   'article_insights',
   {
     articleId: text()
       .primaryKey()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    /** Of what the maker read; another one is made anew. */
+    /** Hash of the maker's input; with another one it is made anew. */
     contentHash: text().notNull(),
     /** None where the article bears on no goal. */
     drafts: json().$type<InsightDraft[]>().notNull(),
@@ -27,7 +27,7 @@ export const articleInsights = pgTable(
 
 /** Articles whose insights an admin asked for and that are still being made; gone when all of them are. */
 export const impactBatches = pgTable('impact_batches', {
-  /** Of the articles: the same ones again are the same batch. */
+  /** Hash of the articles: the same articles again are the same batch. */
   id: text().primaryKey(),
   articleIds: text().array().notNull(),
   /** So many of them, in their order, are made. */

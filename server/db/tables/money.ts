@@ -69,7 +69,7 @@ export const memberships = pgTable(
     createDate: time(),
     startDate: time(),
     endDate: time(),
-    /** What asked for it, so that it is bought once; empty for what was given. */
+    /** The caller's key, so that a membership is bought once; empty for a given one. */
     idempotencyKey: text().notNull().default(''),
   },
   (table) => [
@@ -102,7 +102,7 @@ export const orders = pgTable(
     cgstPaise: paise(),
     sgstPaise: paise(),
     payablePaise: paise(),
-    /** Of what was paid, given back since. */
+    /** The part of the sum that was refunded. */
     refundedPaise: paise().default(0),
     /** The code of the buyer's state. */
     placeOfSupply: text().notNull(),
@@ -141,14 +141,14 @@ export const orders = pgTable(
   ],
 )
 
-/** What the provider reported, by the id of its event: done once, however often it comes. Holds nobody's name. */
+/** Events of the payment provider, by their ids: each is handled once, however often it comes. Holds no names. */
 export const paymentEvents = pgTable('payment_events', {
   id: text().primaryKey(),
   event: text().notNull(),
   receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** What refunds left owed before the ledger said so by itself. A job carries it over, and empties this table. */
+/** Debts of refunds from before the ledger held them. A job carries them over, and empties this table. */
 export const debts = pgTable(
   'debts',
   {

@@ -36,7 +36,7 @@ export const articles = pgTable(
     editorChoice: boolean().notNull().default(false),
     edition: text({ enum: ['feed', 'starter'] }).notNull(),
     language: text().notNull().default('en'),
-    /** Of `articlePictures`, or empty. */
+    /** Id of a row of `articlePictures`, or empty. */
     picture: text().notNull().default(''),
     feedId: text(),
     contentHash: text().notNull(),
@@ -89,7 +89,7 @@ export const stories = pgTable('stories', {
   moral: text().notNull(),
 })
 
-/** Where news is gathered from, and what each newsroom answered last. */
+/** Feeds, with the last answer of each. */
 export const feeds = pgTable(
   'feeds',
   {

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
-/** What a user plans; written as a whole list. */
+/** A user's planned events; written as a whole list. */
 export const planningEvents = pgTable(
   'planning_events',
   {

@@ -15,7 +15,10 @@ export function syncedColumns() {
     ancestors: uuid().array().notNull().default([]),
     /** `versionHash(id, version)`, summed up by the digest. */
     versionHash: bigint({ mode: 'number' }).notNull(),
-    /** Of the content as JSON, and of what the server wrote where that is more than a number, so that a page of rows can be held to a size without reading them. */
+    /**
+     * Bytes of the content as JSON, and of server fields longer than a number: a page of rows is limited by these
+     * without reading the rows.
+     */
     contentBytes: integer().notNull().default(0),
     /** When the server first and last wrote the row, by its own clock. */
     arrivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

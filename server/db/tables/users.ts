@@ -20,7 +20,7 @@ export const users = pgTable('users', {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Who an issuer's subject is here. Part of the directory: it is read before the user is known. */
+/** Users by issuer and subject. Part of the directory: read before the user is known. */
 export const identities = pgTable(
   'identities',
   {
@@ -56,7 +56,10 @@ export const sessions = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )
 
-/** What lets its bearer upload pictures for a user, for a short while, and nothing else. Ends with the session that asked. */
+/**
+ * Tokens that allow uploading a user's pictures for a short while, and nothing else. They end with the session that
+ * asked.
+ */
 export const uploadTokens = pgTable(
   'upload_tokens',
   {
