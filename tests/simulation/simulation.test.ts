@@ -56,7 +56,7 @@ it('seed 73899: the first opening of a tab that is opened twice at once does not
 })
 
 // Two merges without a common past had put one paragraph at two places; the next merge takes both for new ones.
-it.fails('seed 115, a known fault: a paragraph that stands at another place on each device is there once', async () => {
+it.fails('seed 115, a known fault: a paragraph at another place on each device is there once', async () => {
   await expectNoWrongs(115, { ...configurations["the product's merges, a server restored"] })
 })
 
