@@ -10,17 +10,9 @@ import { UpdateBanner } from '#src/app/update-banner.tsx'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { SnackbarHost, showSnackbar } from '#src/ui/snackbar.tsx'
 import { system } from '#src/ui/theme/system.ts'
+import { userDetails } from '#tests/support/test-user.ts'
 
-const details: UserDetails = {
-  userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c',
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.org',
-  imagePath: '',
-  role: ['user'],
-  membershipDays: 0,
-}
+const details: UserDetails = userDetails({ userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c', email: 'asha@example.org' })
 const place = document.createElement('div')
 document.body.append(place)
 const root = createRoot(place)

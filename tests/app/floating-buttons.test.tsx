@@ -8,18 +8,10 @@ import type { Assistants } from '#src/app/assistants.ts'
 import { FloatingButtons } from '#src/app/floating-buttons.tsx'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { system } from '#src/ui/theme/system.ts'
+import { userDetails } from '#tests/support/test-user.ts'
 import { until } from '#tests/support/until.ts'
 
-const details: UserDetails = {
-  userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c',
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.org',
-  imagePath: '',
-  role: ['user'],
-  membershipDays: 0,
-}
+const details: UserDetails = userDetails({ userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c', email: 'asha@example.org' })
 const both: Assistants = { general: true, newsIntelligence: true }
 const none: Assistants = { general: false, newsIntelligence: false }
 const general = 'AI Co-pilot (General)'

@@ -1,3 +1,4 @@
+import { userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -23,16 +24,7 @@ import { outbox$ } from '#src/database/session/outbox.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 
-const details = {
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.com',
-  imagePath: '',
-  role: ['user' as const],
-  membershipDays: 0,
-}
-beforeEach(() => beginSession({ ...details, userId: crypto.randomUUID() }, true))
+beforeEach(() => beginSession(userDetails(), true))
 afterEach(() => endSession())
 
 const general: ChatChoices = { assistant: 'general', chatModel: DEFAULT_CHAT_MODEL, temporary: false }

@@ -1,3 +1,4 @@
+import { userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -11,16 +12,7 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 import { profileContent } from '../support/test-documents.ts'
 
-const details = {
-  userId: crypto.randomUUID(),
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.com',
-  imagePath: '',
-  role: ['user' as const],
-  membershipDays: 0,
-}
+const details = userDetails()
 beforeEach(() => beginSession(details, true))
 afterEach(() => endSession())
 

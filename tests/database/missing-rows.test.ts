@@ -1,3 +1,4 @@
+import { userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -15,16 +16,8 @@ import { discardEdit, outbox$ } from '#src/database/session/outbox.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { categoryContent, noteContent } from '../support/test-documents.ts'
 
-const details = {
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.com',
-  imagePath: '',
-  role: ['user' as const],
-  membershipDays: 0,
-}
-beforeEach(() => beginSession({ ...details, userId: crypto.randomUUID() }, true))
+const details = userDetails()
+beforeEach(() => beginSession(userDetails(), true))
 afterEach(() => endSession())
 
 const saved = { kind: 'saved', version: expect.any(String) }

@@ -1,3 +1,4 @@
+import { userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -14,16 +15,7 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 import { categoryContent } from '../support/test-documents.ts'
 
-const details = {
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.com',
-  imagePath: '',
-  role: ['user' as const],
-  membershipDays: 0,
-}
-beforeEach(() => beginSession({ ...details, userId: crypto.randomUUID() }, true))
+beforeEach(() => beginSession(userDetails(), true))
 afterEach(() => endSession())
 
 const all = () => firstValueFrom(noteCategories$())

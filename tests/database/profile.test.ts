@@ -1,3 +1,4 @@
+import { userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -19,16 +20,7 @@ import { withUserCollections } from '#src/database/store/with-user-collections.t
 import { exportAsMarkdown } from '#src/entities/unsent-work/export-unsent.ts'
 import { noteContent, profileContent } from '../support/test-documents.ts'
 
-const details = {
-  userId: crypto.randomUUID(),
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.com',
-  imagePath: '',
-  role: ['user' as const],
-  membershipDays: 0,
-}
+const details = userDetails()
 
 beforeEach(() => beginSession(details, true))
 afterEach(() => endSession())

@@ -1,3 +1,4 @@
+import { userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -16,15 +17,7 @@ import {
 import { wallet$ } from '#src/database/wallet/wallet.ts'
 import { endFirstPull } from '../support/end-first-pull.ts'
 
-const details = {
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.com',
-  imagePath: '',
-  role: ['user' as const],
-  membershipDays: 0,
-}
+const details = userDetails()
 let userId: string
 beforeEach(async () => {
   userId = crypto.randomUUID()

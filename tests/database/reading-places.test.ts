@@ -1,3 +1,4 @@
+import { userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, expect, it } from 'vitest'
@@ -6,16 +7,7 @@ import { currentReader, forgetPlace, keepPlace, MOST_PLACES, readPlace } from '#
 import { beginSession, endSession, restoreSession } from '#src/database/session/session.ts'
 import { userDatabaseName } from '#src/database/store/user-stores.ts'
 
-const details = {
-  userId: crypto.randomUUID(),
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.com',
-  imagePath: '',
-  role: ['user' as const],
-  membershipDays: 0,
-}
+const details = userDetails()
 const place = (articleId: string, leftAt = 1): ReadingPlace => ({
   articleId,
   block: 3,

@@ -1,3 +1,4 @@
+import { userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { firstValueFrom } from 'rxjs'
@@ -22,15 +23,7 @@ import { keepPurchase, readPurchases } from '#src/database/wallet/purchases.ts'
 import { noteContent } from '../support/test-documents.ts'
 
 const CANARY = 'CANARY'
-const details = {
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: `${CANARY}@example.com`,
-  imagePath: '',
-  role: ['user' as const],
-  membershipDays: 0,
-}
+const details = userDetails({ email: `${CANARY}@example.com` })
 const events = { onChangedElsewhere: () => {}, onSuperseded: () => {} }
 let userId: string
 let own: Keys

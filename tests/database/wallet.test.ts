@@ -1,3 +1,4 @@
+import { userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -9,16 +10,7 @@ import { withUserCollections } from '#src/database/store/with-user-collections.t
 import { daysLeft$, membershipsPage$ } from '#src/database/wallet/memberships.ts'
 import { balance$, transactionsPage$ } from '#src/database/wallet/transactions.ts'
 
-const details = {
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.com',
-  imagePath: '',
-  role: ['user' as const],
-  membershipDays: 0,
-}
-beforeEach(() => beginSession({ ...details, userId: crypto.randomUUID() }, true))
+beforeEach(() => beginSession(userDetails(), true))
 afterEach(() => endSession())
 
 const DAY_MS = 86_400_000

@@ -1,3 +1,4 @@
+import { userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -14,15 +15,7 @@ import { deviceDatabase } from '#src/database/store/device-database.ts'
 import { deleteWiped, finishWipe, isWiped, markWiped } from '#src/database/store/wiped-device.ts'
 import { currentUser } from '#src/platform/current-user.ts'
 
-const details = {
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.com',
-  imagePath: '',
-  role: ['user' as const],
-  membershipDays: 0,
-}
+const details = userDetails()
 const clearTraces = vi.fn()
 let userId: string
 beforeAll(() => {

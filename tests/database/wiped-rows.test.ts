@@ -1,3 +1,4 @@
+import { userDetails } from '#tests/support/test-user.ts'
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { filter, firstValueFrom } from 'rxjs'
@@ -17,15 +18,7 @@ import { storeWipedRows } from '#src/database/store/wiped-rows.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 import { noteContent } from '../support/test-documents.ts'
 
-const details = {
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.com',
-  imagePath: '',
-  role: ['user' as const],
-  membershipDays: 0,
-}
+const details = userDetails()
 let userId: string
 
 beforeEach(async () => {
@@ -91,7 +84,7 @@ it('closes the report to visitors once somebody has signed in', async () => {
   await wipe({ withSession: true })
   expect(await wiped()).toMatchObject({ hasEndedSession: true })
   await visitor()
-  await beginSession({ ...details, userId: crypto.randomUUID() }, true)
+  await beginSession(userDetails(), true)
   expect(await wiped()).toMatchObject({ userId, hasEndedSession: false })
 })
 

@@ -7,11 +7,11 @@ import { adminLinkPath, paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { ClaimAdminPage } from '#src/features/auth/claim-admin-page.tsx'
 import { system } from '#src/ui/theme/system.ts'
+import { userDetails } from '#tests/support/test-user.ts'
 
 vi.stubGlobal('__PRODUCT__', 'vedika')
 
-const names = { username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', imagePath: '' }
-const details: UserDetails = { ...names, userId: crypto.randomUUID(), role: ['user'], membershipDays: 0 }
+const details: UserDetails = userDetails()
 let root: Root
 let place: HTMLElement
 beforeEach(() => {

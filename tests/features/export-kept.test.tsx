@@ -12,20 +12,12 @@ import { ExportCard } from '#src/features/news/offline/export-card.tsx'
 import { exportKept, planExport } from '#src/features/news/offline/export-kept.ts'
 import { PICTURES_CACHE } from '#src/platform/kept-pictures.ts'
 import { system } from '#src/ui/theme/system.ts'
+import { userDetails } from '#tests/support/test-user.ts'
 import { until } from '#tests/support/until.ts'
 
 vi.stubGlobal('__PRODUCT__', 'vedika')
 
-const details: UserDetails = {
-  userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c',
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.org',
-  imagePath: '',
-  role: ['user'],
-  membershipDays: 0,
-}
+const details: UserDetails = userDetails({ userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c', email: 'asha@example.org' })
 const picture = 'f'.repeat(32)
 const pictureBytes = new Uint8Array(5000).fill(7)
 

@@ -15,6 +15,7 @@ import { CategoriesPage } from '#src/features/notes/categories/categories-page.t
 import { CategoryAddPage } from '#src/features/notes/categories/category-add-page.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { system } from '#src/ui/theme/system.ts'
+import { userDetails } from '#tests/support/test-user.ts'
 import { categoryContent } from '../support/test-documents.ts'
 
 let root: Root
@@ -26,8 +27,7 @@ beforeAll(() => {
 })
 beforeEach(async () => {
   await page.viewport(1280, 800)
-  const person = { username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', imagePath: '' }
-  details = { ...person, userId: crypto.randomUUID(), role: ['user'], membershipDays: 0 }
+  details = userDetails()
   await beginSession(details, true)
   place = document.createElement('div')
   document.body.append(place)

@@ -15,6 +15,7 @@ import { formTexts as texts } from '#src/features/notes/form/form-texts.ts'
 import { NoteAddPage } from '#src/features/notes/note-add-page.tsx'
 import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
 import { system } from '#src/ui/theme/system.ts'
+import { userDetails } from '#tests/support/test-user.ts'
 import { smallImages } from '../support/test-documents.ts'
 
 let root: Root
@@ -26,8 +27,7 @@ beforeAll(() => {
 })
 beforeEach(async () => {
   await page.viewport(1280, 900)
-  const person = { username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', imagePath: '' }
-  details = { ...person, userId: crypto.randomUUID(), role: ['user'], membershipDays: 0 }
+  details = userDetails()
   await beginSession(details, true)
   place = document.createElement('div')
   document.body.append(place)

@@ -13,6 +13,7 @@ import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
 import { NotePage } from '#src/features/notes/note-page.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { system } from '#src/ui/theme/system.ts'
+import { userDetails } from '#tests/support/test-user.ts'
 import { endFirstPull } from '../support/end-first-pull.ts'
 import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
 
@@ -26,8 +27,7 @@ beforeAll(() => {
 })
 beforeEach(async () => {
   await page.viewport(1280, 900)
-  const person = { username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', imagePath: '' }
-  details = { ...person, userId: crypto.randomUUID(), role: ['user'], membershipDays: 0 }
+  details = userDetails()
   await beginSession(details, true)
   await endFirstPull()
   place = document.createElement('div')

@@ -11,18 +11,10 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { NewsListPage } from '#src/features/news/news-list-page.tsx'
 import { indexNewArticles } from '#src/search/device-search.ts'
 import { system } from '#src/ui/theme/system.ts'
+import { userDetails } from '#tests/support/test-user.ts'
 import { until } from '#tests/support/until.ts'
 
-const details = {
-  userId: crypto.randomUUID(),
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.com',
-  imagePath: '',
-  role: ['user' as const],
-  membershipDays: 0,
-}
+const details = userDetails()
 
 let root: Root
 let place: HTMLElement

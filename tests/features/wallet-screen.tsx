@@ -9,6 +9,7 @@ import { SubscriptionsPage } from '#src/features/wallet/memberships/subscription
 import { TransactionsPage } from '#src/features/wallet/transactions/transactions-page.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { system } from '#src/ui/theme/system.ts'
+import { userDetails } from '#tests/support/test-user.ts'
 
 export const transactions = '/secure/transaction-history'
 export const subscriptions = '/secure/subscription'
@@ -25,19 +26,7 @@ export async function openDevice(person: string): Promise<void> {
   await page.viewport(1280, 900)
   reportSyncPhase({ kind: 'idle' })
   reportConnection(true)
-  await beginSession(
-    {
-      userId,
-      username: 'asha',
-      firstName: 'Asha',
-      lastName: 'Rao',
-      email: 'asha@example.com',
-      imagePath: '',
-      role: ['user'],
-      membershipDays: 0,
-    },
-    true,
-  )
+  await beginSession(userDetails({ userId }), true)
   place = document.createElement('div')
   document.body.append(place)
   root = createRoot(place)

@@ -10,11 +10,11 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { keepImages } from '#src/entities/note-images/keep-images.ts'
 import { makeImage } from '#src/entities/note-images/make-image.ts'
 import { nameRefused } from '#src/entities/note-images/note-image-texts.ts'
+import { userDetails } from '#tests/support/test-user.ts'
 import { smallImages } from '../../support/test-documents.ts'
 
 beforeEach(async () => {
-  const person = { username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', imagePath: '' }
-  await beginSession({ ...person, userId: crypto.randomUUID(), role: ['user'], membershipDays: 0 }, true)
+  await beginSession(userDetails(), true)
 })
 afterEach(() => endSession())
 

@@ -16,17 +16,9 @@ import { HistoryPage } from '#src/features/chat/history/history-page.tsx'
 import { RecentChats } from '#src/features/chat/history/recent-chats.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
 import { system } from '#src/ui/theme/system.ts'
+import { userDetails } from '#tests/support/test-user.ts'
 
-const person: UserDetails = {
-  userId: '',
-  username: 'asha',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha@example.com',
-  imagePath: '',
-  role: ['user'],
-  membershipDays: 0,
-}
+const person: UserDetails = userDetails({ userId: '' })
 
 let root: Root
 let place: HTMLElement

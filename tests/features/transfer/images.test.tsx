@@ -10,11 +10,11 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { keepImages } from '#src/entities/note-images/keep-images.ts'
 import { type ExportFormat, exportNotes } from '#src/features/notes/transfer/export-notes.ts'
 import { planFiles, runImport } from '#src/features/notes/transfer/run-import.ts'
+import { userDetails } from '#tests/support/test-user.ts'
 import { smallImages } from '../../support/test-documents.ts'
 
 const signIn = () => {
-  const person = { username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', imagePath: '' }
-  return beginSession({ ...person, userId: crypto.randomUUID(), role: ['user'], membershipDays: 0 }, true)
+  return beginSession(userDetails(), true)
 }
 beforeEach(signIn)
 afterEach(() => endSession())

@@ -15,6 +15,7 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { withPersonalDatabase } from '#src/database/store/personal-database.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 import { system } from '#src/ui/theme/system.ts'
+import { userDetails } from '#tests/support/test-user.ts'
 
 let root: Root
 let place: HTMLElement
@@ -24,8 +25,7 @@ let sequence = 0
 export async function beginWallet(): Promise<UserDetails> {
   Object.assign(globalThis, { __PRODUCT__: 'vedika' })
   await page.viewport(1280, 1000)
-  const names = { username: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', imagePath: '' }
-  const details: UserDetails = { ...names, userId: crypto.randomUUID(), role: ['user'], membershipDays: 0 }
+  const details: UserDetails = userDetails()
   await beginSession(details, true)
   reportConnection(true)
   await withUserCollections((collections) =>
