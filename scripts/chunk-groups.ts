@@ -14,7 +14,7 @@ const apart: Record<string, RegExp> = {
   offline: /\/src\/features\/news\/offline\//,
   home: /\/src\/features\/home\//,
   dashboard: /\/src\/app\/(private-dashboard|dashboard-routes)\.tsx$/,
-  'recent-chats': /\/features\/chat\/(history\/(recent-chats|history-texts)|chat-address)\.tsx?$/,
+  'recent-chats': /\/features\/chat\/history\/(recent-chats|history-texts)\.tsx?$/,
 }
 
 /** From the lowest layer up: what these import belongs to them, where it belongs to none before. */

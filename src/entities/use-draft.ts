@@ -11,7 +11,7 @@ import { flushLateReports } from './late-reports.ts'
 /** Typing is saved as a draft so long after it began, and again while it goes on: a crash loses no more than that. */
 const SAVE_AFTER_MS = 400
 
-/** What a form holds: its fields, and the document that it began from (none for a new one). */
+/** The fields of a form, and the document that it began from (none for a new one). */
 export interface FormWork<Fields extends DraftFields, Opened extends object> {
   draft: Fields
   opened: Opened | undefined

@@ -17,7 +17,6 @@ import { takeTitle } from './rendered-title.ts'
 
 /** Parts within parts: the screen, what it shows later, and what that shows. */
 const MAX_RENDERS = 6
-const LIST = paths.newsList
 const STYLE = /<style data-emotion="([^"]*)">([^<]*)<\/style>/g
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 const LEAD_PICTURE = /href="([^"]*\/news\/picture\/[^"]*)"/
@@ -35,7 +34,7 @@ function readRequest(pathname: string, search: string): ScreenRequest | null {
   const path = pathname.replace(/(?<=.)\/$/, '')
   if (path === paths.home) return { kind: 'home', key: '' }
   if (isIn(sections.articles, path)) return articleRequest(readArticleAddress(path))
-  if (path !== LIST) return null
+  if (path !== paths.newsList) return null
   const parameters = new URLSearchParams(search)
   const article = parameters.get('article')
   if (article) return articleRequest(article) // which the app opens over the list

@@ -7,7 +7,6 @@ import { shortenText, summariseText } from '../../../providers/feeds/plain-text.
 import { escapeHtml, writeScriptJson } from './escape-html.ts'
 
 const SITE = 'Vedika'
-const LIST = paths.newsList
 const MAX_DESCRIPTION_LENGTH = 200
 const LOGO = '/icon-512.png'
 
@@ -64,7 +63,7 @@ function listPath({ list, category, size }: Extract<ScreenRequest, { kind: 'list
   if (list === 'watchlist') search.set('watchlist', 'true')
   if (page > 1) search.set('page', `${page}`)
   if (size !== 10) search.set('size', `${size}`)
-  return LIST + (search.size > 0 ? `?${search}` : '')
+  return paths.newsList + (search.size > 0 ? `?${search}` : '')
 }
 
 /** Without scripts, the paginator leads nowhere. */

@@ -7,7 +7,7 @@ import { useSession } from '../../../entities/use-session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { readChatKey } from '../chat-address.ts'
+import { readChatKey } from '../chat-key.ts'
 import { chatTexts } from '../chat-texts.ts'
 import { Conversation } from './conversation.tsx'
 

@@ -21,7 +21,7 @@ import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { answerStateOf, type HeldUpBy, isUnderWay } from '../asking/answer-state.ts'
 import { follow, following$, unfollow } from '../asking/answers-in-making.ts'
-import type { ChatKey } from '../chat-address.ts'
+import type { ChatKey } from '../chat-key.ts'
 import { chatTexts } from '../chat-texts.ts'
 import { endActiveChats } from './end-chats.ts'
 

@@ -9,7 +9,6 @@ import { NewsView } from '../news-view.tsx'
 import { followingTexts as texts } from './following-texts.ts'
 import { useOwnWatchlist } from './use-own-watchlist.ts'
 
-const PAGE = paths.following
 /** Names that are said; the rest is counted. */
 const NAMED = 4
 
@@ -38,7 +37,7 @@ function About({ following: { sources, categories } }: { following: Following })
   return (
     <chakra.p textStyle="small" color="muted" overflowWrap="anywhere">
       {names.length > 0 ? texts.watched(list) : texts.choiceOnly}{' '}
-      <TextLink to={PAGE}>{names.length > 0 ? texts.change : texts.choose}</TextLink>
+      <TextLink to={paths.following}>{names.length > 0 ? texts.change : texts.choose}</TextLink>
     </chakra.p>
   )
 }

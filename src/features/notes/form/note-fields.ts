@@ -1,7 +1,7 @@
 import type { NoteContent } from '#schemas/note.ts'
 import type { NoteChoices, NoteDraft } from '../../../database/notes/notes.ts'
 
-/** What the form holds beside the text. */
+/** The form's fields beside the text. */
 type ChoiceFields = { categoryId: string; tags: readonly string[]; bookmarked: boolean }
 /** `id` is the note's, also before it is stored: its images name it. */
 export type NoteFields = NoteDraft & ChoiceFields & { id: string }
