@@ -1,6 +1,6 @@
 import { alignBlocks } from './align-blocks.ts'
 import { type Alignment, alignEqual } from './align-sequences.ts'
-import { isBalanced, openBlock, splitBlocks } from './html-blocks.ts'
+import { isBalanced, openBlock, splitBlocks, textOf } from './html-blocks.ts'
 import { mergeWords } from './merge-words.ts'
 import { versionsOf } from './overlap.ts'
 
@@ -19,11 +19,10 @@ export function mergeBlocks(
 ): string[] | null {
   const toMine = alignBlocks(base, mine)
   const toTheirs = alignBlocks(base, theirs)
-  const addedHere = placeAdditions(toMine, mine)
-  const addedThere = placeAdditions(toTheirs, theirs)
+  const added = joinAdditions(placeAdditions(toMine, mine), placeAdditions(toTheirs, theirs))
   const merged: string[] = []
   for (let index = 0; index <= base.length; index += 1) {
-    merged.push(...joinAdditions(addedHere[index] ?? [], addedThere[index] ?? []))
+    merged.push(...(added[index] ?? []))
     if (index === base.length) break
     const block = mergeBlock(
       base[index] ?? '',
@@ -50,8 +49,34 @@ function placeAdditions(alignment: Alignment, edited: readonly string[]): string
   return added
 }
 
-/** Both sides wrote at the same place: everything stays, what both wrote stands once. */
-function joinAdditions(mine: readonly string[], theirs: readonly string[]): string[] {
+/**
+ * Keeps every added block. A block of text that both sides added is there once, at the earlier of two places: after
+ * merges without a common base, two devices can hold one paragraph at different places.
+ */
+function joinAdditions(mine: readonly string[][], theirs: readonly string[][]): string[][] {
+  const joined = mine.map((blocks, place) => joinPlace(blocks, theirs[place] ?? []))
+  const [here, there] = [countTexts(mine.flat()), countTexts(theirs.flat())]
+  const kept = new Map<string, number>()
+  return joined.map((blocks) =>
+    blocks.filter((block) => {
+      const most = Math.max(here.get(block) ?? 0, there.get(block) ?? 0)
+      const count = (kept.get(block) ?? 0) + 1
+      kept.set(block, count)
+      return most === 0 || count <= most
+    }),
+  )
+}
+
+function countTexts(blocks: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const block of blocks) if (textOf(block).trim()) counts.set(block, (counts.get(block) ?? 0) + 1)
+  return counts
+}
+
+/** Both sides added blocks at one place. A side that holds all of the other's blocks gives the order. */
+function joinPlace(mine: readonly string[], theirs: readonly string[]): readonly string[] {
+  if (holdsAll(theirs, mine)) return theirs
+  if (holdsAll(mine, theirs)) return mine
   const joined: string[] = []
   let start = 0
   for (const [index, partner] of alignEqual(mine, theirs, (one, other) => one === other).entries()) {
@@ -62,6 +87,15 @@ function joinAdditions(mine: readonly string[], theirs: readonly string[]): stri
     joined.push(mine[index] as string)
   }
   return [...joined, ...theirs.slice(start)]
+}
+
+function holdsAll(blocks: readonly string[], others: readonly string[]): boolean {
+  const left = [...blocks]
+  return others.every((other) => {
+    const index = left.indexOf(other)
+    if (index >= 0) left.splice(index, 1)
+    return index >= 0
+  })
 }
 
 function mergeBlock(base: string, mine: string, theirs: string, settle: SettleBlock): string | null {

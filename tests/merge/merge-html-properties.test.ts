@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { isBalanced, textOf } from '#src/merge/html-blocks.ts'
+import { isBalanced, splitBlocks, textOf } from '#src/merge/html-blocks.ts'
 import { mergeHtml } from '#src/merge/merge-html.ts'
 import { html, threeTexts } from './text-arbitraries.ts'
 
@@ -12,6 +12,12 @@ function countWords(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const word of textOf(text).match(/\S+/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts
+}
+
+const SHARED = '<p>shared paragraph 7</p>'
+
+function insertBlock(html: string, place: number, block: string): string {
+  return splitBlocks(html).toSpliced(place, 0, block).join('')
 }
 
 function holdsAdditions(merged: string, base: string, side: string): boolean {
@@ -62,6 +68,18 @@ describe('[NO-09] whatever two devices wrote', () => {
         expect(mergeHtml(base, merged, theirs)).toBe(merged)
         expect(mergeHtml(base, mine, merged)).toBe(merged)
         expect(mergeHtml(theirs, merged, theirs)).toBe(merged)
+      }),
+      RUNS,
+    )
+  })
+
+  it('a paragraph that each added at another place is there once', () => {
+    const place = fc.nat({ max: 6 })
+    fc.assert(
+      fc.property(html, place, place, place, place, (base, ...[here, there, mineAt, theirsAt]) => {
+        const mine = insertBlock(insertBlock(base, here, SHARED), mineAt, '<p>mine 8</p>')
+        const theirs = insertBlock(insertBlock(base, there, SHARED), theirsAt, '<p>theirs 9</p>')
+        expect(mergeHtml(base, mine, theirs).split(SHARED)).toHaveLength(2)
       }),
       RUNS,
     )

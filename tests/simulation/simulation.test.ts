@@ -55,8 +55,8 @@ it('seed 73899: the first opening of a tab that is opened twice at once does not
   await expectNoWrongs(73899, { ...configurations['storage errors'] })
 })
 
-// Two merges without a common past had put one paragraph at two places; the next merge takes both for new ones.
-it.fails('seed 115, a known fault: a paragraph at another place on each device is there once', async () => {
+// Two merges without a common base had put one paragraph at two places.
+it('[NO-09] seed 115: a paragraph at another place on each device is there once', async () => {
   await expectNoWrongs(115, { ...configurations["the product's merges, a server restored"] })
 })
 
