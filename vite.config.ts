@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'service-worker.ts',
-      injectRegister: null, // src/app/service-worker-client.ts registers: the plugin's own client misses two cases
+      injectRegister: null, // src/app/runtime/service-worker-client.ts registers: the plugin's own client misses two cases
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
         globIgnores: [

@@ -2,9 +2,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { reportConnection } from './api/connection.ts'
 import { App } from './app/app.tsx'
-import { preloadScreen } from './app/routes.tsx'
-import { registerServiceWorker } from './app/service-worker-client.ts'
-import { startSync, stopForUpdate } from './app/start-sync.ts'
+import { preloadScreen } from './app/routes/routes.tsx'
+import { registerServiceWorker } from './app/runtime/service-worker-client.ts'
+import { startSync, stopForUpdate } from './app/runtime/start-sync.ts'
 import { restoreSession } from './database/session/session.ts'
 import { afterNextPaint } from './platform/after-next-paint.ts'
 import { keepInstallPrompt } from './platform/install-prompt.ts'
@@ -40,7 +40,7 @@ function start(place: HTMLElement): void {
 
 /** Without a network, and before the service worker has stored it, the rest may not load; then it waits for the network. */
 function startRest(): void {
-  import('./app/after-start.ts').then(
+  import('./app/runtime/after-start.ts').then(
     ({ runAfterStart }) => runAfterStart(),
     () => {
       reportConnection(false)

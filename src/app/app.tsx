@@ -1,12 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { system } from '../ui/theme/system.ts'
-import { AddressedDialogs } from './addressed-dialogs.tsx'
-import { AppShell } from './app-shell.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { AppRoutes } from './routes.tsx'
-import { useFreshDetails } from './use-fresh-details.ts'
-import { useLeadToLogin } from './use-lead-to-login.ts'
+import { AppRoutes } from './routes/routes.tsx'
+import { useLeadToLogin } from './routes/use-lead-to-login.ts'
+import { useFreshDetails } from './runtime/use-fresh-details.ts'
+import { AddressedDialogs } from './shell/addressed-dialogs.tsx'
+import { AppShell } from './shell/app-shell.tsx'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
 
 export function App() {
   return (

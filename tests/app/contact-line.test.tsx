@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ContactLine } from '#src/app/contact-line.tsx'
+import { ContactLine } from '#src/app/shell/contact-line.tsx'
 import { system } from '#src/ui/theme/system.ts'
 import { until } from '#tests/support/until.ts'
 

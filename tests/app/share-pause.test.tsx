@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Gate } from '#src/api/gate.ts'
-import { sharePause } from '#src/app/share-pause.ts'
+import { sharePause } from '#src/app/runtime/share-pause.ts'
 
 const KEY = 'vedika.pausedUntil'
 const MINUTE = 60_000

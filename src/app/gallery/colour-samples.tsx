@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { semanticTokens } from '../../ui/theme/tokens.ts'
-import { PanelSettings } from '../panel-settings.tsx'
+import { PanelSettings } from '../shell/panel-settings.tsx'
 
 /** Every colour by name, as it is on the background that is chosen. */
 export function ColourSamples() {

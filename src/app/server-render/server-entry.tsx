@@ -9,7 +9,7 @@ import { articleKey, readArticleAddress } from '../../features/news/article-path
 import { NewsListPage } from '../../features/news/news-list-page.tsx'
 import { newsPageKey, readNewsQuery } from '../../features/news/news-query.ts'
 import { system } from '../../ui/theme/system.ts'
-import { AppShell } from '../app-shell.tsx'
+import { AppShell } from '../shell/app-shell.tsx'
 import { takePendingParts } from './loaded-part.tsx'
 import { readTitle } from './page-titles.ts'
 import { withData } from './rendered-data.ts'

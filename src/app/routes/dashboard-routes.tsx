@@ -1,0 +1,22 @@
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { below, paths, sections } from '#schemas/paths.ts'
+import { NewsListPage } from '../../features/news/news-list-page.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const PrivateDashboard = lazyScreen(
+  () => import('./private-dashboard.tsx'),
+  (module) => module.PrivateDashboard,
+)
+
+/** The routes under /dashboard/. */
+export function DashboardRoutes() {
+  return (
+    <Routes>
+      <Route index element={<Navigate to={paths.newsDashboard} replace />} />
+      <Route path={below(sections.dashboard, paths.newsDashboard)} element={<NewsListPage />} />
+      <Route path={below(sections.dashboard, paths.privateDashboard)} element={<PrivateDashboard />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '#schemas/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+
+/** For an address that leads nowhere; needs no network. */
+export function NotFoundPage() {
+  usePageTitle('Not found')
+  const { pathname } = useLocation()
+  return (
+    <Card>
+      <EmptyState drawing="lost" title="There is no such page">
+        <chakra.p overflowWrap="anywhere">
+          Nothing lies at {pathname}. It may have moved, or the address may be cut.
+        </chakra.p>
+        <ButtonLink to={paths.newsList}>Read the news</ButtonLink>
+      </EmptyState>
+    </Card>
+  )
+}

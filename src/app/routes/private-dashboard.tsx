@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react'
+import { RecentChats } from '../../features/chat/history/recent-chats.tsx'
+import { NotesListPage } from '../../features/notes/list/notes-list-page.tsx'
+import { DueWork } from '../../features/outbox/due-work.tsx'
+import { LifeImpactCard } from './life-impact-card.tsx'
+import { RequireUser } from './require-user.tsx'
+
+/** What is a person's own, at a glance: what is due, their chats and their notes. */
+export function PrivateDashboard() {
+  return (
+    <RequireUser>
+      {(details) => (
+        <chakra.div display="grid" gap="6">
+          <DueWork />
+          <RecentChats />
+          <LifeImpactCard />
+          <NotesListPage details={details} />
+        </chakra.div>
+      )}
+    </RequireUser>
+  )
+}

@@ -1,0 +1,58 @@
+import { Route, Routes } from 'react-router-dom'
+import { below, paths, sections } from '#schemas/paths.ts'
+import { lazyScreen } from './lazy-screen.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const BookmarksPage = lazyScreen(
+  () => import('../../features/news/bookmarks/bookmarks-page.tsx'),
+  (module) => module.BookmarksPage,
+)
+const FollowingPage = lazyScreen(
+  () => import('../../features/news/following/following-page.tsx'),
+  (module) => module.FollowingPage,
+)
+const KidsPage = lazyScreen(
+  () => import('../../features/stories/kids/kids-page.tsx'),
+  (module) => module.KidsPage,
+)
+const LifeImpactPage = lazyScreen(
+  () => import('../../features/life-impact/life-impact-page.tsx'),
+  (module) => module.LifeImpactPage,
+)
+const OfflinePage = lazyScreen(
+  () => import('../../features/news/offline/offline-page.tsx'),
+  (module) => module.OfflinePage,
+)
+const SearchPage = lazyScreen(
+  () => import('../../features/news/search/search-page.tsx'),
+  (module) => module.SearchPage,
+)
+const StoriesPage = lazyScreen(
+  () => import('../../features/stories/stories-page.tsx'),
+  (module) => module.StoriesPage,
+)
+
+/** What lies under /pages/news/ beside the list and the articles. */
+export function NewsRoutes() {
+  return (
+    <Routes>
+      <Route path={below(sections.news, paths.bookmarks)} element={<BookmarksPage />} />
+      <Route path={below(sections.news, paths.following)} element={<FollowingPage />} />
+      <Route path={below(sections.news, paths.lifeImpact)} element={<LifeImpactPage />} />
+      <Route path={below(sections.news, paths.offline)} element={<OfflinePage />} />
+      <Route path={below(sections.news, paths.newsSearch)} element={<SearchPage />} />
+      <Route path={below(sections.news, paths.kidsStory)} element={<KidsPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}
+
+/** What lies under /pages/story/. */
+export function StoryRoutes() {
+  return (
+    <Routes>
+      <Route path={below(sections.stories, paths.stories)} element={<StoriesPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}

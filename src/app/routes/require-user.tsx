@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { loginPath } from '#schemas/paths.ts'
+import type { UserDetails } from '#schemas/user.ts'
+import { useSession } from '../../entities/use-session.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** Shows a screen to whoever is signed in; sends visitors to the login, which brings them back. */
+export function RequireUser({ children }: { children: (details: UserDetails) => ReactNode }) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (session.kind === 'unknown') return <Spinner label="Loading" />
+  if (session.kind === 'user') return children(session.details)
+  return <Navigate to={loginPath(pathname + search)} replace />
+}

@@ -1,0 +1,82 @@
+import { Route, Routes } from 'react-router-dom'
+import { isIn, paths, sections } from '#schemas/paths.ts'
+import { NewsListPage } from '../../features/news/news-list-page.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+
+const HomePage = lazyScreen(
+  () => import('../../features/home/home-page.tsx'),
+  (module) => module.HomePage,
+)
+const NotFoundPage = lazyScreen(
+  () => import('./not-found-page.tsx'),
+  (module) => module.NotFoundPage,
+)
+const InformationRoutes = lazyScreen(
+  () => import('./information-routes.tsx'),
+  (module) => module.InformationRoutes,
+)
+const ArticlePage = lazyScreen(
+  () => import('../../features/news/article-page.tsx'),
+  (module) => module.ArticlePage,
+)
+const NewsRoutes = lazyScreen(
+  () => import('./reading-routes.tsx'),
+  (module) => module.NewsRoutes,
+)
+const StoryRoutes = lazyScreen(
+  () => import('./reading-routes.tsx'),
+  (module) => module.StoryRoutes,
+)
+const LoginPage = lazyScreen(
+  () => import('../../features/auth/login-page.tsx'),
+  (module) => module.LoginPage,
+)
+const LogoutPage = lazyScreen(
+  () => import('../../features/auth/logout-page.tsx'),
+  (module) => module.LogoutPage,
+)
+const DashboardRoutes = lazyScreen(
+  () => import('./dashboard-routes.tsx'),
+  (module) => module.DashboardRoutes,
+)
+const UserRoutes = lazyScreen(
+  () => import('./user-routes.tsx'),
+  (module) => module.UserRoutes,
+)
+const GalleryPage = import.meta.env.DEV
+  ? lazyScreen(
+      () => import('../gallery/gallery-page.tsx'),
+      (module) => module.GalleryPage,
+    )
+  : NotFoundPage
+
+/** Loads the screens that are kept (kept-screen/keep-screens.ts), so that they render at once; rejects where one cannot be loaded. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  if (pathname === paths.home) await HomePage.preload()
+  if (isIn(sections.dashboard, pathname)) await DashboardRoutes.preload()
+  if (isIn(sections.articles, pathname)) await ArticlePage.preload()
+  if (!isIn(sections.user, pathname)) return
+  await UserRoutes.preload()
+  const { preloadNotes } = await import('./user-routes.tsx')
+  await preloadNotes(pathname)
+}
+
+/** The screens for everybody; those of users alone are in user-routes.tsx. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path={paths.home} element={<HomePage />} />
+      <Route path={`${sections.dashboard}/*`} element={<DashboardRoutes />} />
+      <Route path={paths.login} element={<LoginPage />} />
+      <Route path={paths.newsList} element={<NewsListPage />} />
+      <Route path={paths.article} element={<ArticlePage />} />
+      <Route path={`${sections.news}/*`} element={<NewsRoutes />} />
+      <Route path={`${sections.stories}/*`} element={<StoryRoutes />} />
+      <Route path={`${sections.information}/*`} element={<InformationRoutes />} />
+      <Route path={paths.logout} element={<LogoutPage />} />
+      <Route path={`${sections.user}/*`} element={<UserRoutes />} />
+      <Route path="/gallery" element={<GalleryPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}

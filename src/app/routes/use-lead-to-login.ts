@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { map } from 'rxjs'
+import { loginPath, paths } from '#schemas/paths.ts'
+import { session$ } from '../../database/session/session.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+
+const readExpired = () => session$.pipe(map((session) => session.kind === 'visitor' && session.hasExpired))
+
+/** Once the server has ended the session, wherever the person was: to the login, which brings them back. */
+export function useLeadToLogin(): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const hasExpired = useLiveQuery(readExpired)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leads once, not again from wherever the visitor goes next
+  useEffect(() => {
+    if (!hasExpired || pathname === paths.login) return
+    navigate(loginPath(pathname + search), { replace: true })
+  }, [hasExpired])
+}

@@ -1,0 +1,13 @@
+import { keepScrollPlaces } from '../../platform/scroll-places.ts'
+import './gate.ts'
+import { keepScreens } from '../kept-screen/keep-screens.ts'
+import { keepAhead } from './keep-ahead.ts'
+import { watchConnection } from './watch-connection.ts'
+
+/** Starts what the first screen does not wait for. Once per tab. */
+export function runAfterStart(): void {
+  keepScrollPlaces()
+  watchConnection()
+  keepAhead()
+  keepScreens()
+}

@@ -1,0 +1,32 @@
+import { filter, fromEvent, map } from 'rxjs'
+import { paths } from '#schemas/paths.ts'
+import { Gate, type GateState } from '../../api/gate.ts'
+import { shuttings$ } from '../../api/report-outcome.ts'
+import { suspendSession } from '../../database/session/session.ts'
+import { saveUnsavedWork } from '../../ui/unsaved-work.ts'
+import { requireUpdate } from './service-worker-client.ts'
+import { sharePause } from './share-pause.ts'
+
+/** The app's one gate to the server, for 401, 426 and 429 of any call. This tab obeys it from here on. */
+export const gate = obey(new Gate())
+
+/** The server says that the account of whoever is signed in was deleted. */
+export const isAccountDeleted$ = gate.state$.pipe(map(({ kind }) => kind === 'accountDeleted'))
+
+function obey(obeyed: Gate): Gate {
+  const becomes$ = (asked: GateState['kind']) => obeyed.state$.pipe(filter(({ kind }) => kind === asked))
+  sharePause(obeyed)
+  shuttings$.subscribe((shutting) => obeyed.shut(shutting))
+  fromEvent(document, 'visibilitychange').subscribe(() => obeyed.endOverduePause())
+  becomes$('signIn').subscribe(() => void suspend(false))
+  becomes$('sessionWiped').subscribe(() => void suspend(true))
+  becomes$('outdated').subscribe(requireUpdate)
+  return obeyed
+}
+
+/** The server has ended the session: nothing of this person's stays open. */
+async function suspend(isWiped: boolean): Promise<void> {
+  await saveUnsavedWork()
+  await suspendSession(isWiped)
+  if (isWiped) location.replace(paths.login) // nothing of the person is left in memory
+}

@@ -1,0 +1,85 @@
+import { filter, map, Subscription } from 'rxjs'
+import { connection$ } from '../../api/connection.ts'
+import {
+  currentSyncPhase,
+  offerSyncCalls,
+  reportRejected,
+  reportSyncPhase,
+  reportSyncReceipt,
+  type SyncPhase,
+} from '../../database/rows/sync-status.ts'
+import { keepSyncedAt } from '../../database/rows/synced-at.ts'
+import type { Session } from '../../database/session/session.ts'
+import { keepReserve } from '../../platform/storage-reserve.ts'
+import { merges } from '../../replication/merges.ts'
+import { startReplication } from '../../replication/start-replication.ts'
+import type { SyncStatus } from '../../replication/sync-status.ts'
+import { gate } from './gate.ts'
+import { shareCounts } from './share-counts.ts'
+
+export type UserSession = Extract<Session, { kind: 'user' }>
+
+/** Between two times at which it is kept that everything was in step. */
+const KEEP_EVERY_MS = 60_000
+
+/**
+ * Replicates a person's database and reports how it goes, until the function it returns is called; that one resolves when
+ * nothing touches the database any more. `isReopened`: the database was closed from outside, and may have lost what the
+ * server has.
+ */
+export function runSync({ details, database }: UserSession, isReopened: boolean): () => Promise<void> {
+  void keepReserve()
+  gate.signedIn()
+  const { userId } = details
+  const replication = startReplication({
+    userId,
+    collections: database.collections,
+    merges,
+    gate,
+    isListening: true,
+  })
+  const subscriptions = new Subscription()
+  subscriptions.add(replication.status$.subscribe(report))
+  subscriptions.add(shareCounts(replication.status$.pipe(map(({ counts }) => counts))))
+  let keptAt = 0
+  subscriptions.add(
+    replication.status$.subscribe(({ lastSyncedAt }) => {
+      if (lastSyncedAt === null || lastSyncedAt - keptAt < KEEP_EVERY_MS) return
+      keptAt = lastSyncedAt
+      keepSyncedAt(userId, lastSyncedAt).catch(console.warn)
+    }),
+  )
+  const sync = (duringPause: boolean) => {
+    if (duringPause) gate.endPause()
+    return replication.syncNow()
+  }
+  offerSyncCalls({ sync, check: () => replication.check() })
+  if (isReopened) void replication.check()
+  const back$ = connection$.pipe(
+    filter((connection) => connection === 'online' && currentSyncPhase().kind === 'failing'),
+  )
+  subscriptions.add(back$.subscribe(() => void replication.syncNow())) // sooner than its own next try
+  return async () => {
+    subscriptions.unsubscribe()
+    await replication.close()
+    reportSyncPhase({ kind: 'starting' })
+    reportRejected(0)
+    reportSyncReceipt({ checkedAt: null, collections: undefined, repairs: 0 })
+    offerSyncCalls(undefined)
+  }
+}
+
+function report(status: SyncStatus): void {
+  const { checkedAt = null, collections } = status.receipt ?? {}
+  reportSyncPhase(phaseOf(status))
+  reportRejected(status.parked)
+  reportSyncReceipt({ checkedAt, collections, repairs: status.counts.repairs })
+}
+
+function phaseOf({ phase, pausedUntil = 0, failingSince, lastSyncedAt }: SyncStatus): SyncPhase {
+  if (phase === 'paused') return { kind: 'paused', until: pausedUntil }
+  if (phase === 'outdated') return { kind: 'outdated' }
+  if (failingSince !== null) return { kind: 'failing', since: failingSince }
+  if (phase === 'sending') return { kind: 'sending' }
+  return { kind: lastSyncedAt === null ? 'starting' : 'idle' }
+}

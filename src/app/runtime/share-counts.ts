@@ -1,0 +1,45 @@
+import { auditTime, concatMap, distinctUntilChanged, type Observable, type Subscription } from 'rxjs'
+import type { SyncCounts } from '#schemas/sync.ts'
+import { isSharingCounts } from '../../platform/sharing-counts.ts'
+
+/** Whatever was counted meanwhile travels together. */
+const TOGETHER_MS = 10_000
+const NONE: SyncCounts = { conflicts: 0, repairs: 0, parks: 0 }
+
+/**
+ * Tells the server what was counted since it was last told, where the person agreed to that. What the server does not
+ * hear before the app closes is forgotten: these are figures, not anyone's work.
+ */
+export function shareCounts(counts$: Observable<SyncCounts>): Subscription {
+  let told = NONE
+  return counts$
+    .pipe(
+      distinctUntilChanged(isSame),
+      auditTime(TOGETHER_MS),
+      concatMap(async (counts) => {
+        const isUntold = isSharingCounts() && !isSame(counts, told)
+        if (!isUntold || (await send(subtract(counts, told)))) told = counts // what was not to be told never will be
+      }),
+    )
+    .subscribe()
+}
+
+async function send(body: SyncCounts): Promise<boolean> {
+  const [{ callEndpoint }, { endpoints }] = await Promise.all([
+    import('../../api/call-endpoint.ts'),
+    import('#schemas/endpoints.ts'),
+  ])
+  return (await callEndpoint(endpoints.addSyncCounts, { body })).kind === 'ok'
+}
+
+function subtract(counts: SyncCounts, told: SyncCounts): SyncCounts {
+  return {
+    conflicts: counts.conflicts - told.conflicts,
+    repairs: counts.repairs - told.repairs,
+    parks: counts.parks - told.parks,
+  }
+}
+
+function isSame(one: SyncCounts, other: SyncCounts): boolean {
+  return one.conflicts === other.conflicts && one.repairs === other.repairs && one.parks === other.parks
+}

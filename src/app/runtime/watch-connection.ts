@@ -1,0 +1,36 @@
+import { connection$, reportConnection } from '../../api/connection.ts'
+import { untilIdle } from '../../platform/until-idle.ts'
+
+/** While our server does not answer, it is asked again this often. */
+const ASK_AGAIN_MS = 20_000
+/** The first question waits for what the page does first, no longer than this. */
+const LATEST_QUESTION_MS = 5000
+
+/** Keeps the connection known, also where no screen calls the server: the browser's own word is a hint to ask, no more. */
+export function watchConnection(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOnline = false
+  const ask = async () => {
+    clearTimeout(timer)
+    await askServer().catch(() => reportConnection(false)) // what asks could not be loaded either
+    if (!isOnline) timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
+  }
+  connection$.subscribe((connection) => {
+    isOnline = connection === 'online'
+    clearTimeout(timer)
+    if (connection === 'offline') timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
+  })
+  window.addEventListener('online', () => void ask())
+  window.addEventListener('offline', () => reportConnection(false))
+  void untilIdle(LATEST_QUESTION_MS).then(ask)
+}
+
+async function askServer(): Promise<void> {
+  const [{ callEndpoint }, { endpoints }] = await Promise.all([
+    import('../../api/call-endpoint.ts'),
+    import('#schemas/endpoints.ts'),
+  ])
+  const { kind } = await callEndpoint(endpoints.settings)
+  if (kind === 'ok')
+    await import('./finish-logout.ts').then((module) => module.finishLogoutOnServer()).catch(console.warn)
+}

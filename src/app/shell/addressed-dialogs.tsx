@@ -1,0 +1,37 @@
+import { useCallback } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useAddressedDialog } from '../../ui/use-addressed-dialog.ts'
+import { useChangeSearch } from '../../ui/use-change-search.ts'
+
+const ArticleDialog = lazyPart(
+  () => import('../../features/news/article-dialog.tsx'),
+  (module) => module.ArticleDialog,
+)
+const ChatDialog = lazyPart(
+  () => import('../../features/chat/dialog/chat-dialog.tsx'),
+  (module) => module.ChatDialog,
+)
+
+/** Dialogs that an address opens, over whatever screen it shows: `?article=…`, `?chat=…`. */
+export function AddressedDialogs() {
+  const { value: article, close } = useAddressedDialog('article')
+  const { value: chat, close: closeChat } = useAddressedDialog('chat')
+  const changeSearch = useChangeSearch()
+  const chooseChat = useCallback(
+    (value: string) =>
+      changeSearch(
+        (search) => {
+          search.set('chat', value)
+          return search
+        },
+        { replace: true },
+      ),
+    [changeSearch],
+  )
+  return (
+    <>
+      {article && <ArticleDialog url={article} onClose={close} />}
+      {chat && <ChatDialog value={chat} articleUrl={article ?? ''} onChoose={chooseChat} onClose={closeChat} />}
+    </>
+  )
+}

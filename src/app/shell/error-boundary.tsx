@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react'
+import { forgetKeptScreens } from '../../platform/kept-screen.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { saveUnsavedWork } from '../../ui/unsaved-work.ts'
+
+interface ErrorBoundaryProps {
+  children: ReactNode
+  /** Shown instead of what broke; without it, what happened and a way back. */
+  fallback?: ReactNode
+}
+
+/** Catches what breaks a screen or a part of one, keeps unsaved text as a draft, and offers a way back. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('A screen broke:', error)
+    void saveUnsavedWork()
+    // It may have broken on what was kept of it, and would again at the next start.
+    forgetKeptScreens()
+    window.shownScreen?.end()
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children
+    if (this.props.fallback !== undefined) return this.props.fallback
+    return (
+      <Card ref={(card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })}>
+        <EmptyState drawing="broken" title="This screen broke" role="alert">
+          <p>What you typed is kept as a draft. Loading the page again usually helps.</p>
+          <Button onClick={() => window.location.reload()}>Load again</Button>
+          <Button asChild variant="outline">
+            <a href="/">Back to the start</a>
+          </Button>
+        </EmptyState>
+      </Card>
+    )
+  }
+}

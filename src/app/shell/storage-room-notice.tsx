@@ -1,0 +1,24 @@
+import { HardDrive } from 'lucide-react'
+import { hasUnstoredDraft } from '../../database/session/drafts.ts'
+import { storageRoom$ } from '../../database/store/storage-room.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
+import { useLiveQuery } from '../../ui/use-live-query.ts'
+
+const readStorageRoom = () => storageRoom$
+const texts = {
+  low: 'This device is running out of room. Older articles were removed from it, so that what you write is kept.',
+  full: 'This device has no room left. What is on it stays readable; make room on the device to keep more.',
+}
+
+/** Says that little or nothing more can be kept on this device, as long as that is so. */
+export function StorageRoomNotice() {
+  const room = useLiveQuery(readStorageRoom) ?? 'enough'
+  useLeaveWarning(hasUnstoredDraft) // text that is kept nowhere else
+  if (room === 'enough') return null
+  return (
+    <Notice tone="caution" icon={<HardDrive size={18} aria-hidden />}>
+      {texts[room]}
+    </Notice>
+  )
+}
