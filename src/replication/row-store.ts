@@ -125,7 +125,7 @@ export class RowStore {
           return this.takeServerState(collection, row, id, states.get(id) as PulledRow, mode === 'repair')
         }
         const assumed = mode === 'first' ? new Map<string, SyncedRow>() : undefined
-        await updateRows(this.#options.collections[collection], [...states.keys()], decide, assumed)
+        await updateRows(this.#options.collections[collection], [...states.keys()], decide, { assumed })
       }),
     )
   }
@@ -272,7 +272,7 @@ export class RowStore {
           this.#options.collections[collection],
           [...placed.keys()],
           (id, row) => decide(row, placed.get(id) as PlacedRow),
-          new Map([...placed].map(([id, { row }]) => [id, row])),
+          { assumed: new Map([...placed].map(([id, { row }]) => [id, row])) },
         )
         return [...rows.values()].map((row) => ({ collection, row }))
       }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { notes } from '#server/db/tables/notes.ts'
 import { documents$ } from '#src/database/rows/documents.ts'
 import { type DocumentQuery, living } from '#src/database/rows/row-queries.ts'
-import { writeUserRow } from '#src/database/rows/write-user-row.ts'
+import { writeUserRow } from '#src/database/rows/write-row.ts'
 
 const queries = (query: DocumentQuery<'notes'>) => query
 

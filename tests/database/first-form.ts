@@ -1,6 +1,6 @@
 import { createRxDatabase } from 'rxdb/plugins/core'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import { type SyncedCollection, updateStored } from '#src/database/rows/row-storage.ts'
+import { type SyncedCollection, updateRows } from '#src/database/rows/row-storage.ts'
 import { buildRow, type Fields, type RowBookkeeping, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { createSyncedSchema } from '#src/database/rows/synced-schema.ts'
 import { userDatabaseName } from '#src/database/store/user-stores.ts'
@@ -26,7 +26,7 @@ export async function openFirstForm(userId: string): Promise<FirstFormDatabase> 
   const bookmarks = created.bookmarks as unknown as SyncedCollection
   const write = async (rows: SyncedRow[]) => {
     const byId = new Map(rows.map((row) => [row.id, row]))
-    await updateStored(bookmarks, [...byId.keys()], (id) => byId.get(id))
+    await updateRows(bookmarks, [...byId.keys()], (id) => byId.get(id), { withDeleted: true })
   }
   return { bookmarks, write, close: () => database.close() }
 }

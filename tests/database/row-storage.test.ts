@@ -4,7 +4,6 @@ import {
   readStored,
   type SyncedCollection,
   updateRows,
-  updateStored,
   visitRows,
 } from '#src/database/rows/row-storage.ts'
 import { editRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
@@ -73,7 +72,7 @@ it('shows deleted rows only to callers that ask for stored ones', async () => {
   await updateRows(notes, ['n1'], (_, row) => row && { ...row, _deleted: true })
   const seen: unknown[] = []
   await updateRows(notes, ['n1'], (_, row) => void seen.push(row))
-  await updateStored(notes, ['n1'], (_, row) => void seen.push(row?._deleted))
+  await updateRows(notes, ['n1'], (_, row) => void seen.push(row?._deleted), { withDeleted: true })
   expect(seen).toEqual([undefined, true])
   expect((await findDirtyRows(notes)).map(({ id }) => id)).toEqual(['n2'])
   await put('n1')
@@ -91,9 +90,9 @@ it('skips the first read of known rows, and reads again after a wrong guess', as
   const stored = await readStored(notes, ['n1'])
   const calls = countCalls(notes)
   const rename = (version: string) => (_: string, row: SyncedRow | undefined) => row && { ...row, version }
-  await updateRows(notes, ['n1'], rename('first'), stored)
+  await updateRows(notes, ['n1'], rename('first'), { assumed: stored })
   expect(calls.reads).toEqual([])
-  await updateRows(notes, ['n1'], rename('late'), stored)
+  await updateRows(notes, ['n1'], rename('late'), { assumed: stored })
   expect(calls.reads).toEqual([1])
   expect((await readRow('n1'))?.version).toBe('late')
 })

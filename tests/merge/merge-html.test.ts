@@ -59,6 +59,18 @@ describe('[NO-09] two devices edited one text', () => {
     expect(mergeHtml(base, laptop, phone)).toBe(mergeHtml(base, phone, laptop))
   })
 
+  it('each holds one new paragraph at another place: it stands once', () => {
+    expect(mergeHtml('<p>A</p>', paragraphs('A', 'P'), paragraphs('B', 'P', 'A'))).toBe(paragraphs('B', 'P', 'A'))
+    expect(mergeHtml('', paragraphs('A', 'P'), paragraphs('B', 'P', 'A'))).toBe(paragraphs('B', 'P', 'A'))
+  })
+
+  it('each adds an empty line at another place: both stand', () => {
+    const base = paragraphs('Title', 'Text')
+    expect(mergeHtml(base, paragraphs('', 'Title', 'Text'), paragraphs('Title', 'Text', ''))).toBe(
+      paragraphs('', 'Title', 'Text', ''),
+    )
+  })
+
   it('each adds an item elsewhere in a list, and one edits an item: one list with all of it', () => {
     const list = (...items: string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
     expect(

@@ -4,7 +4,7 @@ import { type Assistant, type ChatSessionContent, ENGLISH, emptySession, isForgo
 import { type Document, documentByNumber$, documents$ } from '../rows/documents.ts'
 import { living } from '../rows/row-queries.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-user-row.ts'
+import { writeUserRow } from '../rows/write-row.ts'
 import { forgetTurns } from './chat-turns.ts'
 
 /** A conversation as screens show it. */

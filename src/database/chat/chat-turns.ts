@@ -10,7 +10,7 @@ import { readStored } from '../rows/row-storage.ts'
 import { contentOf, type SyncedRow } from '../rows/synced-row.ts'
 import { discardUnsentEdit } from '../rows/unsent-edit.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-user-row.ts'
+import { writeUserRow } from '../rows/write-row.ts'
 import { withUserCollections } from '../store/with-user-collections.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Article } from '#schemas/article.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-user-row.ts'
+import { writeUserRow } from '../rows/write-row.ts'
 
 /** Bookmarks an article with its text. Its id is the article's, so two devices make one bookmark. */
 export function bookmarkArticle(article: Article): Promise<WriteOutcome> {

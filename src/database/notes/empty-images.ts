@@ -1,7 +1,7 @@
 import { emptyNoteImage } from '#schemas/note-image.ts'
 import { imageIdsOf } from '#schemas/note-image-html.ts'
 import { visitRows } from '../rows/row-storage.ts'
-import { writeUserRow } from '../rows/write-user-row.ts'
+import { writeUserRow } from '../rows/write-row.ts'
 import { withUserCollections } from '../store/with-user-collections.ts'
 
 /** Empties the images of a note that is gone for good, but those that another note on this device names. */

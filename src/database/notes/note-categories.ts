@@ -5,7 +5,7 @@ import { mergeNoteCategory } from '../../merge/merge-note-category.ts'
 import { type Document, documents$ } from '../rows/documents.ts'
 import { living } from '../rows/row-queries.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-user-row.ts'
+import { writeUserRow } from '../rows/write-row.ts'
 
 /** A category of notes as screens show it. */
 export type NoteCategory = Document<'noteCategories'>

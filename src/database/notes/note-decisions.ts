@@ -1,7 +1,7 @@
 import { removeRescueNotice } from '../../merge/merge-notices.ts'
 import { resolveOverlap } from '../../merge/overlap.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-user-row.ts'
+import { writeUserRow } from '../rows/write-row.ts'
 
 /**
  * The person keeps some versions of an overlap, in the order given, and lets the others go. `unchanged` where the note no

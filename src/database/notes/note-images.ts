@@ -2,7 +2,7 @@ import { distinctUntilChanged, firstValueFrom, map, type Observable } from 'rxjs
 import type { NoteImageContent } from '#schemas/note-image.ts'
 import { row$ } from '../rows/own-rows.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-user-row.ts'
+import { writeUserRow } from '../rows/write-row.ts'
 
 /** An image as it was made of what a person chose. */
 export type MadeImage = Pick<NoteImageContent, 'type' | 'width' | 'height' | 'data'>

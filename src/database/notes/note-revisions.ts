@@ -4,7 +4,7 @@ import { isPurged, type NoteContent } from '#schemas/note.ts'
 import { row$ } from '../rows/own-rows.ts'
 import type { RowOf } from '../rows/synced-row.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-user-row.ts'
+import { writeUserRow } from '../rows/write-row.ts'
 
 export interface UnsentRevision {
   version: string

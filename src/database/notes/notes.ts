@@ -11,7 +11,7 @@ import { type Document, documentByNumber$, documentCount$, documents$ } from '..
 import { calmDuringFirstPull } from '../rows/first-pull.ts'
 import { living } from '../rows/row-queries.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-user-row.ts'
+import { writeUserRow } from '../rows/write-row.ts'
 
 /** A note as screens show it. */
 export type Note = Document<'notes'> & {

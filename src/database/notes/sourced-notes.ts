@@ -2,7 +2,7 @@ import { textLength } from '#schemas/html-profile.ts'
 import { limits } from '#schemas/limits.ts'
 import { type NoteContent, noteDefaults } from '#schemas/note.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-user-row.ts'
+import { writeUserRow } from '../rows/write-row.ts'
 
 /** The first fields of a note that is made of an article. */
 export type SourcedNote = Pick<NoteContent, 'name' | 'description' | 'sourceUrl' | 'sourceTitle' | 'sourceQuote'>

@@ -2,7 +2,7 @@ import { map, type Observable } from 'rxjs'
 import { isPurged, type NoteContent, purgeNote } from '#schemas/note.ts'
 import { documents$ } from '../rows/documents.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-user-row.ts'
+import { writeUserRow } from '../rows/write-row.ts'
 import { emptyImagesOf } from './empty-images.ts'
 import { type Note, toNote } from './notes.ts'
 

@@ -3,7 +3,7 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { PROFILE_ID } from '#schemas/profile.ts'
 import { type Document, document$ } from '../rows/documents.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-user-row.ts'
+import { writeUserRow } from '../rows/write-row.ts'
 import { knownSession } from '../session/session.ts'
 import { newProfile } from './profile.ts'
 

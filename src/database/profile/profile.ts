@@ -5,7 +5,7 @@ import type { UserDetails } from '#schemas/user.ts'
 import { mergeProfile } from '../../merge/merge-profile.ts'
 import { type Document, document$ } from '../rows/documents.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
-import { writeUserRow } from '../rows/write-user-row.ts'
+import { writeUserRow } from '../rows/write-row.ts'
 import { session$ } from '../session/session.ts'
 
 type Account = Pick<UserDetails, 'userId' | 'username' | 'email' | 'role'>

@@ -5,7 +5,7 @@ import { contentForm } from '#schemas/content-steps.ts'
 import { findStores, type UserStore } from '../store/user-stores.ts'
 import { readRawRows, sealStore } from './raw-store.ts'
 import { renewRow } from './renew-row.ts'
-import { type SyncedCollection, updateStored } from './row-storage.ts'
+import { type Decide, type SyncedCollection, updateRows } from './row-storage.ts'
 import type { SyncedRow } from './synced-row.ts'
 
 /**
@@ -37,10 +37,11 @@ function isOlder(store: UserStore): store is UserStore & { collection: Collectio
 /** Puts rows of an older form into the present store. Doing it twice changes nothing. */
 export async function putRenewed(collection: SyncedCollection, rows: SyncedRow[]): Promise<void> {
   const older = new Map(rows.map((row) => [row.id, row]))
-  await updateStored(collection, [...older.keys()], (id, present) => {
+  const decide: Decide = (id, present) => {
     const row = older.get(id)
     // What is there already was put there by a run before this one, and may have been edited or sent since.
     const isKept = present && (present._deleted || present.dirty || !row?.dirty)
     return isKept || !row ? present : renewRow(collection.name as CollectionName, row)
-  })
+  }
+  await updateRows(collection, [...older.keys()], decide, { withDeleted: true })
 }

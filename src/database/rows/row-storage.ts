@@ -19,40 +19,40 @@ const BATCH = 100
 /** Rows of images are a thousand times as large. */
 const IMAGE_BATCH = 8
 
-/**
- * For each id: read, decide, compare-and-set, until every row is written as decided.
- * `assumed` saves the first read: rows as read before, a missing one being taken for new; a wrong guess costs a second round.
- * Returns the rows as they are now, by id. Throws when the storage fails.
- */
-export function updateRows(
-  collection: SyncedCollection,
-  ids: string[],
-  decide: Decide,
-  assumed?: Map<string, SyncedRow>,
-): Promise<Map<string, SyncedRow>> {
-  return updateStored(collection, ids, (id, stored) => decide(id, stored?._deleted ? undefined : stored), assumed)
+export interface UpdateOptions {
+  /** Rows as read before; a missing one is taken for new. Saves the first read; a wrong guess costs a second round. */
+  assumed?: Map<string, SyncedRow> | undefined
+  /** `decide` also gets rows that RxDB marks as deleted, which no query finds. */
+  withDeleted?: boolean
 }
 
-/** As `updateRows`, of rows that RxDB counts as deleted too: no query shows those. */
-export async function updateStored(
+/**
+ * For each id: read, decide, compare-and-set, until every row is written as decided. Returns the rows as they are now, by
+ * id. Throws when the storage fails.
+ */
+export async function updateRows(
   collection: SyncedCollection,
   ids: string[],
   decide: Decide,
-  assumed?: Map<string, SyncedRow>,
+  { assumed, withDeleted = false }: UpdateOptions = {},
 ): Promise<Map<string, SyncedRow>> {
+  const { storageInstance } = collection
   const decided = new Map<string, SyncedRow>()
   let open = ids
   let current = (assumed as Map<string, StoredRow> | undefined) ?? (await readStored(collection, open))
-  while (open.length > 0) {
-    const writes: Write[] = []
-    for (const id of open) {
-      const previous = current.get(id)
-      const next = decide(id, previous)
+  const planWrites = (): Write[] =>
+    open.flatMap((id) => {
+      const stored = current.get(id)
+      const seen = stored?._deleted && !withDeleted ? undefined : stored
+      const next = decide(id, seen)
       if (next) decided.set(id, next)
-      if (next && next !== previous) writes.push(writeOf(previous, next))
-    }
+      return next && next !== seen ? [writeOf(stored, next)] : []
+    })
+  while (open.length > 0) {
+    const writes = planWrites()
     if (writes.length === 0) break
-    open = await write(collection, writes)
+    const { error } = await makingRoom(() => storageInstance.bulkWrite(writes, CONTEXT))
+    open = idsOfConflicts(error)
     if (open.length > 0) current = await readStored(collection, open)
   }
   return decided
@@ -96,12 +96,11 @@ function prepare({ schema }: Storage, selector: object, options: object = {}): P
   return prepareQuery(schema, query)
 }
 
-/** Writes; returns the ids that somebody else wrote first. */
-async function write(collection: SyncedCollection, writes: Write[]): Promise<string[]> {
-  const { error } = await makingRoom(() => collection.storageInstance.bulkWrite(writes, CONTEXT))
-  const refused = error.find(({ status }) => status !== CONFLICT)
+/** The rows that another write changed first. Throws on every other error. */
+function idsOfConflicts(errors: Awaited<ReturnType<Storage['bulkWrite']>>['error']): string[] {
+  const refused = errors.find(({ status }) => status !== CONFLICT)
   if (refused) throw new Error(`The storage refused ${refused.documentId} with ${refused.status}`)
-  return error.map(({ documentId }) => documentId)
+  return errors.map(({ documentId }) => documentId)
 }
 
 function writeOf(previous: StoredRow | undefined, next: SyncedRow): Write {

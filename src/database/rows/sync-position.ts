@@ -1,6 +1,6 @@
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
 import type { Commit } from '#schemas/sync.ts'
-import { readStored, type SyncedCollection, updateStored } from './row-storage.ts'
+import { type Decide, readStored, type SyncedCollection, updateRows } from './row-storage.ts'
 import type { SyncedRow } from './synced-row.ts'
 
 /** How far the device has followed one database of the server. */
@@ -45,11 +45,12 @@ export async function updatePosition(
   home: SyncedCollection,
   decide: (position: SyncPosition) => SyncPosition,
 ): Promise<SyncPosition> {
-  const rows = await updateStored(home, [POSITION_ID], (_, row) => {
+  const decideRow: Decide = (_, row) => {
     const position = positionOf(row)
     const next = decide(position)
     return next === position ? row : positionRow(next)
-  })
+  }
+  const rows = await updateRows(home, [POSITION_ID], decideRow, { withDeleted: true })
   return positionOf(rows.get(POSITION_ID))
 }
 

@@ -1,6 +1,7 @@
-import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
+import { type CollectionName, type ContentOf, syncedCollections } from '#schemas/collections.ts'
 import { isQuotaError } from '../store/quota-error.ts'
 import { isSuperseded } from '../store/user-stores.ts'
+import { withUserCollections } from '../store/with-user-collections.ts'
 import { type SyncedCollection, updateRows } from './row-storage.ts'
 import { contentOf, editRow, type Fields, sameFields } from './synced-row.ts'
 
@@ -26,16 +27,26 @@ export type WriteOutcome = StoredOutcome | UnstoredOutcome
 /** Gets the content of the row, undefined where there is none; returns the whole new content, undefined for `missing`. */
 export type ChangeContent<Content = Fields> = (content: Content | undefined) => Content | undefined
 
+/** `writeRow` in a collection of the signed-in user. */
+export function writeUserRow<Name extends CollectionName>(
+  collection: Name,
+  id: string,
+  change: ChangeContent<ContentOf<Name>>,
+  options: { keepsReplaced?: boolean } = {},
+): Promise<WriteOutcome> {
+  return withUserCollections((collections) => writeRow(collections[collection], id, change, options))
+}
+
 /**
  * The one way in which a person's edit reaches a synced collection: creates the row or edits it, so that it will be sent.
  * `change` may be called again if another tab writes meanwhile. Deleting is setting `deletedAt`.
  * With `keepsReplaced` the server keeps what the edit does away with, as a revision.
  * Throws when the storage fails for another reason than room.
  */
-export async function writeRow(
+export async function writeRow<Content extends Fields = Fields>(
   collection: SyncedCollection,
   id: string,
-  change: ChangeContent,
+  change: ChangeContent<Content>,
   { keepsReplaced = false } = {},
 ): Promise<WriteOutcome> {
   const name = collection.name as CollectionName
@@ -43,7 +54,7 @@ export async function writeRow(
   try {
     await updateRows(collection, [id], (_, row) => {
       outcome = { kind: 'missing' }
-      const before = row && contentOf(row, name)
+      const before = row && (contentOf(row, name) as Fields as Content)
       const content = change(before)
       if (!content) return row
       if (row && before && sameFields(content, before)) {

@@ -51,26 +51,26 @@ export const localWriteMutations = [
     'write: many rows: an invalid one is written': ['else invalid.push(id)', 'else contents.set(id, content)'],
   }),
   ...mutationsOf('src/database/rows/row-storage.ts', storageTests, {
-    'storage: a lost race is not tried again': [
-      'open = await write(collection, writes)',
-      'open = []\n    await write(collection, writes)',
-    ],
+    'storage: a lost race is not tried again': ['open = idsOfConflicts(error)', 'idsOfConflicts(error)\n    open = []'],
     'storage: a lost race is decided on the old row': [
       'if (open.length > 0) current = await readStored(collection, open)',
       '',
     ],
     'storage: errors other than conflicts are swallowed': ['if (refused) throw', 'if (false) throw'],
     'storage: only the first error is looked at': [
-      'error.find(({ status }) => status !== CONFLICT)',
-      'error.slice(0, 1).find(({ status }) => status !== CONFLICT)',
+      'errors.find(({ status }) => status !== CONFLICT)',
+      'errors.slice(0, 1).find(({ status }) => status !== CONFLICT)',
     ],
     'storage: a conflict throws': ['status !== CONFLICT)', 'status !== 0)'],
     'storage: no room is made': [
-      'await makingRoom(() => collection.storageInstance.bulkWrite(writes, CONTEXT))',
-      'await collection.storageInstance.bulkWrite(writes, CONTEXT)',
+      'await makingRoom(() => storageInstance.bulkWrite(writes, CONTEXT))',
+      'await storageInstance.bulkWrite(writes, CONTEXT)',
     ],
-    'storage: an unchanged row is written': ['if (next && next !== previous) writes.push', 'if (next) writes.push'],
-    'storage: a deleted row is shown to the decision': ['stored?._deleted ? undefined : stored', 'stored'],
+    'storage: an unchanged row is written': ['next && next !== seen ?', 'next ?'],
+    'storage: a deleted row is shown to the decision': [
+      'stored?._deleted && !withDeleted ? undefined : stored',
+      'stored',
+    ],
     'storage: deleted rows are not read': ['findDocumentsById(ids, true)', 'findDocumentsById(ids, false)'],
     'storage: a decision is not returned': ['if (next) decided.set(id, next)', ''],
     'storage: what was assumed is not used': ['(assumed as Map<string, StoredRow> | undefined) ?? (await', '(await'],

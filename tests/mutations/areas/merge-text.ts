@@ -41,9 +41,11 @@ export const mergeTextMutations = [
   }),
   ...mutationsOf('src/merge/merge-blocks.ts', htmlTests, {
     'blocks: what mine added is lost': [
-      'joinAdditions(addedHere[index] ?? [], addedThere[index] ?? [])',
-      'joinAdditions([], addedThere[index] ?? [])',
+      'joinAdditions(placeAdditions(toMine, mine), placeAdditions(toTheirs, theirs))',
+      'joinAdditions(placeAdditions(toMine, mine).map(() => []), placeAdditions(toTheirs, theirs))',
     ],
+    'blocks: what both added at two places is there twice': ['most === 0 || count <= most', 'count > 0'],
+    'blocks: an empty block that both added goes': ['if (textOf(block).trim()) counts', 'counts'],
     'blocks: what stands after the last one is lost': [
       'index <= base.length; index += 1) {\n    merged.push',
       'index < base.length; index += 1) {\n    merged.push',
