@@ -71,6 +71,11 @@ describe('[NO-09] two devices edited one text', () => {
     )
   })
 
+  it('each adds an empty line and a paragraph at one place: the line stands once', () => {
+    const [phone, laptop] = [paragraphs('Title', 'Phone', ''), paragraphs('Title', '', 'Laptop')]
+    expect(mergeHtml(paragraphs('Title'), phone, laptop)).toBe(paragraphs('Title', 'Phone', '', 'Laptop'))
+  })
+
   it('each adds an item elsewhere in a list, and one edits an item: one list with all of it', () => {
     const list = (...items: string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
     expect(
