@@ -15,7 +15,7 @@ const replaced: Record<string, string> = {
 
 /** Modules that need a browser. The first render of a visitor's screen reads only their observables, which are silent here. */
 const BROWSER_ONLY =
-  /^src\/(?:api|database|replication|search)\/|^src\/platform\/(?:appearance|install-prompt|scroll-places|kept-pictures)\.ts$|^src\/app\/(?:service-worker-client|run-sync|start-sync|gate)\.ts$/
+  /^src\/(?:api|database|replication|search)\/|^src\/platform\/(?:appearance|install-prompt|scroll-places|kept-pictures)\.ts$|^src\/app\/runtime\/(?:service-worker-client|run-sync|start-runtime|gate)\.ts$/
 
 /** Those of their exports that the server has. */
 const known: Record<string, string> = {

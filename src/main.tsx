@@ -4,11 +4,10 @@ import { reportConnection } from './api/connection.ts'
 import { App } from './app/app.tsx'
 import { preloadScreen } from './app/routes/routes.tsx'
 import { registerServiceWorker } from './app/runtime/service-worker-client.ts'
-import { startSync, stopForUpdate } from './app/runtime/start-sync.ts'
+import { startRuntime } from './app/runtime/start-runtime.ts'
 import { restoreSession } from './database/session/session.ts'
 import { afterNextPaint } from './platform/after-next-paint.ts'
 import { keepInstallPrompt } from './platform/install-prompt.ts'
-import { saveUnsavedWork } from './ui/unsaved-work.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -28,11 +27,8 @@ function start(place: HTMLElement): void {
   )
   // The databases take longer to start than the first screen.
   afterNextPaint(() => {
-    startSync()
-    void restoreSession({
-      onChangedElsewhere: () => void saveUnsavedWork().finally(() => location.reload()),
-      onSuperseded: stopForUpdate,
-    })
+    startRuntime()
+    void restoreSession()
     registerServiceWorker()
     startRest()
   })

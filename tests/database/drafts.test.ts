@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { setRuntime } from '#src/database/runtime.ts'
 import { draftsOf, dropDraft, hasUnstoredDraft, readDraft, saveDraft } from '#src/database/session/drafts.ts'
 import { deleteUserData } from '#src/database/store/delete-user-data.ts'
 import { personalDatabase } from '#src/database/store/personal-database.ts'
-import { offerRoom } from '#src/database/store/storage-room.ts'
 import { currentUser } from '#src/platform/current-user.ts'
 import { fullDisk } from './interrupted-storage.ts'
 
 let userId: string
 beforeEach(() => {
   userId = crypto.randomUUID()
-  offerRoom(async () => false)
+  setRuntime({ evict: async () => false })
 })
 
 const FORM = 'category-new'
@@ -59,9 +59,11 @@ describe('[NO-08] a draft', () => {
 
   it('[OF-07] makes room for itself', async () => {
     let asked = 0
-    offerRoom(async () => {
-      asked += 1
-      return true
+    setRuntime({
+      evict: async () => {
+        asked += 1
+        return true
+      },
     })
     await failOnce()
     await saveDraft(userId, FORM, typed('a'))

@@ -15,7 +15,7 @@ const place = (articleId: string, leftAt = 1): ReadingPlace => ({
   offset: 0.5,
   leftAt,
 })
-await restoreSession({ onChangedElsewhere() {}, onSuperseded() {} })
+await restoreSession()
 afterEach(() => endSession())
 
 it('[OF-01] a place is there until it is forgotten; a visitor’s is the device’s, a person’s is theirs alone', async () => {

@@ -7,7 +7,7 @@ import {
   visitRows,
 } from '#src/database/rows/row-storage.ts'
 import { editRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
-import { offerRoom } from '#src/database/store/storage-room.ts'
+import { setRuntime } from '#src/database/runtime.ts'
 import { beforeNextWrite, countCalls, fullDisk, refuseWrites } from './interrupted-storage.ts'
 import { sampleNote } from './sample-note.ts'
 import { openSyncedDatabase, type SyncedDatabase } from './synced-database.ts'
@@ -48,9 +48,11 @@ it('[OF-05] throws what the storage refuses for another reason than a race', asy
 
 it('[OF-07] makes room on a full disk, and writes then', async () => {
   let asked = 0
-  offerRoom(async () => {
-    asked += 1
-    return true
+  setRuntime({
+    evict: async () => {
+      asked += 1
+      return true
+    },
   })
   beforeNextWrite(notes, () => {
     throw fullDisk()

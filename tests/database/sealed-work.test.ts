@@ -24,7 +24,6 @@ import { noteContent } from '../support/test-documents.ts'
 
 const CANARY = 'CANARY'
 const details = userDetails({ email: `${CANARY}@example.com` })
-const events = { onChangedElsewhere: () => {}, onSuperseded: () => {} }
 let userId: string
 let own: Keys
 
@@ -127,7 +126,7 @@ it('a session that was not to be remembered leaves nothing readable once the bro
   const before = await readNote(unsent)
   const session = await knownSession()
   if (session.kind === 'user') await session.database.close()
-  await restoreSession(events) // as a start without the cookie that goes with the browser
+  await restoreSession() // as a start without the cookie that goes with the browser
   expect(await dumpDatabases()).not.toContain(CANARY)
   await expectBack(unsent, before)
 })
@@ -215,5 +214,5 @@ it('sealed work is deleted after 180 days', async () => {
 
 /** Closes what the page of the ended session had open. */
 async function closeOpened(): Promise<void> {
-  await restoreSession(events)
+  await restoreSession()
 }

@@ -1,7 +1,8 @@
 import { firstValueFrom } from 'rxjs'
 import { beforeEach, expect, it } from 'vitest'
+import { setRuntime } from '#src/database/runtime.ts'
 import { isQuotaError } from '#src/database/store/quota-error.ts'
-import { makingRoom, offerRoom, storageRoom$ } from '#src/database/store/storage-room.ts'
+import { makingRoom, storageRoom$ } from '#src/database/store/storage-room.ts'
 import { fullDisk } from './interrupted-storage.ts'
 
 let free = 0
@@ -10,12 +11,14 @@ let evictions = 0
 beforeEach(() => {
   free = 0
   evictions = 0
-  offerRoom(async () => {
-    evictions += 1
-    if (evictable === 0) return false
-    evictable -= 1
-    free += 1
-    return true
+  setRuntime({
+    evict: async () => {
+      evictions += 1
+      if (evictable === 0) return false
+      evictable -= 1
+      free += 1
+      return true
+    },
   })
 })
 

@@ -54,7 +54,7 @@ it('deletes databases, drafts and sealed work of that person, set-aside work too
 
 it('goes on at the next start where the deletion was cut short', async () => {
   await markWiped(userId) // and the page dies
-  await restoreSession({ onChangedElsewhere: () => {}, onSuperseded: () => {} })
+  await restoreSession()
   expect(await isWiped()).toBe(true)
   await finishWipe(clearTraces)
   expect(clearTraces).toHaveBeenCalledOnce()

@@ -22,7 +22,7 @@ const details = userDetails()
 let userId: string
 
 beforeEach(async () => {
-  await restoreSession({ onChangedElsewhere: () => {}, onSuperseded: () => {} })
+  await restoreSession()
   userId = crypto.randomUUID()
   await beginSession({ ...details, userId }, true)
 })

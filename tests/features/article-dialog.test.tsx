@@ -20,7 +20,7 @@ let articles: Article[] = []
 beforeAll(async () => {
   Object.assign(globalThis, { __PRODUCT__: 'vedika' })
   defineFakeSpeech(['en-IN'])
-  await restoreSession({ onChangedElsewhere() {}, onSuperseded() {} })
+  await restoreSession()
   const words = [
     { summary: 'First one. First two.', text: long },
     { summary: '', text: '' },

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createCategory, noteCategories$ } from '#src/database/notes/note-categories.ts'
 import { queryable } from '#src/database/rows/row-queries.ts'
 import { updateRows } from '#src/database/rows/row-storage.ts'
-import { reportSyncPhase } from '#src/database/rows/sync-status.ts'
+import { reportReplication } from '#src/database/rows/sync-status.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
@@ -137,7 +137,7 @@ it('[NC-01] the table: columns, chips, descriptions without markup cut to 150 ch
 })
 
 it('[NC-01] a list that could not be loaded says so, and not that it is empty', async () => {
-  reportSyncPhase({ kind: 'failing', since: Date.now() })
+  reportReplication({ phase: { kind: 'failing', since: Date.now() } })
   show(list)
   const problem = page.getByRole('alert')
   const words = problem.getByText('Some error occurred, contact system administrator.', { exact: true })
@@ -145,7 +145,7 @@ it('[NC-01] a list that could not be loaded says so, and not that it is empty', 
   await expect.element(problem.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Notes Category (Private)' })).toBeVisible()
   expect(page.getByText('No note categories yet.').elements()).toEqual([])
-  reportSyncPhase({ kind: 'idle' })
+  reportReplication({ phase: { kind: 'idle' } })
 })
 
 it('[NC-01] [NC-02] editing is for members: the entry, and the dialog that the address opens', async () => {

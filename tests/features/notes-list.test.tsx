@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { htmlFromPlainText } from '#schemas/note-html.ts'
 import { createCategory } from '#src/database/notes/note-categories.ts'
 import { createNote, type NoteChoices } from '#src/database/notes/notes.ts'
-import { offerSyncCalls, reportSyncPhase } from '#src/database/rows/sync-status.ts'
+import { reportReplication } from '#src/database/rows/sync-status.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { NotesListPage } from '#src/features/notes/list/notes-list-page.tsx'
 import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
@@ -107,7 +107,7 @@ describe('[NO-01] before everything has come to this device,', () => {
     details = { ...details, userId: crypto.randomUUID() }
     await beginSession(details, true)
   })
-  afterEach(() => reportSyncPhase({ kind: 'idle' }))
+  afterEach(() => reportReplication({ phase: { kind: 'idle' } }))
   const heading = () => page.getByRole('heading', { level: 1 })
   const expectNoClaim = async () => {
     await expect.element(heading()).toHaveTextContent('Private Notes')
@@ -115,36 +115,34 @@ describe('[NO-01] before everything has come to this device,', () => {
   }
 
   it('an empty list says that it is loading', async () => {
-    reportSyncPhase({ kind: 'sending' })
+    reportReplication({ phase: { kind: 'sending' } })
     show(list)
     await expect.element(page.getByText('Loading', { exact: true })).toBeVisible()
     await expectNoClaim()
     await endFirstPull()
-    reportSyncPhase({ kind: 'idle' })
+    reportReplication({ phase: { kind: 'idle' } })
     await expect.element(page.getByText('No notes yet.')).toBeVisible()
     await expect.element(heading()).toHaveTextContent('Private Notes (0)')
   })
 
   it('an empty list says that the notes could not be loaded, and tries again', async () => {
-    reportSyncPhase({ kind: 'failing', since: Date.now() })
+    reportReplication({ phase: { kind: 'failing', since: Date.now() } })
     show(list)
     await expect.element(page.getByRole('alert').getByText('Your notes could not be loaded.')).toBeVisible()
     await expectNoClaim()
     let tries = 0
-    offerSyncCalls({
-      sync: async () => {
-        tries += 1
-      },
-      check: async () => {},
-    })
+    const sync = async () => {
+      tries += 1
+    }
+    reportReplication({ calls: { sync, check: async () => {} } })
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => tries).toBe(1)
-    offerSyncCalls(undefined)
+    reportReplication({ calls: undefined })
   })
 
   it('the notes of this device are listed, and the others said to be missing', async () => {
     await make('Tides')
-    reportSyncPhase({ kind: 'failing', since: Date.now() })
+    reportReplication({ phase: { kind: 'failing', since: Date.now() } })
     show(list)
     await expect.poll(names).toEqual(['Tides'])
     await expect.element(page.getByRole('alert').getByText('Your other notes could not be loaded.')).toBeVisible()
@@ -277,10 +275,10 @@ it('[NO-03] a pause that the server asks for saves what is typed, closes the dia
   show(list)
   await choose('Edit', 'Tides')
   await page.getByLabelText('Description').fill('Half a thought')
-  reportSyncPhase({ kind: 'paused', until: Date.now() + 300_000 })
+  reportReplication({ phase: { kind: 'paused', until: Date.now() + 300_000 } })
   await expect.element(page.getByText('API call limit reached. IP blocked for 5 minutes.')).toBeVisible()
   await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0)
-  reportSyncPhase({ kind: 'idle' })
+  reportReplication({ phase: { kind: 'idle' } })
   await choose('Edit', 'Tides')
   await expect.element(page.getByLabelText('Description')).toHaveValue('Half a thought')
 })

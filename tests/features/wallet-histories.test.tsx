@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reportConnection } from '#src/api/connection.ts'
-import { reportSyncPhase } from '#src/database/rows/sync-status.ts'
+import { reportReplication } from '#src/database/rows/sync-status.ts'
 import { keepSyncedAt } from '#src/database/rows/synced-at.ts'
 import { endFirstPull } from '../support/end-first-pull.ts'
 import { bringMembership, bringTransaction } from '../support/wallet-rows.ts'
@@ -158,16 +158,16 @@ it.each([
       'You did maximum number of API call in a minute. In order to prevent Bot your i.p. is blocked for 5 minutes.'
     show(address)
     await expect.element(page.getByText('Loading').last()).toBeVisible()
-    reportSyncPhase({ kind: 'paused', until: Date.now() + 300_000 })
+    reportReplication({ phase: { kind: 'paused', until: Date.now() + 300_000 } })
     await expect.element(page.getByRole('alert').getByText(limited)).toBeVisible()
     reportConnection(false)
-    reportSyncPhase({ kind: 'failing', since: Date.now() })
+    reportReplication({ phase: { kind: 'failing', since: Date.now() } })
     const failed = 'Some error occured, contact system administrator.'
     await expect.element(page.getByRole('alert').getByText(failed)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(page.getByText(empty).elements()).toEqual([])
     await endFirstPull()
-    reportSyncPhase({ kind: 'idle' })
+    reportReplication({ phase: { kind: 'idle' } })
     await expect.element(page.getByText(empty)).toBeVisible()
   },
 )
@@ -178,7 +178,7 @@ it('[TX-03] [SU-04] without a network both are read, and say when they were true
   await bringMembership(1, 10, 0)
   await keepSyncedAt(person, Date.now() - 3 * 3_600_000)
   reportConnection(false)
-  reportSyncPhase({ kind: 'failing', since: Date.now() })
+  reportReplication({ phase: { kind: 'failing', since: Date.now() } })
   for (const [address, row] of [
     [transactions, /100 credits bought/],
     [subscriptions, /10 Current/],

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { page } from 'vitest/browser'
 import { reportConnection } from '#src/api/connection.ts'
-import { reportSyncPhase } from '#src/database/rows/sync-status.ts'
+import { reportReplication } from '#src/database/rows/sync-status.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { SubscriptionsPage } from '#src/features/wallet/memberships/subscriptions-page.tsx'
 import { TransactionsPage } from '#src/features/wallet/transactions/transactions-page.tsx'
@@ -24,7 +24,7 @@ export async function openDevice(person: string): Promise<void> {
   userId = person
   Object.assign(globalThis, { __PRODUCT__: 'vedika' })
   await page.viewport(1280, 900)
-  reportSyncPhase({ kind: 'idle' })
+  reportReplication({ phase: { kind: 'idle' } })
   reportConnection(true)
   await beginSession(userDetails({ userId }), true)
   place = document.createElement('div')

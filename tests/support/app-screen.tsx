@@ -11,7 +11,8 @@ import { reportConnection } from '#src/api/connection.ts'
 import { App } from '#src/app/app.tsx'
 import { runAfterStart } from '#src/app/runtime/after-start.ts'
 import { gate } from '#src/app/runtime/gate.ts'
-import { startSync } from '#src/app/runtime/start-sync.ts'
+import { startRuntime } from '#src/app/runtime/start-runtime.ts'
+import { setRuntime } from '#src/database/runtime.ts'
 import { keepPublicKey } from '#src/database/session/sealed-work.ts'
 import { beginSession, endSession, knownSession, restoreSession } from '#src/database/session/session.ts'
 import { withPublicCollections } from '#src/database/store/public-database.ts'
@@ -228,13 +229,14 @@ function startOnce(): void {
   isStarted = true
   document.documentElement.lang = 'en'
   keepInstallPrompt()
-  startSync()
+  startRuntime()
+  setRuntime({
+    onSessionChanged: () => expect.fail('Another tab signed in or out'),
+    onSuperseded: () => expect.fail('Another version took the data over'),
+  })
   runAfterStart()
 }
 
 await askAppServer('ready') // the first file waits for PostgreSQL and the server to start
-await restoreSession({
-  onChangedElsewhere: () => expect.fail('Another tab signed in or out'),
-  onSuperseded: () => expect.fail('Another version took the data over'),
-})
+await restoreSession()
 await clearPublicData() // what the page before this one stored at its end

@@ -2,11 +2,9 @@ import { filter, map, Subscription } from 'rxjs'
 import { connection$ } from '../../api/connection.ts'
 import {
   currentSyncPhase,
-  offerSyncCalls,
-  reportRejected,
-  reportSyncPhase,
-  reportSyncReceipt,
+  reportReplication,
   type SyncPhase,
+  stoppedReplication,
 } from '../../database/rows/sync-status.ts'
 import { keepSyncedAt } from '../../database/rows/synced-at.ts'
 import type { Session } from '../../database/session/session.ts'
@@ -53,7 +51,7 @@ export function runSync({ details, database }: UserSession, isReopened: boolean)
     if (duringPause) gate.endPause()
     return replication.syncNow()
   }
-  offerSyncCalls({ sync, check: () => replication.check() })
+  reportReplication({ calls: { sync, check: () => replication.check() } })
   if (isReopened) void replication.check()
   const back$ = connection$.pipe(
     filter((connection) => connection === 'online' && currentSyncPhase().kind === 'failing'),
@@ -62,18 +60,17 @@ export function runSync({ details, database }: UserSession, isReopened: boolean)
   return async () => {
     subscriptions.unsubscribe()
     await replication.close()
-    reportSyncPhase({ kind: 'starting' })
-    reportRejected(0)
-    reportSyncReceipt({ checkedAt: null, collections: undefined, repairs: 0 })
-    offerSyncCalls(undefined)
+    reportReplication(stoppedReplication)
   }
 }
 
 function report(status: SyncStatus): void {
   const { checkedAt = null, collections } = status.receipt ?? {}
-  reportSyncPhase(phaseOf(status))
-  reportRejected(status.parked)
-  reportSyncReceipt({ checkedAt, collections, repairs: status.counts.repairs })
+  reportReplication({
+    phase: phaseOf(status),
+    rejected: status.parked,
+    receipt: { checkedAt, collections, repairs: status.counts.repairs },
+  })
 }
 
 function phaseOf({ phase, pausedUntil = 0, failingSince, lastSyncedAt }: SyncStatus): SyncPhase {

@@ -1,5 +1,5 @@
 import { deepEqual } from 'rxdb/plugins/utils'
-import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, type Observable } from 'rxjs'
+import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, type Observable } from 'rxjs'
 import type { CollectionName } from '#schemas/collections.ts'
 import { queryUser$ } from '../session/session.ts'
 import { countUnsent$ } from './unsent-rows.ts'
@@ -30,37 +30,8 @@ export interface SyncReceipt {
   repairs: number
 }
 
-const phase$ = new BehaviorSubject<SyncPhase>({ kind: 'starting' })
-
-/** The app reports here what its replication does. */
-export function reportSyncPhase(phase: SyncPhase): void {
-  phase$.next(phase)
-}
-
-export function currentSyncPhase(): SyncPhase {
-  return phase$.value
-}
-
-export const syncPhase$: Observable<SyncPhase> = phase$.pipe(distinctUntilChanged(deepEqual))
-
-const rejected$ = new BehaviorSubject(0)
-
-export function reportRejected(count: number): void {
-  rejected$.next(count)
-}
-
-/** How many of the unsent documents the server has rejected: they wait for a decision. */
-export const rejectedCount$: Observable<number> = rejected$.pipe(distinctUntilChanged())
-
-/** How many documents of whoever is signed in hold edits the server lacks. */
-export function unsentCount$(): Observable<number> {
-  return queryUser$(countUnsent$)
-}
-
-const receipt$ = new BehaviorSubject<SyncReceipt>({ checkedAt: null, collections: undefined, repairs: 0 })
-
 /** The calls that screens make to replication. */
-export interface SyncCalls {
+interface SyncCalls {
   /**
    * Sends and brings what can be now; resolves when it stops. `duringPause`: asks the server even while it wants a
    * pause.
@@ -70,18 +41,51 @@ export interface SyncCalls {
   check: () => Promise<void>
 }
 
-const calls$ = new BehaviorSubject<SyncCalls | undefined>(undefined)
-
-/** The app reports here what its replication found. */
-export function reportSyncReceipt(receipt: SyncReceipt): void {
-  receipt$.next(receipt)
+/** The state of this tab's replication, as the app reports it. */
+export interface ReplicationState {
+  phase: SyncPhase
+  /** Unsent documents that the server has rejected: they wait for a decision. */
+  rejected: number
+  receipt: SyncReceipt
+  /** Undefined while replication does not run. */
+  calls: SyncCalls | undefined
 }
 
-export const syncReceipt$: Observable<SyncReceipt> = receipt$.pipe(distinctUntilChanged(deepEqual))
+export const stoppedReplication: ReplicationState = {
+  phase: { kind: 'starting' },
+  rejected: 0,
+  receipt: { checkedAt: null, collections: undefined, repairs: 0 },
+  calls: undefined,
+}
 
-/** The app says how its replication is asked, once it runs; undefined once it has ended. */
-export function offerSyncCalls(calls: SyncCalls | undefined): void {
-  calls$.next(calls)
+const replication$ = new BehaviorSubject(stoppedReplication)
+
+export function reportReplication(change: Partial<ReplicationState>): void {
+  replication$.next({ ...replication$.value, ...change })
+}
+
+export function currentSyncPhase(): SyncPhase {
+  return replication$.value.phase
+}
+
+export const syncPhase$: Observable<SyncPhase> = replication$.pipe(
+  map(({ phase }) => phase),
+  distinctUntilChanged(deepEqual),
+)
+
+export const rejectedCount$: Observable<number> = replication$.pipe(
+  map(({ rejected }) => rejected),
+  distinctUntilChanged(),
+)
+
+export const syncReceipt$: Observable<SyncReceipt> = replication$.pipe(
+  map(({ receipt }) => receipt),
+  distinctUntilChanged(deepEqual),
+)
+
+/** How many documents of whoever is signed in hold edits the server lacks. */
+export function unsentCount$(): Observable<number> {
+  return queryUser$(countUnsent$)
 }
 
 /** Compares with the server as soon as replication runs; finds nothing while the server cannot be reached. */
@@ -98,5 +102,10 @@ export async function sendNow({ duringPause = false } = {}): Promise<void> {
 }
 
 function offeredCalls(): Promise<SyncCalls> {
-  return firstValueFrom(calls$.pipe(filter((calls) => calls !== undefined)))
+  return firstValueFrom(
+    replication$.pipe(
+      map(({ calls }) => calls),
+      filter((calls) => calls !== undefined),
+    ),
+  )
 }

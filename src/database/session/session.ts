@@ -4,6 +4,7 @@ import type { UserDetails } from '#schemas/user.ts'
 import { currentUser } from '../../platform/current-user.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
 import { loadModule } from '../../platform/load-module.ts'
+import { runtime } from '../runtime.ts'
 import { silentWhenLost } from '../store/lost-database.ts'
 import type { UserCollections, UserDatabase } from '../store/user-database.ts'
 
@@ -43,33 +44,11 @@ const userDatabase$: Observable<UserDatabase> = current$.pipe(
   distinctUntilChanged(),
 )
 
-/** The app says what follows when a newer version of it has taken the person's data over. */
-let onSuperseded: () => void = () => {}
-
 let recovering = Promise.resolve()
 
-/** Awaited before the person's database closes. */
-let beforeClose: () => Promise<void> = async () => {}
-
-/** Replication says how it is ended. */
-export function endBeforeClose(end: () => Promise<void>): void {
-  beforeClose = end
-}
-
-export interface SessionEvents {
-  /** Another tab signs in or out. */
-  onChangedElsewhere: () => void
-  /**
-   * A newer version of the app, in another tab, has taken the person's data over: nothing more can be stored by this
-   * one.
-   */
-  onSuperseded: () => void
-}
-
 /** At start, without a network: whoever signed in last and did not sign out. */
-export async function restoreSession(events: SessionEvents): Promise<void> {
-  channel.onmessage = events.onChangedElsewhere
-  onSuperseded = events.onSuperseded
+export async function restoreSession(): Promise<void> {
+  channel.onmessage = () => runtime().onSessionChanged()
   const { readStoredSession, watchDeviceDatabase } = await loadDeviceDatabase()
   watchDeviceDatabase(() => void leaveWhenWiped())
   try {
@@ -180,8 +159,8 @@ async function reopen(lost: UserDatabase): Promise<void> {
   const isCurrent = () => current$.value.kind === 'user' && current$.value.database === lost
   if (session.kind !== 'user' || !isCurrent()) return
   const { isDatabaseSuperseded, reopenUserDatabase } = await import('../store/reopen-user-database.ts')
-  if (await isDatabaseSuperseded(lost)) return onSuperseded()
-  await beforeClose()
+  if (await isDatabaseSuperseded(lost)) return runtime().onSuperseded()
+  await runtime().stopReplication()
   const reopened = await reopenUserDatabase(session.details.userId, lost).catch((error: unknown) => {
     console.error('The data on this device cannot be opened again:', error)
     return undefined
@@ -192,7 +171,7 @@ async function reopen(lost: UserDatabase): Promise<void> {
 }
 
 async function leave(session: Session, hasExpired: boolean): Promise<void> {
-  if (session.kind === 'user') await beforeClose()
+  if (session.kind === 'user') await runtime().stopReplication()
   current$.next({ kind: 'visitor', hasExpired })
   if (session.kind === 'user') await session.database.close()
 }

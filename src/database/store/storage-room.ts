@@ -1,4 +1,5 @@
 import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs'
+import { runtime } from '../runtime.ts'
 import { isQuotaError } from './quota-error.ts'
 
 /** `low`: cached articles had to make room. `full`: there was no room for the last write, and nothing to make some. */
@@ -7,14 +8,7 @@ export type StorageRoom = 'enough' | 'low' | 'full'
 const room$ = new BehaviorSubject<StorageRoom>('enough')
 export const storageRoom$: Observable<StorageRoom> = room$.pipe(distinctUntilChanged())
 
-/** Gives up something that can be had again; false when nothing of the kind is left. Where nobody offers, there is none. */
-let giveUpSome: () => Promise<boolean> = async () => false
-let givingUp: Promise<boolean> | undefined
-
-/** The app says what makes room on a full device. */
-export function offerRoom(giveUp: () => Promise<boolean>): void {
-  giveUpSome = giveUp
-}
+let evicting: Promise<boolean> | undefined
 
 /**
  * Runs a write of what is a person's own. While the device has no room for it, what can be had again makes some, and it is
@@ -28,10 +22,12 @@ export async function makingRoom<Result>(write: () => Promise<Result>): Promise<
       return result
     } catch (error) {
       if (!isQuotaError(error)) throw error
-      givingUp ??= giveUpSome().finally(() => {
-        givingUp = undefined
-      })
-      const isMade = await givingUp
+      evicting ??= runtime()
+        .evict()
+        .finally(() => {
+          evicting = undefined
+        })
+      const isMade = await evicting
       room$.next(isMade ? 'low' : 'full')
       if (!isMade) throw error
     }

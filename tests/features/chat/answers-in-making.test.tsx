@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { reportConnection } from '#src/api/connection.ts'
-import { reportSyncPhase } from '#src/database/rows/sync-status.ts'
+import { reportReplication } from '#src/database/rows/sync-status.ts'
 import { endSession } from '#src/database/session/session.ts'
 import { until } from '#tests/support/until.ts'
 import {
@@ -33,14 +33,14 @@ async function askOnline(): Promise<Stream[]> {
 it('[OF-03] [CH-14] a question waits while the server asks for a pause, and is asked then', async () => {
   const { streams } = standInForStreams()
   reportConnection(true)
-  reportSyncPhase({ kind: 'paused', until: Date.now() + 300_000 })
+  reportReplication({ phase: { kind: 'paused', until: Date.now() + 300_000 } })
   show('/?chat=general')
   await ask('Tides?')
   await expect.element(page.getByText('The server asked for a pause')).toBeVisible()
   await box().fill('Next')
   await expect.element(button('Send')).toBeEnabled()
   expect(streams.length).toBe(0)
-  reportSyncPhase({ kind: 'idle' })
+  reportReplication({ phase: { kind: 'idle' } })
   await until(() => expect(streams.length).toBe(1))
   await expect.element(page.getByText('Thinking')).toBeVisible()
 })

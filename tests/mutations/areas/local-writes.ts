@@ -148,11 +148,14 @@ export const localWriteMutations = [
     'room: every error makes room': ['if (!isQuotaError(error)) throw error', ''],
     'room: a write is not tried again': ['if (!isMade) throw error', 'throw error'],
     'room: it is tried for ever': ['if (!isMade) throw error', ''],
-    'room: two writes make room at once': ['givingUp ??= giveUpSome()', 'givingUp = giveUpSome()'],
-    'room: making it once is making it for ever': ['.finally(() => {\n        givingUp = undefined\n      })', ''],
+    'room: two writes make room at once': ['evicting ??= runtime()', 'evicting = runtime()'],
+    'room: making it once is making it for ever': [
+      '\n        .finally(() => {\n          evicting = undefined\n        })',
+      '',
+    ],
     'room: a full disk is not told': ["room$.next(isMade ? 'low' : 'full')", "room$.next('low')"],
     'room: full is told though there is room again': ["if (room$.value === 'full') room$.next('low')", ''],
-    'room: nobody is asked': ['giveUpSome = giveUp', ''],
+    'room: nobody is asked': ['runtime()\n        .evict()', 'Promise.resolve(false)'],
   }),
   ...mutationsOf('src/database/store/quota-error.ts', ['tests/database/storage-room.test.ts'], {
     'quota: the reason inside is not read': [

@@ -70,7 +70,7 @@ async function arrive(collection: CollectionName, rows: readonly Arriving[]): Pr
   )
 }
 
-const open = restoreSession({ onChangedElsewhere: () => {}, onSuperseded: () => {} })
+const open = restoreSession()
 const page = (number: number, words = '') => chatHistory$({ filter: '', words, page: number, size: PAGE })
 
 globalThis.chatBench = {

@@ -1,28 +1,33 @@
 import { distinctUntilChanged, filter } from 'rxjs'
-import { endBeforeClose, type Session, session$ } from '../../database/session/session.ts'
-import { offerRoom } from '../../database/store/storage-room.ts'
+import { setRuntime } from '../../database/runtime.ts'
+import { type Session, session$ } from '../../database/session/session.ts'
 import { loadModule } from '../../platform/load-module.ts'
 import { untilIdle } from '../../platform/until-idle.ts'
+import { saveUnsavedWork } from '../../ui/unsaved-work.ts'
 import type { UserSession } from './run-sync.ts'
 import { requireUpdate } from './service-worker-client.ts'
 
 /** Replication waits until what is on the device has been shown. */
 const MAX_WAIT_MS = 2000
 
-/** Keeps the data of whoever is signed in, in step with the server, as long as they are. Once per tab. */
-export function startSync(): void {
+/** Gives the data layer what it needs of the app, and replicates the signed-in user's data. Once per tab. */
+export function startRuntime(): void {
+  setRuntime({
+    evict: async () => (await import('./make-room.ts')).makeRoom(),
+    onSessionChanged: () => void saveUnsavedWork().finally(() => location.reload()),
+    onSuperseded: blockForUpdate,
+  })
   const person$ = session$.pipe(filter((session) => session.kind !== 'unknown'))
   let lastId: string | undefined
   person$.pipe(distinctUntilChanged(isSame)).subscribe((session) => {
     const id = session.kind === 'user' ? session.details.userId : undefined
-    if (session.kind === 'user') void startFor(session, id === lastId)
+    if (session.kind === 'user') void replicate(session, id === lastId)
     lastId = id
   })
-  offerRoom(async () => (await import('./make-room.ts')).makeRoom())
 }
 
-/** A newer version of the app has taken this person's data over: nothing is sent or stored here any more. */
-export function stopForUpdate(): void {
+/** Sends and stores nothing until the newer version is loaded. */
+function blockForUpdate(): void {
   requireUpdate()
   void import('./gate.ts').then(({ gate }) => gate.outdate()).catch(console.warn)
 }
@@ -34,13 +39,14 @@ function isSame(one: Session, next: Session): boolean {
 }
 
 /** `isReopened`: the database was closed from outside. */
-async function startFor(session: UserSession, isReopened: boolean): Promise<void> {
+async function replicate(session: UserSession, isReopened: boolean): Promise<void> {
   let isEnded = false
   let end = async () => {}
-  endBeforeClose(() => {
+  const stopReplication = () => {
     isEnded = true
     return end()
-  })
+  }
+  setRuntime({ stopReplication })
   await untilIdle(MAX_WAIT_MS)
   const { runSync } = await loadModule(() => import('./run-sync.ts'))
   if (!isEnded) end = runSync(session, isReopened)
