@@ -11,7 +11,7 @@ buildWhenStale()
 run(node, ['tests/bench/first-page-size.ts'])
 installBrowserWhenNeeded()
 run('vitest', ['run'], judged)
-run(node, ['tests/mutations/run.ts', '--sample', '8'])
+run(node, ['tests/mutations/run.ts', '--sample', '4'])
 run('playwright', ['test'], judged)
 
 /** A Chromium of the machine, else Playwright's own download, else the system's package where we may install it. */

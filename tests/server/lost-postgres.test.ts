@@ -144,7 +144,7 @@ test('two starts at once on a new folder both serve, and one creates the databas
 
 test('a start while another process stops PostgreSQL ends up with a running one', async () => {
   let running = await holdPostgres(dataFolder)
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 3; round++) {
     const [next] = await Promise.all([holdPostgres(dataFolder), running.stop()])
     await ask(next.connectionString)
     running = next
