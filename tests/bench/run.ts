@@ -1,6 +1,7 @@
 // npm run bench: every measurement, or one by `-- --only sync`. What follows is handed on: `-- --only sync --rounds 5`.
 // With `--record`, what is printed is kept in docs/benchmarks, and docs/benchmarks.md is written anew.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordBench } from './record-bench.ts'
 
@@ -27,10 +28,22 @@ if (chosen.length === 0) {
   console.error(`There is no such part. There are: ${Object.keys(parts).join(', ')}`)
   process.exit(1)
 }
+installComparedPackages()
 for (const [name, { title, file }] of chosen) {
   const path = join(import.meta.dirname, file)
   const printed = await run(path, given.slice(isOne ? 2 : 0))
   if (isRecorded) recordBench(name, title, path, printed, Object.keys(parts))
+}
+
+/** PouchDB, autocannon and what they need: 295 packages that no other command uses. */
+function installComparedPackages(): void {
+  const folder = join(import.meta.dirname, 'compared')
+  if (existsSync(join(folder, 'node_modules', '.package-lock.json'))) return
+  console.error('Installing the packages that the benches compare with …')
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+  })
 }
 
 /** Prints what the part prints, and resolves with it; ends with the part's own status where it fails. */

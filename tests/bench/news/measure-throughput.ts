@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { createSession } from '#server/db/sessions.ts'
 import { newsState } from '#server/db/tables/news.ts'
 import { findOrCreateUser } from '#server/features/auth/find-or-create-user.ts'
 import { VedikaServer } from '#tests/support/vedika-server.ts'
+import { measureLoad } from '../compared/load.ts'
 import { median } from '../median.ts'
 import { newsQuestions } from './news-questions.ts'
 
@@ -47,7 +47,7 @@ export async function measureThroughput(connectionString: string, rounds: number
       const bareLoad = { url: `${bare.address}/${place}`, connections: CONNECTIONS, duration: SECONDS }
       const runs: { ours: number; bare: number }[] = []
       for (let round = -1; round < rounds; round++) {
-        const run = { ours: await putUnder(load, ours.address, database), bare: await measure(bareLoad) }
+        const run = { ours: await putUnder(load, ours.address, database), bare: await measureLoad(bareLoad) }
         if (round >= 0) runs.push(run) // the first of anything is slow
       }
       const kilobytes = Math.round(JSON.stringify(answers[place]).length / 1000)
@@ -88,17 +88,10 @@ async function putUnder({ path, headers = {}, isChanging }: Load, address: strin
       .execute()
   const timer = isChanging && setInterval(change, CHANGE_EVERY_MS)
   try {
-    return await measure({ url: address + path, headers, connections: CONNECTIONS, duration: SECONDS })
+    return await measureLoad({ url: address + path, headers, connections: CONNECTIONS, duration: SECONDS })
   } finally {
     if (timer) clearInterval(timer)
   }
-}
-
-async function measure(options: autocannon.Options): Promise<number> {
-  const result = await autocannon(options)
-  const good = result['2xx'] + result['3xx']
-  if (good === 0 || result.errors + result['4xx'] + result['5xx'] > 0) throw new Error(`${options.url} failed`)
-  return good / result.duration
 }
 
 async function startBareServer(file: string): Promise<{ process: ChildProcess; address: string }> {

@@ -61,7 +61,7 @@ async function addPerson(database: Database, pouchAddress: string): Promise<Benc
 }
 
 async function startPouchServer(folder: string): Promise<{ process: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'pouchdb-server.ts'), folder], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'compared', 'pouchdb-server.ts'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await new Promise<string>((serves, ended) => {

@@ -1,4 +1,4 @@
-import PouchDB from 'pouchdb/dist/pouchdb.min.js'
+import { PouchDB } from '../../compared/pouchdb.ts'
 import type { Contender, SampleNote, Target } from '../contender.ts'
 import { BATCH, inBatches } from './batches.ts'
 

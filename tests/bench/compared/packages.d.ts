@@ -1,4 +1,4 @@
-// The little that the bench uses; neither package describes itself.
+// The parts that the benches use. These packages are installed by `npm run bench` only.
 
 interface PouchReplication {
   ok: boolean
@@ -44,4 +44,27 @@ declare module 'express' {
 
   const express: () => RequestListener & { use(path: string, handler: RequestListener): void }
   export = express
+}
+
+declare module 'autocannon' {
+  namespace autocannon {
+    interface Options {
+      url: string
+      headers?: Record<string, string>
+      connections: number
+      /** Seconds. */
+      duration: number
+    }
+    /** Counts of answers by status class; `duration` in seconds. */
+    interface Result {
+      '2xx': number
+      '3xx': number
+      '4xx': number
+      '5xx': number
+      errors: number
+      duration: number
+    }
+  }
+  const autocannon: (options: autocannon.Options) => Promise<autocannon.Result>
+  export = autocannon
 }

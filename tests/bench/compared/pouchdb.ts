@@ -1,0 +1,1 @@
+export { default as PouchDB } from 'pouchdb/dist/pouchdb.min.js'
