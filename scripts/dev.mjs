@@ -1,5 +1,6 @@
 // npm run dev: the API on PORT, restarted when the server changes, described at /api/docs; and the app by Vite with hot
 // reloading beside it.
+import './load-env.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { environment, installWhenNeeded, node, root } from './prepare.mjs'

@@ -37,17 +37,14 @@ function runQuietly(command, args) {
   }
 }
 
-/**
- * Installs by the lock file, when it is another one than the installed. Not by `npm ci`, which refuses a lock file that
- * lacks the binaries of platforms other than the one it was written on; `npm install` adds those of this one.
- */
+/** Installs what the lock file names, unless it is installed. */
 export function installWhenNeeded() {
   const stamp = join(modules, '.vedika-installed')
   const wanted = hashOf(['package.json', 'package-lock.json'])
   if (existsSync(node) && readOrNothing(stamp) === wanted) return
   console.log('Installing packages …')
   const npm = process.env.npm_execpath
-  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const install = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   if (npm) run(process.execPath, [npm, ...install])
   else run('npm', install)
   if (!existsSync(node)) {

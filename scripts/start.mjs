@@ -1,4 +1,5 @@
 // npm start: installs what is missing, builds what is stale, and runs the server until Ctrl-C.
+import './load-env.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildWhenStale, environment, installWhenNeeded, node, root } from './prepare.mjs'

@@ -1,4 +1,7 @@
-import { resolve } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { findNetworkWarnings } from '#server/network-config.ts'
@@ -9,6 +12,29 @@ it('has a default for everything; an empty value counts as none', () => {
   expect(config.dataFolder).toBe(resolve('.data'))
   expect(config.googleClientId).toBeUndefined()
   expect(config.rateLimit.blockSeconds).toBe(300)
+})
+
+const inRoot = (name: string) => resolve(import.meta.dirname, '..', '..', name)
+
+it('.env.example and README.md name every setting, and .env.example no other', () => {
+  const settings = new Set(['ASSISTANTS'])
+  readConfig(new Proxy({}, { get: (_, name) => void settings.add(String(name)) }))
+  const example = readFileSync(inRoot('.env.example'), 'utf8')
+  const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(named.sort()).toEqual([...settings, 'POSTGRES_PASSWORD'].sort()) // the last is for compose.yaml
+  const readme = readFileSync(inRoot('README.md'), 'utf8')
+  expect([...settings].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
+
+it('npm start reads .env, and leaves variables that are set', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vedika-env-'))
+  mkdirSync(join(folder, 'scripts'))
+  copyFileSync(inRoot('scripts/load-env.mjs'), join(folder, 'scripts', 'load-env.mjs'))
+  writeFileSync(join(folder, '.env'), 'PORT=4700\nHOST=0.0.0.0\n')
+  const print = "import('./scripts/load-env.mjs').then(() => console.log(process.env.PORT, process.env.HOST))"
+  const env = { ...process.env, HOST: '127.0.0.1' }
+  expect(execFileSync(process.execPath, ['-e', print], { cwd: folder, env, encoding: 'utf8' })).toBe('4700 127.0.0.1\n')
+  rmSync(folder, { recursive: true })
 })
 
 it('names every bad value and what it should be', () => {
