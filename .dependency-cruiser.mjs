@@ -48,6 +48,16 @@ export default {
       },
       to: { path: '^server/features/' },
     },
+    // The engine of synced rows knows no collection: features give it their rules (server/write-rules.ts).
+    allow(
+      'synced-rows-are-generic',
+      '^server/synced-rows/',
+      [
+        '^server/(synced-rows|bus)/|^server/errors\\.ts$|^server/db/(caller|database)\\.ts$',
+        '^server/db/tables/(collection-tables|sync|synced-columns)\\.ts$',
+        '^schemas/(collections|content-steps|limits|lineage|sync)\\.ts$',
+      ].join('|'),
+    ),
     {
       name: 'product-never-imports-tests',
       severity: 'error',

@@ -1,16 +1,15 @@
 import type { UserBus } from './bus/user-bus.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
 import type { Answering } from './features/chat/assistant/answering.ts'
 import type { Payments } from './features/wallet/money/payments.ts'
 import type { BackgroundWork } from './jobs/background-work.ts'
 import type { IdentityVerifier } from './providers/identity.ts'
 import type { RecordSecurityEvent } from './security-events.ts'
+import type { RowStore } from './synced-rows/collection-rules.ts'
 
 /** What the features work with. */
-export interface AppContext {
+export interface AppContext extends RowStore {
   config: Config
-  database: Database
   identity: IdentityVerifier
   payments: Payments
   bus: UserBus

@@ -48,6 +48,7 @@ import { createRegistrar } from './register-endpoint.ts'
 import { logSecurityEvent } from './security-events.ts'
 import type { RazorpayStandIn } from './stand-ins/razorpay.ts'
 import { registerTestCheckout } from './stand-ins/razorpay-checkout.ts'
+import { createWriteRules } from './write-rules.ts'
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 /** Node's own default, which Fastify turns off: slow bodies end here as slow headers do. */
@@ -128,7 +129,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answering = options.answering ?? new Answering(database, config.chat)
   app.addHook('preClose', () => answering.close())
   const record = hasLog ? logSecurityEvent : () => {}
-  const context = { config, database, identity, payments, bus, background, answering, record }
+  const writeRules = createWriteRules(answering)
+  const context = { config, database, writeRules, identity, payments, bus, background, answering, record }
   const news = defineSharedNews(database)
   registerFeatures(app, { ...context, news, testProvider: options.testProvider })
   if (pages) registerNewsPages(app, { ...pages, context, news })

@@ -33,6 +33,7 @@ import { startIdentityIssuer } from './stand-ins/identity-issuer.ts'
 import { startRazorpayStandIn } from './stand-ins/razorpay.ts'
 import { sendWebhooks } from './stand-ins/send-webhooks.ts'
 import { startSpeechStandIn } from './stand-ins/speech.ts'
+import { createWriteRules } from './write-rules.ts'
 
 const GRACE_MS = 3000
 
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
   const work = [
     ...createNewsroomJobs({ database, config }),
     ...createInsightJobs({ database, config }),
-    ...createNoteJobs(database),
+    ...createNoteJobs({ database, writeRules: createWriteRules(answering) }),
     ...createContactJobs({ database, config }),
     ...createChatJobs({ database, answering }),
     ...createWalletJobs({ database, payments }),

@@ -1,68 +1,43 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, max, sql } from 'drizzle-orm'
+import { eq, getTableColumns, max } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { CollectionName, OwnedOf } from '#schemas/collections.ts'
 import { versionHash } from '#schemas/sync.ts'
 import type { Transaction } from '../db/database.ts'
-import { memberships, transactions } from '../db/tables/money.ts'
+import type { collectionTables } from '../db/tables/collection-tables.ts'
 import { recordCommit } from './sync-commits.ts'
+import { syncedTable } from './synced-tables.ts'
 import { lockCounter } from './write-as-user.ts'
 
-type Synced =
-  | 'userId'
-  | 'id'
-  | 'version'
-  | 'seq'
-  | 'ancestors'
-  | 'versionHash'
-  | 'contentBytes'
-  | 'arrivedAt'
-  | 'storedAt'
-type Times = 'createdAt' | 'updatedAt' | 'deletedAt' | 'number'
-type NewTransaction = Omit<typeof transactions.$inferInsert, Synced | Times>
-type NewMembership = Omit<typeof memberships.$inferInsert, Synced | Times>
+type NumberedCollection = {
+  [Name in CollectionName]: OwnedOf<Name> extends { number: number } ? Name : never
+}[CollectionName]
+type SharedFields = Awaited<ReturnType<typeof beginRow>>
+/** The columns of a collection's own, without those that every numbered row has. */
+type NewRow<Name extends NumberedCollection> = Omit<
+  (typeof collectionTables)[Name]['$inferInsert'],
+  keyof SharedFields | 'ancestors' | 'arrivedAt' | 'storedAt'
+>
 
-/**
- * Adds a row to a user's ledger, for their devices too. Its number is the next. Nobody else writes theirs meanwhile.
- */
-export async function addTransaction(transaction: Transaction, userId: string, row: NewTransaction) {
-  const shared = await beginRow(transaction, userId, transactions, row)
-  await transaction.insert(transactions).values({ ...row, ...shared })
-  return { ...row, ...shared }
-}
-
-/** Adds a membership, likewise. */
-export async function addMembershipRow(transaction: Transaction, userId: string, row: NewMembership) {
-  const shared = await beginRow(transaction, userId, memberships, row)
-  await transaction.insert(memberships).values({ ...row, ...shared })
-  return { ...row, ...shared }
-}
-
-/** Changes when a membership lasts, under the same version, so that devices pull it anew. */
-export async function changeMembershipRow(
+/** Adds a row that only the server writes, under the next number. No other row of the user's is numbered meanwhile. */
+export async function addOwnedRow<Name extends NumberedCollection>(
   transaction: Transaction,
   userId: string,
-  id: string,
-  period: { startDate: number; endDate: number },
-): Promise<void> {
-  const { seq: before } = await lockCounter(transaction, userId)
-  const seq = before + 1
-  const isIt = and(eq(memberships.userId, userId), eq(memberships.id, id))
-  await transaction
-    .update(memberships)
-    .set({ ...period, seq, storedAt: sql`now()` })
-    .where(isIt)
-  await recordCommit(transaction, userId, seq)
+  collection: Name,
+  row: NewRow<Name>,
+): Promise<NewRow<Name> & SharedFields> {
+  const shared = await beginRow(transaction, userId, collection, row)
+  await transaction.insert(syncedTable(collection)).values({ ...row, ...shared })
+  return { ...row, ...shared }
 }
 
 /** The shared fields of a row that the server makes: times, version, next sequence and next number. */
-async function beginRow(
-  transaction: Transaction,
-  userId: string,
-  table: typeof transactions | typeof memberships,
-  row: object,
-) {
+async function beginRow(transaction: Transaction, userId: string, collection: NumberedCollection, row: object) {
   const { seq: before } = await lockCounter(transaction, userId)
+  const table = syncedTable(collection)
+  const { number: column } = getTableColumns(table) as unknown as { number: PgColumn }
   const [found] = await transaction
-    .select({ last: max(table.number) })
+    .select({ last: max(column).mapWith(Number) })
     .from(table)
     .where(eq(table.userId, userId))
   const [id, version, seq] = [randomUUID(), randomUUID(), before + 1]

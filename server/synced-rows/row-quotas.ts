@@ -4,6 +4,7 @@ import { limits } from '#schemas/limits.ts'
 import type { RowError } from '#schemas/sync.ts'
 import type { Transaction } from '../db/database.ts'
 import { revisions } from '../db/tables/sync.ts'
+import { rulesOf, type WriteRules } from './collection-rules.ts'
 import { syncedTable } from './synced-tables.ts'
 
 interface Room {
@@ -13,37 +14,28 @@ interface Room {
   bytes: number
 }
 
-const names: Record<keyof typeof limits.rowQuotas, string> = {
-  notes: 'notes',
-  noteCategories: 'categories',
-  bookmarks: 'bookmarks',
-  chatSessions: 'conversations',
-  chatTurns: 'questions',
-  noteImages: 'images',
-}
-
 /** The room that a user's rows take, while rows of one push are written. The user's counter must be locked. */
 export class RowQuotas {
   readonly #transaction: Transaction
   readonly #userId: string
+  readonly #rules: WriteRules
   readonly #taken = new Map<CollectionName, Room>()
   #revisionBytes: number | undefined
 
-  constructor(transaction: Transaction, userId: string) {
+  constructor(transaction: Transaction, userId: string, rules: WriteRules) {
     this.#transaction = transaction
     this.#userId = userId
+    this.#rules = rules
   }
 
   /** Takes the room by which a row grows; a refusal where there is none. What shrinks or deletes is never refused. */
   async take(collection: CollectionName, grows: Room): Promise<RowError | null> {
-    if (!hasQuota(collection) || (grows.rows <= 0 && grows.bytes <= 0)) return null
+    const { quota } = rulesOf(this.#rules, collection)
+    if (!quota || (grows.rows <= 0 && grows.bytes <= 0)) return null
     const taken = this.#taken.get(collection) ?? (await this.#readTaken(collection))
-    const quota = limits.rowQuotas[collection]
     const after = { rows: taken.rows + grows.rows, bytes: taken.bytes + grows.bytes }
-    if (grows.rows > 0 && after.rows > quota.rows)
-      return noRoom(`${quota.rows.toLocaleString('en')} ${names[collection]}`)
-    if (grows.bytes > 0 && after.bytes > quota.bytes)
-      return noRoom(`${inMegabytes(quota.bytes)} of ${names[collection]}`)
+    if (grows.rows > 0 && after.rows > quota.rows) return noRoom(`${quota.rows.toLocaleString('en')} ${quota.noun}`)
+    if (grows.bytes > 0 && after.bytes > quota.bytes) return noRoom(`${inMegabytes(quota.bytes)} of ${quota.noun}`)
     this.#taken.set(collection, after)
     return null
   }
@@ -76,10 +68,6 @@ export class RowQuotas {
     const [found] = await this.#transaction.select({ bytes }).from(revisions).where(eq(revisions.userId, this.#userId))
     return found?.bytes ?? 0
   }
-}
-
-function hasQuota(collection: CollectionName): collection is keyof typeof limits.rowQuotas {
-  return collection in limits.rowQuotas
 }
 
 function noRoom(most: string): RowError {

@@ -3,12 +3,7 @@ import { type PgColumn, pgTable } from 'drizzle-orm/pg-core'
 import { type CollectionName, type ContentOf, type OwnedOf, syncedCollections } from '#schemas/collections.ts'
 import type { ServerState } from '#schemas/sync.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { bookmarks } from '../db/tables/bookmarks.ts'
-import { chatSessions, chatTurns } from '../db/tables/chat.ts'
-import { memberships, transactions } from '../db/tables/money.ts'
-import { noteImages } from '../db/tables/note-images.ts'
-import { noteCategories, notes } from '../db/tables/notes.ts'
-import { profiles } from '../db/tables/profiles.ts'
+import { collectionTables } from '../db/tables/collection-tables.ts'
 import { syncedColumns } from '../db/tables/synced-columns.ts'
 
 type SyncedTable = ReturnType<typeof sharedTable>
@@ -21,20 +16,8 @@ function sharedTable() {
   return pgTable('any', syncedColumns())
 }
 
-const tables = {
-  noteCategories,
-  notes,
-  bookmarks,
-  profiles,
-  chatSessions,
-  chatTurns,
-  transactions,
-  memberships,
-  noteImages,
-} satisfies Record<CollectionName, unknown>
-
 export function syncedTable(collection: CollectionName): SyncedTable {
-  return tables[collection] as unknown as SyncedTable
+  return collectionTables[collection] as unknown as SyncedTable
 }
 
 export async function findSyncedRow(

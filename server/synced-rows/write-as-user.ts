@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
-import { DUPLICATE_CATEGORY } from '#schemas/note-category.ts'
+import { collectionNames } from '#schemas/collections.ts'
 import type { Commit, PushRow, PushRowAnswer, RowError } from '#schemas/sync.ts'
 import type { Writer } from '../db/caller.ts'
-import type { Database, Transaction } from '../db/database.ts'
-import { CATEGORY_NAME_INDEX } from '../db/tables/notes.ts'
+import type { Transaction } from '../db/database.ts'
 import { syncEpoch, userSync } from '../db/tables/sync.ts'
-import type { Refusal } from '../errors.ts'
+import { Refusal } from '../errors.ts'
+import { type RowStore, rulesOf, type WriteRules, type Writing } from './collection-rules.ts'
 import { invalid } from './content-rules.ts'
-import { forgetConversations } from './forget-conversations.ts'
 import { findLastCommit, lastSeq, recordCommit, refuseUnknownCommit } from './sync-commits.ts'
 import { keyOf, writeSyncedRows } from './write-synced-rows.ts'
 
@@ -32,11 +31,13 @@ interface Written {
  * The user's counter is locked before anything is read and until the commit. So one user's writes queue, their numbers
  * become visible in order (a puller never misses one), and nothing can come between a row's reading and its writing.
  */
-export async function writeAsUser(database: Database, caller: Writer, rows: PushRow[]): Promise<Written> {
-  return database.transaction(async (transaction) => {
+export async function writeAsUser(store: RowStore, caller: Writer, rows: PushRow[]): Promise<Written> {
+  const written = await store.database.transaction(async (transaction) => {
     const counter = await lockCounter(transaction, caller.userId)
-    return writeRows(transaction, caller, rows, counter)
+    return writeRows({ transaction, rules: store.writeRules, caller }, rows, counter)
   })
+  runAfterCommit(store.writeRules, caller.userId, findStored(rows, written.answers))
+  return written
 }
 
 /**
@@ -44,31 +45,42 @@ export async function writeAsUser(database: Database, caller: Writer, rows: Push
  * written.
  */
 export async function pushAsUser(
-  database: Database,
+  store: RowStore,
   caller: Writer,
   { rows, commit }: { rows: PushRow[]; commit: Commit | null },
 ): Promise<Written | Refusal> {
-  return database.transaction(async (transaction) => {
+  const written = await store.database.transaction(async (transaction) => {
     const counter = await lockCounter(transaction, caller.userId)
     const refusal = await refuseUnknownCommit(transaction, caller.userId, commit)
-    return refusal ?? (await writeRows(transaction, caller, rows, counter))
+    return refusal ?? (await writeRows({ transaction, rules: store.writeRules, caller }, rows, counter))
   })
+  if (!(written instanceof Refusal)) runAfterCommit(store.writeRules, caller.userId, findStored(rows, written.answers))
+  return written
 }
 
-async function writeRows(
-  transaction: Transaction,
-  caller: Writer,
-  rows: PushRow[],
-  { seq: before, epoch }: Counter,
-): Promise<Written> {
+async function writeRows(writing: Writing, rows: PushRow[], { seq: before, epoch }: Counter): Promise<Written> {
+  const { transaction, rules, caller } = writing
   const { userId } = caller
-  const answers = await writeInSavepoint(transaction, caller, rows, before)
-  const forgetting = await forgetConversations(transaction, userId, rows, answers)
-  const written = lastAnswered(answers, before)
-  const forgotten = forgetting.length > 0 && (await writeInSavepoint(transaction, caller, forgetting, written))
-  const seq = lastAnswered(forgotten || [], written)
+  const answers = await writeInSavepoint(writing, rows, before)
+  let seq = lastAnswered(answers, before)
+  const stored = findStored(rows, answers)
+  for (const followUp of rules.followUps) {
+    const more = await followUp(transaction, userId, stored)
+    if (more.length > 0) seq = lastAnswered(await writeInSavepoint(writing, more, seq), seq)
+  }
   const commit = seq > before ? await recordCommit(transaction, userId, seq) : await findLastCommit(transaction, userId)
   return { epoch, commit, answers }
+}
+
+/** The rows that the database holds now as they were given. */
+function findStored(rows: PushRow[], answers: PushRowAnswer[]): PushRow[] {
+  return rows.filter((_, index) => answers[index]?.kind === 'ok')
+}
+
+function runAfterCommit(rules: WriteRules, userId: string, stored: PushRow[]): void {
+  for (const collection of collectionNames) {
+    if (stored.some((row) => row.collection === collection)) rulesOf(rules, collection).afterCommit?.(userId)
+  }
 }
 
 /** Locks the counter of an existing user; every write of their synced rows holds this lock. */
@@ -84,31 +96,23 @@ export async function lockCounter(transaction: Transaction, userId: string): Pro
 }
 
 /** All in one savepoint; where the database refuses one, by halves, until that one is refused alone. */
-async function writeInSavepoint(
-  transaction: Transaction,
-  caller: Writer,
-  rows: PushRow[],
-  seq: number,
-): Promise<PushRowAnswer[]> {
-  if (!isEachAnother(rows)) return writeByHalves(transaction, caller, rows, seq)
+async function writeInSavepoint(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {
+  if (!isEachAnother(rows)) return writeByHalves(writing, rows, seq)
   try {
-    return await transaction.transaction((savepoint) => writeSyncedRows(savepoint, caller, rows, seq))
+    return await writing.transaction.transaction((transaction) =>
+      writeSyncedRows({ ...writing, transaction }, rows, seq),
+    )
   } catch (error) {
-    const rowError = rowErrorOf(error)
+    const rowError = rowErrorOf(error, writing.rules)
     if (!rowError) throw error
-    return rows.length === 1 ? [{ kind: 'rejected', error: rowError }] : writeByHalves(transaction, caller, rows, seq)
+    return rows.length === 1 ? [{ kind: 'rejected', error: rowError }] : writeByHalves(writing, rows, seq)
   }
 }
 
-async function writeByHalves(
-  transaction: Transaction,
-  caller: Writer,
-  rows: PushRow[],
-  seq: number,
-): Promise<PushRowAnswer[]> {
+async function writeByHalves(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {
   const middle = Math.ceil(rows.length / 2)
-  const first = await writeInSavepoint(transaction, caller, rows.slice(0, middle), seq)
-  const second = await writeInSavepoint(transaction, caller, rows.slice(middle), lastAnswered(first, seq))
+  const first = await writeInSavepoint(writing, rows.slice(0, middle), seq)
+  const second = await writeInSavepoint(writing, rows.slice(middle), lastAnswered(first, seq))
   return [...first, ...second]
 }
 
@@ -123,11 +127,13 @@ function lastAnswered(answers: PushRowAnswer[], before: number): number {
 }
 
 /** The row's fault that the database refused it for; null for a failure of the database itself. */
-function rowErrorOf(error: unknown): RowError | null {
+function rowErrorOf(error: unknown, rules: WriteRules): RowError | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (!(cause instanceof pg.DatabaseError)) return null
-  if (cause.constraint === CATEGORY_NAME_INDEX) {
-    return { status: 409, code: 'duplicate_name', message: DUPLICATE_CATEGORY }
+  const { constraint = '' } = cause
+  for (const { constraints = {} } of Object.values(rules.collections)) {
+    const known = constraints[constraint]
+    if (known) return known
   }
   const isDataException = cause.code?.startsWith('22') ?? false
   return isDataException ? invalid('content: holds values that cannot be stored') : null

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionName, ContentOf } from '#schemas/collections.ts'
 import type { Caller } from '../db/caller.ts'
-import type { Database } from '../db/database.ts'
 import { type Refusal, refuse } from '../errors.ts'
+import type { RowStore } from './collection-rules.ts'
 import type { Document } from './read-documents.ts'
 import { writeAsUser } from './write-as-user.ts'
 
@@ -15,13 +15,13 @@ interface DocumentWrite<Name extends CollectionName> {
 
 /** Writes one document for a REST call, as a push of one row would: with a version, a number, and the doorbell. */
 export async function writeDocument<Name extends CollectionName>(
-  database: Database,
+  store: RowStore,
   caller: Caller,
   collection: Name,
   { id, baseVersion, content }: DocumentWrite<Name>,
 ): Promise<Document<Name> | Refusal> {
   const version = randomUUID()
-  const { answers } = await writeAsUser(database, caller, [{ collection, id, version, baseVersion, content }])
+  const { answers } = await writeAsUser(store, caller, [{ collection, id, version, baseVersion, content }])
   const [answer] = answers
   if (answer?.kind === 'ok') return { ...content, ...answer.owned, id, version } as Document<Name>
   if (answer?.kind === 'rejected') return refuse(answer.error.status, answer.error.code, answer.error.message)

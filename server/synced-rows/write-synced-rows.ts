@@ -1,15 +1,12 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { type CollectionName, collectionNames, syncedCollections } from '#schemas/collections.ts'
+import { type CollectionName, type ContentOf, collectionNames, syncedCollections } from '#schemas/collections.ts'
 import { renewContent } from '#schemas/content-steps.ts'
 import { ancestorsOfPush } from '#schemas/lineage.ts'
-import type { NoteImageContent } from '#schemas/note-image.ts'
 import { type PushRow, type PushRowAnswer, type RowError, versionHash } from '#schemas/sync.ts'
-import type { Writer } from '../db/caller.ts'
 import type { Transaction } from '../db/database.ts'
+import { type BatchChecks, type RowWrite, rulesOf, type Writing, type WrittenRow } from './collection-rules.ts'
 import { findFault, invalid } from './content-rules.ts'
-import { ImageRoom, stripImage } from './image-rules.ts'
-import { findDeletedSessions, queueAnswers, refuseDeletedSession, resetOwned } from './queue-answers.ts'
 import { keepRevisions } from './revisions.ts'
 import { RowQuotas } from './row-quotas.ts'
 import { forgetCommits } from './sync-commits.ts'
@@ -28,6 +25,7 @@ import {
 interface AcceptedRow {
   row: PushRow
   stored: SyncedRow | undefined
+  content: ContentOf<CollectionName>
   values: Values
 }
 type Values = Pick<
@@ -43,26 +41,21 @@ type Values = Pick<
  * written over, any other is a conflict. The user's counter must be locked by this transaction, so that nothing changes
  * between the reading and the writing.
  */
-export async function writeSyncedRows(
-  transaction: Transaction,
-  caller: Writer,
-  rows: PushRow[],
-  seq: number,
-): Promise<PushRowAnswer[]> {
+export async function writeSyncedRows(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {
+  const { transaction, rules, caller } = writing
   const { userId } = caller
   const stored = await findStored(transaction, userId, rows)
-  const deletedSessions = await findDeletedSessions(transaction, userId, rows)
+  const checks = await startChecks(writing, rows)
+  const quotas = new RowQuotas(transaction, userId, rules)
   const decisions: (PushRowAnswer | AcceptedRow)[] = []
-  const room = { images: new ImageRoom(transaction, userId), rows: new RowQuotas(transaction, userId) }
   let last = seq
   for (const row of rows) {
-    const refusal = refuseDeletedSession(row, deletedSessions)
-    const decision = await decide({ caller, room }, row, stored.get(keyOf(row)), last + 1, refusal)
+    const decision = await decide({ writing, checks, quotas }, row, stored.get(keyOf(row)), last + 1)
     if ('values' in decision) last += 1
     decisions.push(decision)
   }
   const accepted = decisions.filter((decision) => 'values' in decision)
-  const written = await writeAccepted(transaction, userId, accepted)
+  const written = await writeAccepted(writing, accepted)
   if (accepted.some(isOfLostDocument)) await forgetCommits(transaction, userId)
   return decisions.map((decision) => {
     if (!('values' in decision)) return decision
@@ -91,43 +84,72 @@ async function findStored(transaction: Transaction, userId: string, rows: PushRo
   return stored
 }
 
+interface Batch {
+  writing: Writing
+  checks: Checks
+  quotas: RowQuotas
+}
+type Checks = Map<CollectionName, BatchChecks<CollectionName>>
+
+async function startChecks({ transaction, rules, caller: { userId } }: Writing, rows: PushRow[]): Promise<Checks> {
+  const checks: Checks = new Map()
+  for (const collection of collectionNames) {
+    const ofCollection = rows.filter((row) => row.collection === collection)
+    if (ofCollection.length === 0) continue
+    const started = await rulesOf(rules, collection).startChecks?.({ transaction, userId, rows: ofCollection })
+    if (started) checks.set(collection, started)
+  }
+  return checks
+}
+
 /** The answer to a row that is not to be written, or what is. */
 async function decide(
-  { caller, room }: { caller: Writer; room: { images: ImageRoom; rows: RowQuotas } },
+  batch: Batch,
   row: PushRow,
   stored: SyncedRow | undefined,
   seq: number,
-  refusal: RowError | null,
 ): Promise<PushRowAnswer | AcceptedRow> {
   const { collection, id, version } = row
   if (stored?.version === version) return { kind: 'ok', seq: stored.seq, owned: ownedOf(collection, stored) }
   if (stored && stored.version !== row.baseVersion) return { kind: 'conflict', state: stateOf(collection, stored) }
 
+  const { rules, caller } = batch.writing
   const parsed = syncedCollections[collection].content.safeParse(renewContent(collection, row.content))
   if (!parsed.success) return { kind: 'rejected', error: nameField(parsed.error.issues) }
-  const content = collection === 'noteImages' ? stripImage(parsed.data as NoteImageContent) : parsed.data
-  const fault =
-    refusal ??
-    (await findFault(collection, {
-      id,
-      content,
-      stored: stored && contentOf(collection, stored),
-      caller,
-      isMerge: row.mergedFrom !== undefined,
-    })) ??
-    findWrongSide(row) ??
-    ('data' in content ? await room.images.take(String(content.data), stored?.data) : null)
+  const content = rulesOf(rules, collection).normalize?.(parsed.data) ?? parsed.data
+  const fault = await findRowFault(batch, row, {
+    id,
+    content,
+    stored: stored && contentOf(collection, stored),
+    caller,
+    isMerge: row.mergedFrom !== undefined,
+  })
   if (fault) return { kind: 'rejected', error: fault }
 
   const contentBytes = Buffer.byteLength(JSON.stringify(content))
   const rows = Number(content.deletedAt === 0) - Number(stored?.deletedAt === 0)
   const full =
-    (await room.rows.take(collection, { rows, bytes: contentBytes - (stored?.contentBytes ?? 0) })) ??
-    (await room.rows.takeRevisions(row.mergedFrom ? Buffer.byteLength(JSON.stringify(row.mergedFrom)) : 0))
+    (await batch.quotas.take(collection, { rows, bytes: contentBytes - (stored?.contentBytes ?? 0) })) ??
+    (await batch.quotas.takeRevisions(row.mergedFrom ? Buffer.byteLength(JSON.stringify(row.mergedFrom)) : 0))
   if (full) return { kind: 'rejected', error: full }
   const ancestors = ancestorsOfPush(stored ?? null, row)
   const bookkeeping = { version, seq, ancestors, versionHash: versionHash(id, version), contentBytes }
-  return { row, stored, values: { ...content, ...bookkeeping } }
+  return { row, stored, content, values: { ...content, ...bookkeeping } }
+}
+
+async function findRowFault(
+  { writing: { rules }, checks }: Batch,
+  row: PushRow,
+  write: RowWrite<CollectionName>,
+): Promise<RowError | null> {
+  const { refuse, take } = checks.get(row.collection) ?? {}
+  return (
+    refuse?.(row) ??
+    (await findFault(rules, row.collection, write)) ??
+    findWrongSide(row) ??
+    (await take?.(write)) ??
+    null
+  )
 }
 
 /** Revisions kept by a merge are checked as any content is. */
@@ -140,11 +162,9 @@ function findWrongSide({ collection, mergedFrom = [] }: PushRow): RowError | nul
 }
 
 /** Writes the accepted rows; returns them as the database has them then, server-owned fields included, by `keyOf`. */
-async function writeAccepted(
-  transaction: Transaction,
-  userId: string,
-  accepted: AcceptedRow[],
-): Promise<Map<string, Fields>> {
+async function writeAccepted(writing: Writing, accepted: AcceptedRow[]): Promise<Map<string, Fields>> {
+  const { transaction, caller } = writing
+  const { userId } = caller
   const written = new Map<string, Fields>()
   for (const collection of collectionNames) {
     const ofCollection = accepted.filter(({ row }) => row.collection === collection)
@@ -153,11 +173,24 @@ async function writeAccepted(
     for (const row of await insertRows(transaction, collection, userId, added)) {
       written.set(keyOf({ collection, id: row.id }), row)
     }
-    for (const each of edited) written.set(keyOf(each.row), await updateRow(transaction, collection, userId, each))
+    for (const each of edited) written.set(keyOf(each.row), await updateRow(writing, each))
   }
-  for (const { row } of accepted) await keepRevisions(transaction, userId, row)
-  await queueAnswers(transaction, userId, accepted)
+  for (const { row, content } of accepted) await keepRevisions(writing, row, content)
+  await runAfterWrite(writing, accepted)
   return written
+}
+
+async function runAfterWrite({ transaction, rules, caller: { userId } }: Writing, accepted: AcceptedRow[]) {
+  for (const collection of collectionNames) {
+    const ofCollection = accepted.filter(({ row }) => row.collection === collection)
+    if (ofCollection.length === 0) continue
+    await rulesOf(rules, collection).afterWrite?.(transaction, userId, ofCollection.map(writtenRow))
+  }
+}
+
+function writtenRow({ row: { collection, id, version }, content, stored }: AcceptedRow): WrittenRow<CollectionName> {
+  const before = stored && { content: contentOf(collection, stored), owned: ownedOf(collection, stored) }
+  return { id, version, content, stored: before }
 }
 
 /**
@@ -189,18 +222,14 @@ async function insertRows(
     .returning({ id: table.id, ...ownedColumns(collection) })
 }
 
-async function updateRow(
-  transaction: Transaction,
-  collection: CollectionName,
-  userId: string,
-  accepted: AcceptedRow,
-): Promise<SyncedRow> {
+async function updateRow({ transaction, rules, caller }: Writing, accepted: AcceptedRow): Promise<SyncedRow> {
   const { row, values } = accepted
-  const table = syncedTable(collection)
+  const table = syncedTable(row.collection)
+  const reset = rulesOf(rules, row.collection).resetOwned?.(writtenRow(accepted))
   const [updated] = await transaction
     .update(table)
-    .set({ ...values, ...resetOwned(accepted), storedAt: sql`now()` })
-    .where(and(eq(table.userId, userId), eq(table.id, row.id)))
+    .set({ ...values, ...reset, storedAt: sql`now()` })
+    .where(and(eq(table.userId, caller.userId), eq(table.id, row.id)))
     .returning()
   return updated as SyncedRow
 }

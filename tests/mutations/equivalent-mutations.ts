@@ -8,6 +8,6 @@ export const equivalentMutations: Record<string, string> = {
     'What was written before the look-up is noted as well, each row as it was last written, which is still true.',
   'engine: a closed one hears writes':
     'A closed engine starts no cycle and its status has ended, so that what it hears leads to nothing.',
-  'forgetting: what was refused is forgotten':
+  'server push: what was refused is forgotten':
     'Such a conversation was emptied by the write that ended it: looked at again, it holds nothing to forget.',
 }

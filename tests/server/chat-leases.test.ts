@@ -49,7 +49,7 @@ async function begin() {
 /** A question that is stored, and of which no server knows. */
 async function store() {
   const { session, turn } = question()
-  await writeAsUser(server.database, { userId: me.userId, role: 'user', membershipDays: 0 }, [session, turn])
+  await writeAsUser(server.store, { userId: me.userId, role: 'user', membershipDays: 0 }, [session, turn])
   return turn
 }
 

@@ -5,6 +5,7 @@ import { writeNoteImage } from '#schemas/note-image-html.ts'
 import { readPhone } from '#schemas/phone.ts'
 import { noPhone, PROFILE_ID } from '#schemas/profile.ts'
 import { findFault } from '#server/synced-rows/content-rules.ts'
+import { createWriteRules } from '#server/write-rules.ts'
 import {
   bookmarkContent,
   bookmarkPush,
@@ -15,13 +16,15 @@ import {
   profileContent,
 } from '../support/test-documents.ts'
 
+const rules = createWriteRules({ wake() {} })
+
 type Changes = { id?: string; stored?: object; role?: 'user' | 'admin'; membershipDays?: number; isMerge?: boolean }
 
 /** What the rules say of a content; null where it may be written. */
 async function judge(collection: CollectionName, content: object, changes: Changes = {}): Promise<string | null> {
   const { id = crypto.randomUUID(), stored, role = 'user', membershipDays = 1, isMerge = false } = changes
   const caller = { userId: crypto.randomUUID(), role, membershipDays }
-  const fault = await findFault(collection, { id, content, stored, caller, isMerge } as never)
+  const fault = await findFault(rules, collection, { id, content, stored, caller, isMerge } as never)
   return fault?.message ?? null
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#schemas/limits.ts'
 import { noteImages } from '#server/db/tables/note-images.ts'
-import { findWrongImage, ImageRoom } from '#server/synced-rows/image-rules.ts'
+import { findWrongImage, ImageRoom } from '#server/features/notes/image-rules.ts'
 import { imageContent, smallImages } from '../support/test-documents.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 

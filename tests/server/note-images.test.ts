@@ -153,7 +153,7 @@ describe('[NO-04] a note with images', () => {
 })
 
 describe('[NO-04] images that nothing names', () => {
-  const empty = () => emptyUnusedImages(server.database, new AbortController().signal)
+  const empty = () => emptyUnusedImages(server.store, new AbortController().signal)
   const rest = async (days: number) => {
     const storedAt = sql`now() - make_interval(days => ${days})`
     await server.database.update(noteImages).set({ storedAt }).where(eq(noteImages.userId, me.userId))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { versionHash } from '#schemas/sync.ts'
-import { addTransaction } from '#server/synced-rows/add-owned-row.ts'
+import { addOwnedRow } from '#server/synced-rows/add-owned-row.ts'
 import { digest, pullAll, push, pushOne } from '../support/device.ts'
 import { notePush } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 /** Credits one paise; the balance is then so many. */
 const credit = ({ userId }: Person, balancePaise: number) =>
   server.database.transaction((transaction) =>
-    addTransaction(transaction, userId, {
+    addOwnedRow(transaction, userId, 'transactions', {
       kind: 'demo',
       reference: randomUUID(),
       description: 'A credit',

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const purge = () => purgeDeletedNotes(server.database, new AbortController().signal)
+const purge = () => purgeDeletedNotes(server.store, new AbortController().signal)
 const countRevisions = (id: string) => server.database.$count(revisions, eq(revisions.documentId, id))
 
 /** The server received what it has of these notes so long ago. */
@@ -80,7 +80,7 @@ describe('notes that rested in the trash', () => {
     const row = notePush({ deletedAt: 5 })
     await push(server, me, [row])
     await letRest(TRASH_DAYS + 1, row)
-    expect(await purgeDeletedNotes(server.database, AbortSignal.abort())).toBe(0)
+    expect(await purgeDeletedNotes(server.store, AbortSignal.abort())).toBe(0)
     const restored = { ...row, version: randomUUID(), baseVersion: row.version, content: noteContent() }
     expect(await pushOne(server, me, restored)).toMatchObject({ kind: 'ok' })
     expect(await purge()).toBe(0)

@@ -148,12 +148,12 @@ describe('[CH-14] a question', () => {
       .where(eq(chatTurns.id, turn.id))
     const again = editOf(turn, {})
     const caller = { userId: me.userId, role: 'user' as const, membershipDays: 0 }
-    const { answers } = await writeAsUser(server.database, caller, [again])
+    const { answers } = await writeAsUser(server.store, caller, [again])
     expect(answers).toMatchObject([{ kind: 'ok', owned: { answer: '' } }])
     expect(await queued(turn.id)).toEqual([{ version: again.version, attempts: 0, isStopped: false }])
 
     const deleted = editOf(again, { deletedAt: 9 })
-    await writeAsUser(server.database, caller, [deleted])
+    await writeAsUser(server.store, caller, [deleted])
     expect(await queued(turn.id)).toEqual([])
   })
 

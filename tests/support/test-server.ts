@@ -15,6 +15,8 @@ import type { PaymentRules, Payments } from '#server/features/wallet/money/payme
 import { createTokenCheck } from '#server/providers/identity.ts'
 import { createRazorpay } from '#server/providers/razorpay.ts'
 import { type RazorpayStandIn, startRazorpayStandIn } from '#server/stand-ins/razorpay.ts'
+import type { RowStore } from '#server/synced-rows/collection-rules.ts'
+import { createWriteRules } from '#server/write-rules.ts'
 import { noPayments } from './no-payments.ts'
 import { createTestDatabase } from './test-database.ts'
 import { startTestIssuer, type TestIssuer } from './test-issuer.ts'
@@ -42,6 +44,8 @@ type MakeToken = (nonce: string) => Promise<string>
 export interface TestServer {
   app: FastifyInstance
   database: Database
+  /** The database with the rules of all features. A question that is written to it wakes nobody. */
+  store: RowStore
   connectionString: string
   issuer: TestIssuer
   payments: Payments
@@ -98,6 +102,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
   const server: TestServer = {
     app,
     database,
+    store: { database, writeRules: createWriteRules({ wake() {} }) },
     connectionString: testDatabase.connectionString,
     issuer,
     payments,

@@ -3,7 +3,7 @@ import type { IdentityClaims } from '#schemas/session.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { userSync } from '../../db/tables/sync.ts'
 import { identities, users } from '../../db/tables/users.ts'
-import { createProfile } from '../../synced-rows/create-profile.ts'
+import { createProfile } from '../users/service.ts'
 import { giveDemoMoney } from '../wallet/service.ts'
 
 /** Where an address of the API names a user, these name a call: a user of such a name could not be asked for. */

@@ -12,7 +12,9 @@ import { writeDocument } from '../../synced-rows/write-document.ts'
 const done = { done: true as const }
 const notAnAddress = refuse(422, 'invalid_fields', 'url: must be a web address')
 
-export function registerBookmarks(register: RegisterEndpoint, { database }: AppContext): void {
+export function registerBookmarks(register: RegisterEndpoint, context: AppContext): void {
+  const { database } = context
+
   register(endpoints.bookmarks, async ({ query: { page, size }, caller }) => {
     const found = await listLiving(database, 'bookmarks', caller.userId, { page: page - 1, size })
     return { ...found, listObject: found.listObject.map(({ id: _id, version: _version, ...content }) => content) }
@@ -28,7 +30,7 @@ export function registerBookmarks(register: RegisterEndpoint, { database }: AppC
     const now = Date.now()
     const content = { ...article, createdAt: now, updatedAt: now, deletedAt: 0 }
     const baseVersion = stored?.version ?? null
-    const result = await writeDocument(database, caller, 'bookmarks', { id, baseVersion, content })
+    const result = await writeDocument(context, caller, 'bookmarks', { id, baseVersion, content })
     return result instanceof Refusal ? result : done
   })
 
@@ -40,7 +42,7 @@ export function registerBookmarks(register: RegisterEndpoint, { database }: AppC
     if (stored.deletedAt !== 0) return done
     const content = { ...contentOf('bookmarks', stored), deletedAt: Date.now() }
     const baseVersion = stored.version
-    const result = await writeDocument(database, caller, 'bookmarks', { id, baseVersion, content })
+    const result = await writeDocument(context, caller, 'bookmarks', { id, baseVersion, content })
     return result instanceof Refusal ? result : done
   })
 

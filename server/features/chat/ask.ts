@@ -18,7 +18,7 @@ import { chatSessions } from '../../db/tables/chat.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { findLiving, listLiving } from '../../synced-rows/read-documents.ts'
-import { contentOf, findSyncedRow } from '../../synced-rows/synced-tables.ts'
+import { contentOf, findSyncedRow, type SyncedRow } from '../../synced-rows/synced-tables.ts'
 import { writeAsUser } from '../../synced-rows/write-as-user.ts'
 import { isOverLimit, TOO_MANY_QUESTIONS } from './assistant/chat-usage.ts'
 import { findByNumber, readConversation, type Session } from './conversations.ts'
@@ -49,7 +49,8 @@ export function registerAsk(register: RegisterEndpoint, context: AppContext): vo
 }
 
 /** Asks once for each Idempotency-Key, each time where there is none, and waits for the answer, however long that takes. */
-export function createAsk({ database, config, answering }: AppContext) {
+export function createAsk(context: AppContext) {
+  const { database, config, answering } = context
   return async (caller: Caller, asked: Ask, reply: FastifyReply) => {
     const { userId } = caller
     const { data: key } = keySchema.safeParse(reply.request.headers[IDEMPOTENCY_HEADER] ?? randomUUID())
@@ -60,11 +61,16 @@ export function createAsk({ database, config, answering }: AppContext) {
     const before = await findSyncedRow(database, 'chatTurns', userId, turnId)
     if (before && before.question !== asked.question) return otherQuestion
     if (!before && model && (await isOverLimit(database, userId, config.chat.dailyQuestions))) return tooManyQuestions
-    const sessionId = before ? String(before.sessionId) : await write(caller, asked, key, turnId)
+    const sessionId = before ? resume(userId, before) : await write(caller, asked, key, turnId)
     if (sessionId instanceof Refusal) return sessionId
-    answering.wake(userId)
     await answering.settled(userId, turnId, untilClosed(reply))
     return answer(userId, sessionId, turnId)
+  }
+
+  /** A server that died may have left the question unanswered. */
+  function resume(userId: string, turn: SyncedRow): string {
+    answering.wake(userId)
+    return String(turn.sessionId)
   }
 
   async function answer(userId: string, sessionId: string, turnId: string) {
@@ -84,7 +90,7 @@ export function createAsk({ database, config, answering }: AppContext) {
     if (!isNew && !active) return noSession
     const others = isNew ? await endOthers(userId, name) : []
     const session = active ? continueSession(asked, active, name) : beginSession(asked, name)
-    const { answers } = await writeAsUser(database, caller, [...others, session, turnRow(asked, session, turnId, name)])
+    const { answers } = await writeAsUser(context, caller, [...others, session, turnRow(asked, session, turnId, name)])
     // Where a device renames the conversation at this moment, that stands, and the question is asked all the same.
     return refusalOf(answers.at(-1)) ?? session.id
   }

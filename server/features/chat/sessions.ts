@@ -17,7 +17,9 @@ const nothingToClear = refuse(404, 'nothing_to_clear', chatWords.nothingToClear)
 type Content = ContentOf<'chatSessions'>
 
 /** The conversations of the caller: read, named, ended and deleted. */
-export function registerChatSessions(register: RegisterEndpoint, { database }: AppContext): void {
+export function registerChatSessions(register: RegisterEndpoint, context: AppContext): void {
+  const { database } = context
+
   register(endpoints.activeChat, async ({ caller: { userId } }) => {
     const session = await findActive(database, userId)
     const listObject = session ? [await readConversation(database, userId, session)] : []
@@ -60,6 +62,6 @@ export function registerChatSessions(register: RegisterEndpoint, { database }: A
   function change(caller: Caller, session: Session, changed: (content: Content) => Content) {
     const content = contentOf('chatSessions', session)
     const { id, version: baseVersion } = session
-    return writeDocument(database, caller, 'chatSessions', { id, baseVersion, content: changed(content) })
+    return writeDocument(context, caller, 'chatSessions', { id, baseVersion, content: changed(content) })
   }
 }

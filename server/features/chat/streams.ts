@@ -30,8 +30,7 @@ export function registerChatStreams(register: RegisterEndpoint, context: AppCont
       ...(session ? [{ collection: 'chatSessions' as const, ...session }] : []),
       { collection: 'chatTurns', ...turn },
     ]
-    const { answers } = await writeAsUser(database, caller, rows)
-    answering.wake(caller.userId)
+    const { answers } = await writeAsUser(context, caller, rows)
     // A conversation that was changed elsewhere is merged by its device: the question is stored all the same.
     const refusal = refusalOf(answers.at(-1))
     if (refusal) return refusal

@@ -8,16 +8,18 @@ import { noteCategories } from '../../db/tables/notes.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import { cleanHtml } from '../../html-profile.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
-import { describeCategories } from '../../synced-rows/describe-categories.ts'
 import { type Document, findLiving, listLiving } from '../../synced-rows/read-documents.ts'
 import { writeDocument } from '../../synced-rows/write-document.ts'
+import { describeCategories } from './describe-categories.ts'
 
 const notFound = refuse(404, 'not_found', 'There is no such category.')
 
 /** The status that asks for the active categories; the other one asks for all. */
 const ACTIVE = '1'
 
-export function registerNoteCategories(register: RegisterEndpoint, { database }: AppContext): void {
+export function registerNoteCategories(register: RegisterEndpoint, context: AppContext): void {
+  const { database } = context
+
   register(endpoints.noteCategories, async ({ query: { status, ...page }, caller: { userId } }) => {
     const where = status === ACTIVE ? eq(noteCategories.isActive, true) : undefined
     const found = await listLiving(database, 'noteCategories', userId, { ...page, where })
@@ -29,7 +31,7 @@ export function registerNoteCategories(register: RegisterEndpoint, { database }:
     const description = dropImages(cleanHtml(body.description))
     const content = { ...body, description, createdAt: now, updatedAt: now, deletedAt: 0 }
     const written = { id: randomUUID(), baseVersion: null, content }
-    return answer(caller, await writeDocument(database, caller, 'noteCategories', written))
+    return answer(caller, await writeDocument(context, caller, 'noteCategories', written))
   })
 
   register(endpoints.updateNoteCategory, async ({ params, body: { baseVersion, ...edited }, caller }) => {
@@ -38,7 +40,7 @@ export function registerNoteCategories(register: RegisterEndpoint, { database }:
     const description = dropImages(cleanHtml(edited.description))
     const content = { ...edited, description, createdAt: category.createdAt, updatedAt: Date.now(), deletedAt: 0 }
     const written = { id: category.id, baseVersion, content }
-    return answer(caller, await writeDocument(database, caller, 'noteCategories', written))
+    return answer(caller, await writeDocument(context, caller, 'noteCategories', written))
   })
 
   async function answer({ userId }: Caller, category: Document<'noteCategories'> | Refusal) {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
-import { describeCategories } from '../../synced-rows/describe-categories.ts'
 import { type Document, findLivingByIds } from '../../synced-rows/read-documents.ts'
+import { describeCategories } from '../note-categories/service.ts'
 
 /** Audio that was made of a note: none is here, devices speak `speechDescription`. */
 const NO_AUDIO = ''

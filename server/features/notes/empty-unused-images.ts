@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { noteImages } from '../../db/tables/note-images.ts'
 import { notes } from '../../db/tables/notes.ts'
 import { revisions } from '../../db/tables/sync.ts'
+import type { RowStore } from '../../synced-rows/collection-rules.ts'
 import { contentOf } from '../../synced-rows/synced-tables.ts'
 import { type RowKey, rewriteDueRows } from './rewrite-due-rows.ts'
 
@@ -18,9 +19,9 @@ type StoredImage = typeof noteImages.$inferSelect
  * Empties every image that no note of its owner names, nor any earlier version that is kept: at once where its note was
  * emptied for good, else when it has rested long enough by the server's clock. Returns how many were emptied.
  */
-export function emptyUnusedImages(database: Database, signal: AbortSignal): Promise<number> {
-  const findAfter = (last: RowKey | undefined) => findUnusedAfter(database, last)
-  return rewriteDueRows({ database, batch: BATCH, findAfter, toRow: toEmptied }, signal)
+export function emptyUnusedImages(store: RowStore, signal: AbortSignal): Promise<number> {
+  const findAfter = (last: RowKey | undefined) => findUnusedAfter(store.database, last)
+  return rewriteDueRows({ store, batch: BATCH, findAfter, toRow: toEmptied }, signal)
 }
 
 function findUnusedAfter(database: Database, last: RowKey | undefined) {

@@ -13,7 +13,9 @@ import { listRevisions } from './note-revisions.ts'
 
 const notFound = refuse(404, 'not_found', 'There is no such note.')
 
-export function registerNotes(register: RegisterEndpoint, { database }: AppContext): void {
+export function registerNotes(register: RegisterEndpoint, context: AppContext): void {
+  const { database } = context
+
   register(endpoints.notes, async ({ query, caller: { userId } }) => {
     const found = await listLiving(database, 'notes', userId, query)
     return { ...found, listObject: await describeNotes(database, userId, found.listObject) }
@@ -35,7 +37,7 @@ export function registerNotes(register: RegisterEndpoint, { database }: AppConte
     const content = { ...contentOf(body), createdAt: now, updatedAt: now, deletedAt: 0 }
     return answer(
       caller,
-      await writeDocument(database, caller, 'notes', { id: randomUUID(), baseVersion: null, content }),
+      await writeDocument(context, caller, 'notes', { id: randomUUID(), baseVersion: null, content }),
     )
   })
 
@@ -43,7 +45,7 @@ export function registerNotes(register: RegisterEndpoint, { database }: AppConte
     const note = await findLiving(database, 'notes', caller.userId, params.id)
     if (!note) return notFound
     const content = { ...contentOf(edited), createdAt: note.createdAt, updatedAt: Date.now(), deletedAt: 0 }
-    return answer(caller, await writeDocument(database, caller, 'notes', { id: note.id, baseVersion, content }))
+    return answer(caller, await writeDocument(context, caller, 'notes', { id: note.id, baseVersion, content }))
   })
 
   register(endpoints.deleteNote, async ({ params, caller }) => {
@@ -51,7 +53,7 @@ export function registerNotes(register: RegisterEndpoint, { database }: AppConte
     if (!note) return notFound
     const { id, version, number: _, ...content } = note
     const deleted = { ...content, deletedAt: Date.now() }
-    const result = await writeDocument(database, caller, 'notes', { id, baseVersion: version, content: deleted })
+    const result = await writeDocument(context, caller, 'notes', { id, baseVersion: version, content: deleted })
     return result instanceof Refusal ? result : { done: true as const }
   })
 

@@ -4,6 +4,7 @@ import { isPurged, purgeNote, TRASH_DAYS } from '#schemas/note.ts'
 import type { PushRow } from '#schemas/sync.ts'
 import type { Database } from '../../db/database.ts'
 import { notes } from '../../db/tables/notes.ts'
+import type { RowStore } from '../../synced-rows/collection-rules.ts'
 import { contentOf } from '../../synced-rows/synced-tables.ts'
 import { type RowKey, rewriteDueRows } from './rewrite-due-rows.ts'
 
@@ -15,9 +16,9 @@ type StoredNote = typeof notes.$inferSelect
  * Empties every note that has rested in the trash long enough by the server's clock, which counts from when the deletion
  * arrived. One that was restored meanwhile is left. Returns how many were emptied.
  */
-export function purgeDeletedNotes(database: Database, signal: AbortSignal): Promise<number> {
-  const findAfter = (last: RowKey | undefined) => findDeletedAfter(database, last)
-  return rewriteDueRows({ database, batch: BATCH, findAfter, toRow: toPurge }, signal)
+export function purgeDeletedNotes(store: RowStore, signal: AbortSignal): Promise<number> {
+  const findAfter = (last: RowKey | undefined) => findDeletedAfter(store.database, last)
+  return rewriteDueRows({ store, batch: BATCH, findAfter, toRow: toPurge }, signal)
 }
 
 function findDeletedAfter(database: Database, last: RowKey | undefined) {

@@ -1,5 +1,5 @@
 import type { PushRow } from '#schemas/sync.ts'
-import type { Database } from '../../db/database.ts'
+import type { RowStore } from '../../synced-rows/collection-rules.ts'
 import { writeAsUser } from '../../synced-rows/write-as-user.ts'
 
 /** Where the last batch ended; rows come in the order of their primary key, so that each is looked at once. */
@@ -9,7 +9,7 @@ export interface RowKey {
 }
 
 interface DueRows<Row extends RowKey> {
-  database: Database
+  store: RowStore
   /** As many as are looked at, and in memory, at a time. */
   batch: number
   findAfter: (last: RowKey | undefined) => Promise<Row[]>
@@ -22,7 +22,7 @@ interface DueRows<Row extends RowKey> {
  * pull, and one that was changed meanwhile is left. Returns how many were written; what is left at an abort, the next run does.
  */
 export async function rewriteDueRows<Row extends RowKey>(
-  { database, batch, findAfter, toRow }: DueRows<Row>,
+  { store, batch, findAfter, toRow }: DueRows<Row>,
   signal: AbortSignal,
 ): Promise<number> {
   let written = 0
@@ -33,7 +33,7 @@ export async function rewriteDueRows<Row extends RowKey>(
       const writer = { userId, role: 'user', membershipDays: 0 } as const
       const rows = owned.map(toRow).filter((row) => row !== undefined)
       if (rows.length === 0) continue
-      const { answers } = await writeAsUser(database, writer, rows)
+      const { answers } = await writeAsUser(store, writer, rows)
       written += answers.filter(({ kind }) => kind === 'ok').length
     }
     last = found.at(-1)

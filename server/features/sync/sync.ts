@@ -22,15 +22,13 @@ const tooManyStreams = new Refusal(
 )
 
 export function registerSync(register: RegisterEndpoint, context: AppContext): void {
-  const { database, answering } = context
+  const { database } = context
 
   register(endpoints.syncPull, async ({ body, caller }) => readRowsAfter(database, caller.userId, body))
 
   register(endpoints.syncPush, async ({ body, caller }) => {
-    const written = await pushAsUser(database, caller, body)
-    if (written instanceof Refusal) return written
-    if (body.rows.some(({ collection }) => collection === 'chatTurns')) answering.wake(caller.userId)
-    return { userId: caller.userId, ...written }
+    const written = await pushAsUser(context, caller, body)
+    return written instanceof Refusal ? written : { userId: caller.userId, ...written }
   })
 
   register(endpoints.syncDigest, async ({ body, caller }) => readDigest(database, caller.userId, body?.commit ?? null))

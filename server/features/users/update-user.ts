@@ -10,6 +10,7 @@ import { profiles } from '../../db/tables/profiles.ts'
 import { users } from '../../db/tables/users.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import type { RowStore } from '../../synced-rows/collection-rules.ts'
 import { contentOf, findSyncedRow } from '../../synced-rows/synced-tables.ts'
 import { writeDocument } from '../../synced-rows/write-document.ts'
 import { findUser } from './find-users.ts'
@@ -21,14 +22,16 @@ const ATTEMPTS = 5
 const nothingGiven = refuse(422, 'invalid_fields', 'userModel: is missing, and so is a file')
 const noFile = refuse(422, 'invalid_fields', 'files: at least one picture is needed')
 
-export function registerUserUpdates(register: RegisterEndpoint, { config, database }: AppContext): void {
+export function registerUserUpdates(register: RegisterEndpoint, context: AppContext): void {
+  const { config, database } = context
+
   register(endpoints.updateUser, async ({ caller, request }) => {
     const upload = await readUpload(request, 1, takePicture.profile(caller.userId))
     if (upload instanceof Refusal) return upload
     const model = readModel(upload.fields)
     if (model instanceof Refusal) return model
     if (!model && upload.pictures.length === 0) return nothingGiven
-    const refusal = model && (await writeModel(database, caller, model))
+    const refusal = model && (await writeModel(context, caller, model))
     if (refusal) return refusal
     for (const picture of upload.pictures) await setProfilePicture(database, config.product, caller.userId, picture)
     return answer(database, caller.userId)
@@ -98,14 +101,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function writeModel(database: Database, caller: Caller, model: UserModel): Promise<Refusal | undefined> {
+async function writeModel(store: RowStore, caller: Caller, model: UserModel): Promise<Refusal | undefined> {
   for (let attempt = 1; ; attempt += 1) {
-    const stored = await findSyncedRow(database, 'profiles', caller.userId, PROFILE_ID)
+    const stored = await findSyncedRow(store.database, 'profiles', caller.userId, PROFILE_ID)
     const before = stored && contentOf('profiles', stored)
     if (!before) throw new Error(`User ${caller.userId} has no profile`)
     const content = { ...before, ...model, updatedAt: Date.now() }
     const write = { id: PROFILE_ID, baseVersion: stored.version, content }
-    const written = await writeDocument(database, caller, 'profiles', write)
+    const written = await writeDocument(store, caller, 'profiles', write)
     if (!(written instanceof Refusal)) return undefined
     if (written.status !== 409 || attempt === ATTEMPTS) return written
   }

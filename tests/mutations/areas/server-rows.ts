@@ -7,6 +7,7 @@ export const serverRowMutations = [
       'tests/server/sync-push.test.ts',
       'tests/server/sync-push-together.test.ts',
       'tests/server/written-rows.test.ts',
+      'tests/server/collection-rules.test.ts',
       'tests/server/note-images.test.ts',
     ],
     {
@@ -55,7 +56,7 @@ export const serverRowMutations = [
         'const contentBytes = 0',
       ],
       'server write: another user’s row is written over': [
-        '.where(and(eq(table.userId, userId), eq(table.id, row.id)))',
+        '.where(and(eq(table.userId, caller.userId), eq(table.id, row.id)))',
         '.where(eq(table.id, row.id))',
       ],
       'server write: numbers of documents begin anew': ['number: index + 1', 'number: 1'],
@@ -64,19 +65,25 @@ export const serverRowMutations = [
         'from ${table})',
       ],
       'server write: what was merged is not kept': [
-        'for (const { row } of accepted) await keepRevisions(transaction, userId, row)',
+        'for (const { row, content } of accepted) await keepRevisions(writing, row, content)',
         '',
       ],
-      'server write: questions are not queued': ['  await queueAnswers(transaction, userId, accepted)\n', ''],
+      'server write: questions are not queued': ['  await runAfterWrite(writing, accepted)\n', ''],
+      'server write: an edit resets no server field': [
+        '.set({ ...values, ...reset, storedAt',
+        '.set({ ...values, storedAt',
+      ],
+      'server write: the pushed content is stored': [
+        '.normalize?.(parsed.data) ?? parsed.data',
+        '.normalize === undefined ? parsed.data : parsed.data',
+      ],
+      'server write: checks of a batch come last': ['    refuse?.(row) ??\n', ''],
       'server write: what the server wrote is not answered': ['written.get(keyOf(decision.row)) ?? {}', '{}'],
       'server write: an older form is refused': [
         'safeParse(renewContent(collection, row.content))',
         'safeParse(row.content)',
       ],
-      'server write: images take no room': [
-        "('data' in content ? await room.images.take(String(content.data), stored?.data) : null)",
-        'null',
-      ],
+      'server write: images take no room': ['(await take?.(write)) ??\n', ''],
     },
   ),
   ...mutationsOf(
@@ -86,6 +93,7 @@ export const serverRowMutations = [
       'tests/server/sync-push-together.test.ts',
       'tests/server/sync-concurrency.test.ts',
       'tests/server/written-rows.test.ts',
+      'tests/server/collection-rules.test.ts',
     ],
     {
       'server push: the counter is not locked': [".for('update', { of: userSync })", ''],
@@ -101,18 +109,21 @@ export const serverRowMutations = [
       'server push: answers are in the wrong order': ['return [...first, ...second]', 'return [...second, ...first]'],
       'server push: a repeated row lowers the number': ['Math.max(last, answer.seq)', 'answer.seq'],
       'server push: any trouble of the database is the row’s': ['if (!rowError) throw error', ''],
-      'server push: a name that is taken is not told': [
-        'cause.constraint === CATEGORY_NAME_INDEX',
-        "cause.constraint === ''",
+      'server push: nobody hears of the commit': ['.afterCommit?.(userId)', ''],
+      'server push: features hear of what was refused': [
+        'runAfterCommit(store.writeRules, caller.userId, findStored(rows, written.answers))\n  return written\n}\n\n/**',
+        'runAfterCommit(store.writeRules, caller.userId, rows)\n  return written\n}\n\n/**',
       ],
+      'server push: a name that is taken is not told': ['if (known) return known', ''],
       'server push: what cannot be stored fails the whole push': ["cause.code?.startsWith('22') ?? false", 'false'],
-      'server push: conversations are not forgotten': [
-        'forgetting.length > 0 && (await',
-        'forgetting.length > 999 && (await',
+      'server push: what was refused is forgotten': [
+        "answers[index]?.kind === 'ok'",
+        "answers[index]?.kind !== 'conflict'",
       ],
+      'server push: conversations are not forgotten': ['if (more.length > 0) seq', 'if (more.length > 999) seq'],
       'server push: forgotten ones take the numbers of what was written': [
-        'writeInSavepoint(transaction, caller, forgetting, written)',
-        'writeInSavepoint(transaction, caller, forgetting, before)',
+        'writeInSavepoint(writing, more, seq)',
+        'writeInSavepoint(writing, more, before)',
       ],
     },
   ),
@@ -121,8 +132,8 @@ export const serverRowMutations = [
     ['tests/server/written-rows.test.ts', 'tests/server/sync-push.test.ts'],
     {
       'revisions: an emptied note keeps its texts': [
-        "collection === 'notes' && isPurged",
-        "collection !== 'notes' && isPurged",
+        'dropsRevisions?.(content)',
+        'dropsRevisions?.(content) === undefined',
       ],
       'revisions: those of all notes go': [', eq(revisions.documentId, id))', ')'],
       'revisions: those of all users go': [
@@ -153,15 +164,16 @@ export const serverRowMutations = [
     ],
   }),
   ...mutationsOf(
-    'server/synced-rows/queue-answers.ts',
-    ['tests/server/written-rows.test.ts', 'tests/server/chat-wire.test.ts'],
+    'server/features/chat/turn-rules.ts',
+    ['tests/server/written-rows.test.ts', 'tests/server/chat-wire.test.ts', 'tests/server/chat-answers.test.ts'],
     {
+      'answers: nobody is told of a question': ['afterCommit: (userId) => answering.wake(userId),', ''],
       'answers: an answered question is asked again': [' && !isAnswered', ''],
-      'answers: a deleted question is asked': ['values.deletedAt === 0 && ', ''],
+      'answers: a deleted question is asked': ['content.deletedAt === 0 && ', ''],
       'answers: an earlier attempt still counts': ['attempts: 0, isStopped: false', 'isStopped: false'],
       'answers: a stopped question stays stopped': ['attempts: 0, isStopped: false', 'attempts: 0'],
       'answers: the version of the first question stays': ['version: sql`excluded.version`, claim', 'claim'],
-      'answers: why it failed before stays': ['written.stored && asksForAnswer(written) ? noAnswer : {}', '{}'],
+      'answers: why it failed before stays': ['(asksForAnswer(turn) ? noAnswer : {})', '({})'],
       'answers: a deleted question is still answered': [
         'if (turnIds.length === 0) return\n  await transaction.delete',
         'if (turnIds.length >= 0) return\n  await transaction.delete',
@@ -174,13 +186,9 @@ export const serverRowMutations = [
     },
   ),
   ...mutationsOf(
-    'server/synced-rows/forget-conversations.ts',
+    'server/features/chat/forget-conversations.ts',
     ['tests/server/written-rows.test.ts', 'tests/server/chat-wire.test.ts'],
     {
-      'forgetting: what was refused is forgotten': [
-        "answers[index]?.kind === 'ok'",
-        "answers[index]?.kind !== 'conflict'",
-      ],
       'forgetting: its documents stay': ['if (documents.length > 0) {', 'if (documents.length > 999) {'],
       'forgetting: its revisions stay': ['await transaction.delete(revisions).where(ofThem)', ''],
       'forgetting: its answers stay': ['.set(noAnswer)', '.set({ answerState: noAnswer.answerState })'],

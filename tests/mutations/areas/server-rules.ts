@@ -1,9 +1,38 @@
 import { mutationsOf } from '../mutation.ts'
 
+const contentTests = ['tests/server/content-rules.test.ts']
+
 export const serverRuleMutations = [
-  ...mutationsOf('server/synced-rows/content-rules.ts', ['tests/server/content-rules.test.ts'], {
-    'rules: users write their own balance': ['transactions: () => servers', 'transactions: () => null'],
-    'rules: users write their own membership': ['memberships: () => servers', 'memberships: () => null'],
+  ...mutationsOf('server/synced-rows/content-rules.ts', contentTests, {
+    'rules: users write their own balance': ['if (isWrittenByServer(collection)) return serverOnly', ''],
+    'rules: the rules of features are not asked': ['(await rulesOf(rules, collection).check?.(write)) ?? null', 'null'],
+    'rules: text that cannot be stored is let through': ['if (unstorable) return unstorable', ''],
+    'rules: half a surrogate pair is let through': ['|| !text.isWellFormed()', ''],
+    'rules: texts in lists are not looked at': ['Object.values(value).flatMap(textsOf) : []', '[] : []'],
+  }),
+  ...mutationsOf('server/described-rules.ts', contentTests, {
+    'rules: a blank name that is stored cannot be kept': [
+      ' || content.name === stored?.name) return null',
+      ') return null',
+    ],
+    'rules: foreign markup that is stored cannot be kept': [
+      'content.description === stored?.description || isCleanHtml',
+      'isCleanHtml',
+    ],
+    'rules: a text at its limit is refused': ['length <= limit ||', 'length < limit ||'],
+    'rules: a text beyond the limit grows': ['length <= textLength(stored.description)', 'true'],
+  }),
+  ...mutationsOf('server/features/notes/note-rules.ts', contentTests, {
+    'rules: a merge may not exceed the images': [
+      'if (isMerge || images <= limits.noteImages',
+      'if (images <= limits.noteImages',
+    ],
+    'rules: one image too many': ['images <= limits.noteImages ||', 'images <= limits.noteImages + 1 ||'],
+    'rules: images beyond the limit cannot be kept': [" || images <= imageTags(stored?.description ?? '').length", ''],
+    'rules: an admin has the limit of users': ["caller.role === 'admin' || isMerge", 'isMerge'],
+    'rules: a source leads anywhere': ["sourceUrl === '' || isWebAddress(sourceUrl) ? null", 'true ? null'],
+  }),
+  ...mutationsOf('server/features/note-categories/category-rules.ts', contentTests, {
     'rules: editing a category needs no membership': [
       'write.stored && write.caller.membershipDays === 0',
       'write.stored && write.caller.membershipDays < 0',
@@ -17,16 +46,29 @@ export const serverRuleMutations = [
       'write.isMerge ? limits.categoryHtml : limits.categoryText',
       'limits.categoryText',
     ],
+  }),
+  ...mutationsOf('server/features/bookmarks/bookmark-rules.ts', contentTests, {
     'rules: a bookmark has any id': ['return isOfAddress ? null :', 'return isOfAddress || true ? null :'],
     'rules: a bookmark leads anywhere': [
       "if (!isWebAddress(content.url)) return invalid('url: must be a web address')",
       '',
     ],
+  }),
+  ...mutationsOf('server/features/users/profile-rules.ts', contentTests, {
     'rules: a person has several profiles': ['if (write.id !== PROFILE_ID) return', 'if (false) return'],
     'rules: a profile is deleted': ['if (write.content.deletedAt !== 0) return', 'if (false) return'],
-    'rules: text that cannot be stored is let through': ['findUnstorableText(write.content) ?? (await', '(await'],
-    'rules: half a surrogate pair is let through': ['|| !text.isWellFormed()', ''],
-    'rules: texts in lists are not looked at': ['Object.values(value).flatMap(textsOf) : []', '[] : []'],
+    'rules: a merged name is refused': [
+      'isUnchanged || isMerge || isFullName(content)',
+      'isUnchanged || isFullName(content)',
+    ],
+    'rules: a name that came with the account is refused': ['if (isUnchanged || isMerge ||', 'if (isMerge ||'],
+    'rules: a link leads anywhere': ["content[link] !== '' && !isWebAddress(content[link])", 'false'],
+    'rules: a stored number of a phone is refused': ['return isUnchanged || isPhone', 'return isPhone'],
+  }),
+  ...mutationsOf('server/features/chat/session-rules.ts', contentTests, {
+    'rules: a conversation becomes temporary': [' && stored.temporary === content.temporary', ''],
+  }),
+  ...mutationsOf('server/features/chat/turn-rules.ts', contentTests, {
     'rules: a question is changed': ['changed ? invalid(`', 'changed && false ? invalid(`'],
     'rules: a deleted question is refused': [
       'write.content.deletedAt > 0 ? null : findWrongQuestion(write)',
@@ -36,35 +78,9 @@ export const serverRuleMutations = [
       "if (content.question.trim() === '') return",
       "if (content.question === '') return",
     ],
-    'rules: a conversation becomes temporary': [' && stored.temporary === content.temporary', ''],
-    'rules: a blank name that is stored cannot be kept': [
-      ' || content.name === stored?.name) return null',
-      ') return null',
-    ],
-    'rules: foreign markup that is stored cannot be kept': [
-      'content.description === stored?.description || isCleanHtml',
-      'isCleanHtml',
-    ],
-    'rules: a merge may not exceed the images': [
-      'if (isMerge || images <= limits.noteImages',
-      'if (images <= limits.noteImages',
-    ],
-    'rules: one image too many': ['images <= limits.noteImages ||', 'images <= limits.noteImages + 1 ||'],
-    'rules: images beyond the limit cannot be kept': [" || images <= imageTags(stored?.description ?? '').length", ''],
-    'rules: an admin has the limit of users': ["caller.role === 'admin' || isMerge", 'isMerge'],
-    'rules: a text at its limit is refused': ['length <= limit ||', 'length < limit ||'],
-    'rules: a text beyond the limit grows': ['length <= textLength(stored.description)', 'true'],
-    'rules: a source leads anywhere': ["sourceUrl === '' || isWebAddress(sourceUrl) ? null", 'true ? null'],
-    'rules: a merged name is refused': [
-      'isUnchanged || isMerge || isFullName(content)',
-      'isUnchanged || isFullName(content)',
-    ],
-    'rules: a name that came with the account is refused': ['if (isUnchanged || isMerge ||', 'if (isMerge ||'],
-    'rules: a link leads anywhere': ["content[link] !== '' && !isWebAddress(content[link])", 'false'],
-    'rules: a stored number of a phone is refused': ['return isUnchanged || isPhone', 'return isPhone'],
   }),
   ...mutationsOf(
-    'server/synced-rows/image-rules.ts',
+    'server/features/notes/image-rules.ts',
     ['tests/server/note-images.test.ts', 'tests/server/image-rules.test.ts'],
     {
       'images: a camera’s notes are stored': ['stripped && !stripped.equals(bytes)', 'false'],
@@ -90,7 +106,7 @@ export const serverRuleMutations = [
         'this.#taken + grows > limits.allNoteImages',
         'this.#taken + grows >= limits.allNoteImages',
       ],
-      'images: replacing one takes its room twice': ["- bytesOf(typeof stored === 'string' ? stored : '')", ''],
+      'images: replacing one takes its room twice': ['- bytesOf(stored)', ''],
     },
   ),
 ]

@@ -82,17 +82,9 @@ export const serverSyncMutations = [
     ],
     'admission: older apps must name their user': [' && appVersionOf(request) >= FIRST_TO_NAME_USER', ''],
   }),
-  ...mutationsOf(
-    'server/features/sync/sync.ts',
-    ['tests/server/sync-push.test.ts', 'tests/server/doorbell.test.ts', 'tests/server/chat-answers.test.ts'],
-    {
-      'server sync: a line for another user is opened': ['if (query.user !== caller.userId) return otherUser', ''],
-      'server sync: nobody answers questions': [
-        "if (body.rows.some(({ collection }) => collection === 'chatTurns')) answering.wake(caller.userId)",
-        '',
-      ],
-    },
-  ),
+  ...mutationsOf('server/features/sync/sync.ts', ['tests/server/sync-push.test.ts', 'tests/server/doorbell.test.ts'], {
+    'server sync: a line for another user is opened': ['if (query.user !== caller.userId) return otherUser', ''],
+  }),
   ...mutationsOf(
     'server/features/sync/doorbell.ts',
     ['tests/server/doorbell-signals.test.ts', 'tests/server/doorbell.test.ts'],

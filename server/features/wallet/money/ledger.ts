@@ -3,7 +3,7 @@ import { moneyLimits, PAISE_PER_CREDIT } from '#schemas/money.ts'
 import type { TransactionOwned } from '#schemas/transaction.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { transactions } from '../../../db/tables/money.ts'
-import { addTransaction } from '../../../synced-rows/add-owned-row.ts'
+import { addOwnedRow } from '../../../synced-rows/add-owned-row.ts'
 import { lockCounter } from '../../../synced-rows/write-as-user.ts'
 
 type Entry = Pick<TransactionOwned, 'kind' | 'reference' | 'description' | 'amountPaise'> &
@@ -33,5 +33,5 @@ export async function readRoom(database: Database | Transaction, userId: string)
 export async function addEntry(transaction: Transaction, userId: string, entry: Entry) {
   const balancePaise = (await readBalance(transaction, userId)) + entry.amountPaise
   const none = { totalPaise: 0, razorpayOrderId: '', razorpayPaymentId: '', invoice: '' }
-  return addTransaction(transaction, userId, { ...none, ...entry, balancePaise })
+  return addOwnedRow(transaction, userId, 'transactions', { ...none, ...entry, balancePaise })
 }

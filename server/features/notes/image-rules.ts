@@ -2,29 +2,42 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { limits } from '#schemas/limits.ts'
 import type { NoteImageContent } from '#schemas/note-image.ts'
 import type { RowError } from '#schemas/sync.ts'
-import type { Transaction } from '../db/database.ts'
-import { noteImages } from '../db/tables/note-images.ts'
-import { readPicture } from '../providers/pictures/read-picture.ts'
-import { stripMetadata } from '../providers/pictures/strip-metadata.ts'
+import type { Transaction } from '../../db/database.ts'
+import { noteImages } from '../../db/tables/note-images.ts'
+import { readPicture } from '../../providers/pictures/read-picture.ts'
+import { stripMetadata } from '../../providers/pictures/strip-metadata.ts'
+import type { CollectionRules, RowWrite } from '../../synced-rows/collection-rules.ts'
+import { invalid } from '../../synced-rows/content-rules.ts'
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 const MOST_PIXELS = limits.noteImageSide ** 2
 
-interface ImageWrite {
-  id: string
-  content: NoteImageContent
-  stored: NoteImageContent | undefined
+export const noteImageRules: CollectionRules<'noteImages'> = {
+  normalize: stripImage,
+  startChecks({ transaction, userId }) {
+    const room = new ImageRoom(transaction, userId)
+    return { take: ({ content, stored }) => room.take(content.data, stored?.data) }
+  },
+  async check(write) {
+    const fault = await findWrongImage(write)
+    return fault === null ? null : invalid(fault)
+  },
+  quota: { ...limits.rowQuotas.noteImages, noun: 'images' },
 }
 
 /** An image as it is stored: without what a camera noted, which apps of ours never send. */
-export function stripImage(content: NoteImageContent): NoteImageContent {
+function stripImage(content: NoteImageContent): NoteImageContent {
   const bytes = Buffer.from(content.data, 'base64')
   const stripped = stripMetadata(bytes)
   return stripped && !stripped.equals(bytes) ? { ...content, data: stripped.toString('base64') } : content
 }
 
 /** Why an image may not be stored; null where it may. Its bytes must be what its fields say, and a deleted one has none. */
-export async function findWrongImage({ id, content, stored }: ImageWrite): Promise<string | null> {
+export async function findWrongImage({
+  id,
+  content,
+  stored,
+}: Pick<RowWrite<'noteImages'>, 'id' | 'content' | 'stored'>): Promise<string | null> {
   if (!UUID.test(id)) return 'id: must be a UUID'
   if (content.deletedAt > 0) return content.data === '' ? null : 'data: a deleted image has none'
   const { type, width, height, data } = content
@@ -51,8 +64,8 @@ export class ImageRoom {
   }
 
   /** Takes the room that an image needs; says why not where there is none left. */
-  async take(data: string, stored: unknown): Promise<RowError | null> {
-    const grows = bytesOf(data) - bytesOf(typeof stored === 'string' ? stored : '')
+  async take(data: string, stored = ''): Promise<RowError | null> {
+    const grows = bytesOf(data) - bytesOf(stored)
     if (grows <= 0) return null
     this.#taken ??= await this.#readTaken()
     if (this.#taken + grows > limits.allNoteImages) {

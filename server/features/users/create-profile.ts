@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { noPictures, PROFILE_ID, type ProfileContent, profileDefaults } from '#schemas/profile.ts'
-import { versionHash } from '#schemas/sync.ts'
-import type { Transaction } from '../db/database.ts'
-import { profiles } from '../db/tables/profiles.ts'
-import { recordCommit } from './sync-commits.ts'
+import type { Transaction } from '../../db/database.ts'
+import { addFirstRow } from '../../synced-rows/add-first-row.ts'
 
 /** The identity provider's claims about a person. */
 interface Introduction {
@@ -21,17 +18,6 @@ export async function createProfile(
   const now = Date.now()
   const times = { createdAt: now, updatedAt: now, deletedAt: 0 }
   const content: ProfileContent = { ...profileDefaults, ...names, ...times }
-  const version = randomUUID()
-  await transaction.insert(profiles).values({
-    ...content,
-    ...noPictures,
-    imagePath,
-    userId,
-    id: PROFILE_ID,
-    version,
-    seq: 1,
-    versionHash: versionHash(PROFILE_ID, version),
-    contentBytes: Buffer.byteLength(JSON.stringify(content)),
-  })
-  await recordCommit(transaction, userId, 1)
+  const owned = { ...noPictures, imagePath }
+  await addFirstRow(transaction, userId, { collection: 'profiles', id: PROFILE_ID, content, owned })
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { notes } from '../db/tables/notes.ts'
-import type { Document } from './read-documents.ts'
+import type { Database } from '../../db/database.ts'
+import { notes } from '../../db/tables/notes.ts'
+import type { Document } from '../../synced-rows/read-documents.ts'
 
 export type DescribedCategory = Document<'noteCategories'> & { noofrecords: number }
 

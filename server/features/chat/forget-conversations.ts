@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { emptySession, isForgotten } from '#schemas/chat-session.ts'
 import { emptyTurn, noAnswer } from '#schemas/chat-turn.ts'
-import type { PushRow, PushRowAnswer } from '#schemas/sync.ts'
-import type { Transaction } from '../db/database.ts'
-import { chatDocuments, chatSessions, chatTurns } from '../db/tables/chat.ts'
-import { revisions } from '../db/tables/sync.ts'
-import { contentOf, type Fields } from './synced-tables.ts'
+import type { PushRow } from '#schemas/sync.ts'
+import type { Transaction } from '../../db/database.ts'
+import { chatDocuments, chatSessions, chatTurns } from '../../db/tables/chat.ts'
+import { revisions } from '../../db/tables/sync.ts'
+import { contentOf, type Fields } from '../../synced-rows/synced-tables.ts'
 
 type Turn = typeof chatTurns.$inferSelect
 
@@ -17,10 +17,9 @@ type Turn = typeof chatTurns.$inferSelect
 export async function forgetConversations(
   transaction: Transaction,
   userId: string,
-  rows: PushRow[],
-  answers: PushRowAnswer[],
+  stored: PushRow[],
 ): Promise<PushRow[]> {
-  const ids = rows.filter((_, index) => answers[index]?.kind === 'ok').flatMap(sessionOf)
+  const ids = stored.flatMap(sessionOf)
   if (ids.length === 0) return []
   const found = await transaction
     .select()

@@ -1,0 +1,86 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { noAnswer } from '#schemas/chat-turn.ts'
+import { limits } from '#schemas/limits.ts'
+import type { PushRow, RowError } from '#schemas/sync.ts'
+import type { Transaction } from '../../db/database.ts'
+import { chatAnswers, chatSessions } from '../../db/tables/chat.ts'
+import type { CollectionRules, RowBatch, RowWrite, WrittenRow } from '../../synced-rows/collection-rules.ts'
+import { invalid } from '../../synced-rows/content-rules.ts'
+import type { Answering } from './assistant/answering.ts'
+
+export function createChatTurnRules(answering: Pick<Answering, 'wake'>): CollectionRules<'chatTurns'> {
+  return {
+    async startChecks(batch) {
+      const deleted = await findDeletedSessions(batch)
+      return { refuse: (row) => refuseDeletedSession(row, deleted) }
+    },
+    check: (write) => (write.content.deletedAt > 0 ? null : findWrongQuestion(write)),
+    quota: { ...limits.rowQuotas.chatTurns, noun: 'questions' },
+    /** An edit resets the failure of an earlier answer. */
+    resetOwned: (turn) => (asksForAnswer(turn) ? noAnswer : {}),
+    afterWrite: queueAnswers,
+    afterCommit: (userId) => answering.wake(userId),
+  }
+}
+
+/** It is asked again as it is, never changed: the answer would be one to other words. */
+function findWrongQuestion({ content, stored }: RowWrite<'chatTurns'>): RowError | null {
+  if (content.question.trim() === '') return invalid('question: must have more than spaces')
+  const fixed = ['sessionId', 'question', 'articleId', 'documentId'] as const
+  const changed = stored && fixed.find((field) => stored[field] !== content[field])
+  return changed ? invalid(`${changed}: cannot be changed`) : null
+}
+
+/** True for a new question, and for one asked again that has no whole answer. */
+function asksForAnswer({ content, stored }: WrittenRow<'chatTurns'>): boolean {
+  const isAnswered = stored?.owned.answerState === 'done'
+  return content.deletedAt === 0 && !isAnswered
+}
+
+/** Queues one answer for each version of a question; work on an earlier version is not stored. */
+async function queueAnswers(transaction: Transaction, userId: string, turns: WrittenRow<'chatTurns'>[]): Promise<void> {
+  const queued = turns.filter(asksForAnswer).map(({ id, version }) => ({ userId, turnId: id, version }))
+  if (queued.length > 0) {
+    await transaction
+      .insert(chatAnswers)
+      .values(queued)
+      .onConflictDoUpdate({
+        target: [chatAnswers.userId, chatAnswers.turnId],
+        set: { version: sql`excluded.version`, claim: null, leaseUntil: null, attempts: 0, isStopped: false },
+      })
+  }
+  const deleted = turns.filter(({ content }) => content.deletedAt > 0)
+  await dropAnswers(
+    transaction,
+    userId,
+    deleted.map(({ id }) => id),
+  )
+}
+
+async function dropAnswers(transaction: Transaction, userId: string, turnIds: string[]): Promise<void> {
+  if (turnIds.length === 0) return
+  await transaction.delete(chatAnswers).where(and(eq(chatAnswers.userId, userId), inArray(chatAnswers.turnId, turnIds)))
+}
+
+/**
+ * Conversations that questions are written to and that were deleted; a temporary one that ended takes them, and
+ * forgets.
+ */
+async function findDeletedSessions({ transaction, userId, rows }: RowBatch): Promise<Set<unknown>> {
+  const asked = rows.map(({ content }) => String(content.sessionId))
+  const { id, deletedAt, temporary } = chatSessions
+  const found = await transaction
+    .select({ id, deletedAt, temporary })
+    .from(chatSessions)
+    .where(and(eq(chatSessions.userId, userId), inArray(id, asked)))
+  return new Set(found.filter((session) => session.deletedAt > 0 && !session.temporary).map((session) => session.id))
+}
+
+/**
+ * Why a question cannot be asked: its conversation was deleted, perhaps on another device while this one had no
+ * network.
+ */
+function refuseDeletedSession({ content }: PushRow, deleted: Set<unknown>): RowError | null {
+  if (content.deletedAt !== 0 || !deleted.has(content.sessionId)) return null
+  return { status: 409, code: 'conversation_deleted', message: 'The conversation of this question was deleted.' }
+}

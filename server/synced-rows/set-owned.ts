@@ -1,0 +1,26 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { CollectionName, OwnedOf } from '#schemas/collections.ts'
+import type { Transaction } from '../db/database.ts'
+import { recordCommit } from './sync-commits.ts'
+import { syncedTable } from './synced-tables.ts'
+import { lockCounter } from './write-as-user.ts'
+
+/**
+ * Sets server fields as `changeOwned` does, in the caller's transaction. The size of the fields must stay: it is not
+ * counted again.
+ */
+export async function setOwned<Name extends CollectionName>(
+  transaction: Transaction,
+  userId: string,
+  { collection, id }: { collection: Name; id: string },
+  fields: Partial<OwnedOf<Name>>,
+): Promise<void> {
+  const { seq: before } = await lockCounter(transaction, userId)
+  const seq = before + 1
+  const table = syncedTable(collection)
+  await transaction
+    .update(table)
+    .set({ ...fields, seq, storedAt: sql`now()` })
+    .where(and(eq(table.userId, userId), eq(table.id, id)))
+  await recordCommit(transaction, userId, seq)
+}

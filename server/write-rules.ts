@@ -1,0 +1,26 @@
+import { bookmarkRules } from './features/bookmarks/bookmark-rules.ts'
+import type { Answering } from './features/chat/assistant/answering.ts'
+import { forgetConversations } from './features/chat/forget-conversations.ts'
+import { chatSessionRules } from './features/chat/session-rules.ts'
+import { createChatTurnRules } from './features/chat/turn-rules.ts'
+import { categoryRules } from './features/note-categories/category-rules.ts'
+import { noteImageRules } from './features/notes/image-rules.ts'
+import { noteRules } from './features/notes/note-rules.ts'
+import { profileRules } from './features/users/profile-rules.ts'
+import type { WriteRules } from './synced-rows/collection-rules.ts'
+
+/** The rules of every feature for the synced rows that people write. A collection without rules needs no entry. */
+export function createWriteRules(answering: Pick<Answering, 'wake'>): WriteRules {
+  return {
+    collections: {
+      noteCategories: categoryRules,
+      notes: noteRules,
+      bookmarks: bookmarkRules,
+      profiles: profileRules,
+      chatSessions: chatSessionRules,
+      chatTurns: createChatTurnRules(answering),
+      noteImages: noteImageRules,
+    },
+    followUps: [forgetConversations],
+  }
+}
