@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { articleEditionSchema, webAddress } from './article.ts'
 import { contentFields } from './content-fields.ts'
+import { addFields, defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
 /** A bookmark holds the article as it was read, so that it reads in full wherever the article itself was evicted. */
@@ -20,4 +21,9 @@ export const bookmarkContentSchema = z.strictObject({
 })
 export type BookmarkContent = z.infer<typeof bookmarkContentSchema>
 
-export const bookmarkOwnedSchema = z.strictObject({})
+export const bookmarkCollection = defineCollection({
+  content: bookmarkContentSchema,
+  owned: z.strictObject({}),
+  unseen: {},
+  steps: [addFields({ language: 'en' }), addFields({ picture: '' })],
+})

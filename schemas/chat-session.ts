@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contentFields, ownedNumber } from './content-fields.ts'
+import { addFields, defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
 /** `general` looks things up in what the person has, `news` in the server's news. */
@@ -27,6 +28,13 @@ export type ChatSessionContent = z.infer<typeof chatSessionContentSchema>
 
 /** `number` is the id of the session on the wire and in addresses. */
 export const chatSessionOwnedSchema = z.strictObject({ number: ownedNumber })
+
+export const chatSessionCollection = defineCollection({
+  content: chatSessionContentSchema,
+  owned: chatSessionOwnedSchema,
+  unseen: { number: 0 },
+  steps: [addFields({ ownTextsTo: '' })],
+})
 
 /** The wire's id for no session. */
 export const NO_SESSION = -1

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { assistantSchema, ENGLISH } from './chat-session.ts'
 import { contentFields } from './content-fields.ts'
+import { defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
 const reference = z.string().max(36)
 
 /** A question, as the person asked it. It never changes: asking again after a failure is a new version of the same. */
-export const chatTurnContentSchema = z.strictObject({
+const chatTurnContentSchema = z.strictObject({
   /** The chat session that it belongs to. */
   sessionId: reference.min(1),
   /** Empty only once nothing of it may be kept. */
@@ -61,6 +62,12 @@ export const noAnswer: ChatTurnOwned = {
   problem: '',
   answeredAt: 0,
 }
+
+export const chatTurnCollection = defineCollection({
+  content: chatTurnContentSchema,
+  owned: chatTurnOwnedSchema,
+  unseen: noAnswer,
+})
 
 /** A forgotten question: the row stays, empty. */
 export function emptyTurn({ sessionId, assistant, ...turn }: ChatTurnContent, now: number): ChatTurnContent {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { contentFields, ownedNumber } from './content-fields.ts'
+import { defineCollection } from './define-collection.ts'
 
 const time = contentFields.createdAt
 
-/** Days bought. People write none of it: what has no words of theirs is its times alone. */
-export const membershipContentSchema = z.strictObject(contentFields)
-
-export const membershipOwnedSchema = z.strictObject({
+/** Days bought. */
+const membershipOwnedSchema = z.strictObject({
   number: ownedNumber,
   noOfDays: z.number().int().min(1).max(180),
   /** In ms since 1970, by the server's clock. One period begins where the one before ends, or when it was bought. */
@@ -15,6 +14,14 @@ export const membershipOwnedSchema = z.strictObject({
   endDate: time,
 })
 export type MembershipOwned = z.infer<typeof membershipOwnedSchema>
+
+export const membershipCollection = defineCollection({
+  // People write none of it: what has no words of theirs is its times alone.
+  content: z.strictObject(contentFields),
+  owned: membershipOwnedSchema,
+  unseen: {},
+  isWrittenByServer: true,
+})
 
 /** A membership as the REST calls answer it; the dates in ISO 8601. */
 export const membershipSchema = z.object({

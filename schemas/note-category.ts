@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contentFields, ownedNumber } from './content-fields.ts'
+import { defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
 export const noteCategoryContentSchema = z.strictObject({
@@ -13,6 +14,12 @@ export const noteCategoryContentSchema = z.strictObject({
 export type NoteCategoryContent = z.infer<typeof noteCategoryContentSchema>
 
 export const noteCategoryOwnedSchema = z.strictObject({ number: ownedNumber })
+
+export const noteCategoryCollection = defineCollection({
+  content: noteCategoryContentSchema,
+  owned: noteCategoryOwnedSchema,
+  unseen: { number: 0 },
+})
 
 /** Said by the server that refuses it (409), and by a device that knows it already. */
 export const DUPLICATE_CATEGORY = 'You already have a category with this name.'

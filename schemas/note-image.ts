@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { contentFields } from './content-fields.ts'
+import { defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
 const side = z.number().int().min(1).max(limits.noteImageSide)
 
 /** An image of a note, as a device made it of what was chosen. It is written once, and emptied when nothing names it. */
-export const noteImageContentSchema = z.strictObject({
+const noteImageContentSchema = z.strictObject({
   /** A soft reference: the note into which it was put first. Rows arrive in any order. */
   noteId: z.string().min(1).max(36),
   type: z.enum(['image/webp', 'image/jpeg']),
@@ -17,7 +18,11 @@ export const noteImageContentSchema = z.strictObject({
 })
 export type NoteImageContent = z.infer<typeof noteImageContentSchema>
 
-export const noteImageOwnedSchema = z.strictObject({})
+export const noteImageCollection = defineCollection({
+  content: noteImageContentSchema,
+  owned: z.strictObject({}),
+  unseen: {},
+})
 
 /** How many days an image rests that no note names any more: an undo or an earlier version may bring it back. */
 export const UNUSED_IMAGE_DAYS = 30

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contentFields, ownedNumber } from './content-fields.ts'
+import { defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
 /** The fields that people write. No transforms here: device and server must hold the same bytes. */
@@ -40,6 +41,18 @@ export const noteDefaults = {
 
 /** The server's fields, outside merge and version. */
 export const noteOwnedSchema = z.strictObject({ number: ownedNumber })
+
+export const noteCollection = defineCollection({
+  content: noteContentSchema,
+  owned: noteOwnedSchema,
+  unseen: { number: 0 },
+  steps: [addSpeechAndSource],
+})
+
+function addSpeechAndSource(note: Record<string, unknown>): Record<string, unknown> {
+  const { speechDescription = '', sourceUrl = '', sourceTitle = '', sourceQuote = '' } = note
+  return { ...note, speechDescription, sourceUrl, sourceTitle, sourceQuote }
+}
 
 /** How many days a deleted note rests in the trash before the server empties it. */
 export const TRASH_DAYS = 30

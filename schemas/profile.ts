@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contentFields } from './content-fields.ts'
+import { defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
 /** A user has one profile, made with the account: its document has this id. */
@@ -130,6 +131,18 @@ export const profileDefaults: Omit<ProfileContent, keyof typeof contentFields> =
 }
 
 export const noPictures: ProfileOwned = { imagePath: '', albumImages: [], phoneVerified: false }
+
+export const profileCollection = defineCollection({
+  content: profileContentSchema,
+  owned: profileOwnedSchema,
+  unseen: noPictures,
+  steps: [addFollowed],
+})
+
+function addFollowed(profile: Record<string, unknown>): Record<string, unknown> {
+  const { followedSources = [], followedCategories = [] } = profile
+  return { ...profile, followedSources, followedCategories }
+}
 
 /** First and last name as one, which the rule of 3 to 20 characters is about. */
 function fullNameOf({ firstName, lastName }: Pick<ProfileContent, 'firstName' | 'lastName'>): string {

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { contentFields, ownedNumber } from './content-fields.ts'
+import { defineCollection } from './define-collection.ts'
 
 const paise = z.number().int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
 const providerId = z.string().max(64)
 
-/** A row of a person's ledger. People write none of it: what has no words of theirs is its times alone. */
-export const transactionContentSchema = z.strictObject(contentFields)
-
-export const transactionOwnedSchema = z.strictObject({
+/** A row of a person's ledger. */
+const transactionOwnedSchema = z.strictObject({
   number: ownedNumber,
   /** Money paid for credits, days bought by them or taken back, a payment that was given back or is claimed. */
   kind: z.enum(['purchase', 'membership', 'refund', 'demo']),
@@ -26,6 +25,14 @@ export const transactionOwnedSchema = z.strictObject({
   invoice: z.string().max(16),
 })
 export type TransactionOwned = z.infer<typeof transactionOwnedSchema>
+
+export const transactionCollection = defineCollection({
+  // People write none of it: what has no words of theirs is its times alone.
+  content: z.strictObject(contentFields),
+  owned: transactionOwnedSchema,
+  unseen: {},
+  isWrittenByServer: true,
+})
 
 /** A transaction as the REST call answers it; amounts in rupees. */
 export const transactionSchema = z.object({

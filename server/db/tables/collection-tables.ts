@@ -1,10 +1,15 @@
-import type { CollectionName } from '#schemas/collections.ts'
+import type { CollectionName, ContentOf, OwnedOf } from '#schemas/collections.ts'
 import { bookmarks } from './bookmarks.ts'
 import { chatSessions, chatTurns } from './chat.ts'
 import { memberships, transactions } from './money.ts'
 import { noteImages } from './note-images.ts'
 import { noteCategories, notes } from './notes.ts'
 import { profiles } from './profiles.ts'
+
+/** A table with a column for each field of a collection. */
+interface TableOf<Name extends CollectionName> {
+  $inferSelect: ContentOf<Name> & (OwnedOf<Name> extends Record<string, never> ? unknown : OwnedOf<Name>)
+}
 
 /** The table of each synced collection. */
 export const collectionTables = {
@@ -17,4 +22,4 @@ export const collectionTables = {
   transactions,
   memberships,
   noteImages,
-} satisfies Record<CollectionName, unknown>
+} satisfies { [Name in CollectionName]: TableOf<Name> }

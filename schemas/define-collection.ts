@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+
+type Fields = Record<string, unknown>
+
+/**
+ * Turns content as one form of the contract had it into the next form. Pure, and leaves content alone that is of a later
+ * form already: where content comes from outside, nobody says which form it has.
+ */
+type ContentStep = (content: Fields) => Fields
+
+interface Definition<Content extends z.ZodObject, Owned extends z.ZodObject, Unseen extends Partial<z.output<Owned>>> {
+  /** The fields that people write, and that are merged. */
+  content: Content
+  /** The fields that the server alone writes. */
+  owned: Owned
+  /** Stands in for `owned` until the server has seen the row. */
+  unseen: Unseen
+  /** Every change of the content's form since the first release, oldest first. Append here. */
+  steps?: readonly ContentStep[]
+  /** The server refuses rows of a device; a device forgets rows that the server lost. */
+  isWrittenByServer?: boolean
+}
+
+/** All that both sides know of a synced collection; schemas/collections.ts lists the definitions. */
+export function defineCollection<
+  Content extends z.ZodObject,
+  Owned extends z.ZodObject,
+  Unseen extends Partial<z.output<Owned>>,
+>(definition: Definition<Content, Owned, Unseen>): Required<Definition<Content, Owned, Unseen>> {
+  return { steps: [], isWrittenByServer: false, ...definition }
+}
+
+/** A step that adds fields with these values. The server's columns have the same defaults, so that both sides hold the same bytes. */
+export function addFields(defaults: Fields): ContentStep {
+  return (content) => {
+    const added = Object.entries(defaults).map(([field, value]) => [field, content[field] ?? value])
+    return { ...content, ...Object.fromEntries(added) }
+  }
+}
