@@ -30,6 +30,15 @@ export function defineCollection<
   return { steps: [], isWrittenByServer: false, ...definition }
 }
 
+/** Fields of a body that may be left out, each with its default. */
+export function withDefaults<Shape extends z.ZodRawShape, Field extends keyof Shape & string>(
+  shape: Shape,
+  defaults: { [Name in Field]: z.output<Shape[Name]> },
+): { [Name in Field]: z.ZodDefault<Shape[Name]> } {
+  const fields = Object.entries(defaults).map(([name, value]) => [name, (shape[name] as z.ZodType).default(value)])
+  return Object.fromEntries(fields)
+}
+
 /** A step that adds fields with these values. The server's columns have the same defaults, so that both sides hold the same bytes. */
 export function addFields(defaults: Fields): ContentStep {
   return (content) => {

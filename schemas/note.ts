@@ -39,6 +39,12 @@ export const noteDefaults = {
   sourceQuote: '',
 }
 
+/** Switches: a merge keeps one side's value, REST calls and imports may leave them out. */
+export const noteFlags = ['isActive', 'isFree', 'isGlobal', 'currentUserBookmarked'] as const
+
+/** Fields that a person sets in the form of a note, beside its texts. */
+export const noteChoices = ['categoryId', 'tags', 'currentUserBookmarked'] as const
+
 /** The server's fields, outside merge and version. */
 export const noteOwnedSchema = z.strictObject({ number: ownedNumber })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withDefaults } from '../define-collection.ts'
 import { done } from '../done.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { noteContentSchema, noteDefaults, noteOwnedSchema } from '../note.ts'
@@ -17,17 +18,8 @@ const categoryOutput = noteCategoryContentSchema.extend(noteCategoryOwnedSchema.
 const { shape } = noteContentSchema
 /** Fields left out are as in a new note. The category is given by its id, or as answers hold it. */
 const noteInput = noteContentSchema.omit({ createdAt: true, updatedAt: true, deletedAt: true }).extend({
-  tags: shape.tags.default(noteDefaults.tags),
-  categoryId: shape.categoryId.default(noteDefaults.categoryId),
+  ...withDefaults(shape, noteDefaults),
   articleCategoryModel: z.object({ id: shape.categoryId }).nullish(),
-  isActive: shape.isActive.default(noteDefaults.isActive),
-  isFree: shape.isFree.default(noteDefaults.isFree),
-  isGlobal: shape.isGlobal.default(noteDefaults.isGlobal),
-  currentUserBookmarked: shape.currentUserBookmarked.default(noteDefaults.currentUserBookmarked),
-  speechDescription: shape.speechDescription.default(noteDefaults.speechDescription),
-  sourceUrl: shape.sourceUrl.default(noteDefaults.sourceUrl),
-  sourceTitle: shape.sourceTitle.default(noteDefaults.sourceTitle),
-  sourceQuote: shape.sourceQuote.default(noteDefaults.sourceQuote),
 })
 const noteOutput = noteContentSchema.extend(noteOwnedSchema.shape).extend({
   id: documentIdSchema,

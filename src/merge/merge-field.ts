@@ -22,3 +22,14 @@ export function mergeChoice<Content extends object, Field extends keyof Content>
 ): Content[Field] {
   return mergeField(base?.[field], mine[field], theirs[field], (own) => own)
 }
+
+/** `mergeChoice` of several fields, in their order. */
+export function mergeChoices<Content extends object, Field extends keyof Content>(
+  fields: readonly Field[],
+  base: Content | null,
+  mine: Content,
+  theirs: Content,
+): Pick<Content, Field> {
+  const merged = fields.map((field) => [field, mergeChoice(field, base, mine, theirs)])
+  return Object.fromEntries(merged) as Pick<Content, Field>
+}

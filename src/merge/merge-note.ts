@@ -1,8 +1,8 @@
 import { limits } from '#schemas/limits.ts'
-import type { NoteContent } from '#schemas/note.ts'
+import { type NoteContent, noteFlags } from '#schemas/note.ts'
 import { isSameContent } from './compare-content.ts'
 import type { Merge } from './merge.ts'
-import { mergeChoice } from './merge-field.ts'
+import { mergeChoice, mergeChoices } from './merge-field.ts'
 import { mergeHtml } from './merge-html.ts'
 import { mergeLifetime } from './merge-lifetime.ts'
 import { mergeName } from './merge-name.ts'
@@ -35,10 +35,7 @@ export const mergeNote: Merge<NoteContent> = (base, mine, theirs) => {
     description,
     tags: tags.slice(0, limits.noteTags),
     categoryId: mergeChoice('categoryId', base, mine, theirs),
-    isActive: mergeChoice('isActive', base, mine, theirs),
-    isFree: mergeChoice('isFree', base, mine, theirs),
-    isGlobal: mergeChoice('isGlobal', base, mine, theirs),
-    currentUserBookmarked: mergeChoice('currentUserBookmarked', base, mine, theirs),
+    ...mergeChoices(noteFlags, base, mine, theirs),
     ...mergeSource(base, mine, theirs),
     speechDescription: speechOf(description, base, mine, theirs),
     ...lifetime,

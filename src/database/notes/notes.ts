@@ -1,7 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import { limits } from '#schemas/limits.ts'
-import { type NoteContent, noteDefaults } from '#schemas/note.ts'
+import { type NoteContent, type noteChoices, noteDefaults } from '#schemas/note.ts'
 import { plainTextFromHtml } from '#schemas/note-html.ts'
 import { isSameContent } from '../../merge/compare-content.ts'
 import { mergeNote } from '../../merge/merge-note.ts'
@@ -30,8 +30,8 @@ export type NoteDraft = { name: string; description: string }
 /** `Y` makes the text for speech anew of the description; with `N` there is none. */
 export type Speech = 'Y' | 'N'
 
-/** The form's choices: category, tags, bookmark, speech. */
-export interface NoteChoices extends Pick<NoteContent, 'categoryId' | 'tags' | 'currentUserBookmarked'> {
+/** The form's choices beside the texts, and speech. */
+export interface NoteChoices extends Pick<NoteContent, (typeof noteChoices)[number]> {
   speech: Speech
 }
 

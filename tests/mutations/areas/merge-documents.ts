@@ -66,9 +66,9 @@ export const mergeDocumentMutations = [
       "mergeHtml(mine.description, base?.description ?? '', theirs.description)",
     ],
     'note: the category of the wrong field': ["mergeChoice('categoryId', base, mine, theirs)", 'theirs.categoryId'],
-    'note: its bookmark flag follows the server': [
-      "mergeChoice('currentUserBookmarked', base, mine, theirs)",
-      'theirs.currentUserBookmarked',
+    'note: its flags follow the server': [
+      '...mergeChoices(noteFlags, base, mine, theirs)',
+      '...mergeChoices(noteFlags, theirs, mine, theirs)',
     ],
     'note: the speech stays that of mine': ['speechOf(description, base, mine, theirs)', 'mine.speechDescription'],
     'note: the source follows the server': [

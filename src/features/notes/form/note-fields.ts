@@ -1,17 +1,24 @@
-import type { NoteContent } from '#schemas/note.ts'
+import { noteChoices, noteDefaults } from '#schemas/note.ts'
 import type { NoteChoices, NoteDraft } from '../../../database/notes/notes.ts'
 
-/** The form's fields beside the text. */
-type ChoiceFields = { categoryId: string; tags: readonly string[]; bookmarked: boolean }
+type Choices = Omit<NoteChoices, 'speech'>
+/** The form's fields beside the text. Drafts on the device hold them by these names. */
+type ChoiceFields = Omit<Choices, 'tags' | 'currentUserBookmarked'> & { tags: readonly string[]; bookmarked: boolean }
 /** `id` is the note's, also before it is stored: its images name it. */
 export type NoteFields = NoteDraft & ChoiceFields & { id: string }
 
-export const noChoices: ChoiceFields = { categoryId: '', tags: [], bookmarked: false }
+export const noChoices: ChoiceFields = choiceFieldsOf(noteDefaults)
 
-export function choiceFieldsOf({ categoryId, tags, currentUserBookmarked }: NoteContent): ChoiceFields {
-  return { categoryId, tags, bookmarked: currentUserBookmarked }
+export function choiceFieldsOf(note: Choices): ChoiceFields {
+  const { currentUserBookmarked, ...fields } = pickChoices(note)
+  return { ...fields, bookmarked: currentUserBookmarked }
 }
 
-export function readChoices({ categoryId, tags, bookmarked }: ChoiceFields): Omit<NoteChoices, 'speech'> {
-  return { categoryId, tags: [...tags], currentUserBookmarked: bookmarked }
+/** Fields that an older app's draft lacks are as in a new note. */
+export function readChoices({ bookmarked, tags, ...fields }: ChoiceFields): Choices {
+  return pickChoices({ ...noteDefaults, ...fields, tags: [...tags], currentUserBookmarked: bookmarked })
+}
+
+function pickChoices(note: Choices): Choices {
+  return Object.fromEntries(noteChoices.map((field) => [field, note[field]])) as unknown as Choices
 }

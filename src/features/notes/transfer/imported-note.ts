@@ -1,7 +1,7 @@
 import { v5 as uuidOf } from 'uuid'
 import { isWebAddress } from '#schemas/article-address.ts'
 import { limits } from '#schemas/limits.ts'
-import { type NoteContent, noteDefaults } from '#schemas/note.ts'
+import { type NoteContent, noteDefaults, noteFlags } from '#schemas/note.ts'
 import { documentIdSchema } from '#schemas/sync.ts'
 
 /** Under which ids are made out of what a source says of a note; never changed, as importing twice adds nothing. */
@@ -46,19 +46,12 @@ export function importNote(told: ToldNote): ImportedNote {
   const name = textOf(told.name, limits.noteName) || 'Untitled'
   const updatedAt = timeOf(told.updatedAt) ?? timeOf(told.createdAt) ?? told.changedAt
   const createdAt = timeOf(told.createdAt) ?? updatedAt
-  const flag = (field: 'isActive' | 'isFree' | 'isGlobal' | 'currentUserBookmarked') => {
-    const value = told.flags?.[field]
-    return typeof value === 'boolean' ? value : noteDefaults[field]
-  }
   const content: NoteContent = {
     ...noteDefaults,
     name,
     description: told.description,
     tags: tagsOf(told.tags),
-    isActive: flag('isActive'),
-    isFree: flag('isFree'),
-    isGlobal: flag('isGlobal'),
-    currentUserBookmarked: flag('currentUserBookmarked'),
+    ...flagsOf(told.flags),
     ...sourceOf(told.source),
     createdAt,
     updatedAt,
@@ -84,6 +77,13 @@ function sourceOf(source: ToldNote['source']): Pick<NoteContent, 'sourceUrl' | '
   if (!isWebAddress(sourceUrl)) return { sourceUrl: '', sourceTitle: '', sourceQuote: '' }
   const sourceTitle = textOf(source?.title, limits.title)
   return { sourceUrl, sourceTitle, sourceQuote: textOf(source?.quote, limits.sourceQuote) }
+}
+
+/** The flags that the source tells; a new note's stand in for the others. */
+function flagsOf(flags: Record<string, unknown> = {}): Partial<NoteContent> {
+  return Object.fromEntries(
+    noteFlags.flatMap((flag) => (typeof flags[flag] === 'boolean' ? [[flag, flags[flag]]] : [])),
+  )
 }
 
 /** A list, or a line with commas or spaces between them. */
