@@ -8,6 +8,7 @@ import { createCategory } from '#src/database/notes/note-categories.ts'
 import { createNote, type NoteChoices } from '#src/database/notes/notes.ts'
 import { reportReplication } from '#src/database/rows/sync-status.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
+import { noChoices, readChoices } from '#src/features/notes/form/note-fields.ts'
 import { NotesListPage } from '#src/features/notes/list/notes-list-page.tsx'
 import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
 import { NotePage } from '#src/features/notes/note-page.tsx'
@@ -59,7 +60,7 @@ function show(address: string, role: typeof details.role = ['user']): void {
     </ChakraProvider>,
   )
 }
-const choices = { categoryId: '', tags: [], currentUserBookmarked: false, speech: 'N' as const }
+const choices = { ...readChoices(noChoices), speech: 'N' as const }
 const make = (name: string, text = 'Text', chosen: Partial<NoteChoices> = {}) =>
   createNote({ name, description: htmlFromPlainText(text) }, { ...choices, ...chosen })
 const names = () =>

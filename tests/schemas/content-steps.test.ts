@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { collectionNames, syncedCollections } from '#schemas/collections.ts'
 import { contentForm, renewContent } from '#schemas/content-steps.ts'
+import { API_VERSION, OLDEST_API_VERSION } from '#schemas/endpoint.ts'
 import {
   bookmarkContent,
   categoryContent,
@@ -45,6 +46,12 @@ it('[OF-08] a conversation of the form before own texts were asked for gives the
   const { ownTextsTo: _, ...first } = chatSessionContent()
   expect(contentForm('chatSessions')).toBe(1)
   expect(renewContent('chatSessions', first)).toEqual({ ...first, ownTextsTo: '' })
+})
+
+it('[OF-08] a new form of a content comes with a new version of the API', () => {
+  const steps = collectionNames.reduce((sum, name) => sum + contentForm(name), 0)
+  // An older app cannot read the new form: with a step more, both versions grow.
+  expect({ steps, version: API_VERSION, oldest: OLDEST_API_VERSION }).toEqual({ steps: 5, version: 10, oldest: 10 })
 })
 
 it.each(collectionNames)('[OF-08] content of %s that is renewed once more stays as it is', (name) => {
