@@ -10,7 +10,7 @@ import { profileCollection } from './profile.ts'
 import { transactionCollection } from './transaction.ts'
 
 /**
- * The synced collections of a user, in the order in which they are sent: what others refer to comes first, and images last,
+ * The synced collections of a user, in the order in which they are sent: what others refer to comes first, images last,
  * so that no words wait for them.
  */
 export const syncedCollections = {

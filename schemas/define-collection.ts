@@ -3,8 +3,8 @@ import type { z } from 'zod'
 type Fields = Record<string, unknown>
 
 /**
- * Turns content as one form of the contract had it into the next form. Pure, and leaves content alone that is of a later
- * form already: where content comes from outside, nobody says which form it has.
+ * Turns content of one form into the next form. Pure. Leaves content of a later form as it is: content from outside does
+ * not say which form it has.
  */
 type ContentStep = (content: Fields) => Fields
 
@@ -39,7 +39,10 @@ export function withDefaults<Shape extends z.ZodRawShape, Field extends keyof Sh
   return Object.fromEntries(fields)
 }
 
-/** A step that adds fields with these values. The server's columns have the same defaults, so that both sides hold the same bytes. */
+/**
+ * A step that adds fields with these values. The server's columns have the same defaults, so that both sides hold the
+ * same bytes.
+ */
 export function addFields(defaults: Fields): ContentStep {
   return (content) => {
     const added = Object.entries(defaults).map(([field, value]) => [field, content[field] ?? value])

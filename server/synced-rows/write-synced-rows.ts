@@ -1,14 +1,11 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { type CollectionName, type ContentOf, collectionNames, syncedCollections } from '#schemas/collections.ts'
-import { renewContent } from '#schemas/content-steps.ts'
-import { ancestorsOfPush } from '#schemas/lineage.ts'
-import { type PushRow, type PushRowAnswer, type RowError, versionHash } from '#schemas/sync.ts'
+import { type CollectionName, collectionNames, syncedCollections } from '#schemas/collections.ts'
+import type { PushRow, PushRowAnswer } from '#schemas/sync.ts'
 import type { Transaction } from '../db/database.ts'
-import { type BatchChecks, type RowWrite, rulesOf, type Writing, type WrittenRow } from './collection-rules.ts'
-import { findFault, invalid } from './content-rules.ts'
+import { rulesOf, type Writing, type WrittenRow } from './collection-rules.ts'
+import { type AcceptedRow, decideRow, startBatch } from './decide-row.ts'
 import { keepRevisions } from './revisions.ts'
-import { RowQuotas } from './row-quotas.ts'
 import { forgetCommits } from './sync-commits.ts'
 import {
   contentOf,
@@ -17,21 +14,8 @@ import {
   ownedColumns,
   ownedOf,
   type SyncedRow,
-  stateOf,
   syncedTable,
 } from './synced-tables.ts'
-
-/** A row that may be written, with what is stored of its document; undefined while that is new. */
-interface AcceptedRow {
-  row: PushRow
-  stored: SyncedRow | undefined
-  content: ContentOf<CollectionName>
-  values: Values
-}
-type Values = Pick<
-  SyncedRow,
-  'version' | 'seq' | 'ancestors' | 'versionHash' | 'contentBytes' | 'createdAt' | 'updatedAt' | 'deletedAt'
->
 
 /**
  * Writes rows, each of another document, under the numbers after `seq`, or says why not: one answer a row, in order.
@@ -42,15 +26,14 @@ type Values = Pick<
  * between the reading and the writing.
  */
 export async function writeSyncedRows(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {
-  const { transaction, rules, caller } = writing
+  const { transaction, caller } = writing
   const { userId } = caller
   const stored = await findStored(transaction, userId, rows)
-  const checks = await startChecks(writing, rows)
-  const quotas = new RowQuotas(transaction, userId, rules)
+  const batch = await startBatch(writing, rows)
   const decisions: (PushRowAnswer | AcceptedRow)[] = []
   let last = seq
   for (const row of rows) {
-    const decision = await decide({ writing, checks, quotas }, row, stored.get(keyOf(row)), last + 1)
+    const decision = await decideRow(batch, row, stored.get(keyOf(row)), last + 1)
     if ('values' in decision) last += 1
     decisions.push(decision)
   }
@@ -82,83 +65,6 @@ async function findStored(transaction: Transaction, userId: string, rows: PushRo
     for (const row of found) stored.set(keyOf({ collection, id: row.id }), row)
   }
   return stored
-}
-
-interface Batch {
-  writing: Writing
-  checks: Checks
-  quotas: RowQuotas
-}
-type Checks = Map<CollectionName, BatchChecks<CollectionName>>
-
-async function startChecks({ transaction, rules, caller: { userId } }: Writing, rows: PushRow[]): Promise<Checks> {
-  const checks: Checks = new Map()
-  for (const collection of collectionNames) {
-    const ofCollection = rows.filter((row) => row.collection === collection)
-    if (ofCollection.length === 0) continue
-    const started = await rulesOf(rules, collection).startChecks?.({ transaction, userId, rows: ofCollection })
-    if (started) checks.set(collection, started)
-  }
-  return checks
-}
-
-/** The answer to a row that is not to be written, or what is. */
-async function decide(
-  batch: Batch,
-  row: PushRow,
-  stored: SyncedRow | undefined,
-  seq: number,
-): Promise<PushRowAnswer | AcceptedRow> {
-  const { collection, id, version } = row
-  if (stored?.version === version) return { kind: 'ok', seq: stored.seq, owned: ownedOf(collection, stored) }
-  if (stored && stored.version !== row.baseVersion) return { kind: 'conflict', state: stateOf(collection, stored) }
-
-  const { rules, caller } = batch.writing
-  const parsed = syncedCollections[collection].content.safeParse(renewContent(collection, row.content))
-  if (!parsed.success) return { kind: 'rejected', error: nameField(parsed.error.issues) }
-  const content = rulesOf(rules, collection).normalize?.(parsed.data) ?? parsed.data
-  const fault = await findRowFault(batch, row, {
-    id,
-    content,
-    stored: stored && contentOf(collection, stored),
-    caller,
-    isMerge: row.mergedFrom !== undefined,
-  })
-  if (fault) return { kind: 'rejected', error: fault }
-
-  const contentBytes = Buffer.byteLength(JSON.stringify(content))
-  const rows = Number(content.deletedAt === 0) - Number(stored?.deletedAt === 0)
-  const full =
-    (await batch.quotas.take(collection, { rows, bytes: contentBytes - (stored?.contentBytes ?? 0) })) ??
-    (await batch.quotas.takeRevisions(row.mergedFrom ? Buffer.byteLength(JSON.stringify(row.mergedFrom)) : 0))
-  if (full) return { kind: 'rejected', error: full }
-  const ancestors = ancestorsOfPush(stored ?? null, row)
-  const bookkeeping = { version, seq, ancestors, versionHash: versionHash(id, version), contentBytes }
-  return { row, stored, content, values: { ...content, ...bookkeeping } }
-}
-
-async function findRowFault(
-  { writing: { rules }, checks }: Batch,
-  row: PushRow,
-  write: RowWrite<CollectionName>,
-): Promise<RowError | null> {
-  const { refuse, take } = checks.get(row.collection) ?? {}
-  return (
-    refuse?.(row) ??
-    (await findFault(rules, row.collection, write)) ??
-    findWrongSide(row) ??
-    (await take?.(write)) ??
-    null
-  )
-}
-
-/** Revisions kept by a merge are checked as any content is. */
-function findWrongSide({ collection, mergedFrom = [] }: PushRow): RowError | null {
-  for (const { content } of mergedFrom) {
-    const parsed = syncedCollections[collection].content.safeParse(renewContent(collection, content))
-    if (!parsed.success) return invalid(`mergedFrom: ${nameField(parsed.error.issues).message}`)
-  }
-  return null
 }
 
 /** Writes the accepted rows; returns them as the database has them then, server-owned fields included, by `keyOf`. */
@@ -232,9 +138,4 @@ async function updateRow({ transaction, rules, caller }: Writing, accepted: Acce
     .where(and(eq(table.userId, caller.userId), eq(table.id, row.id)))
     .returning()
   return updated as SyncedRow
-}
-
-function nameField(issues: readonly { path: PropertyKey[]; message: string }[]): RowError {
-  const [first] = issues
-  return invalid(first ? `${first.path.join('.') || 'content'}: ${first.message}` : 'content: not valid')
 }

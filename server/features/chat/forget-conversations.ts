@@ -11,8 +11,8 @@ import { contentOf, type Fields } from '../../synced-rows/synced-tables.ts'
 type Turn = typeof chatTurns.$inferSelect
 
 /**
- * Of conversations that these rows touched and of which nothing may be kept: the rows that empty them, each a new version
- * by which devices hear of it. Their answers, documents and revisions go at once.
+ * Returns rows that empty the forgotten conversations among the stored ones: new versions, by which devices hear of it.
+ * Deletes their answers, documents and revisions at once.
  */
 export async function forgetConversations(
   transaction: Transaction,

@@ -1,91 +1,91 @@
 import { mutationsOf } from '../mutation.ts'
 
+const writeTests = [
+  'tests/server/sync-push.test.ts',
+  'tests/server/sync-push-together.test.ts',
+  'tests/server/written-rows.test.ts',
+  'tests/server/collection-rules.test.ts',
+  'tests/server/note-images.test.ts',
+]
+
 export const serverRowMutations = [
-  ...mutationsOf(
-    'server/synced-rows/write-synced-rows.ts',
-    [
-      'tests/server/sync-push.test.ts',
-      'tests/server/sync-push-together.test.ts',
-      'tests/server/written-rows.test.ts',
-      'tests/server/collection-rules.test.ts',
-      'tests/server/note-images.test.ts',
+  ...mutationsOf('server/synced-rows/decide-row.ts', writeTests, {
+    'server write: a repeated push is written again': [
+      "if (stored?.version === version) return { kind: 'ok'",
+      "if (stored?.version === '') return { kind: 'ok'",
     ],
-    {
-      'server write: a repeated push is written again': [
-        "if (stored?.version === version) return { kind: 'ok'",
-        "if (stored?.version === '') return { kind: 'ok'",
-      ],
-      'server write: a repeated push is ok without its number': [
-        "return { kind: 'ok', seq: stored.seq, owned: ownedOf(collection, stored) }",
-        "return { kind: 'ok', seq, owned: ownedOf(collection, stored) }",
-      ],
-      'server write: another version is written over': [
-        'if (stored && stored.version !== row.baseVersion) return',
-        'if (stored && false) return',
-      ],
-      'server write: only a base that was given is compared': [
-        'stored.version !== row.baseVersion) return',
-        'row.baseVersion !== null && stored.version !== row.baseVersion) return',
-      ],
-      'server write: a row that the server lacks is a conflict': [
-        'if (stored && stored.version !== row.baseVersion)',
-        'if (stored?.version !== (row.baseVersion ?? undefined))',
-      ],
-      'server write: a refused row takes a number': ["if ('values' in decision) last += 1", 'last += 1'],
-      'server write: every row gets the same number': ["if ('values' in decision) last += 1", ''],
-      'server write: contents are not checked': [
-        "if (!parsed.success) return { kind: 'rejected', error: nameField(parsed.error.issues) }",
-        "if (!parsed.success) return { kind: 'rejected', error: invalid('') }",
-      ],
-      'server write: faults beyond the schema are not looked for': [
-        "if (fault) return { kind: 'rejected', error: fault }",
-        '',
-      ],
-      'server write: a merge counts as an edit': ['isMerge: row.mergedFrom !== undefined', 'isMerge: false'],
-      'server write: every edit counts as a merge': ['isMerge: row.mergedFrom !== undefined', 'isMerge: true'],
-      'server write: rules do not know what is stored': [
-        'stored: stored && contentOf(collection, stored)',
-        'stored: undefined',
-      ],
-      'server write: the hash is that of the old version': [
-        'versionHash: versionHash(id, version)',
-        'versionHash: versionHash(id, stored?.version ?? version)',
-      ],
-      'server write: the bytes of the content are not counted': [
-        'const contentBytes = Buffer.byteLength(JSON.stringify(content))',
-        'const contentBytes = 0',
-      ],
-      'server write: another user’s row is written over': [
-        '.where(and(eq(table.userId, caller.userId), eq(table.id, row.id)))',
-        '.where(eq(table.id, row.id))',
-      ],
-      'server write: numbers of documents begin anew': ['number: index + 1', 'number: 1'],
-      'server write: all users share the numbers of documents': [
-        'from ${table} where ${table.userId} = ${userId})',
-        'from ${table})',
-      ],
-      'server write: what was merged is not kept': [
-        'for (const { row, content } of accepted) await keepRevisions(writing, row, content)',
-        '',
-      ],
-      'server write: questions are not queued': ['  await runAfterWrite(writing, accepted)\n', ''],
-      'server write: an edit resets no server field': [
-        '.set({ ...values, ...reset, storedAt',
-        '.set({ ...values, storedAt',
-      ],
-      'server write: the pushed content is stored': [
-        '.normalize?.(parsed.data) ?? parsed.data',
-        '.normalize === undefined ? parsed.data : parsed.data',
-      ],
-      'server write: checks of a batch come last': ['    refuse?.(row) ??\n', ''],
-      'server write: what the server wrote is not answered': ['written.get(keyOf(decision.row)) ?? {}', '{}'],
-      'server write: an older form is refused': [
-        'safeParse(renewContent(collection, row.content))',
-        'safeParse(row.content)',
-      ],
-      'server write: images take no room': ['(await take?.(write)) ??\n', ''],
-    },
-  ),
+    'server write: a repeated push is ok without its number': [
+      "return { kind: 'ok', seq: stored.seq, owned: ownedOf(collection, stored) }",
+      "return { kind: 'ok', seq, owned: ownedOf(collection, stored) }",
+    ],
+    'server write: another version is written over': [
+      'if (stored && stored.version !== row.baseVersion) return',
+      'if (stored && false) return',
+    ],
+    'server write: only a base that was given is compared': [
+      'stored.version !== row.baseVersion) return',
+      'row.baseVersion !== null && stored.version !== row.baseVersion) return',
+    ],
+    'server write: a row that the server lacks is a conflict': [
+      'if (stored && stored.version !== row.baseVersion)',
+      'if (stored?.version !== (row.baseVersion ?? undefined))',
+    ],
+    'server write: contents are not checked': [
+      "if (!parsed.success) return { kind: 'rejected', error: nameField(parsed.error.issues) }",
+      "if (!parsed.success) return { kind: 'rejected', error: invalid('') }",
+    ],
+    'server write: faults beyond the schema are not looked for': [
+      "if (fault) return { kind: 'rejected', error: fault }",
+      '',
+    ],
+    'server write: a merge counts as an edit': ['isMerge: row.mergedFrom !== undefined', 'isMerge: false'],
+    'server write: every edit counts as a merge': ['isMerge: row.mergedFrom !== undefined', 'isMerge: true'],
+    'server write: rules do not know what is stored': [
+      'stored: stored && contentOf(collection, stored)',
+      'stored: undefined',
+    ],
+    'server write: the hash is that of the old version': [
+      'versionHash: versionHash(id, version)',
+      'versionHash: versionHash(id, stored?.version ?? version)',
+    ],
+    'server write: the bytes of the content are not counted': [
+      'const contentBytes = Buffer.byteLength(JSON.stringify(content))',
+      'const contentBytes = 0',
+    ],
+    'server write: the pushed content is stored': [
+      '.normalize?.(parsed.data) ?? parsed.data',
+      '.normalize === undefined ? parsed.data : parsed.data',
+    ],
+    'server write: checks of a batch come last': ['    refuse?.(row) ??\n', ''],
+    'server write: an older form is refused': [
+      'safeParse(renewContent(collection, row.content))',
+      'safeParse(row.content)',
+    ],
+    'server write: images take no room': ['(await take?.(write)) ??\n', ''],
+  }),
+  ...mutationsOf('server/synced-rows/write-synced-rows.ts', writeTests, {
+    'server write: a refused row takes a number': ["if ('values' in decision) last += 1", 'last += 1'],
+    'server write: every row gets the same number': ["if ('values' in decision) last += 1", ''],
+    'server write: another user’s row is written over': [
+      '.where(and(eq(table.userId, caller.userId), eq(table.id, row.id)))',
+      '.where(eq(table.id, row.id))',
+    ],
+    'server write: numbers of documents begin anew': ['number: index + 1', 'number: 1'],
+    'server write: all users share the numbers of documents': [
+      'from ${table} where ${table.userId} = ${userId})',
+      'from ${table})',
+    ],
+    'server write: what was merged is not kept': [
+      'for (const { row, content } of accepted) await keepRevisions(writing, row, content)',
+      '',
+    ],
+    'server write: questions are not queued': ['  await runAfterWrite(writing, accepted)\n', ''],
+    'server write: an edit resets no server field': [
+      '.set({ ...values, ...reset, storedAt',
+      '.set({ ...values, storedAt',
+    ],
+    'server write: what the server wrote is not answered': ['written.get(keyOf(decision.row)) ?? {}', '{}'],
+  }),
   ...mutationsOf(
     'server/synced-rows/write-as-user.ts',
     [
