@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { versionHash } from '#schemas/sync.ts'
 import { addOwnedRow } from '#server/synced-rows/add-owned-row.ts'
+import { setOwned } from '#server/synced-rows/set-owned.ts'
 import { digest, pullAll, push, pushOne } from '../support/device.ts'
 import { notePush } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -41,4 +42,17 @@ test('[WA-01] a row of the ledger has the next numbers of its owner, and reaches
   })
   expect(seq).toBe(2)
   expect(await pushOne(server, me, notePush())).toMatchObject({ kind: 'ok', seq: 3 })
+})
+
+test('server fields that are set keep the version, and reach the devices of their owner alone', async () => {
+  const [me, other] = [await server.signIn(), await server.signIn()]
+  const [mine, theirs] = [notePush(), notePush()]
+  theirs.id = mine.id
+  await push(server, me, [mine])
+  await push(server, other, [theirs])
+  const place = { collection: 'notes', id: mine.id } as const
+  await server.database.transaction((transaction) => setOwned(transaction, me.userId, place, { number: 5 }))
+  expect(await pullAll(server, me)).toMatchObject([{ version: mine.version, seq: 2, owned: { number: 5 } }])
+  expect(await pullAll(server, other)).toMatchObject([{ version: theirs.version, seq: 1, owned: { number: 1 } }])
+  expect((await digest(server, me)).seq).toBe(2)
 })
