@@ -45,13 +45,15 @@ const Source = chakra('span', {
   },
 })
 
-/** Where it cannot be loaded, the article is still there to read. */
+/** If this chunk fails to load, the article stays readable. */
 const ArticleAnalysis = lazyPart(
   () => import('./analysis/article-analysis.tsx').catch(() => ({ ArticleAnalysis: NotLoaded })),
   (module) => module.ArticleAnalysis,
 )
 
-/** The article at an address in full, or why it cannot be shown. `titleId` names the heading for a dialog around it. */
+/**
+ * Shows the article at `url` in full, or why it cannot be shown. `titleId` names the heading for a dialog around it.
+ */
 export function ArticleView({ url, titleId }: { url: string; titleId?: string }) {
   const { article, state, isNowhere, reload } = useArticle(url)
   if (article) return <ArticleBody article={article} titleId={titleId} />
@@ -135,7 +137,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
       <chakra.div
         ref={text}
         lang={article.language}
-        // Paragraphs find their direction by themselves; lists, quotes and tables take this one.
+        // Paragraphs detect their own direction; lists, quotes and tables inherit this one.
         dir="auto"
         textStyle="reading"
         css={{ '& ::highlight(quote)': { bg: 'cautionSoft' }, '& ::highlight(spoken)': { bg: 'accentSoft' } }}

@@ -7,7 +7,7 @@ const Part = lazyPart(
   (module) => module.DeskPart,
 )
 
-/** What an admin does with articles; nobody else loads it. */
+/** Loads the editorial tools, for admins only. */
 export function Desk(props: DeskProps) {
   const session = useSession()
   return session.kind === 'user' && session.details.role.includes('admin') ? <Part {...props} /> : null

@@ -6,11 +6,11 @@ import type { ListedNews } from '../../search/search-query.ts'
 
 export interface ListedArticles {
   articles: Article[]
-  /** Of all pages. */
+  /** Number of articles on all pages. */
   total: number
 }
 
-/** A page of a list, one-based, out of the articles that are on this device for whatever reason. Live. */
+/** One page (one-based) of a list, computed from all articles stored on this device. Live. */
 export function findListed$(
   { page, size }: { page: number; size: number },
   listed: ListedNews,

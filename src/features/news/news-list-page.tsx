@@ -13,7 +13,7 @@ import { type NewsQuery, newsPageKey, readNewsQuery } from './news-query.ts'
 import { NewsView } from './news-view.tsx'
 import { useReloadWhenGone } from './use-reload-when-gone.ts'
 
-/** Before newer news are asked for, where a kept list is shown. */
+/** Longest delay of the request for fresh news while a cached list is shown. */
 const MAX_WAIT_MS = 1000
 
 const OwnWatchlist = lazyPart(
@@ -28,7 +28,7 @@ const CachedNews = lazyPart(
   ({ query }) => ask(query),
 )
 
-/** The news of an address, page by page. The watch list of a user may be their own. */
+/** Shows the news list of the current path, page by page. A user's watch list may have its own sources. */
 export function NewsListPage() {
   usePageTitle('News')
   const [search] = useSearchParams()
@@ -41,12 +41,12 @@ export function NewsListPage() {
 
 const keptNameOf = (key: string) => `news ${key}`
 
-/** While it is not known yet what there is. */
+/** Loading state before the query is known. */
 function ask(query: NewsQuery): ReactNode {
   return <NewsView query={query} stored={undefined} state="loading" reload={() => {}} />
 }
 
-/** What is on the device at once, the newest from the server when it comes. */
+/** Shows the stored page at once and updates it when the server answers. */
 function StoredNews({ query, about }: { query: NewsQuery; about?: ReactNode }) {
   const key = newsPageKey(query)
   const stored = useLiveQuery(
@@ -61,7 +61,7 @@ function StoredNews({ query, about }: { query: NewsQuery; about?: ReactNode }) {
   return <NewsView query={query} stored={stored} state={state} reload={reload} about={about} />
 }
 
-/** What speaks to the server is loaded after what is on the device has been shown. */
+/** Loads the network code only after stored articles are on screen. */
 async function fetchPage(query: NewsQuery): Promise<LoadResult> {
   if (readKeptAnswer(keptNameOf(newsPageKey(query)))) await untilIdle(MAX_WAIT_MS)
   const { loadNewsPage } = await import('./load-news.ts')

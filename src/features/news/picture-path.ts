@@ -1,6 +1,6 @@
 import type { PictureSize } from '#schemas/article.ts'
 
-/** Where a picture of an article lies: the path of `newsPicture`, without loading the contract for it. */
+/** Path of the endpoint `newsPicture`, without importing the contract. */
 export function picturePath(picture: string, size: PictureSize): string {
   return `/api/${__PRODUCT__}/public/news/picture/${picture}/${size}`
 }

@@ -1,6 +1,6 @@
 import type { AnalysisKind, Persona } from '#schemas/analysis.ts'
 
-/** Texts of an article's analysis; those of the specification word for word. */
+/** Texts of an article's analysis. The specification fixes some of them word for word. */
 export const analysisTexts = {
   title: 'AI analysis',
   loginRequired: 'Login required to use AI analysis tools',
@@ -25,7 +25,7 @@ export const analysisTexts = {
   showInText: 'Show in the text',
 } as const
 
-/** Who answered, by which rules. `day` is when. */
+/** Names the model or the built-in analyser, and its version. `day` is the date of the answer. */
 export function signatureText({ model, promptVersion }: { model: string | null; promptVersion: number }, day: string) {
   return model === null
     ? `Built-in analyser: it counts and quotes, no AI model took part. Rules ${promptVersion}, ${day}.`

@@ -15,15 +15,15 @@ import type { Asked } from './use-answers.ts'
 interface AnswerViewProps {
   asked: Asked | undefined
   articleHash: string | undefined
-  /** What is said where there was no answer, where there was nothing to read, and where nothing was found. */
+  /** Texts for a failed request, an article that cannot be read, and an answer without findings. */
   words: { failed: string; unreadable: string; empty: string }
-  /** The note that an answer makes. */
+  /** Builds the note that saves an answer. */
   compose: (analysis: Analysis, signature: string) => SourcedNote
   onAsk: () => void
   onAskAgain: () => void
 }
 
-/** What came of a question: that it is being answered, the answer, or why there is none. */
+/** State of one question: a spinner, the answer, or the reason why there is none. */
 export function AnswerView({ asked, articleHash, words, compose, onAsk, onAskAgain }: AnswerViewProps) {
   if (!asked || asked.kind === 'loading') return <Spinner label={texts.loading} />
   if (asked.kind === 'answered') {

@@ -21,7 +21,7 @@ const Quote = chakra('button', {
   },
 })
 
-/** What is said of an article, each with the sentences it rests on; a press on one shows it in the article. */
+/** Lists claims with the sentences that support them. Pressing a sentence shows it in the article. */
 export function ClaimList({ claims }: { claims: readonly Claim[] }) {
   return (
     <chakra.ul display="grid" gap="4">

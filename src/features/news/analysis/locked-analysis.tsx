@@ -9,7 +9,7 @@ import { analysisTexts as texts } from './analysis-texts.ts'
 import { PersonaChoice } from './persona-choice.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 
-/** What a visitor sees of the analysis: what there would be, and the ways to it. */
+/** Describes the analysis to a visitor and links to login and sign-up. */
 export function LockedAnalysis() {
   const { pathname, search } = useLocation()
   const login = loginPath(pathname + search)

@@ -1,20 +1,20 @@
 import { foldCharacters, normaliseQuote } from '#schemas/normalise-quote.ts'
 
-/** Where the article view puts the words that quotes are taken from. */
+/** Marks the element of the article view that quotes are searched in. */
 export const quotedText = { 'data-quoted-text': '' } as const
-/** The name of the highlight, for the style of it. */
+/** Name of the CSS highlight; the style sheet uses it too. */
 const HIGHLIGHT = 'quote'
-/** What begins on a line of its own. */
+/** Selector of block elements. */
 export const BLOCK = 'p, li, blockquote, pre, h1, h2, h3, h4, td, th, figcaption'
 
-/** Scrolls to a quote in the article around `from`, marks it and moves the focus there; does nothing where it is not found. */
+/** Scrolls to a quote in the article around `from`, marks it and focuses it. Does nothing if the quote is not found. */
 export function showQuote(from: Element, quote: string): void {
   const text = from.closest('article')?.querySelector('[data-quoted-text]')
   const range = text ? findQuote(text, quote) : undefined
   if (range) showRange(range)
 }
 
-/** Scrolls to a range of the article, marks it and moves the focus there. */
+/** Scrolls to a range of the article, marks it and focuses it. */
 export function showRange(range: Range): void {
   mark(range)
   const { startContainer } = range
@@ -26,7 +26,7 @@ export function showRange(range: Range): void {
   place.focus({ preventScroll: true })
 }
 
-/** The range of a quote within an element, wherever tags divide it; undefined where it does not stand there. */
+/** The range of a quote within an element, even across tags; undefined if the text does not contain it. */
 export function findQuote(root: Element, quote: string): Range | undefined {
   const places: { node: Text; offset: number }[] = []
   let text = ''
@@ -53,7 +53,7 @@ export function findQuote(root: Element, quote: string): Range | undefined {
   return range
 }
 
-/** A browser without highlights selects it. */
+/** Selects the range in browsers without CSS highlights. */
 function mark(range: Range): void {
   if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT, new Highlight(range))
   else {

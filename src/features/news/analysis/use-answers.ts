@@ -8,15 +8,15 @@ export type Asked = Answer | { kind: 'loading' }
 
 interface Answers {
   answers: Partial<Record<AnalysisQuestion, Asked>>
-  /** Asks once: what is answered, or being answered, is not asked again. */
+  /** Asks once: a question that is answered or in flight is not asked again. */
   ask: (question: AnalysisQuestion) => void
-  /** Asks whatever was answered. */
+  /** Asks even if there is an answer. */
   askAgain: (question: AnalysisQuestion) => void
-  /** Of what the article says now; undefined until it is known. */
+  /** Hash of the current text; undefined until it is computed. */
   articleHash: string | undefined
 }
 
-/** What somebody asks about an article. For another article or person, a component with another key. */
+/** Answers about one article for one user. State is not reset: give the component a key of both. */
 export function useAnswers(userId: string, article: Article): Answers {
   const [answers, setAnswers] = useState<Answers['answers']>({})
   const [articleHash, setArticleHash] = useState<string>()

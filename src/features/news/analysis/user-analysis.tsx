@@ -18,7 +18,7 @@ const personaWords = {
 const kindWords = { failed: texts.failed, unreadable: texts.unreadable, empty: texts.nothingFound }
 const explainWords = { ...kindWords, unreadable: texts.nothingExplained, empty: texts.nothingExplained }
 
-/** What somebody who is signed in may ask about an article: each thing once, on demand. */
+/** Analysis for a signed-in user. Each question is sent only when the user asks it. */
 export function UserAnalysis({ userId, article }: { userId: string; article: Article }) {
   const [persona, setPersona] = useState<Persona | null>(null)
   const { answers, ask, askAgain, articleHash } = useAnswers(userId, article)

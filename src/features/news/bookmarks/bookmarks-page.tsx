@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { bookmarksTexts as texts } from './bookmarks-texts.ts'
 import { OwnBookmarks } from './own-bookmarks.tsx'
 
-/** What a person has bookmarked; visitors are told whose it would be. */
+/** Lists the user's bookmarks. A visitor sees an explanation instead. */
 export function BookmarksPage() {
   usePageTitle(texts.title)
   const { kind } = useSession()

@@ -1,14 +1,14 @@
 import type { Article } from '#schemas/article.ts'
 
-/** What an admin works on: an article, or a page of them. */
+/** The editorial tools act on one article or on a page of articles. */
 export type DeskProps =
   | {
       article: Article
-      /** Beside the article in full; else on its card. */
+      /** True beside the article in full, false on its card. */
       isDetail?: boolean
     }
   | {
       articles: Article[]
-      /** Whether `Select all` is on once every box is; else only what clicked it switches it on. */
+      /** True: `Select all` turns on when every box is on. False: only a click on it turns it on. */
       isRecomputed?: boolean
     }

@@ -1,16 +1,16 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
 
 export interface Selection {
-  /** Addresses of articles. */
+  /** URLs of the selected articles. */
   urls: ReadonlySet<string>
-  /** That all were selected at once, and none was taken back since. */
+  /** True after `Select all`, until one article is deselected. */
   isAll: boolean
 }
 
 const none: Selection = { urls: new Set(), isAll: false }
 const current$ = new BehaviorSubject(none)
 
-/** What the admin has selected on the page that is shown. */
+/** The admin's selection on the current page. Live. */
 export const selection$: Observable<Selection> = current$
 
 export function selectAll(urls: readonly string[], isOn: boolean): void {
@@ -23,7 +23,7 @@ export function selectOne(url: string, isOn: boolean): void {
   current$.next({ urls: new Set(isOn ? [...others, url] : others), isAll: isOn && isAll })
 }
 
-/** Another page is shown, or other articles on it: what is not to be seen is not selected. */
+/** Drops selected articles that the page no longer shows. */
 export function keepSelected(shown: readonly string[]): void {
   const { urls, isAll } = current$.value
   const kept = shown.filter((url) => urls.has(url))

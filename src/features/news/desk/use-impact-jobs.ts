@@ -6,14 +6,14 @@ import { useConnection } from '../../../entities/use-connection.ts'
 const PAUSE_MS = 1000
 
 interface ImpactJobs {
-  /** Of all jobs of this server's admins that are under way; undefined while none is. */
+  /** Sum over all running jobs of this server's admins; undefined if none runs. */
   progress: { done: number; total: number } | undefined
   isRunning: boolean
-  /** Has the life impact of these articles made. What comes of it says nothing; only the running ends. */
+  /** Starts life-impact generation for these articles. Errors are not shown; `isRunning` just becomes false. */
   generate: (urls: readonly string[]) => void
 }
 
-/** The jobs of life impact: looked for when the page opens and when the network is back, and followed while there are any. */
+/** Follows life-impact jobs. Checks for them when the page opens and when the network returns. */
 export function useImpactJobs(): ImpactJobs {
   const [progress, setProgress] = useState<ImpactJobs['progress']>()
   const [isRunning, setRunning] = useState(false)

@@ -18,7 +18,7 @@ import { followingTexts as texts } from './following-texts.ts'
 
 const WATCHLIST = `${paths.newsList}?watchlist=true`
 
-/** What a person follows; visitors are told what it would be. */
+/** Lists followed sources and topics. A visitor sees an explanation instead. */
 export function FollowingPage() {
   usePageTitle(texts.title)
   const { kind } = useSession()
@@ -55,13 +55,13 @@ function OwnFollowing() {
 
 interface KindProps {
   kind: FollowedKind
-  /** What there is to choose, followed or not. */
+  /** All choices, followed or not. */
   offered: readonly string[]
   following: Following
 }
 
 function Kind({ kind, offered, following }: KindProps) {
-  // What is given up here stays in its place until the screen is left, so that it can be taken back.
+  // Unfollowed items keep their place until the screen closes, so that the user can undo.
   const [seen, setSeen] = useState<string[]>([...offered])
   const added = following[kind].filter((name) => !seen.some((each) => each.toLowerCase() === name.toLowerCase()))
   if (added.length > 0) setSeen([...seen, ...added])

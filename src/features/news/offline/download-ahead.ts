@@ -9,18 +9,18 @@ import { changeOfflineChoice, countChosen, keptLists, type OfflineChoice, readOf
 
 export type Download = { kind: 'idle' } | { kind: 'failed' } | { kind: 'running'; done: number; of: number }
 
-/** How far this tab is. */
+/** Progress of the download in this tab. */
 export const download$ = new BehaviorSubject<Download>({ kind: 'idle' })
 
-/** What was downloaded so long ago is downloaded again by itself. */
+/** A download older than this is repeated automatically. */
 const FRESH_MS = 3 * 60 * 60_000
-/** Articles asked for at a time; like every choice, whole pages as the list shows them. */
+/** Articles in one request: several pages as the list shows them. */
 const BATCH = 5 * DEFAULT_SIZE
 const PICTURES_AT_ONCE = 4
 
 let stopping: AbortController | undefined
 
-/** Downloads again what was chosen, where it is not fresh and the person does not save data. */
+/** Repeats the download if it is stale and the browser's data saver is off. */
 export async function renewDownload(): Promise<void> {
   const choice = await readOfflineChoice()
   const isFresh = Date.now() - choice.downloadedAt < FRESH_MS
@@ -28,7 +28,7 @@ export async function renewDownload(): Promise<void> {
   await downloadAhead()
 }
 
-/** Downloads what was chosen, in one tab at a time; the pages of the lists are then there as if they had been read. */
+/** Downloads the chosen lists, in one tab at a time, and stores them as the pages that the lists show. */
 export async function downloadAhead(): Promise<void> {
   await navigator.locks.request('vedika-download', { ifAvailable: true }, async (lock) => {
     if (!lock) return // another tab is at it
@@ -74,7 +74,7 @@ async function downloadAll(choice: OfflineChoice, signal: AbortSignal): Promise<
   return !signal.aborted
 }
 
-/** Stores the batch as the pages that the list shows. Undefined where it did not come. */
+/** Stores the batch as pages of the list. Undefined if the request failed. */
 async function downloadBatch(batch: NewsQuery, signal: AbortSignal): Promise<Article[] | undefined> {
   const outcome = await fetchNewsPage(batch, signal)
   if (outcome.kind !== 'ok') return undefined
@@ -87,7 +87,7 @@ async function downloadBatch(batch: NewsQuery, signal: AbortSignal): Promise<Art
   return content
 }
 
-/** The service worker keeps what is fetched. A picture that does not come is no reason to stop. */
+/** Fetches pictures; the service worker caches them. A failed picture does not stop the download. */
 async function keepPictures(articles: Article[], signal: AbortSignal, onArticle: () => void): Promise<void> {
   const waiting = [...articles]
   const work = async () => {

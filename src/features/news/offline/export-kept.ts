@@ -5,23 +5,23 @@ import { listKeptPictures, readKeptPicture } from '../../../platform/kept-pictur
 import { picturePath } from '../picture-path.ts'
 import { articlePage, indexPage, type ListedText, listText } from './export-pages.ts'
 
-/** What of a text's bytes is left when it is packed, once as a page and once as data. */
+/** Compression estimate: compressed size / size of a text, for its page and its data together. */
 const PACKED = 0.9
-/** In bytes: what a page has beside its text, and its place in the lists. */
+/** Bytes: page markup around a text, and its entry in the lists. */
 const AROUND_TEXT = 700
 const SAMPLE = 40
-/** So much is handed to the browser at a time, which keeps it outside of the page's memory. */
+/** Bytes collected before a part becomes a Blob, so that the browser can hold it outside of the page's memory. */
 const PART_BYTES = 1_000_000
 
 export interface ExportPlan {
   articles: number
   bookmarks: number
   pictures: number
-  /** Of the file, about. */
+  /** Estimated size of the file. */
   bytes: number
 }
 
-/** What the file would hold, and its size: by some of the texts and pictures, as reading all would take as long as saving. */
+/** Counts the texts and estimates the file's size from a sample; reading all would take as long as the export. */
 export async function planExport(): Promise<ExportPlan> {
   const pictures = await findPictures()
   const picturePaths = [...pictures.values()]
@@ -33,8 +33,8 @@ export async function planExport(): Promise<ExportPlan> {
 }
 
 /**
- * Everything to read that is on this device, as a ZIP: a page for each text and a list of them, the pictures that are kept,
- * and the same as data. Made text by text. `onText` is told after each.
+ * Exports all reading material on this device as a ZIP: a page for each text, an index page, the cached pictures, and
+ * the texts as data. Works text by text and calls `onText` after each.
  */
 export async function exportKept(onText: () => void): Promise<Blob> {
   const parts: Blob[] = []
@@ -84,7 +84,7 @@ async function* listFiles(onText: () => void): AsyncGenerator<ExportFile> {
   }
 }
 
-/** The path of each picture that is kept, by its name; of both sizes the larger. */
+/** Paths of cached pictures by name. Of two sizes, the larger one. */
 async function findPictures(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const path of await listKeptPictures()) {
@@ -113,7 +113,7 @@ async function countAll(items: AsyncIterable<unknown>): Promise<number> {
   return count
 }
 
-/** In bytes, of the JSON of it. */
+/** Bytes of the value as JSON. */
 function sizeOf(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length
 }

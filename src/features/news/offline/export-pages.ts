@@ -15,7 +15,7 @@ td, th { border: 1px solid; padding: .3rem }
 </style>
 `
 
-/** What the list of a file says of one of its texts. */
+/** Entry of one text in the index page. */
 export interface ListedText {
   path: string
   title: string
@@ -32,7 +32,7 @@ export function listText(folder: string, { id, title, source, published }: Text)
   return { path: `${folder}/${safeFileName(title, 'article')}-${id.slice(0, 8)}.html`, title, source, published }
 }
 
-/** A text as a page. `picture` is the name of its picture in the file; empty where none is kept. */
+/** HTML page of one text. `picture` is the file name of its picture, or empty. */
 export function articlePage(path: string, article: Text, picture: string): ExportFile {
   const { title, source, author, published, summary, text, url, edition, language } = article
   const told = [source, author, formatDay(Date.parse(published))].filter(Boolean).join(' · ')
@@ -47,7 +47,7 @@ export function articlePage(path: string, article: Text, picture: string): Expor
   return pageFile(path, { title, language, head: HEAD, body: lines.filter(Boolean).join('\n') })
 }
 
-/** The page that leads to all others. */
+/** Index page that links to all others. */
 export function indexPage(bookmarks: ListedText[], articles: ListedText[]): ExportFile {
   const title = exportTexts.indexTitle(formatDay(Date.now()))
   const body = [

@@ -3,7 +3,7 @@ import { recall, remember } from '../../../database/store/device-memory.ts'
 import { categories } from '../category-links.tsx'
 import type { NewsList } from '../news-query.ts'
 
-/** Lists that can be kept, by the name under which the choice is remembered. */
+/** Lists that can be downloaded. `name` is the key of the choice in storage. */
 export const keptLists: { name: string; label: string; list: NewsList }[] = [
   { name: 'today', label: 'Today', list: { kind: 'today' } },
   ...categories.map((label) => {
@@ -12,15 +12,15 @@ export const keptLists: { name: string; label: string; list: NewsList }[] = [
   }),
 ]
 
-/** How many articles of a list to keep. */
+/** Choices for the number of articles of one list. */
 export const countChoices = [0, 20, 50, 100, 200, 500] as const
 
-/** What this device is to have without a network. Of the device, whoever is signed in: news is public. */
+/** Download choices. They belong to the device and not to a user, because news is public. */
 export interface OfflineChoice {
-  /** By list. */
+  /** Number of articles for each list name. */
   counts: Record<string, number>
   hasPictures: boolean
-  /** When all of it was last downloaded, in ms since 1970; 0 = never. */
+  /** Time of the last complete download, in ms since 1970; 0 = never. */
   downloadedAt: number
 }
 

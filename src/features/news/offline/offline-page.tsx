@@ -28,13 +28,13 @@ import {
 } from './offline-choice.ts'
 import { formatBytes, offlinePageTexts as texts } from './offline-page-texts.ts'
 
-/** Measured on the starter edition: an article with what the database adds, and its two pictures. */
+/** Measured on the starter edition: an article with its database overhead, and its two pictures. */
 const ARTICLE_BYTES = 8_000
 const PICTURES_BYTES = 40_000
 
 const readDownload = () => download$
 
-/** What is downloaded ahead for reading without a network, and the room that it takes. */
+/** Chooses lists to download for offline reading, and shows the storage that they use. */
 export function OfflinePage() {
   usePageTitle(texts.title)
   const choice = useLiveQuery(offlineChoice$)
@@ -120,7 +120,7 @@ function Progress({ done, of }: { done: number; of: number }) {
   )
 }
 
-/** What is on this device by now, and its end. */
+/** Shows how much is downloaded, with a button that removes all of it. */
 function Kept() {
   const [kept, setKept] = useState<{ articles: number; bytes: number }>()
   const [round, setRound] = useState(0)

@@ -2,23 +2,23 @@ import { limits } from '#schemas/limits.ts'
 import { sentencesAround } from '../../../platform/sentences.ts'
 import { BLOCK } from '../analysis/show-quote.ts'
 
-/** Words that somebody selected in an article. */
+/** Words that the reader selected in an article. */
 export interface Passage {
-  /** As they stand there, a text for each paragraph that they touch. */
+  /** Selected text as it is written, one entry for each paragraph. */
   paragraphs: string[]
-  /** With the sentences around them, by which they are found again. */
+  /** The full sentences around the selection. They are used to find it again. */
   sentence: string
 }
 
 interface Stretch {
-  /** All text of the paragraph. */
+  /** Full text of the paragraph. */
   text: string
-  /** Which of it is selected. */
+  /** Start of the selection in `text`. */
   from: number
   to: number
 }
 
-/** What of the text in `root` a range holds; undefined where that is nothing. `language` is a language tag (BCP 47). */
+/** The article text that a range selects within `root`; undefined if none. `language` is a BCP 47 tag. */
 export function readPassage(root: Element, range: Range, language: string): Passage | undefined {
   const stretches = findStretches(root, range)
   const first = stretches[0]
@@ -35,7 +35,7 @@ export function readPassage(root: Element, range: Range, language: string): Pass
   }
 }
 
-/** By paragraph, what the range touches of it; white space alone is nothing. */
+/** Selected part of each paragraph. White space alone does not count. */
 function findStretches(root: Element, range: Range): Stretch[] {
   const stretches = new Map<Element, Stretch>()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -59,7 +59,7 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Not within a character of two units, which cannot be stored halved. */
+/** Never cuts a surrogate pair, because half a pair cannot be stored. */
 function cut(text: string, length: number): string {
   return text.length <= length
     ? text

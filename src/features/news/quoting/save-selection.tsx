@@ -34,11 +34,11 @@ const Floating = chakra('div', {
 
 interface SaveSelectionProps {
   article: Article
-  /** Around what can be selected; the button is placed in the positioned element around both. */
+  /** Element with the selectable text. The button is placed in the positioned ancestor of both. */
   text: RefObject<HTMLDivElement | null>
 }
 
-/** Beside what is selected of an article: the button that makes a note of it, then the way to that note. */
+/** Shows a button beside the selected text that saves it as a note, then a link to that note. */
 export function SaveSelection({ article, text }: SaveSelectionProps) {
   const range = useSelectedRange(text)
   return range ? <SaveRange key={rangeKey(range)} range={range} article={article} text={text} /> : null
@@ -71,7 +71,7 @@ function SaveRange({ article, text, range }: SaveSelectionProps & { range: Range
     isBusy.current = false
   }
   return (
-    // Pressing it keeps the selection.
+    // Keeps the selection when the button is pressed.
     <Floating
       ref={place}
       onPointerDown={(event) => event.preventDefault()}
@@ -98,14 +98,14 @@ function SaveRange({ article, text, range }: SaveSelectionProps & { range: Range
   )
 }
 
-/** Who logs in first finds the words selected: by themselves, or by their sentence where they stand there twice. */
+/** Return URL after login. It highlights the selected words, or their whole sentence if the words are ambiguous. */
 function wayBack({ url, text }: Article, { paragraphs, sentence }: Passage): string {
   const words = paragraphs.join(' ')
   const isOnce = text.split(words).length <= 2 && words.length > 20
   return quoteAddress(url, isOnce ? words : sentence, true)
 }
 
-/** Below the last line of the range, within the width of what it is placed in. */
+/** Below the last line of the range, within the width of the offset parent. */
 function placeBelow(element: HTMLElement, range: Range): void {
   const around = element.offsetParent?.getBoundingClientRect()
   const line = [...range.getClientRects()].at(-1)
@@ -119,7 +119,7 @@ function placeBelow(element: HTMLElement, range: Range): void {
 const keys = new WeakMap<Range, number>()
 let lastKey = 0
 
-/** Another selection is another button, which has saved nothing yet. */
+/** A new selection gets a new key, which resets the button. */
 function rangeKey(range: Range): number {
   const key = keys.get(range) ?? ++lastKey
   keys.set(range, key)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What is selected of an article's text; undefined where that is nothing, and while a pointer is still selecting. */
+/** Selected range of the article's text. Undefined if nothing is selected or the pointer is still down. */
 export function useSelectedRange(text: RefObject<HTMLElement | null>): Range | undefined {
   const [range, setRange] = useState<Range>()
   useEffect(() => {
@@ -40,7 +40,7 @@ function readSelection(text: HTMLElement | null): Range | undefined {
   return within(range, text)
 }
 
-/** What of a range lies in the element: who drags beyond the text means no more of it. */
+/** Clips a range to the element: a drag often ends outside of the text. */
 function within(range: Range, element: HTMLElement): Range | undefined {
   const all = document.createRange()
   all.selectNodeContents(element)

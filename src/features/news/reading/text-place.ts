@@ -1,9 +1,9 @@
-// Where in a text its reader is, and where that is on the screen: pure of how it is kept.
+// Maps a scroll position to a place in a text and back. Pure: storage is elsewhere.
 
 const BLOCKS = 'p, li, blockquote, pre, h1, h2, h3, h4, tr, figcaption'
 const START_LENGTH = 60
 
-/** What of a text is seen; px of the screen. */
+/** Visible part of the screen, in px. */
 export interface Window {
   top: number
   bottom: number
@@ -15,7 +15,10 @@ export interface TextPlace {
   offset: number
 }
 
-/** The reader's place: the block at the upper edge of what is seen. `top` while the first one is there, `end` once all was seen. */
+/**
+ * The block at the upper edge of the window. `top` while the first block is visible, `end` once the whole text was
+ * seen.
+ */
 export function findTextPlace(text: Element, { top, bottom }: Window): TextPlace | 'top' | 'end' {
   if (text.getBoundingClientRect().bottom <= bottom) return 'end'
   const blocks = blocksOf(text)
@@ -27,7 +30,7 @@ export function findTextPlace(text: Element, { top, bottom }: Window): TextPlace
   return { block, start: startOf(found), offset }
 }
 
-/** Where a place is on the screen now; undefined where the text has it no more. */
+/** Vertical position of a place, in px; undefined if the text no longer contains it. */
 export function locateTextPlace(text: Element, { block, start, offset }: TextPlace): number | undefined {
   const blocks = blocksOf(text)
   const present = blocks[block]

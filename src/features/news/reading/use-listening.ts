@@ -13,42 +13,45 @@ import { useNextArticle } from './use-next-article.ts'
 export const speeds = [0.8, 1, 1.25, 1.5, 2] as const
 export type Speed = (typeof speeds)[number]
 
-/** What was chosen last, for the next article. */
+/** Speed for the next article: the last choice. */
 let lastSpeed: Speed = 1
 
-/** The article that listening has gone on to: it is read as soon as it is there. */
+/** URL of the next article. Reading starts as soon as it is shown. */
 let awaited: string | undefined
 const awaitListening = (url: string) => {
   awaited = url
 }
 
 export interface Listening {
-  /** Of the summary, which comes before the text. */
+  /** Sentences of the summary; those of the text follow. */
   sentences: Sentence[]
   state: SpeechState
-  /** The sentence that is heard, or was when it was paused; counts from 0, those of the text behind the summary's. */
+  /**
+   * Index of the current sentence, also while paused. Counts from 0; sentences of the text follow those of the
+   * summary.
+   */
   heard: number | undefined
   speed: Speed
-  /** False where there is nothing to read, or no voice that speaks its language. */
+  /** False if there is no text, or no voice for its language. */
   canSpeak: boolean
-  /** The language that none of the browser's voices speaks, as a tag; undefined where one does, or it has none at all. */
+  /** Language tag without a voice; undefined if a voice exists or the browser has no voices at all. */
   unspoken: string | undefined
-  /** Whether the list goes on behind this article. */
+  /** True if the list has another article after this one. */
   hasNext: boolean
-  /** Whether the next article follows by itself. */
+  /** True if the next article starts automatically. */
   goesOn: boolean
   start: () => void
   pause: () => void
   resume: () => void
   stop: () => void
-  /** From the next sentence on. */
+  /** Takes effect with the next sentence. */
   choose: (speed: Speed) => void
   chooseGoesOn: (goesOn: boolean) => void
 }
 
 /**
- * Reads an article aloud, sentence by sentence: its summary, then the text that `shown` holds; then the next of its list,
- * where that is wanted.
+ * Reads an article aloud sentence by sentence: the summary, then the text in `shown`, then the next article if
+ * autoplay is on.
  */
 export function useListening(
   { url, summary, text, language }: Pick<Article, 'url' | 'summary' | 'text' | 'language'>,

@@ -3,7 +3,7 @@ import { splitTermList } from '#schemas/term-list.ts'
 import type { SearchTerms } from '../../../search/search-query.ts'
 import { readPaging } from '../../../ui/use-paging.ts'
 
-/** What an address of the search asks for. */
+/** Search that the URL describes. */
 export interface NewsSearch {
   terms: SearchTerms
   /** One-based. */
@@ -14,7 +14,7 @@ export interface NewsSearch {
 export const searchSizes = [6, 12, 24, 60] as const
 const DEFAULT_SIZE = 12
 
-/** Reads `q`, `source`, `primary`, `group` (a comma list), `page` and `size`; what is not a choice falls back to the default. */
+/** Reads `q`, `source`, `primary`, `group` (a comma list), `page` and `size`. Invalid values become the default. */
 export function readNewsSearch(search: URLSearchParams): NewsSearch {
   const read = (name: string) => cleanTerm(search.get(name) ?? '')
   return {
@@ -23,12 +23,12 @@ export function readNewsSearch(search: URLSearchParams): NewsSearch {
   }
 }
 
-/** As much of a term as the server takes: an address may hold anything. */
+/** Trims a term to the server's limit, because a URL may hold anything. */
 function cleanTerm(text: string): string {
   return text.replaceAll('\0', '').trim().slice(0, limits.searchTerm).toWellFormed()
 }
 
-/** What was searched for, in words. */
+/** The terms as a title. */
 export function nameTerms({ q, source, primary, group }: SearchTerms): string {
   return q || [primary, ...group].filter((term) => term !== '').join(', ') || source
 }

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
 import { searchTexts } from './search-texts.ts'
 
-/** After this pause in typing the address says what is typed, and the server is asked. */
+/** Pause in typing after which the URL is updated and the server is asked. */
 const TYPING_PAUSE_MS = 250
 
 interface SearchFormProps {
@@ -16,19 +16,19 @@ interface SearchFormProps {
   onChange: (terms: SearchTerms) => void
 }
 
-/** One box for the term, answered while it is typed; source, primary term and group one step away. */
+/** Search box that answers while the user types. Source, primary term and group are behind a button. */
 export function SearchForm({ terms, onChange }: SearchFormProps) {
   const [typed, setTyped] = useState(terms.q)
   const [isOpen, setOpen] = useState(terms.source !== '' || terms.primary !== '' || terms.group.length > 0)
   const box = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const moreId = useId()
-  /** What was typed and has become the address, or is about to: it comes back late, when more has been typed. */
+  /** Terms that this form put into the URL. The router reports them late, when the user may have typed more. */
   const sent = useRef(new Set<string>())
   useEffect(() => {
     if (sent.current.has(terms.q)) return
     sent.current.clear()
-    setTyped(terms.q) // the address was changed from elsewhere
+    setTyped(terms.q) // the URL changed outside of this form
   }, [terms.q])
   useEffect(() => () => clearTimeout(timer.current), [])
 

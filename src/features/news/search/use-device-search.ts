@@ -10,14 +10,14 @@ import type { NewsSearch } from './news-search.ts'
 export interface DeviceResults {
   articles: Article[]
   total: number
-  /** Articles on this device that were searched, and that there are. */
+  /** Indexed articles, and stored articles. */
   covered: number
   cached: number
 }
 
 const nothing: DeviceResults = { articles: [], total: 0, covered: 0, cached: 0 }
 
-/** What this device finds, at once; again while its index grows. Undefined until it has answered. */
+/** Results from this device. Live: they update while the index grows. Undefined until the first answer. */
 export function useDeviceSearch(search: NewsSearch): DeviceResults | undefined {
   const key = JSON.stringify(search)
   return useLiveQuery(useCallback(() => find$(JSON.parse(key)), [key]))

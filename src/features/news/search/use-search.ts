@@ -15,7 +15,7 @@ interface Answer {
 export interface SearchResults {
   articles: Article[]
   total: number
-  /** Of the server; until it has answered, or where it does not, of this device alone. */
+  /** True if the results come from the server; false until it answers, or if it fails. */
   isOnline: boolean
   device: DeviceResults | undefined
   state: LoadResult | 'loading'
@@ -23,8 +23,8 @@ export interface SearchResults {
 }
 
 /**
- * What this device finds at once, and what the server finds when it answers: that joins in below what is being read. Where
- * the server does not answer, this device's results go on page by page.
+ * Shows this device's results at once and adds the server's results below them. If the server fails, paging continues
+ * with the device's results.
  */
 export function useSearch(search: NewsSearch): SearchResults {
   const key = JSON.stringify(search)
@@ -35,7 +35,7 @@ export function useSearch(search: NewsSearch): SearchResults {
   const online = answer?.key === key ? answer : undefined
   const isFirstPage = search.page === 1
   const shown = useRef<Answer>(undefined)
-  // While the server is asked, on the first page alone: its second page is not this device's.
+  // While the server is asked, only the first page shows device results: page 2 differs between server and device.
   if (!online && device)
     shown.current = { key, articles: isFirstPage || state !== 'loading' ? device.articles : [], total: device.total }
   const before = shown.current
@@ -51,7 +51,7 @@ async function ask(search: NewsSearch, keep: (found: Omit<Answer, 'key'>) => voi
   return loadResultOf(outcome)
 }
 
-/** What is shown keeps its place; what else was found comes below. */
+/** Keeps shown articles in place and appends new ones. */
 function join(shown: Article[], found: Article[]): Article[] {
   const ids = new Set(shown.map(({ id }) => id))
   return [...shown, ...found.filter(({ id }) => !ids.has(id))]
