@@ -1,6 +1,6 @@
 export const chatTexts = {
   greeting: 'Namaste, I am Vedika',
-  /** What can be asked, by who answers: nothing is offered that they could not do. */
+  /** Suggested questions by answerer. Each offers only what that answerer can do. */
   openings: {
     quoting: {
       about: 'Ask about your notes, your bookmarks, the news or the stories here. Answers quote them.',

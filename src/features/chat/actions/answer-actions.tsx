@@ -16,7 +16,7 @@ interface AnswerActionsProps {
   state: Extract<AnswerState, { text: string }>
 }
 
-/** What can be done with an answer: hear it, take it along, keep it. */
+/** Buttons of an answer: read aloud, copy, save as a note. */
 export function AnswerActions({ turn, state: { text, sources } }: AnswerActionsProps) {
   const { heard, play, stop } = useSpeaking()
   const isHeard = heard === turn.id
@@ -45,7 +45,7 @@ export function AnswerActions({ turn, state: { text, sources } }: AnswerActionsP
   )
 }
 
-/** Afterwards it leads to the note. */
+/** Becomes a link to the note after saving. */
 function SaveButton(answer: Parameters<typeof saveAnswer>[0]) {
   const [noteId, setNoteId] = useState<string>()
   if (noteId) {

@@ -5,7 +5,7 @@ import { keepMeaning, readMeaning } from '../../../database/chat/kept-meanings.t
 import { sharedProblem } from '../../../entities/failure-text.ts'
 import { actionTexts } from './action-texts.ts'
 
-/** What a passage means, as this device was told before or the server says now; else why neither does. */
+/** The meaning of a passage, cached or from the server; otherwise a message why there is none. */
 export async function findMeaning(
   userId: string,
   { text, context, language }: { text: string; context: string; language: string },

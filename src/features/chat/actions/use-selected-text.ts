@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { limits } from '#schemas/limits.ts'
 
-/** Words selected within an answer, and where they stand within the area, in px. */
+/** Text selected within an answer. Position in px within the area. */
 export interface Selected {
   text: string
-  /** The paragraph around them. */
+  /** The paragraph around the selection. */
   context: string
   left: number
   bottom: number
-  /** Of the area. */
+  /** Width of the area, in px. */
   width: number
 }
 
-/** What is selected within the answers of an area; `onPointed` hears it where it was selected by pointing. */
+/** Selection within the answers of an area. `onPointed` is called when it was made by pointer. */
 export function useSelectedText(
   area: RefObject<HTMLElement | null>,
   onPointed: (selected: Selected) => void,
@@ -21,7 +21,7 @@ export function useSelectedText(
   useEffect(() => {
     const read = () => setSelected(readSelected(area.current))
     const onPointerUp = () => {
-      // A click within a selection undoes it a moment later.
+      // A click within a selection clears it a moment later.
       setTimeout(() => {
         const pointed = readSelected(area.current)
         if (pointed) onPointed(pointed)

@@ -4,10 +4,10 @@ import type { Following } from './answers-in-making.ts'
 
 type Shown = Pick<ChatTurnOwned, 'answeredBy' | 'responseMs'> & { text: string; sources: AnswerSource[] }
 
-/** What keeps a question on this device: no network, or a server that asked to be left alone for a while. */
+/** Reason why a question has not been sent: no network, or the server asked for a pause. */
 export type HeldUpBy = 'offline' | 'pause'
 
-/** How the answer to a question stands. */
+/** State of the answer to a question. */
 export type AnswerState =
   | { kind: 'waiting'; heldUpBy: HeldUpBy }
   | { kind: 'thinking' }
@@ -15,7 +15,7 @@ export type AnswerState =
   | ({ kind: 'done' | 'stopped' } & Shown)
   | { kind: 'failed' | 'refused'; problem: string }
 
-/** Of a question's row, and what a stream shows of its answer: the row is the truth as soon as it knows. */
+/** Combines the question's row with the stream of its answer. Once the row has the answer, it wins. */
 export function answerStateOf(
   turn: ChatTurn,
   seen: Following | undefined,
@@ -31,7 +31,7 @@ export function answerStateOf(
   return heldUpBy ? { kind: 'waiting', heldUpBy } : { kind: 'thinking' }
 }
 
-/** Whether nothing else is to be asked before this is over. */
+/** True while the answer is being made; no other question may be asked until it ends. */
 export function isUnderWay({ kind }: AnswerState): boolean {
   return kind === 'thinking' || kind === 'making'
 }

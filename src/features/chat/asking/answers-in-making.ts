@@ -8,9 +8,9 @@ import { currentUser } from '../../../platform/current-user.ts'
 import { followAnswer } from './follow-answer.ts'
 import type { Making } from './making.ts'
 
-/** Why the server would not answer, in its words. */
 export interface Following {
   making: Making | undefined
+  /** The server's message if it refused; else empty. */
   problem: string
 }
 
@@ -18,10 +18,10 @@ interface Followed extends Following {
   stop: AbortController
 }
 
-/** By turn, what this tab sees of answers being made; none of it is stored. */
+/** Answers in progress that this tab watches, by turn. Not stored. */
 const followed$ = new BehaviorSubject<ReadonlyMap<string, Followed>>(new Map())
 
-/** What the stream shows of an answer, live; undefined where it shows nothing. */
+/** Partial answer from the stream, live; undefined if there is none. */
 export function following$(turnId: string): Observable<Following | undefined> {
   return followed$.pipe(
     map((all) => all.get(turnId)),
@@ -30,8 +30,8 @@ export function following$(turnId: string): Observable<Following | undefined> {
 }
 
 /**
- * Shows a question's answer as it is made: sends the question where the server lacks it, and attaches to its answer where it
- * does not. One stream for each question in this tab, however often it is called, and as long as its person is signed in.
+ * Streams the answer to a question, and sends the question first if the server lacks it. Opens at most one stream for
+ * each question in this tab, while its user is signed in.
  */
 export async function follow(turnId: string): Promise<void> {
   if (followed$.value.has(turnId)) return
@@ -58,14 +58,14 @@ export async function follow(turnId: string): Promise<void> {
   await sendNow() // what is stored comes at once, and what the stream could not show
 }
 
-/** Where a question is asked again, or what is stored has come, nothing that was shown before counts. */
+/** Drops the partial answer, because the question is asked again or the stored answer has arrived. */
 export function unfollow(turnId: string): void {
   const known = followed$.value.get(turnId)
   known?.stop.abort()
   if (known) forget(turnId, known.stop)
 }
 
-/** Ends an answer where it is; false where the server could not be told. */
+/** Stops an answer. False if the server could not be reached. */
 export async function stopAnswer(turnId: string): Promise<boolean> {
   const outcome = await callEndpoint(chatEndpoints.stopTurn, { params: { id: turnId } })
   return outcome.kind === 'ok'

@@ -5,17 +5,17 @@ import { chatTexts } from '../chat-texts.ts'
 import { addEvent, type Making, nothingYet } from './making.ts'
 import { createEventReader } from './read-events.ts'
 
-/** A stream that says nothing for so long, heartbeats included, is taken for dead. */
+/** A stream without events or heartbeats for this long counts as dead. */
 const SILENCE_MS = 15_000
 const PAUSE_MS = 1000
-/** Streams in a row that brought nothing new; then the answer comes by the ordinary pull. */
+/** Streams in a row without new text, after which the answer is left to the next pull. */
 const MOST_FRUITLESS = 3
 
 export type FollowOutcome =
   | { kind: 'told' }
-  /** The question breaks a rule; `message` is written for the person. */
+  /** The question breaks a rule. `message` is user-facing. */
   | { kind: 'refused'; message: string }
-  /** No stream tells of it, or nobody wants to know any more. */
+  /** No stream has the answer, or the caller aborted. */
   | { kind: 'lost' }
 
 interface FollowOptions {
@@ -26,7 +26,7 @@ interface FollowOptions {
   pauseMs?: number
 }
 
-/** Reads the streams of one answer, one after the other as they break, until its end is told. */
+/** Reads the stream of one answer and reconnects when it breaks, until the answer ends. */
 export async function followAnswer(turnId: string, options: FollowOptions): Promise<FollowOutcome> {
   const { signal, onMaking, silenceMs = SILENCE_MS, pauseMs = PAUSE_MS } = options
   let making = nothingYet
@@ -50,11 +50,11 @@ export async function followAnswer(turnId: string, options: FollowOptions): Prom
 
 type Opened =
   | { kind: 'open'; body: ReadableStream<Uint8Array> }
-  /** Another try may do better. */
+  /** Worth another try. */
   | { kind: 'broken' }
   | { kind: 'ended'; outcome: FollowOutcome }
 
-/** Sends the question where the server lacks it, else attaches to its answer behind what is known of it. */
+/** Sends the question if the server lacks it, otherwise attaches to its answer after the text that is known. */
 async function openNext(
   turnId: string,
   { text }: Making,
@@ -83,7 +83,7 @@ async function openNext(
   }
 }
 
-/** What a stream makes of an answer, as long as it speaks. Ends where it breaks, is silent or leaves something out. */
+/** Yields the partial answer after each event. Returns when the stream breaks, goes silent or skips text. */
 async function* readMakings(
   body: ReadableStream<Uint8Array>,
   begun: Making,

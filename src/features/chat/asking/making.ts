@@ -1,17 +1,17 @@
 import type { AnswerSource, ChatTurnOwned } from '#schemas/chat-turn.ts'
 import type { ChatEvent } from './read-events.ts'
 
-/** An answer while it is made: what the stream has shown of it. The row is the truth; this only shows it earlier. */
+/** A partial answer from the stream. The stored row replaces it. */
 export interface Making {
   text: string
   sources: AnswerSource[]
-  /** What is stored, once the stream has told. */
+  /** The stored fields, once the stream has sent them. */
   end?: ChatTurnOwned
 }
 
 export const nothingYet: Making = { text: '', sources: [] }
 
-/** What a stream leaves after an event; `gap` where words before it were lost, and it has to be attached to anew. */
+/** Applies an event. `gap`: text before it was lost, so the client has to reconnect. */
 export function addEvent(making: Making, event: ChatEvent): Making | 'gap' {
   if (making.end) return making
   switch (event.name) {

@@ -1,6 +1,6 @@
 import { ENGLISH } from '#schemas/chat-session.ts'
 
-/** What answers may be written in, by the names on the wire, with a tag for what reads them aloud. */
+/** Languages for answers: name on the wire, tag for speech, and own name. */
 export const languages: readonly { name: string; tag: string; own: string }[] = [
   { name: ENGLISH, tag: 'en-IN', own: 'English' },
   { name: 'Hindi', tag: 'hi-IN', own: 'हिन्दी' },
@@ -15,7 +15,7 @@ export const languages: readonly { name: string; tag: string; own: string }[] = 
   { name: 'Urdu', tag: 'ur-IN', own: 'اردو' },
 ]
 
-/** For what reads aloud, the best first. */
+/** Tags for speech, best first. */
 export function tagsOf(language: string): string[] {
   const tag = languages.find(({ name }) => name === language)?.tag
   return tag && tag !== 'en-IN' ? [tag, 'en-IN', 'en-US'] : ['en-IN', 'en-US']

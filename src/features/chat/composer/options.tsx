@@ -12,17 +12,17 @@ const texts = chatTexts.composer
 
 interface OptionsProps {
   choices: Choices
-  /** Admins choose the model. */
+  /** Only admins choose the model. */
   isAdmin: boolean
   models: readonly ModelChoice[]
   answerer: ModelChoice | undefined
   ownTexts: OwnTexts | undefined
-  /** A session is resumed: its model and whether it is temporary stay. */
+  /** True for a resumed session, whose model and temporary state are fixed. */
   isLocked: boolean
   onChoose: (changed: Partial<Choices>) => void
 }
 
-/** What a conversation is begun with; the language may change while it goes on. */
+/** Settings of a new conversation. The language can change later. */
 export function Options({ choices, isAdmin, models, answerer, ownTexts, isLocked, onChoose }: OptionsProps) {
   const { chatModel, temporary, language } = choices
   const isKnown = models.some((model) => model.chatModel === chatModel)

@@ -25,11 +25,11 @@ const Box = chakra('textarea', {
     paddingBottom: '1',
     bg: 'transparent',
     color: 'text',
-    fontSize: '1rem', // smaller, and iOS zooms in on focus
+    fontSize: '1rem', // iOS zooms in on focus below 16 px
     lineHeight: '1.5',
     resize: 'none',
     outline: 'none',
-    fieldSizing: 'content', // as tall as what is typed
+    fieldSizing: 'content', // grows with the text
     _placeholder: { color: 'muted' },
   },
 })
@@ -43,7 +43,7 @@ interface QuestionBoxProps {
   below: ReactNode
 }
 
-/** Where a question is typed, with what belongs to it in the same frame. */
+/** Input for a question, framed together with its tools. */
 export function QuestionBox({ box, question, onType, onKeyDown, above, below }: QuestionBoxProps) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ export interface ModelChoice {
   isBuiltIn: boolean
 }
 
-/** What is always offered, whether or not the server could be asked which of them it knows. */
+/** Models that are always offered, even if the server was not asked. */
 const usual: ModelChoice[] = (['gpt-3.5-turbo', 'gpt-4o', 'o3-mini', DEFAULT_CHAT_MODEL] as const).map((chatModel) => ({
   chatModel,
   name: chatModelNames[chatModel],
@@ -20,15 +20,15 @@ const usual: ModelChoice[] = (['gpt-3.5-turbo', 'gpt-4o', 'o3-mini', DEFAULT_CHA
 
 interface Models {
   models: ModelChoice[]
-  /** Who answers where nobody chose another model; undefined until the server was asked. */
+  /** Answerer if the user chose no model; undefined until the server was asked. */
   standard?: ModelChoice
   hasSpeech: boolean
 }
 
-/** As the server last told, so that a conversation that is opened again knows at once. */
+/** Last answer of the server, so that a reopened conversation shows it at once. */
 let told: Models | undefined
 
-/** The models to choose among, a configured Llama with them; and whether a question may be spoken. */
+/** Models to choose from, including a configured Llama, and whether speech input exists. */
 export function useModels(): Models {
   const [answer, setAnswer] = useState(told)
   const load = useCallback(async () => {
@@ -48,7 +48,7 @@ export function useModels(): Models {
   return answer ?? { models: usual, hasSpeech: false }
 }
 
-/** Who answers in a conversation that names this model; undefined where that is not known here. */
+/** The model that answers in a conversation with this `chatModel`; undefined if not known here. */
 export function findAnswerer({ models, standard }: Models, chatModel: string): ModelChoice | undefined {
   if (chatModel === DEFAULT_CHAT_MODEL || chatModel === standard?.chatModel) return standard
   return standard && models.find((model) => model.chatModel === chatModel)

@@ -3,7 +3,7 @@ import { useDraft } from '../../../entities/use-draft.ts'
 export type QuestionFields = { question: string; documentId: string; documentName: string }
 const nothing: QuestionFields = { question: '', documentId: '', documentName: '' }
 
-/** What is typed in a conversation's box, kept on this device until it is asked. `fields` is undefined until it was looked for. */
+/** Draft of a conversation's question, stored on this device. `fields` is undefined until it was read. */
 export function useQuestionDraft(userId: string, conversation: string) {
   const { work, set, settle, readLatest } = useDraft<QuestionFields, object>(userId, `chat-${conversation}`, {
     draft: nothing,
@@ -12,7 +12,7 @@ export function useQuestionDraft(userId: string, conversation: string) {
   return {
     fields: work?.draft,
     set,
-    /** What was typed after the question stays; the PDF that was asked about does too. */
+    /** Clears the asked question. Keeps text typed after it, and the attached PDF. */
     settleAsked: async ({ question, documentId, documentName }: QuestionFields) => {
       const typed = readLatest()?.draft.question ?? ''
       const since = typed.startsWith(question) ? typed.slice(question.length) : typed
@@ -20,7 +20,7 @@ export function useQuestionDraft(userId: string, conversation: string) {
       if (since || documentId) set({ question: since, documentId, documentName })
       await settling
     },
-    /** What is there by now: React may not have rendered it yet. */
+    /** The latest fields, which React may not have rendered yet. */
     readFields: () => readLatest()?.draft ?? nothing,
   }
 }

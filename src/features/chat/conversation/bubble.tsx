@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** What the person asked: at the end, in their colour. */
+/** The user's question: right-aligned, in the user's colour. */
 export const QuestionBubble = chakra('div', {
   base: {
     justifySelf: 'end',
@@ -15,7 +15,7 @@ export const QuestionBubble = chakra('div', {
   },
 })
 
-/** What Vedika answers: across the whole width, to be read. */
+/** Vedika's answer: full width. */
 export const AnswerBubble = chakra('div', {
   base: {
     minWidth: '0',

@@ -12,7 +12,7 @@ import { chatTexts } from '../chat-texts.ts'
 import { Conversation } from './conversation.tsx'
 
 interface ChatScreenProps {
-  /** As the address has it. */
+  /** Value of `?chat=…`. */
   value: string
   titleId: string
   articleUrl?: string
@@ -20,7 +20,7 @@ interface ChatScreenProps {
   headerTools?: ReactNode
 }
 
-/** The conversation that an address names, for whoever may see it. */
+/** The conversation that the URL names, or the reason why this user cannot see it. */
 export function ChatScreen({ value, titleId, articleUrl = '', onChoose, headerTools }: ChatScreenProps) {
   const session = useSession()
   const key = readChatKey(value)
@@ -70,7 +70,7 @@ function Closed({ titleId, headerTools, problem, leadsToLogin = false }: ClosedP
   )
 }
 
-/** Of the article that is read beside it, in a dialog or as a page. Empty until it is known, and where there is none. */
+/** Id of the article beside the conversation, in a dialog or as a page. Empty until known, and if there is none. */
 function useArticleId(addressed: string): string {
   const { pathname } = useLocation()
   const url = addressed || articleUrlOf(pathname)

@@ -26,14 +26,14 @@ interface ConversationProps {
   chatKey: Exclude<ChatKey, { kind: 'invalid' }>
   details: UserDetails
   titleId: string
-  /** Of the article that is read beside it; empty where there is none. */
+  /** Id of the article beside the conversation; empty if none. */
   articleId?: string
-  /** Where New leads from a conversation of the past. */
+  /** Handles `New` in a past conversation. */
   onNew: () => void
   headerTools?: ReactNode
 }
 
-/** A conversation with Vedika: what was said, and the box to go on in. */
+/** The turns of a conversation, and the box for the next question. */
 export function Conversation({ chatKey, details, titleId, articleId = '', onNew, headerTools }: ConversationProps) {
   const conversation = useConversation(chatKey)
   const { session, turns, choices, choose, ask, askAgain, takeBack, startAnew, pending, isBusy, heldUpBy } =
@@ -50,7 +50,7 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
   const ownTexts = ownTextsOf(assistant, answerer, choices, (changed) => void choose(changed))
   const document = useDocument((documentId, documentName) => draft.set({ documentId, documentName }))
   const [isAwaitingDocument, setAwaitingDocument] = useState(false)
-  /** Asks what is given, else what is in the box. */
+  /** Sends `given`, or else the text of the box. */
   const send = async (given?: string) => {
     if (document.state.kind === 'uploading') {
       setAwaitingDocument(true)

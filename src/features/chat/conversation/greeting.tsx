@@ -31,7 +31,7 @@ interface GreetingProps {
   onAsk: (question: string) => void
 }
 
-/** What a conversation begins with: who answers, and questions that are really asked when they are pressed. */
+/** Empty conversation: the answerer, and starter questions that are sent when pressed. */
 export function Greeting({ assistant, answerer, ownTexts, onAsk }: GreetingProps) {
   const { about, starters } = chatTexts.openings[chooseOpening(assistant, answerer, ownTexts)]
   return (

@@ -8,20 +8,20 @@ import { chatTexts } from '../chat-texts.ts'
 interface HeaderProps {
   titleId: string
   title: string
-  /** In few words: a temporary chat, another language. */
+  /** Short remark, such as a temporary chat or another language. */
   remark: string
   isShowingOptions: boolean
   optionsId: string
   onToggleOptions: () => void
   onNew: () => void
-  /** What the place of the conversation adds: to close it, to make it larger. */
+  /** Buttons of the frame around the conversation: close, fullscreen. */
   children?: ReactNode
 }
 
-/** Docked on a narrow screen, all that can be done still fits in one row. */
+/** Keeps all buttons in one row if the dock is narrow. */
 const WHERE_NARROW = '@container (max-width: 20rem)'
 
-/** What is talked about, and what can be done with the whole of it. */
+/** Title and actions of the conversation. */
 export function Header(props: HeaderProps) {
   const { titleId, title, remark, isShowingOptions, optionsId, onToggleOptions, onNew, children } = props
   return (

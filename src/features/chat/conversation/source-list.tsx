@@ -4,7 +4,7 @@ import type { AnswerSource } from '#schemas/chat-turn.ts'
 import { chatTexts } from '../chat-texts.ts'
 import { AnswerLink } from '../markdown/answer-link.tsx'
 
-/** Where an answer comes from, numbered as its text counts them. */
+/** Sources of an answer, numbered as its text refers to them. */
 export function SourceList({ sources, idOf }: { sources: AnswerSource[]; idOf: (number: number) => string }) {
   const titleId = useId()
   if (sources.length === 0) return null

@@ -8,16 +8,16 @@ import { ChatFrame } from './chat-frame.tsx'
 import { useWide } from './use-wide.ts'
 
 interface ChatDialogProps {
-  /** As the address has it: an assistant, or the session that the history was left for. */
+  /** Value of `?chat=…`: an assistant, or a session opened from the history. */
   value: string
-  /** Of the article that is read beside it; empty where there is none. */
+  /** URL of the article beside the conversation; empty if none. */
   articleUrl: string
-  /** Leads to another conversation. */
+  /** Opens another conversation. */
   onChoose: (value: string) => void
   onClose: () => void
 }
 
-/** A conversation over whatever screen is shown: docked where there is room, fullscreen where there is none or from the history. */
+/** Conversation over the current screen: docked if there is room. Fullscreen on narrow screens and from the history. */
 export function ChatDialog({ value, articleUrl, onChoose, onClose }: ChatDialogProps) {
   const titleId = useId()
   const isWide = useWide()

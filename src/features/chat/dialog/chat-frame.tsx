@@ -8,7 +8,7 @@ interface ChatFrameProps {
   children: ReactNode
 }
 
-/** The limit holds on narrow screens too: Fullscreen is one press away. */
+/** Applies on narrow screens too: Fullscreen is one press away. */
 const DOCKED_WIDTH = '30vw'
 
 const Panel = chakra(Dialog.Content, {
@@ -35,8 +35,8 @@ const docked = {
 const full = { inset: '0', width: 'full', height: '100dvh' } as const
 
 /**
- * Where a conversation lies over the app: docked at the side, where all else goes on beside it, or over the whole screen.
- * Going from one to the other leaves everything in it as it is. Escape closes it.
+ * Frame of a conversation: docked at the side of a usable app, or fullscreen. Switching between both keeps the state
+ * of the children. Escape closes it.
  */
 export function ChatFrame({ isDocked, labelledBy, onClose, children }: ChatFrameProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function ChatFrame({ isDocked, labelledBy, onClose, children }: ChatFrame
   )
 }
 
-/** Back to what had the focus before, unless it went elsewhere: a button that opened it is hidden meanwhile. */
+/** Restores focus on close, unless the user moved it. The button that opened the frame is hidden while it is open. */
 function useReturnedFocus(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(() => {
@@ -74,7 +74,7 @@ function useReturnedFocus(): void {
   }, [before])
 }
 
-/** What is read stays in sight beside a docked conversation. */
+/** Adds space beside a docked conversation, so that it covers no content. */
 function useRoomBeside(isDocked: boolean): void {
   useEffect(() => {
     if (!isDocked) return
@@ -88,7 +88,7 @@ function useRoomBeside(isDocked: boolean): void {
   }, [isDocked])
 }
 
-/** Over the whole screen, what lies beneath is reached by nobody. */
+/** Makes everything beneath a fullscreen conversation inert. */
 function useHiddenRest(panel: { current: HTMLElement | null }, isHidden: boolean): void {
   useEffect(() => {
     if (!isHidden) return

@@ -4,14 +4,14 @@ const PAGE = 15
 export const pageSizes = [PAGE] as const
 
 interface Query {
-  /** Counts from 1. */
+  /** One-based. */
   page: number
   size: number
   filter: string
   words: string
 }
 
-/** What the address asks of the history. */
+/** Reads the query of the history from the URL. */
 export function readHistoryQuery(search: URLSearchParams): Query {
   return { ...readPaging(search, pageSizes, PAGE), filter: search.get('title') ?? '', words: search.get('q') ?? '' }
 }

@@ -6,15 +6,15 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { historyTexts as texts } from './history-texts.ts'
 
 interface HistoryStateProps {
-  /** Undefined until the device was asked. */
+  /** Undefined until the device has answered. */
   total: number | undefined
   isNarrow: boolean
-  /** Nothing is here, and what the server has did not come. */
+  /** True if the device has no conversations and the server did not answer. */
   hasFailed: boolean
   onRetry: () => void
 }
 
-/** What the history shows where it has no card to show. */
+/** State of the history without cards: loading, empty or failed. */
 export function HistoryState({ total, isNarrow, hasFailed, onRetry }: HistoryStateProps) {
   if (total === undefined) return <Spinner label={texts.loading} />
   if (total > 0) return null

@@ -1,4 +1,4 @@
-/** A stretch of Markdown: a formula in its delimiters, or what is passed over. */
+/** A formula with its delimiters, or a stretch of other Markdown. */
 interface Piece {
   text: string
   at: number
@@ -10,9 +10,8 @@ const TICKS = /`+/g
 const PLAIN = /[^$\\`\n]+/y
 
 /**
- * Markdown in pieces; joined they give the same text. Code is one piece, and so are a character made plain by a backslash,
- * a formula by its delimiters, and a dollar that opens none. A search that found nothing is not repeated: the time
- * grows no faster than the text.
+ * Splits Markdown into pieces; joined they equal the input. Code is one piece, as are an escaped character, a formula
+ * with its delimiters, and a dollar that opens none. Failed searches are not repeated, which keeps the time linear.
  */
 export function* findPieces(markdown: string): Generator<Piece> {
   const unclosed = new Set<string | number>()
@@ -27,7 +26,7 @@ export function* findPieces(markdown: string): Generator<Piece> {
   }
 }
 
-/** Where the fenced code ends that a line opens. */
+/** End of the fenced code that starts here; undefined if no fence does. */
 function endOfFence(markdown: string, start: number): number | undefined {
   FENCE.lastIndex = start
   const fence = FENCE.exec(markdown)?.[1]
@@ -53,7 +52,7 @@ function endOfPiece(markdown: string, at: number, unclosed: Set<string | number>
   return PLAIN.test(markdown) ? PLAIN.lastIndex : at + 1
 }
 
-/** `\[` and `\(`: with one character or more up to what closes them, else the two alone. */
+/** End of `\[` or `\(`: at the closing delimiter if there is content between, else only these two characters. */
 function endAfter(markdown: string, closing: string, at: number, unclosed: Set<string | number>): number {
   const end = unclosed.has(closing) ? -1 : markdown.indexOf(closing, at + 3)
   if (end < 0) unclosed.add(closing)
@@ -61,7 +60,7 @@ function endAfter(markdown: string, closing: string, at: number, unclosed: Set<s
   return end < 0 || isCitation ? at + 2 : end + 2
 }
 
-/** Code within a line: up to as many back-ticks as open it, else those alone. */
+/** End of inline code: at the same number of backticks, else only the opening ones. */
 function endOfCode(markdown: string, at: number, unclosed: Set<string | number>): number {
   TICKS.lastIndex = at
   const length = TICKS.exec(markdown)?.[0].length ?? 1
@@ -72,7 +71,7 @@ function endOfCode(markdown: string, at: number, unclosed: Set<string | number>)
   return at + length
 }
 
-/** By pandoc's rule a single dollar opens a formula with nothing white inside, and no digit behind. */
+/** Pandoc's rule for a single dollar: no white space just inside, no digit after the closing dollar. */
 function endOfDollars(markdown: string, at: number): number {
   if (markdown[at + 1] === '$') {
     const end = markdown.indexOf('$', at + 2)

@@ -8,12 +8,12 @@ const plugins: BlockProps['rehypePlugins'] = [
   rehypeNameless,
 ]
 
-/** A block with formulas, typeset. Loaded where there are some. */
+/** Block with typeset formulas. Loaded only if a block has formulas. */
 export function MathsBlock(props: BlockProps) {
   return <Block {...props} rehypePlugins={plugins} />
 }
 
-/** What a formula holds bears no name, leads nowhere and loads nothing, whatever commands KaTeX may come to know. */
+/** Removes names, links and resources from formulas, in case a version of KaTeX allows them. */
 function rehypeNameless() {
   return (tree: Root) => tree.children.forEach(dropNames)
 }

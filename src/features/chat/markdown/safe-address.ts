@@ -1,13 +1,13 @@
 import { normalisePath } from '../../../platform/normalise-path.ts'
 
-/** Where a link of an answer may lead. */
+/** Allowed target of a link in an answer: another site or this app. */
 export type SafeAddress = { kind: 'outside' | 'inside'; address: string }
 
 const ABSOLUTE = /^(?:https?:\/\/[^/\\]|mailto:[^\s])/i
-/** Paths that an answer must not lead to: calls of the server, and the logout. */
+/** Paths with side effects, which answers must not link to: API calls and logout. */
 const ACTING_PATH = /^\/(?:api|secure\/logout)(?:\/|$)/
 
-/** Undefined where an address may lead nowhere: it is then text. An absolute address at `origin` is one of this app. */
+/** Undefined if the link is not allowed and becomes text. An absolute URL at `origin` counts as inside. */
 export function safeAddressOf(address: string | undefined, origin = location.origin): SafeAddress | undefined {
   const trimmed = address?.trim() ?? ''
   const isAbsolute = ABSOLUTE.test(trimmed)

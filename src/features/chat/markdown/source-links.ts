@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What an answer around its text does where a source's number in it is pressed. */
+/** Handles a press on a source number in the text of an answer. */
 export const SourceLinks = createContext<{ showSource: (number: number) => void }>({ showSource: () => {} })

@@ -1,12 +1,12 @@
-/** What follows back-ticks on the line of a fence holds none, else they are code within the line. */
+/** A fence of backticks has no backtick in the rest of its line; otherwise it is inline code. */
 const FENCE = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/
 const LIST_ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t]/
-/** A list that has grown so long is parsed in parts: the last of them is parsed anew while it is written. */
+/** Length at which a list is split, because the last part is parsed again after each addition. */
 const LONG_LIST = 1500
 
 /**
- * Markdown in blocks that are parsed each for itself; joined they give the same text. As nothing in our Markdown refers from
- * one block to another, and text is only ever added at the end, every block but the last two stays as it is.
+ * Splits Markdown into blocks that are parsed separately; joined they equal the input. Our Markdown has no references
+ * between blocks and text is only appended, so every block but the last two is final.
  */
 export function splitBlocks(markdown: string): string[] {
   const blocks: string[] = []
@@ -46,7 +46,7 @@ function beginsBlock(
   return isAfterBlank
 }
 
-/** What ends the fence that is open behind a line; empty where none is. Formulas on lines of their own are fences too. */
+/** The marker that closes the open fence after this line; empty if none is open. Display formulas count as fences. */
 function fenceAfter(line: string, open: string): string {
   const text = line.trim()
   if (open === '$$' || open === '\\]') return text.includes(open) ? '' : open
@@ -62,7 +62,7 @@ function isCode(fence: string): boolean {
   return fence !== '' && '`~'.includes(fence.charAt(0))
 }
 
-/** Each with its line break. */
+/** Lines with their line breaks. */
 function linesOf(text: string): string[] {
   return text.split(/(?<=\n)/)
 }

@@ -6,17 +6,17 @@ import { failureText } from '../../../entities/failure-text.ts'
 import { type Recording, startRecording } from './record.ts'
 import { voiceTexts as texts } from './voice-texts.ts'
 
-/** What was said is submitted so long after the recording was stopped. */
+/** Delay between the end of a recording and its submission. */
 const SUBMIT_AFTER_MS = 1000
 
 export type VoiceState =
   | { kind: 'idle' }
   | { kind: 'recording'; stream: MediaStream }
   | { kind: 'writing' }
-  /** `recording` is what can be tried again. */
+  /** `recording` can be submitted again. */
   | { kind: 'failed'; problem: string; recording?: Blob }
 
-/** Records a question and has it written down; `onWritten` gets its words. Leaving the screen ends a recording. */
+/** Records a question and has it transcribed; `onWritten` gets the text. Leaving the screen ends the recording. */
 export function useVoice(onWritten: (text: string) => void) {
   const [state, setState] = useState<VoiceState>({ kind: 'idle' })
   const recording = useRef<Recording>(undefined)
