@@ -24,17 +24,17 @@ type NoteWork = FormWork<NoteFields, NoteContent>
 
 interface NoteFormProps {
   details: UserDetails
-  /** Names the form's draft. */
+  /** Name of the form's draft. */
   form: string
   initial: NoteWork
-  /** Of a new note, which may be longer where an admin writes it. */
+  /** True for a new note, which may be longer if an admin writes it. */
   isNew?: boolean
   save: (work: NoteWork, choices: NoteChoices) => Promise<WriteOutcome>
   onSaved: () => void
   onCancel: () => void
 }
 
-/** A note's name, text, category, tags and bookmark. All of it is kept as a draft until it is stored. */
+/** Form for a note's name, text, category, tags and bookmark. Saves a draft until the note is stored. */
 export function NoteForm({ details, form, initial, isNew = false, save, onSaved, onCancel }: NoteFormProps) {
   const { work, revision, readLatest, set, drop } = useDraft(details.userId, form, initial)
   const [problem, setProblem] = useState<string>()

@@ -4,7 +4,7 @@ import { categoryTexts as texts } from './category-texts.ts'
 
 const { addedCategoryName, addedCategoryText } = limits
 
-/** What keeps a new category from being added, field by field. */
+/** Errors of a category form, by field. */
 export interface CategoryProblems {
   name?: string
   description?: string
@@ -15,7 +15,7 @@ interface TypedCategory {
   description: string
 }
 
-/** The rules of the form that adds a category; spaces at the ends count nothing. */
+/** Validates a new category. Trims spaces at the ends. */
 export function findAddProblems({ name, description }: TypedCategory): CategoryProblems {
   return {
     ...problem('name', name, addedCategoryName, [texts.nameLeast, texts.nameMost]),
@@ -23,7 +23,7 @@ export function findAddProblems({ name, description }: TypedCategory): CategoryP
   }
 }
 
-/** The rules of the form that edits one: a name of up to 64 characters, and a description that fits. */
+/** Validates an edited category: a name of up to 64 characters and a description within its limit. */
 export function findEditProblems({ name, description }: TypedCategory): CategoryProblems {
   return {
     ...problem('name', name, { least: 1, most: limits.categoryName }, [texts.valueNeeded, texts.editNameMost]),

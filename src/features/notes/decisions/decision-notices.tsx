@@ -10,7 +10,7 @@ import { notesTexts } from '../notes-texts.ts'
 import { decisionTexts } from './decision-texts.ts'
 import { reportDecision } from './report-decision.ts'
 
-/** What a merge asks the person about a note, above its text; nothing where it asks nothing. */
+/** Notices above a note's text about conflicts that need a choice. Renders nothing if there are none. */
 export function DecisionNotices({ note, onDelete }: { note: Note; onDelete: () => void }) {
   if (!note.isUndecided) return null
   const waiting = splitOverlaps(note.description).filter(({ kind }) => kind === 'overlap').length

@@ -15,7 +15,7 @@ const EditDialog = lazyPart(
   (module) => module.EditDialog,
 )
 
-/** What the address opens over the list: a note by `?view=…` or `?edit=…`, a new one by `?add=note`. */
+/** Dialogs that the URL opens over the list: `?view=…`, `?edit=…` and `?add=note`. */
 export function NoteDialogs({ details }: { details: UserDetails }) {
   const add = useAddressedDialog('add')
   const view = useAddressedDialog('view')

@@ -3,12 +3,12 @@ import { formTexts as texts } from './form-texts.ts'
 
 interface AddedTags {
   tags: string[]
-  /** What could not become a tag: it stays where it was typed. */
+  /** Text that could not become a tag. It stays in the field. */
   rest: string
   problem?: string
 }
 
-/** What was typed or pasted as tags, a comma between them: trimmed, empty ones ignored, the same twice allowed. */
+/** Adds comma-separated tags. Trims them, drops empty ones and allows duplicates. */
 export function addTags(tags: readonly string[], typed: string): AddedTags {
   const added = [...tags]
   const rest: string[] = []

@@ -16,12 +16,12 @@ import { listTexts } from './list-texts.ts'
 
 interface NoteRowProps {
   note: Note
-  /** Of its category; undefined where that is not on this device, empty where the note has none. */
+  /** Name of the category: empty if the note has none, undefined if the category is not on this device. */
   category: string | undefined
   onDelete: (id: string) => void
 }
 
-/** A note in the table: its number or `new`, its name with the first words, its category, and what can be done with it. */
+/** Table row of a note: its number or `new`, name and first words, category, and actions. */
 export const NoteRow = memo(ShownRow, deepEqual)
 
 function ShownRow({ note, category = listTexts.unknownCategory, onDelete }: NoteRowProps) {

@@ -2,7 +2,7 @@ import { readPaging } from '../../../ui/use-paging.ts'
 
 export const pageSizes = [5, 10, 25, 100] as const
 
-/** What the address asks the list for. `page` counts from 1. */
+/** List query of the URL. `page` is one-based. */
 export interface ListQuery {
   words: string
   /** Undefined for any category. */
@@ -21,7 +21,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   }
 }
 
-/** Whether it asks for some of the notes, and not for all. */
+/** True if the query filters the notes. */
 export function isNarrowed({ words, categoryId, isBookmarked }: ListQuery): boolean {
   return words.trim() !== '' || categoryId !== undefined || isBookmarked
 }

@@ -4,7 +4,7 @@ import { type MadeImage, readNoteImage } from '../../../database/notes/note-imag
 
 const ENDINGS = { 'image/webp': 'webp', 'image/jpeg': 'jpg' }
 
-/** The images of notes, read one after the other while they are packed. */
+/** Images of exported notes, read one at a time during packing. */
 export class ExportedImages {
   readonly #endings = new Map<string, string>()
   readonly #read: (id: string) => Promise<MadeImage | undefined>
@@ -13,12 +13,12 @@ export class ExportedImages {
     this.#read = read
   }
 
-  /** Where an image's file lies, from the root of the archive; to be called after `note` where its HTML names it. */
+  /** Path of an image in the archive. Call `note` with the HTML that names it first. */
   pathOf(id: string): string {
     return `images/${id}.${this.#endings.get(id) ?? 'webp'}`
   }
 
-  /** Learns which images a note names. */
+  /** Collects the images that a note names. */
   async note(html: string): Promise<void> {
     for (const id of imageIdsOf(html)) {
       const image = this.#endings.has(id) ? undefined : await this.#read(id)
@@ -26,7 +26,7 @@ export class ExportedImages {
     }
   }
 
-  /** A file for each image of the notes that lies on this device. */
+  /** A file for each collected image that is on this device. */
   async *files(): AsyncGenerator<ExportFile> {
     for (const id of this.#endings.keys()) {
       const image = await this.#read(id)
@@ -34,7 +34,7 @@ export class ExportedImages {
     }
   }
 
-  /** A note's HTML that holds its images itself; what is not on this device keeps its place and its description. */
+  /** Inlines a note's images. An image that is not on this device keeps its place and description. */
   async embed(html: string): Promise<string> {
     let embedded = html
     for (const id of new Set(imageIdsOf(html))) {

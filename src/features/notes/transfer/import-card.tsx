@@ -10,7 +10,7 @@ import { transferTexts } from './transfer-texts.ts'
 const texts = transferTexts.import
 const KINDS = '.md,.markdown,.txt,.html,.htm,.json,.zip'
 
-/** Where files to import are chosen; what would come of them is shown before anything is stored. */
+/** Chooses files to import, and shows a preview before anything is stored. */
 export function ImportCard({ mostCharacters }: { mostCharacters: number }) {
   const [chosen, setChosen] = useState<{ files: File[]; round: number }>()
   const [isBusy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ const texts = transferTexts.import
 interface ImportPanelProps {
   files: readonly File[]
   options: { hasFolders: boolean; mostCharacters: number }
-  /** While notes are added, nothing else is chosen: it would end that. */
+  /** Blocks another choice of files while notes are added, because that would stop the import. */
   onBusy: (isBusy: boolean) => void
   onClose: () => void
 }
@@ -23,7 +23,7 @@ type Stage =
   | { kind: 'adding'; done: number; all: number }
   | { kind: 'over'; outcome: ImportOutcome | { kind: 'failed' } }
 
-/** What would come of the chosen files; adds it when the person says so. */
+/** Previews the import of the chosen files and runs it when confirmed. */
 export function ImportPanel({ files, options, onBusy, onClose }: ImportPanelProps) {
   const [stage, setStage] = useState<Stage>({ kind: 'reading' })
   const stopping = useRef(new AbortController())

@@ -3,10 +3,10 @@ import type { ImportPlan } from './run-import.ts'
 import { transferTexts } from './transfer-texts.ts'
 
 const texts = transferTexts.import
-/** Of each list; more than that nobody reads. */
+/** Entries shown of each list. */
 const SHOWN = 100
 
-/** What an import would do: in numbers, then by name. */
+/** Preview of an import: counts, then names. */
 export function ImportPreview({ plan: { notes, refused, skipped } }: { plan: ImportPlan }) {
   const of = (wanted: 'new' | 'same' | 'conflict') => notes.filter(({ kind }) => kind === wanted)
   const [fresh, same, conflicts] = [of('new'), of('same'), of('conflict')]

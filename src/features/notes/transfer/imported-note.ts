@@ -4,22 +4,22 @@ import { limits } from '#schemas/limits.ts'
 import { type NoteContent, noteDefaults, noteFlags } from '#schemas/note.ts'
 import { documentIdSchema } from '#schemas/sync.ts'
 
-/** Under which ids are made out of what a source says of a note; never changed, as importing twice adds nothing. */
+/** UUID namespace of ids that are derived from the source. Never change it: importing twice must give the same ids. */
 const NAMESPACE = '0c8b5d3e-6f0a-4e57-9b1c-3f0d8f2a7c61'
 
-/** A note as a source tells it, in the form of the contract. */
+/** A note of any source, converted to the contract. */
 export interface ImportedNote {
   id: string
-  /** Where it was read. */
+  /** Path of the file that it was read from. */
   path: string
   content: NoteContent
-  /** The name of its category; empty for none. `content.categoryId` is settled when it is stored. */
+  /** Name of its category; empty for none. The import sets `content.categoryId`. */
   category: string
-  /** Whether the source keeps all of a note's markup: what Markdown has no form for is not missed there. */
+  /** True if the source has all markup of the note. False if it is Markdown, which cannot express everything. */
   isWhole: boolean
 }
 
-/** What a source may say of a note, as it says it. */
+/** Fields of a note as the source gives them, not validated. */
 export interface ToldNote {
   path: string
   id?: unknown
@@ -31,17 +31,17 @@ export interface ToldNote {
   updatedAt?: unknown
   source?: { url: unknown; title: unknown; quote: unknown }
   flags?: Record<string, unknown>
-  /** Stands in for dates that are not told; ms since 1970. */
+  /** Used for missing dates, in ms since 1970. */
   changedAt: number
   isWhole: boolean
 }
 
-/** The same id for the same words. */
+/** Deterministic: equal words give equal ids. */
 export function idFrom(...words: string[]): string {
   return uuidOf(JSON.stringify(words), NAMESPACE)
 }
 
-/** A note out of what a source says: whatever is missing or no use has what a new note has. */
+/** Converts a source's fields. Missing or invalid ones get the defaults of a new note. */
 export function importNote(told: ToldNote): ImportedNote {
   const name = textOf(told.name, limits.noteName) || 'Untitled'
   const updatedAt = timeOf(told.updatedAt) ?? timeOf(told.createdAt) ?? told.changedAt
@@ -79,21 +79,21 @@ function sourceOf(source: ToldNote['source']): Pick<NoteContent, 'sourceUrl' | '
   return { sourceUrl, sourceTitle, sourceQuote: textOf(source?.quote, limits.sourceQuote) }
 }
 
-/** The flags that the source tells; a new note's stand in for the others. */
+/** Flags that the source gives. The others keep the defaults of a new note. */
 function flagsOf(flags: Record<string, unknown> = {}): Partial<NoteContent> {
   return Object.fromEntries(
     noteFlags.flatMap((flag) => (typeof flags[flag] === 'boolean' ? [[flag, flags[flag]]] : [])),
   )
 }
 
-/** A list, or a line with commas or spaces between them. */
+/** Accepts a list, or a string with commas or spaces. */
 function tagsOf(value: unknown): string[] {
   const listed = typeof value === 'string' ? value.split(value.includes(',') ? ',' : /\s+/) : value
   const tags = Array.isArray(listed) ? listed.map((tag) => textOf(tag, limits.tag).replace(/^#/, '')) : []
   return tags.filter(Boolean).slice(0, limits.noteTags)
 }
 
-/** A text within its limit, of what can be stored. */
+/** Cuts text to its limit and drops characters that cannot be stored. */
 function textOf(value: unknown, most: number): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   const text = String(value).replaceAll('\0', '').trim()
@@ -103,7 +103,7 @@ function textOf(value: unknown, most: number): string {
     .replace(/\ufffd$/, '')
 }
 
-/** Milliseconds since 1970 of a number, a date, or a date that is written out; undefined where it is none. */
+/** Milliseconds since 1970 of a number, Date or date string; undefined if invalid. */
 function timeOf(value: unknown): number | undefined {
   const time = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : value
   const isTime = typeof time === 'number' && Number.isInteger(time) && time >= 0 && time <= 8_640_000_000_000_000

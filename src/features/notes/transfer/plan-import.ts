@@ -3,14 +3,14 @@ import { markdownFromNote } from '../../../entities/note-markdown/note-markdown.
 import { type ImportedNote, idFrom } from './imported-note.ts'
 
 export interface PlannedNote extends ImportedNote {
-  /** `conflict`: a note of the same id says something else; both stay. */
+  /** `conflict`: a note with the same id differs. Both are kept. */
   kind: 'new' | 'same' | 'conflict'
 }
 
-/** What the device has under an id, deleted notes too. */
+/** Stored notes by id, including deleted ones. */
 export type FindStored = (ids: readonly string[]) => Promise<Map<string, NoteContent>>
 
-/** What would come of an import. Nothing that is there is changed: what differs is a note of its own, beside it. */
+/** Plans an import. Existing notes never change: a different note is added beside them. */
 export async function planImport(
   notes: readonly ImportedNote[],
   find: FindStored,
@@ -40,11 +40,11 @@ function planNote(
   if (!present) return { ...note, kind: 'new' }
   if (present.deletedAt === 0 && isSame(note, present)) return { ...note, kind: 'same' }
   if (presentBeside && presentBeside.deletedAt === 0) return { ...beside, kind: 'same' }
-  // What lies in the trash was put there by the person; asked for again, it comes as a note of its own.
+  // A note in the trash was deleted on purpose, so the import adds a new note.
   return { ...beside, kind: present.deletedAt > 0 ? 'new' : 'conflict' }
 }
 
-/** Made of all that it says, so that the same conflict is no second one. */
+/** Hash of the whole content, so that importing the same conflict twice adds one note. */
 function besideId({ id, content }: ImportedNote): string {
   const { name, description, tags } = content
   return idFrom('beside', id, name, description, ...tags)

@@ -2,15 +2,15 @@ import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 import { transferLimits as limits } from './transfer-limits.ts'
 import { transferTexts as texts } from './transfer-texts.ts'
 
-/** A text that was chosen, or lies in an archive that was; `path` names it within its folder or archive. */
+/** A chosen text file, or one within a chosen archive. `path` is relative to its folder or archive. */
 export interface SourceText {
   path: string
   text: string
-  /** When it was last changed, in ms since 1970; undefined within an archive. */
+  /** Time of the last change, in ms since 1970; undefined within an archive. */
   changedAt: number | undefined
 }
 
-/** An image that was chosen, or lies beside notes in an archive. */
+/** A chosen image, or one within an archive. */
 export interface SourceImage {
   path: string
   file: Blob
@@ -21,12 +21,12 @@ export interface Refused {
   reason: string
 }
 
-/** What came of reading; `onFile` is told of each file as it is read. */
+/** Files that were read. `onFile` is called after each. */
 export interface ReadFiles {
   texts: SourceText[]
   images: SourceImage[]
   refused: Refused[]
-  /** Files of kinds that hold no notes: settings, films. */
+  /** Number of files that are not notes, such as settings and films. */
   skipped: number
 }
 
@@ -34,7 +34,7 @@ const NOTES = /\.(?:md|markdown|mdown|txt|html?|json)$/i
 const IMAGES = /\.(?:png|jpe?g|webp|gif)$/i
 const ARCHIVE = /\.(?:zip|jex)$/i
 
-/** Reads chosen files, folders and ZIP archives. What cannot be taken is named with the reason, and stops nothing else. */
+/** Reads files, folders and ZIP archives. A file that fails is listed with the reason; the others continue. */
 export async function readFiles(files: readonly File[], signal: AbortSignal): Promise<ReadFiles> {
   const reading = new Reading()
   for (const file of files) {
@@ -52,7 +52,7 @@ class Reading {
   #bytes = 0
   #files = 0
 
-  /** Whether a file of this size is read; says why not, except of files that are no notes. */
+  /** True if a file of this size is read. Records the reason if not, except for files that are not notes. */
   mayTake(path: string, bytes = 0): boolean {
     if (isHidden(path) || !(NOTES.test(path) || IMAGES.test(path))) {
       if (ARCHIVE.test(path)) this.refuse(path, texts.faults.nested)
@@ -83,7 +83,7 @@ class Reading {
     }
   }
 
-  /** What is left of the room for all of it. */
+  /** Bytes left of the total limit. */
   get room(): number {
     return limits.totalBytes - this.#bytes
   }
@@ -93,7 +93,7 @@ class Reading {
   }
 }
 
-/** Unpacks as it reads: an archive that would grow without end is left before it does. */
+/** Checks limits while it unpacks, so that a ZIP bomb is abandoned early. */
 async function readArchive(file: File, reading: Reading, signal: AbortSignal): Promise<void> {
   const unzip = new Unzip((entry) => {
     if (entry.name.endsWith('/')) return
@@ -161,12 +161,12 @@ function pathOf(file: File): string {
   return file.webkitRelativePath || file.name
 }
 
-/** Settings of the app that the folder came from (`.obsidian`), and what macOS adds to archives. */
+/** App settings within the folder (`.obsidian`), and macOS metadata in archives. */
 function isHidden(path: string): boolean {
   return path.split('/').some((part) => /^\.[^./\\]/.test(part) || part === '__MACOSX')
 }
 
-/** Leads out of its archive, or to a place of the machine. Nothing is written by it; whoever made it meant no good. */
+/** Path traversal out of the archive, or an absolute path. Import writes no files, but such an archive is hostile. */
 function isOutward(path: string): boolean {
   return /^(?:[/\\]|[a-z]:)/i.test(path) || path.split(/[/\\]/).includes('..')
 }

@@ -5,13 +5,15 @@ import { type ImportedNote, importNote } from './imported-note.ts'
 import type { SourceText } from './read-files.ts'
 
 const FRONTMATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/
-/** A line of what Joplin writes below each note. */
+/** Metadata line that Joplin writes below each note. */
 const JOPLIN_FIELD = /^[a-z_]+:(?: |$)/
 const JOPLIN_NOTE = '1'
-/** What stands in code is no tag and no link between notes. */
+/** Code is not searched for tags or links between notes. */
 const CODE = /(```[\s\S]*?```|~~~[\s\S]*?~~~|`[^`\n]*`)/
 
-/** A note out of Markdown: ours, Joplin's (with frontmatter or as it keeps it), Obsidian's. Null where Joplin means something else. */
+/**
+ * Reads Markdown of Vedika, Joplin (frontmatter or raw export) or Obsidian. Null for Joplin items that are not notes.
+ */
 export function readMarkdown(
   { path, text, changedAt }: SourceText,
   hasFolders: boolean,
@@ -50,7 +52,7 @@ function readFrontmatter(text: string): { fields: Record<string, unknown>; body:
   const found = FRONTMATTER.exec(text)
   if (!found) return { fields: {}, body: text }
   const fields = parseFields(found[1] ?? '')
-  // What is no frontmatter after all (a rule, then text) stays text.
+  // A rule followed by text is not frontmatter.
   return fields ? { fields, body: text.slice(found[0].length) } : { fields: {}, body: text }
 }
 
@@ -78,7 +80,7 @@ function readJoplin(text: string) {
   return { fields, own, body: lines.join('\n') }
 }
 
-/** Obsidian's links between notes as their text, its marked words, and the tags within the text. */
+/** Converts Obsidian's links to their text and its highlights to marks, and collects inline tags. */
 function readObsidian(body: string): { markdown: string; tags: string[] } {
   const tags = new Set<string>()
   const markdown = body
@@ -95,7 +97,7 @@ function readObsidian(body: string): { markdown: string; tags: string[] } {
   return { markdown, tags: [...tags] }
 }
 
-/** An image as Obsidian puts it in; what follows its name is a width, or a description. */
+/** Obsidian's image embed. The part after the name is a width or a description. */
 function embedImage(_: string, file: string, shown = ''): string {
   const alt = /^\d+(?:x\d+)?$/.test(shown) ? '' : shown.replace(/[[\]\\]/g, '')
   return `![${alt}](<${file.replace(/[<>]/g, '')}>)`
@@ -110,7 +112,7 @@ function toldTags(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : []
 }
 
-/** The name of a file without its folders and its ending. */
+/** File name without folders and extension. */
 export function nameOf(path: string): string {
   return (path.split('/').at(-1) ?? '').replace(/\.[^.]+$/, '')
 }

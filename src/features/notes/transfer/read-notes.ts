@@ -10,16 +10,16 @@ import { nameOf, readMarkdown } from './read-markdown.ts'
 import { transferTexts as texts } from './transfer-texts.ts'
 
 export interface ReadingOptions {
-  /** Whether the folder that a note lies in becomes its category. */
+  /** True if a note's folder becomes its category. */
   hasFolders: boolean
-  /** Of a note's text without its markup. */
+  /** Character limit of a note's text without markup. */
   mostCharacters: number
   now: number
-  /** The image that came along under a source that a note names. */
+  /** Finds the imported image for a source that a note names. */
   findImage?: (source: string, notePath: string) => ReturnType<FindImage>
 }
 
-/** The notes of a text; those that cannot be kept, and why. */
+/** Notes of a file, and those that were refused with the reason. */
 export function readNotes(source: SourceText, options: ReadingOptions): { notes: ImportedNote[]; refused: Refused[] } {
   try {
     const found = readKind(source, options)
@@ -69,7 +69,7 @@ function findTitle(html: string): string {
   return text?.type === 'text' ? text.value.trim() : ''
 }
 
-/** Our own file; or the list of notes that comes with everything of an account. */
+/** Reads our own export, or the list of notes within an account export. */
 function readJson({ path, text, changedAt }: SourceText, { now }: ReadingOptions): ImportedNote[] {
   const data = JSON.parse(text) as { notes?: unknown; categories?: unknown }
   const listed = Array.isArray(data) ? data : data?.notes

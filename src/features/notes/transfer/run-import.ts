@@ -9,7 +9,7 @@ import { type Refused, readFiles } from './read-files.ts'
 import { readNotes } from './read-notes.ts'
 
 const BATCH = 100
-/** The screen answers at least this often, in ms. */
+/** Longest block of the main thread, in ms. */
 const BREATH_MS = 40
 
 export interface ImportPlan {
@@ -20,12 +20,12 @@ export interface ImportPlan {
 }
 
 export type ImportOutcome =
-  /** `lost` images and `invalid` notes could not be stored after all. */
+  /** Counts of images (`lost`) and notes (`invalid`) that could not be stored. */
   | { kind: 'done'; created: number; lost: number; invalid: number }
   | { kind: 'stopped'; created: number }
   | { kind: 'storageFull' | 'outdated'; created: number }
 
-/** Work in many steps that lets the screen go on in between. */
+/** Returns a function that yields to the main thread when the time is up. */
 export function createBreather(): () => Promise<void> {
   let last = performance.now()
   return async () => {
@@ -35,7 +35,7 @@ export function createBreather(): () => Promise<void> {
   }
 }
 
-/** What would come of importing these files; nothing is stored. Aborted, it ends early and what it returns is no plan. */
+/** Plans an import without storing anything. If aborted, it returns early with an incomplete plan. */
 export async function planFiles(
   files: readonly File[],
   options: { hasFolders: boolean; mostCharacters: number },
@@ -68,7 +68,7 @@ export async function planFiles(
   return { notes: planned, refused, skipped: read.skipped + images.countUnused(named), images }
 }
 
-/** Stores what is new of a plan, a part at a time; stopped, what is stored stays, and importing again adds the rest. */
+/** Stores the new notes of a plan in batches. If stopped, stored notes stay and a second import adds the rest. */
 export async function runImport(
   plan: ImportPlan,
   signal: AbortSignal,
@@ -101,7 +101,7 @@ export async function runImport(
   return { kind: 'done', created, lost, invalid }
 }
 
-/** Keeps the images that a note names and that came along, before the note itself; how many could not be read. */
+/** Stores a note's imported images before the note itself. Counts images that could not be read. */
 async function keepImagesOf(noteId: string, description: string, images: ImportedImages) {
   let lost = 0
   for (const id of new Set(imageIdsOf(description))) {

@@ -1,12 +1,12 @@
-/** What an import takes; the rest is named, and kept out. */
+/** Limits of an import. Files beyond them are listed and skipped. */
 export const transferLimits = {
-  /** Of one file of text, in bytes. */
+  /** Bytes of one text file. */
   fileBytes: 10_000_000,
-  /** Of all that is read at once, unpacked. */
+  /** Bytes of all files together, unpacked. */
   totalBytes: 200_000_000,
   files: 10_000,
-  /** A packed file that grows more than this is no text that anybody wrote. */
+  /** Largest ratio of unpacked to packed size; more is taken for a ZIP bomb. */
   growth: 200,
-  /** Smaller ones may grow as they like. */
+  /** Smaller files may exceed the ratio. */
   growthFromBytes: 1_000_000,
 } as const

@@ -11,14 +11,14 @@ import { versionsTexts } from './versions-texts.ts'
 
 interface RevisionRowProps {
   revision: ListedRevision
-  /** What the note holds now. */
+  /** Current content of the note. */
   present: NoteContent
   isOpen: boolean
   onToggle: () => void
   onRestore: () => void
 }
 
-/** An earlier version by its time and first words; open, it lies beside what the note holds now. */
+/** Row of an earlier version: time and first words. When open, it is shown beside the current content. */
 export function RevisionRow({ revision, present, isOpen, onToggle, onRestore }: RevisionRowProps) {
   const id = useId()
   const { content, isUnsent } = revision

@@ -12,7 +12,7 @@ import { versionsTexts } from './versions-texts.ts'
 
 const PAGE_SIZE = 20
 
-/** What a note once held, newest first: what only this device has, then what the server keeps, page by page. */
+/** Earlier versions, newest first: unsent ones of this device, then the server's, page by page. */
 export function useRevisions({ id, isUnsent }: Note) {
   const unsent = useLiveQuery(useCallback(() => unsentRevisions$(id), [id]))
   const [kept, setKept] = useState<NoteRevision[]>([])
@@ -33,7 +33,7 @@ export function useRevisions({ id, isUnsent }: Note) {
   return {
     revisions: joinRevisions(unsent ?? [], kept),
     isLoading: state === 'loading',
-    /** Why the server's part is not there, for the person. */
+    /** User-facing reason why the server's versions are missing. */
     problem: state === 'failed' || state === 'limited' ? (problem ?? versionsTexts.failed) : undefined,
     hasMore: pages * PAGE_SIZE < total,
     loadMore: () => setPages((before) => before + 1),
@@ -47,7 +47,7 @@ async function loadPages(id: string, pages: number) {
   for (let page = 0; page < pages; page += 1) {
     const query = { page, size: PAGE_SIZE }
     const outcome = await callEndpoint(endpoints.noteRevisions, { params: { id }, query })
-    // A note that the server has not seen, or has seen deleted: it keeps none of it.
+    // The server has no versions of a note that is unsent or deleted there.
     if (outcome.kind === 'refused' && outcome.status === 404) break
     if (outcome.kind !== 'ok') {
       return { result: loadResultOf(outcome), problem: failureText(outcome, versionsTexts), revisions, total }

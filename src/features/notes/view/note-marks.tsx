@@ -16,7 +16,7 @@ const Mark = chakra('span', {
   },
 })
 
-/** What a note was given: whether it is bookmarked, its category, its tags. */
+/** Bookmark, category and tags of a note. */
 export function NoteMarks({ note: { categoryId, tags, currentUserBookmarked } }: { note: Note }) {
   const categories = useLiveQuery(noteCategories$, 'note categories') ?? []
   const category = categories.find(({ id }) => id === categoryId)

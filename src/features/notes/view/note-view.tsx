@@ -18,14 +18,14 @@ import { NoteMarks } from './note-marks.tsx'
 interface NoteViewProps {
   note: Note
   isAdmin: boolean
-  /** Of the name, where a dialog is named by it. */
+  /** Id of the heading, which names the dialog. */
   titleId?: string
-  /** Where editing leads: a page or a dialog. */
+  /** Link to the editor, a page or a dialog. */
   edit: Pick<LinkProps, 'to' | 'state' | 'replace'>
   onDeleted: () => void
 }
 
-/** A note to read, on its page and in its dialog, with what can be done with it. */
+/** Shows a note with its actions, on its page and in its dialog. */
 export function NoteView({ note, isAdmin, titleId, edit, onDeleted }: NoteViewProps) {
   const [isDeleting, setDeleting] = useState(false)
   const Title = titleId ? chakra.h2 : chakra.h1
