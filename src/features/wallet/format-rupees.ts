@@ -4,12 +4,12 @@ const rupees = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** `₹1,200`, `₹439.50`; a credit is a rupee. */
+/** `₹1,200`, `₹439.50`; one credit is one rupee. */
 export function formatRupees(amount: number): string {
   return rupees.format(amount)
 }
 
-/** Of whole paise, as ledgers and prices have them. */
+/** Formats an integer number of paise. */
 export function formatPaise(paise: number): string {
   return rupees.format(paise / 100)
 }

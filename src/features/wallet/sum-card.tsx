@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 
-/** What something comes to, with the button that buys it; stays in sight beside a long form. */
+/** Lines of a price and the button that buys; sticky beside a long form. */
 export function SumCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card
@@ -21,7 +21,7 @@ export function SumCard({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** `SumLine`s below each other. */
+/** A column of `SumLine`s. */
 export function SumLines({ children }: { children: ReactNode }) {
   return (
     <chakra.dl display="grid" gridTemplateColumns="1fr auto" rowGap="2" fontVariantNumeric="tabular-nums">
@@ -33,7 +33,7 @@ export function SumLines({ children }: { children: ReactNode }) {
 interface SumLineProps {
   label: string
   children: ReactNode
-  /** It is what the lines above come to. */
+  /** True for the total. */
   isSum?: boolean
 }
 

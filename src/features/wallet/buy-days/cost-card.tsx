@@ -6,12 +6,12 @@ import { buyDaysTexts as texts } from './buy-days-texts.ts'
 
 interface CostCardProps {
   days: number
-  /** In credits; undefined while it is not known. */
+  /** Credits; undefined until known. */
   balance: number | undefined
   children: ReactNode
 }
 
-/** What the days cost, and what is left then. */
+/** Cost of the days, and the balance after the purchase. */
 export function CostCard({ days, balance, children }: CostCardProps) {
   const cost = days * moneyLimits.dayCredits
   const left = balance === undefined ? undefined : balance - cost

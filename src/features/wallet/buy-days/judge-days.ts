@@ -3,17 +3,17 @@ import type { Wallet } from '../../../database/wallet/wallet.ts'
 import type { Buying } from './buy-days.ts'
 
 interface Judged {
-  /** What stands in the way, whether it is said already or not; null = nothing. */
+  /** Error that blocks the purchase, shown or not; null if none. */
   fault: string | null
-  /** There are not enough credits. */
+  /** True if the credits do not suffice. */
   isPoor: boolean
-  /** What is said at the field. */
+  /** Error shown at the field. */
   error: string | undefined
 }
 
 /**
- * What is wrong with a number of days, as it is typed. What the credits do not reach for is said at once: there is something
- * to be done about it. The rest waits for a try.
+ * Validates a number of days while it is typed. Insufficient credits are shown at once, because the user can add
+ * credits; other errors wait until the form is submitted.
  */
 export function judgeDays(
   days: string,
@@ -22,7 +22,7 @@ export function judgeDays(
 ): Judged {
   const fault = findDaysFault(days.trim(), wallet ?? { balance: 0, daysLeft: 0 })
   const isOfRange = fault === moneyTexts.days
-  // Where the balance is not known, only the server can say that it is too little.
+  // Without a known balance only the server can tell that it is too small.
   const known = wallet || isOfRange ? fault : null
   const isPoor = known !== null && known === moneyTexts.poor(wholeNumber(days.trim()) ?? 0)
   const ofServer = last?.kind === 'refused' && last.isOfField ? last.message : undefined

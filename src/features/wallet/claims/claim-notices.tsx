@@ -10,10 +10,10 @@ import { formatPaise } from '../format-rupees.ts'
 import { claimTexts as texts } from './claim-texts.ts'
 import { sumOwed } from './sum-owed.ts'
 
-/** For so long a refund that is done is still told. */
+/** Age until which a completed refund is shown. */
 const RECENT_MS = 30 * 86_400_000
 
-/** What was taken back, what is owed, and what goes back to the person; nothing where there is none of it. */
+/** Notices about revoked credits, debts and pending refunds. Renders nothing if there are none. */
 export function ClaimNotices() {
   const claims = useLiveQuery(openClaims$)
   const now = useNow()

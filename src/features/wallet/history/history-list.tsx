@@ -10,12 +10,12 @@ import { type History, pageSizes } from './use-history.ts'
 
 interface HistoryListProps<Item> {
   history: History<Item>
-  /** What is said where there is nothing, and what would be here. */
+  /** Texts of the empty state. */
   empty: { title: string; hint: string }
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** A page of a history: how old it is, the table, the pages; or why there is none. */
+/** One page of a history: its age, a table and paging, or the reason why it is missing. */
 export function HistoryList<Item>({ history, empty, children }: HistoryListProps<Item>) {
   const { found, page, size, turnTo } = history
   const syncedAt = useWallet()?.syncedAt

@@ -9,18 +9,18 @@ import { downloadFile } from '../../../platform/download-file.ts'
 import { walletTexts } from '../wallet-texts.ts'
 import { invoiceTexts as texts } from './invoice-texts.ts'
 
-/** Whose invoice, and of which order by the provider's id of it. */
+/** Identifies an invoice. `orderId` is the provider's id. */
 export interface WantedInvoice {
   userId: string
   orderId: string
 }
 
-/** `keptAt` in ms since 1970; null where the device had no room for it. */
+/** `keptAt` is in ms since 1970; null if the device had no room for it. */
 export type OpenedInvoice =
   | { kind: 'opened'; invoice: Invoice; keptAt: number | null }
   | { kind: 'problem'; text: string }
 
-/** What an invoice says: from this device where it is kept, as it never changes, else from the server, and kept then. */
+/** Reads an invoice from this device, or from the server and caches it. An invoice never changes. */
 export async function openInvoice({ userId, orderId }: WantedInvoice): Promise<OpenedInvoice> {
   const kept = await readKeptInvoice(userId, orderId)
   if (kept?.invoice) return { kind: 'opened', invoice: kept.invoice, keptAt: kept.keptAt }
@@ -30,14 +30,14 @@ export async function openInvoice({ userId, orderId }: WantedInvoice): Promise<O
   return { kind: 'opened', invoice, keptAt: await tryToKeep(userId, orderId, { invoice }) }
 }
 
-/** Keeps the file too, for when there is no network; where that does not work now, the download tries again. */
+/** Caches the PDF for offline use. If that fails, the download tries again. */
 export async function keepFile({ userId, orderId }: WantedInvoice): Promise<void> {
   if ((await readKeptInvoice(userId, orderId))?.pdf) return
   const outcome = await fetchFile(endpoints.invoice, { params: { orderId } })
   if (outcome.kind === 'ok') await tryToKeep(userId, orderId, { pdf: await outcome.value.arrayBuffer() })
 }
 
-/** Hands the person the file. Resolves with what is wrong where there is none. */
+/** Downloads the PDF. Resolves with an error message, or undefined. */
 export async function downloadInvoice({ userId, orderId }: WantedInvoice, number: string): Promise<string | undefined> {
   const kept = await readKeptInvoice(userId, orderId)
   if (kept?.pdf) {
@@ -51,7 +51,9 @@ export async function downloadInvoice({ userId, orderId }: WantedInvoice, number
   return undefined
 }
 
-/** Has the server make the file anew, which then takes the place of the kept one. Resolves with what is wrong. */
+/**
+ * Makes the server generate the PDF again and replaces the cached one. Resolves with an error message, or undefined.
+ */
 export async function regenerateInvoice({ userId, orderId }: WantedInvoice): Promise<string | undefined> {
   const outcome = await fetchFile(endpoints.regenerateInvoice, { params: { orderId } })
   if (outcome.kind !== 'ok') return problemOf(outcome, texts.regenerateNeedsNetwork)
@@ -59,7 +61,7 @@ export async function regenerateInvoice({ userId, orderId }: WantedInvoice): Pro
   return undefined
 }
 
-/** Null where the device has no room: it is shown all the same. */
+/** Null if the device has no room; the invoice is shown anyway. */
 async function tryToKeep(
   userId: string,
   orderId: string,

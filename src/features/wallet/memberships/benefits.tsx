@@ -3,7 +3,6 @@ import { Check } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { membershipsTexts as texts } from './memberships-texts.ts'
 
-/** What a subscription is good for. */
 export function Benefits() {
   return (
     <Card asChild padding="4">

@@ -16,7 +16,7 @@ const WideHead = chakra('th', { base: { hideBelow: 'md' } }, column)
 const Cell = chakra('td', { base: { paddingBlock: '3', fontVariantNumeric: 'tabular-nums' } })
 const WideCell = chakra(Cell, { base: { whiteSpace: 'nowrap', hideBelow: 'md' } })
 
-/** The periods that were bought; on a phone their dates stand below the days. */
+/** Table of purchased periods. On a phone the dates are below the days. */
 export function MembershipsTable({ memberships }: { memberships: readonly Membership[] }) {
   const now = useNow()
   return (
@@ -67,7 +67,7 @@ function MembershipRow({ membership, now }: { membership: Membership; now: numbe
   )
 }
 
-/** Since their payment was given back before they began. */
+/** Shown if the payment was refunded before the period began. */
 function TakenBack({ membership: { noOfDays, startDate, endDate } }: { membership: Membership }) {
   const days = noOfDays - (endDate - startDate) / DAY_MS
   if (days <= 0) return null
@@ -78,7 +78,7 @@ function TakenBack({ membership: { noOfDays, startDate, endDate } }: { membershi
   )
 }
 
-/** Where the period lies, by this device's clock. */
+/** Tells if the period is past, current or future, by this device's clock. */
 function Period({ membership: { startDate, endDate }, now }: { membership: Membership; now: number }) {
   if (startDate === endDate) return null
   if (startDate <= now && now < endDate) {

@@ -13,7 +13,7 @@ import { Benefits } from './benefits.tsx'
 import { MembershipsTable } from './memberships-table.tsx'
 import { membershipsTexts as texts } from './memberships-texts.ts'
 
-/** What a subscription is good for, and those that were bought, the latest first, from this device. */
+/** Benefits of a subscription and the purchased periods, latest first, from this device. */
 export function SubscriptionsPage() {
   usePageTitle(walletTexts.subscriptions)
   const history = useHistory(membershipsPage$)

@@ -13,7 +13,7 @@ import { OpenPaymentsTable } from './open-payments-table.tsx'
 import { openPaymentsTexts as texts } from './open-payments-texts.ts'
 import { type OpenPayments, useOpenPayments } from './use-open-payments.ts'
 
-/** What administrators have to settle of payments: debts, disputes, and what came in excess. */
+/** Payments that need an administrator: debts, disputes and overpayments. */
 export function OpenPaymentsPage() {
   usePageTitle(texts.title)
   const { payments, state, reload } = useOpenPayments()
@@ -70,7 +70,7 @@ function Lists({ payments: { debts, disputes, excess } }: { payments: OpenPaymen
   )
 }
 
-/** With the attempts where the provider has not taken the refund. */
+/** Adds the number of attempts if the provider has not accepted the refund. */
 function describeExcess({ state, attempts }: OpenPayments['excess'][number]): string {
   const words = texts.excess.states[state]
   return state === 'waiting' && attempts > 0 ? `${words}, ${texts.excess.attempts(attempts)}` : words

@@ -9,7 +9,7 @@ import { orderTexts as texts } from './order-texts.ts'
 
 export interface MadeOrder {
   id: string
-  /** In paise, as the server has computed it. */
+  /** Paise, as computed by the server. */
   amount: number
   /** The provider's publishable key. */
   key: string
@@ -17,16 +17,16 @@ export interface MadeOrder {
 
 type Ordering =
   | { kind: 'made'; order: MadeOrder }
-  /** `faults`: what the server says of the fields. */
+  /** `faults`: the server's errors by field. */
   | { kind: 'failed'; message: string; faults: OrderFaults }
 
-/** What so many credits cost; undefined where it is no number of credits. */
+/** Price of a number of credits; undefined if `credit` is not a whole number. */
 export function priceOfCredit(credit: string, places: { seller: string; buyer: string }): Price | undefined {
   const whole = wholeNumber(credit.trim())
   return whole === null ? undefined : priceOf(whole * 100, places)
 }
 
-/** Asks for an order; the same key is the same order, however often it is asked for. */
+/** Creates an order. Repeated calls with the same key return the same order. */
 export async function createOrder(
   { name, phone, credit, state }: OrderFields,
   { email, key, seller }: { email: string; key: string; seller: string },
@@ -66,7 +66,7 @@ const fieldsByName: Record<string, keyof OrderFields> = {
   placeOfSupplyCode: 'state',
 }
 
-/** The balance may be another by now than this device knows. */
+/** The server may know a newer balance than this device. */
 function faultsOf(details: unknown): OrderFaults {
   const faults: OrderFaults = {}
   for (const { field, message } of detailsSchema.safeParse(details).data ?? []) {

@@ -1,4 +1,4 @@
-/** What a checkout of Razorpay's protocol is opened with; the amount in paise. */
+/** Options of Razorpay's checkout. `amount` is in paise. */
 interface CheckoutOptions {
   key: string
   order_id: string
@@ -11,7 +11,7 @@ interface CheckoutOptions {
   modal: { ondismiss: () => void; confirm_close: boolean }
 }
 
-/** What it signs when it has been paid. */
+/** Signed response after payment. */
 interface PaidAnswer {
   razorpay_order_id: string
   razorpay_payment_id: string
@@ -28,7 +28,7 @@ export type CheckoutConstructor = new (options: CheckoutOptions) => OpenedChecko
 
 const PATIENCE_MS = 20_000
 
-/** The provider's checkout; its script is loaded at the first payment. Undefined where it cannot be. */
+/** The provider's checkout. Its script is loaded at the first payment; undefined if that fails. */
 export async function loadCheckout(source: string): Promise<CheckoutConstructor | undefined> {
   if (!loaded()) await addScript(source).catch((error: unknown) => console.warn('The checkout is not loaded:', error))
   return loaded()
@@ -38,7 +38,7 @@ function loaded(): CheckoutConstructor | undefined {
   return (window as { Razorpay?: CheckoutConstructor }).Razorpay
 }
 
-/** One that did not load goes, so that it can be tried again. */
+/** Removes a script that failed, so that the next try loads it again. */
 async function addScript(src: string): Promise<void> {
   const script = Object.assign(document.createElement('script'), { src, async: true })
   const loading = new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { findCreditFault, findNameFault, findPhoneFault, findStateFault } from '
 import type { UserDetails } from '#schemas/user.ts'
 import type { Profile } from '../../../database/profile/profile.ts'
 
-/** What the form holds, as it is typed. */
+/** Field values as typed. */
 export interface OrderFields {
   name: string
   phone: string
@@ -12,7 +12,7 @@ export interface OrderFields {
 }
 export type OrderFaults = Partial<Record<keyof OrderFields, string>>
 
-/** What a form begins with: what the profile says of the person. `profile` is null until the first pull has brought it. */
+/** Initial values from the profile. `profile` is null until the first pull. */
 export function fieldsOfProfile(details: UserDetails, profile: Profile | null): OrderFields {
   const { firstName, lastName } = profile ?? details
   const digits = (profile?.phone.e164Number ?? '').replace(/^\+91/, '')
@@ -24,14 +24,14 @@ export function fieldsOfProfile(details: UserDetails, profile: Profile | null): 
   }
 }
 
-/** The code of the state that is among a person's locations; empty where none is, or two are. */
+/** Code of the state among a user's locations; empty if there is none or more than one. */
 function stateIn(locations: string): string {
   const places = locations.split(/[,;/]/).map((place) => place.trim().toLowerCase())
   const found = indianStates.filter(({ name }) => places.includes(name.toLowerCase()))
   return found.length === 1 ? (found[0]?.code ?? '') : ''
 }
 
-/** What is wrong, by field; `balance` in credits. */
+/** Errors by field. `balance` is in credits. */
 export function findOrderFaults({ name, phone, credit, state }: OrderFields, balance: number): OrderFaults {
   const found = {
     name: findNameFault(name),

@@ -14,13 +14,13 @@ import type { CheckoutSettings } from './use-checkout.ts'
 interface OrderFormProps {
   fields: OrderFields
   email: string
-  /** In credits. */
+  /** Credits. */
   balance: number
-  /** In paise of credits, since a payment was given back. */
+  /** Paise of credits, owed after a refunded payment. */
   owedPaise: number
-  /** Undefined until they have come. */
+  /** Undefined until loaded. */
   settings: CheckoutSettings | undefined
-  /** What the server says of the fields. */
+  /** Errors by field, from the server. */
   faults: OrderFaults | undefined
   isLaunching: boolean
   mayPay: boolean
@@ -30,7 +30,7 @@ interface OrderFormProps {
 
 const byName = [...indianStates].sort((one, other) => one.name.localeCompare(other.name))
 
-/** What is ordered and by whom, with its price beside it. */
+/** Form of an order, with the price beside it. */
 export function OrderForm(props: OrderFormProps) {
   const { fields, email, balance, owedPaise, settings, faults, isLaunching, mayPay, onChange, onSubmit } = props
   const [left, setLeft] = useState<readonly (keyof OrderFields)[]>([])

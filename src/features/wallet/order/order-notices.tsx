@@ -13,9 +13,9 @@ import type { Stage } from './use-checkout.ts'
 
 interface OrderNoticesProps {
   stage: Stage
-  /** Why the server credits nothing for what was paid. */
+  /** Reason why the server does not credit a payment. */
   refusal: string | undefined
-  /** An order that this device has opened, and knows no end of. */
+  /** An order from this device whose outcome is unknown. */
   left: KeptPurchase | undefined
   isOff: boolean
   isTest: boolean
@@ -24,7 +24,7 @@ interface OrderNoticesProps {
   onReload: () => void
 }
 
-/** What is to be known before one pays, and how it went the last time. */
+/** Notices before a payment, and the result of the last one. */
 export function OrderNotices(props: OrderNoticesProps) {
   const { stage, refusal, left, isOff, isTest, isOffline, loading, onReload } = props
   const { failure, problem, word } = stage.kind === 'form' ? stage : {}

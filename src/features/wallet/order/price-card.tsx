@@ -9,16 +9,16 @@ import type { CheckoutSettings } from './use-checkout.ts'
 const texts = orderTexts.price
 
 interface PriceCardProps {
-  /** Undefined while there is no amount that may be bought. */
+  /** Undefined while the amount is not valid. */
   price: Price | undefined
   settings: CheckoutSettings | undefined
   hasState: boolean
-  /** In paise of credits: what the purchase settles first. */
+  /** Paise of credits that the purchase pays off first. */
   owedPaise: number
   children: ReactNode
 }
 
-/** What it comes to, line by line. Which taxes they are is known with both states; how much in all is not theirs to say. */
+/** Price line by line. The kind of tax depends on both states; the total does not. */
 export function PriceCard({ price, settings, hasState, owedPaise, children }: PriceCardProps) {
   return (
     <SumCard title={texts.title}>

@@ -18,7 +18,7 @@ const Cell = chakra('td', { base: { paddingBlock: '3' } })
 const WideCell = chakra(Cell, { base: { hideBelow: 'xl' } })
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-/** A row of the ledger: what was credited stands on the ground of success, what was debited on that of danger. */
+/** Row of the ledger. Credits have the success background, debits the danger background. */
 export function TransactionRow({ transaction, userId }: { transaction: Transaction; userId: string }) {
   const { number, description, orderType, dateTime, amountPaise, totalPaise } = transaction
   const { invoice, razorpayOrderId } = transaction
@@ -62,7 +62,7 @@ export function TransactionRow({ transaction, userId }: { transaction: Transacti
   )
 }
 
-/** Of a row that has an invoice: to see it, and to have it made anew. */
+/** Buttons that open and regenerate the invoice of a row. */
 function InvoiceActions({ invoice, wanted }: { invoice: string; wanted: WantedInvoice }) {
   if (!invoice) return null
   return (
@@ -73,7 +73,7 @@ function InvoiceActions({ invoice, wanted }: { invoice: string; wanted: WantedIn
   )
 }
 
-/** The word says what the colour does. */
+/** A word beside the colour, for people who cannot see it. */
 function OrderType({ orderType }: Pick<Transaction, 'orderType'>) {
   const { color, icon: Icon } = looks[orderType]
   return (
@@ -84,7 +84,7 @@ function OrderType({ orderType }: Pick<Transaction, 'orderType'>) {
   )
 }
 
-/** As the payment provider names them; whoever writes to it is asked for them. */
+/** Ids of the payment provider, whose support asks for them. */
 function ProviderIds({ transaction }: { transaction: Transaction }) {
   const ids = [
     { label: texts.orderId, id: transaction.razorpayOrderId },
