@@ -1,7 +1,7 @@
-/** What the server said; asked for once. */
+/** Cached answer of the server. */
 let known: Promise<string | null> | undefined
 
-/** The address that this server is configured with for contact; null where it has none, or cannot be asked. */
+/** The contact address that this server is configured with; null if it has none or does not answer. */
 export function readContactAddress(): Promise<string | null> {
   known ??= ask()
   return known

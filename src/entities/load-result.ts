@@ -1,7 +1,7 @@
 import type { Outcome } from '../api/outcome.ts'
 import type { LoadResult } from '../ui/use-load.ts'
 
-/** What a call's outcome means to a screen that loads by it. */
+/** Maps the outcome of a call to the state of a screen. */
 export function loadResultOf({ kind }: Outcome<unknown>): LoadResult {
   if (kind === 'ok') return 'loaded'
   return kind === 'rateLimited' ? 'limited' : 'failed'

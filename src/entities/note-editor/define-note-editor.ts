@@ -29,17 +29,17 @@ const theme = {
 }
 
 interface EditorEvents extends ImageEvents {
-  /** Why less was pasted than was copied. */
+  /** Called when a paste was cut off at the limit. */
   onCut: () => void
-  /** So many images of other sites were pasted, and left out. */
+  /** Called with the number of pasted images from other sites, which are left out. */
   onForeignImages: (count: number) => void
-  /** Whether what is written may hold images. */
+  /** False removes image support. */
   hasImages: boolean
   onLink: () => void
   onToolbar: () => void
 }
 
-/** What makes an editor that of a note. */
+/** Lexical extension with everything that the note editor needs. */
 export function defineNoteEditor(events: EditorEvents) {
   return defineExtension({
     name: 'vedika/note-editor',
@@ -74,7 +74,7 @@ export function defineNoteEditor(events: EditorEvents) {
   })
 }
 
-/** Preformatted text holds no marks. */
+/** Removes formatting within code blocks. */
 function dropMarksInCode(node: TextNode): void {
   if (node.getFormat() !== 0 && node.getParent()?.getType() === 'code') node.setFormat(0)
 }

@@ -1,18 +1,18 @@
-/** What the rich and the plain editor of a note's HTML have in common. */
+/** Props that the rich and the plain editor share. */
 export interface EditorProps {
-  /** Of the note, also before it is stored: its images name it. Undefined where there may be none. */
+  /** Id of the note, also before it is stored: images refer to it. Undefined if images are not allowed. */
   noteId: string | undefined
   id: string
-  /** The element that holds the editor's name. */
+  /** Id of the element that labels the editor. */
   labelledBy: string
-  /** The element that holds the counter. */
+  /** Id of the character counter. */
   describedBy: string
-  /** Where the editor begins; what it holds afterwards is its own. */
+  /** Initial HTML. Later changes of this prop are ignored. */
   html: string
-  /** Something was changed: `read` gives the HTML, and is dear for a long note. */
+  /** Called after each change. `read` returns the HTML; it is slow for a long note. */
   onTouch: (read: () => string) => void
-  /** Something is on its way into the text. */
+  /** Called with work that will change the text, such as an image upload. */
   onWait: (work: Promise<unknown>) => void
-  /** How many characters the text has without its markup, at every change. */
+  /** Called after each change with the number of characters without markup. */
   onLength: (length: number) => void
 }

@@ -21,7 +21,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** Where the chosen words lead; without chosen words the address itself is written. */
+/** Edits the link of the selection. Without a selection it inserts the URL as text. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const titleId = useId()
   const [present] = useState(() => editor.read($presentAddress))

@@ -15,7 +15,7 @@ import { $createParagraphNode } from 'lexical'
 
 const heading: ElementTransformer = { ...HEADING, regExp: /^(#{1,4})\s/ }
 
-/** A quotation holds paragraphs, as it does in the HTML. */
+/** A quotation contains paragraphs, as in the HTML. */
 const quote: ElementTransformer = {
   type: 'element',
   dependencies: [QuoteNode],
@@ -41,7 +41,7 @@ const rule: ElementTransformer = {
   },
 }
 
-/** What becomes of Markdown while it is typed. */
+/** Markdown shortcuts while typing. */
 export const markdownTyping: Transformer[] = [
   heading,
   quote,

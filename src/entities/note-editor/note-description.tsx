@@ -9,20 +9,20 @@ import { RichEditor } from './rich-editor-part.tsx'
 import { useLateReport } from './use-late-report.ts'
 
 interface NoteDescriptionProps {
-  /** Of the note, also before it is stored; without one it holds no images. */
+  /** Id of the note, also before it is stored. Undefined: no images. */
   noteId?: string
   label: string
-  /** HTML of the profile. The editor takes it up at first and with each new `revision`; what it holds then is its own. */
+  /** Profile HTML. The editor reads it once and again at each new `revision`. */
   value: string
-  /** Changes only when `value` is to replace what the editor holds. */
+  /** Change it only to replace the editor's content by `value`. */
   revision: number
-  /** How many characters the text may have without its markup. */
+  /** Character limit of the text without markup. */
   limit: number
-  /** The HTML as it was changed, at most half a second ago; at once when the form around it is sent. */
+  /** Called with the HTML at most half a second after a change, and at once when the form is submitted. */
   onChange: (html: string) => void
 }
 
-/** A description as rich or as plain text, as the person chooses, both of the same HTML; below it a counter. */
+/** Description field with a rich and a plain mode of the same HTML, and a character counter. */
 export function NoteDescription({ noteId, label, value, revision, limit, onChange }: NoteDescriptionProps) {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)

@@ -17,10 +17,10 @@ import { $readHtml } from './html/read-html.ts'
 import { ownReading } from './html/reading.ts'
 import { writeBlock } from './html/write-html.ts'
 
-/** What an editor writes in which nothing stands. */
+/** HTML of an empty editor. */
 const EMPTY = '<p><br></p>'
 
-/** Blocks of the editor that came from one block of the HTML, with what the writer made of them then. */
+/** Blocks that came from one block of the HTML, with the HTML that the writer produced for them. */
 interface Origin {
   html: string
   keys: NodeKey[]
@@ -28,13 +28,13 @@ interface Origin {
 }
 
 /**
- * The HTML of an editor. A block that nobody touched keeps the bytes with which it came, also where the editor would write
- * it otherwise or cannot show all of it; a note that was only opened comes back equal.
+ * HTML of an editor. An untouched block keeps its original bytes, even if the editor would write it differently or
+ * cannot show all of it. A note that was only opened stays equal.
  */
 export class NoteDocument {
   readonly #editor: LexicalEditor
   readonly #html: string
-  /** What the writer makes of each block; a block that was changed is written anew. */
+  /** Serialized blocks by key. A changed block is serialized again. */
   readonly #written = new Map<NodeKey, string>()
   readonly #lengths = new Map<NodeKey, number>()
   readonly #origins = new Map<NodeKey, Origin>()
@@ -47,7 +47,10 @@ export class NoteDocument {
     editor.read(() => this.#remember(keys))
   }
 
-  /** Forgets what was written of blocks that changed: all, where an undo or redo put a whole state back. To be called with every update. */
+  /**
+   * Drops cached HTML of changed blocks, or of all blocks if undo or redo replaced the whole state. Call it after
+   * every update.
+   */
   forget({
     tags,
     dirtyElements,
@@ -63,7 +66,7 @@ export class NoteDocument {
     }
   }
 
-  /** How many characters the text has without its markup: those of `textLength`. */
+  /** Number of characters without markup, as `textLength` counts. */
   length(): number {
     return this.#editor.read(() =>
       $getRoot()
@@ -72,7 +75,7 @@ export class NoteDocument {
     )
   }
 
-  /** The note's HTML now. */
+  /** Current HTML of the note. */
   read(): string {
     return this.#editor.read(() => {
       const written = this.#writeAll()
@@ -103,7 +106,7 @@ export class NoteDocument {
       const [first] = own
       if (first === undefined || !own.every((key) => present.has(key))) continue
       const origin = { html: blocks[index] as string, keys: own, written: this.#writeKeys(own) }
-      // A list that took the one after it into itself holds more than its block.
+      // A list that was merged with the list after it holds more than its original block.
       if (charactersOf(origin.html) === charactersOf(origin.written)) this.#origins.set(first, origin)
     }
     this.#opened = this.#writeAll()

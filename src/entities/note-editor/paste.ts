@@ -4,9 +4,9 @@ import { $findMatchingParent, $getEditor, $isRangeSelection, type BaseSelection 
 import { $readHtml } from './html/read-html.ts'
 import { foreignReading } from './html/reading.ts'
 
-/** Of HTML as it is pasted, markup included. */
+/** Characters of pasted HTML, with markup. */
 const MOST_HTML = 2_000_000
-/** Of the text in it: far more than a note may hold, and little enough to be shown at once. */
+/** Characters of pasted text: more than a note may hold, yet few enough to render at once. */
 const MOST_TEXT = 200_000
 
 interface PasteEvents {
@@ -15,8 +15,8 @@ interface PasteEvents {
 }
 
 /**
- * What is done with what is pasted or dropped, by kind. The editor's own kind is left aside: any page could have written it,
- * and everything that comes in goes one way.
+ * Handlers for pasted and dropped content, by MIME type. Lexical's own type is ignored, because any page could have
+ * written it: all content takes the same path.
  */
 export function pasteStacks({ onCut, onForeignImages }: PasteEvents): ImportMimeTypeConfig {
   return {
@@ -43,7 +43,7 @@ export function pasteStacks({ onCut, onForeignImages }: PasteEvents): ImportMime
   }
 }
 
-/** Pasted HTML as blocks of the editor, cut off where it is too long. */
+/** Pasted HTML as editor blocks, cut at the limit. */
 function $readPasted(html: string) {
   const reading = foreignReading(MOST_TEXT)
   const nodes = $readHtml(html.slice(0, MOST_HTML), reading)

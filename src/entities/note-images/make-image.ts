@@ -3,15 +3,15 @@ import { fitSides, type ImageFault, judgeImage } from './judge-image.ts'
 
 export type Making = { kind: 'made'; image: MadeImage } | { kind: 'refused'; fault: ImageFault | 'broken' }
 
-/** Below what a row may hold: 300 kB. */
+/** Safely below the limit of a row, 300 kB. */
 const MOST_BYTES = 290_000
 const QUALITIES = [0.82, 0.7, 0.55, 0.4]
-/** Of the sides, where no quality was low enough. */
+/** Scale factor of both sides if no quality was small enough. */
 const SHRINK = 0.75
 
 /**
- * Makes a chosen file an image as notes keep it: 1600 pixels at most, WebP or JPEG, of an animation the first frame. It is
- * drawn anew, so that nothing of what the camera noted is left: no place, no time, no owner.
+ * Converts a file to a note image: at most 1600 pixels, WebP or JPEG, first frame of an animation. Redrawing removes
+ * metadata such as place, time and owner.
  */
 export async function makeImage(file: Blob): Promise<Making> {
   const fault = await judgeImage(file)
@@ -51,7 +51,7 @@ function draw(bitmap: ImageBitmap, width: number, height: number): OffscreenCanv
   return canvas
 }
 
-/** A browser that writes no WebP gives PNG for it; JPEG then, on white, because it knows no transparency. */
+/** Browsers without a WebP encoder return PNG; this then writes JPEG on white, which has no transparency. */
 async function write(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality })
   if (webp.type === 'image/webp') return webp

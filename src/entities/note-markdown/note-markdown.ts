@@ -9,7 +9,7 @@ import { htmlFromPlainText } from '#schemas/note-html.ts'
 import { measureMarkdown } from './bounded-markdown.ts'
 import { cleanNoteTree, type FindImage, PHRASING, parseHtml } from './note-tree.ts'
 
-/** Marks that have no form in Markdown, which takes HTML for them: the one node of mdast that has a tag and stands in lines. */
+/** A mark without Markdown syntax, written as an HTML tag. mdast has one inline node for that. */
 interface TaggedText {
   type: 'mdxJsxTextElement'
   name: string
@@ -27,12 +27,15 @@ const writeTag = (node: TaggedText, _: unknown, state: State, info: Info) => {
   return opening + words + closing
 }
 
-/** Stand within a line, beside what notes keep. */
+/** Inline elements beside those that notes keep. */
 const INLINE = new Set('img span b i del ins kbd samp small abbr q cite'.split(' '))
 const handlers = { u: keepTag, mark: keepTag, sub: keepTag, sup: keepTag }
 const writers = { mdxJsxTextElement: writeTag } as object
 
-/** A note's HTML as Markdown (GFM): every word, and all structure that Markdown has; images at the address given. */
+/**
+ * Converts a note's HTML to Markdown (GFM). Keeps every word and all structure that Markdown has; `addressOf` maps
+ * image sources.
+ */
 export function markdownFromNote(html: string, addressOf: (source: string) => string = (source) => source): string {
   const tree = parseHtml(html)
   prepare(tree, addressOf)
@@ -47,7 +50,7 @@ export function markdownFromNote(html: string, addressOf: (source: string) => st
   })
 }
 
-/** Markdown (GFM, with HTML in it) as a note's clean HTML; as plain text where parsing would take too long. */
+/** Converts Markdown (GFM with HTML) to clean note HTML. Falls back to plain text if parsing would take too long. */
 export function noteFromMarkdown(markdown: string, findImage?: FindImage): string {
   if (!measureMarkdown(markdown).isBounded) return htmlFromPlainText(markdown)
   const html = micromark(markdown, {
@@ -61,7 +64,7 @@ export function noteFromMarkdown(markdown: string, findImage?: FindImage): strin
   return cleanNoteTree(tree, findImage)
 }
 
-/** What the library knows by another form: boxes of checklists; a table's caption stands before it. */
+/** Adapts nodes that the library expects in another form: checklist boxes, and a caption before its table. */
 function prepare(parent: Root | Element, addressOf: (source: string) => string): void {
   const children = parent.children as ElementContent[]
   for (const [index, node] of [...children.entries()].reverse()) {
@@ -86,7 +89,7 @@ function addBox(item: Element): void {
   place.children.unshift(box)
 }
 
-/** Markdown's lines end where they are long, which says nothing; so does white space around blocks. */
+/** Removes line breaks within paragraphs, and white space around blocks. */
 function tidySpace(parent: Root | Element): void {
   const isInline = parent.type === 'element' && PHRASING.has(parent.tagName)
   const children = parent.children as ElementContent[]
@@ -100,7 +103,7 @@ function tidySpace(parent: Root | Element): void {
   parent.children = children.filter((node) => node.type !== 'text' || node.value !== '') as typeof parent.children
 }
 
-/** Whether text next to this node, or next to none, begins or ends a line there. */
+/** True if text beside this node is at the edge of a line. */
 function isEdge(node: ElementContent | undefined, isInline: boolean): boolean {
   if (!node) return !isInline
   if (node.type !== 'element') return false

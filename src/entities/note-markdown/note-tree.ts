@@ -5,13 +5,13 @@ import { htmlProfile } from '#schemas/html-profile.ts'
 import { escapeHtml } from '#schemas/note-html.ts'
 import { type NamedImage, noteImageAttributes, noteImageSource } from '#schemas/note-image-html.ts'
 
-/** What goes with all it holds: nothing in it is text to a reader. */
+/** Elements that are dropped with all content. */
 const UNSEEN = new Set(
   'script style template noscript iframe object embed applet svg math head title link meta base textarea select button form-data audio video canvas'.split(
     ' ',
   ),
 )
-/** Other names for what notes keep. */
+/** Synonyms of elements that notes keep. */
 const SAME_AS: Record<string, string> = {
   b: 'strong',
   i: 'em',
@@ -32,34 +32,34 @@ const SAME_AS: Record<string, string> = {
   address: 'p',
   summary: 'p',
 }
-/** What notes do not keep but what begins on a line of its own. */
+/** Block elements that notes do not keep. */
 const BLOCKS = new Set(
   'div section article header footer main aside nav figure details dl fieldset form center hgroup'.split(' '),
 )
 const TAGS = new Set<string>(htmlProfile.tags)
 
-/** The image of the person's own that a source stands for; undefined for none. */
+/** Maps a source to an image of the user; undefined if there is none. */
 export type FindImage = (source: string) => Omit<NamedImage, 'alt'> | undefined
 const findNone: FindImage = () => undefined
-/** Hold other blocks alone. */
+/** Elements that hold only other blocks. */
 const HOLDERS = new Set('ul ol table thead tbody tfoot tr'.split(' '))
 export const PHRASING = new Set('br strong em u s code mark sub sup a img'.split(' '))
 const VOID = new Set(['br', 'hr', 'img'])
 const LINK = new RegExp(`^(?:${htmlProfile.linkSchemes.join('|')}):`, 'i')
 
-/** HTML as a tree. Parsed inertly: nothing in it runs or loads. */
+/** Parses HTML inertly: nothing runs or loads. */
 export function parseHtml(html: string): Root {
   return fromHtmlIsomorphic(html, { fragment: true })
 }
 
-/** Any HTML as notes may hold it (see html-profile.ts), to the byte as the server's cleaner leaves it. */
+/** Cleans HTML to the note profile (see html-profile.ts), byte for byte as the server's cleaner does. */
 export function cleanNoteHtml(html: string, findImage: FindImage = findNone): string {
   return cleanNoteTree(parseHtml(html), findImage)
 }
 
-/** A tree as such HTML. */
+/** Writes a tree as note HTML. */
 export function cleanNoteTree(tree: Root, findImage: FindImage = findNone): string {
-  // Taking an element away may leave its neighbours badly nested, which the next parsing mends.
+  // Removing an element can leave invalid nesting, which the next parse repairs.
   const cleaned = writeProfile(tree, findImage)
   const again = writeProfile(parseHtml(cleaned), findNone)
   return again === cleaned ? cleaned : cleanNoteHtml(again)
@@ -69,7 +69,7 @@ function writeProfile(tree: Root, findImage: FindImage): string {
   return wrapLoose(tidyAll(tree.children, findImage)).map(writeNode).join('')
 }
 
-/** The nodes in the profile's elements and attributes; white space between blocks, and comments, are gone. */
+/** Reduces nodes to the profile's elements and attributes. Drops comments and white space between blocks. */
 function tidyAll(nodes: readonly (RootContent | ElementContent)[], findImage: FindImage): ElementContent[] {
   return nodes.flatMap((node) => tidy(node, findImage))
 }
@@ -88,7 +88,7 @@ function tidy(node: RootContent | ElementContent, findImage: FindImage): Element
   ]
 }
 
-/** One of the person's own. Of any other its description stays, as a link where the picture lies on the web. */
+/** Keeps the user's own images. Others become their description, linked if the image is on the web. */
 function tidyImage(element: Element, findImage: FindImage): ElementContent[] {
   const { src, alt } = element.properties
   const found = typeof src === 'string' ? findImage(src) : undefined
@@ -129,14 +129,14 @@ function readProperty({ properties }: Element, name: string): string | undefined
   return Array.isArray(value) ? value.join(' ') : String(value)
 }
 
-/** What a list, or an item, is that has the boxes of Markdown's readers. */
+/** Attributes that mark a list or an item with checkboxes as a checklist. */
 function checklistOf(tagName: string, element: Element): Record<string, string> {
   if (tagName === 'ul') return element.children.some((item) => boxOf(item)) ? { 'data-type': 'checklist' } : {}
   const box = boxOf(element)
   return box ? { 'data-checked': String(box.properties.checked === true) } : {}
 }
 
-/** The box that Markdown's readers put before an item of a checklist. */
+/** The checkbox that Markdown parsers put before a checklist item. */
 function boxOf(node: RootContent | ElementContent): Element | undefined {
   if (node.type !== 'element' || node.tagName !== 'li') return undefined
   const isBox = (child: ElementContent): child is Element =>
@@ -151,7 +151,7 @@ function propertyOf(name: string): string {
   return special[name] ?? name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Text that stands between blocks becomes a paragraph. */
+/** Wraps loose text between blocks in paragraphs. */
 function wrapLoose(nodes: ElementContent[]): ElementContent[] {
   const blocks: ElementContent[] = []
   let loose: ElementContent[] = []

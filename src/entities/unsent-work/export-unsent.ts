@@ -8,7 +8,7 @@ export function exportAsJson(edits: UnsentEdit[], drafts: Draft[] = []): string 
   return JSON.stringify([...edits, ...drafts.map(({ fields, savedAt }) => ({ draft: fields, savedAt }))], null, 2)
 }
 
-/** The text of every unsent edit and draft, to read or to paste elsewhere: a heading for each. */
+/** Text of every unsent edit and draft, each under a heading. */
 export function exportAsMarkdown(edits: UnsentEdit[], drafts: Draft[] = []): string {
   const entries = [
     ...edits.map(({ collection, change, title, content }) => {
@@ -21,18 +21,18 @@ export function exportAsMarkdown(edits: UnsentEdit[], drafts: Draft[] = []): str
   return entries.map(([title, ...parts]) => [`## ${title}`, ...parts].filter(Boolean).join('\n\n')).join('\n\n')
 }
 
-/** A question is plain text, what else a person writes is HTML. */
+/** Questions are plain text; all other texts are HTML. */
 function textOf({ question, description = '' }: UnsentEdit['content']): string {
   return typeof question === 'string' ? question : plainTextFromHtml(String(description))
 }
 
-/** What a profile says, a paragraph for each field that says something. */
+/** A paragraph for each field of a profile that is not empty. */
 function listFields(content: UnsentEdit['content']): string {
   const fields = Object.entries(content).filter(([, value]) => typeof value === 'string' && value !== '')
   return fields.map(([name, value]) => `${name}: ${value}`).join('\n\n')
 }
 
-/** A note's draft is HTML, what other forms hold is text. */
+/** A note's draft is HTML; other drafts are plain text. */
 function textOfDraft({ description, text }: Draft['fields']): string | undefined {
   return description === undefined ? text : plainTextFromHtml(description)
 }

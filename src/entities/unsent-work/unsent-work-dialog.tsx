@@ -16,11 +16,11 @@ interface UnsentWorkDialogProps {
   discard: string
   onDiscard: () => void
   onClose: () => void
-  /** What else can be done than to download or to discard. */
+  /** Actions beside download and discard. */
   children?: ReactNode
 }
 
-/** Names all that would be lost, before it is: to keep as a file, or to discard. */
+/** Lists everything that would be lost, to download or to discard. */
 export function UnsentWorkDialog(props: UnsentWorkDialogProps) {
   const { edits, drafts } = props.work
   const save = () => downloadText(exportAsMarkdown(edits, drafts), 'vedika-unsent.md', 'text/markdown')

@@ -4,7 +4,7 @@ import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
 import { $isTableNode } from '@lexical/table'
 import { $findMatchingParent, type LexicalNode } from 'lexical'
 
-/** What the caret stands in: the text's own kind, and what lies around it. */
+/** Block at the caret, and the blocks around it. */
 export interface BlockKinds {
   kind: 'paragraph' | 'h1' | 'h2' | 'h3' | 'h4' | 'bullet' | 'number' | 'check' | 'code'
   isQuoted: boolean

@@ -2,7 +2,7 @@ import { $createParagraphNode, $isLineBreakNode, $isTextNode, type ElementNode, 
 
 type Part = { kind: 'text'; nodes: LexicalNode[] } | { kind: 'block'; node: LexicalNode }
 
-/** Text and blocks as they follow each other; text between two blocks is a paragraph that nobody wrote as one. */
+/** Collects text and blocks in order. Loose text between two blocks becomes a paragraph. */
 export class Flow {
   readonly #isForeign: boolean
   #parts: Part[] = []
@@ -28,7 +28,7 @@ export class Flow {
     this.#open = false
   }
 
-  /** What it holds; white space between blocks is left out. */
+  /** All parts, without white space between blocks. */
   parts(): Part[] {
     const isMixed = this.#parts.length > 1
     return this.#parts.flatMap((part): Part[] => {
@@ -45,7 +45,7 @@ export class Flow {
     )
   }
 
-  /** Its text in blocks of one kind, and the blocks it holds beside them; one block where it holds nothing. */
+  /** The text in blocks of one kind, plus the blocks beside it; one empty block if there is neither. */
   blocksOf($create: () => ElementNode): LexicalNode[] {
     const parts = this.parts()
     if (parts.length === 0) return [$create()]
@@ -57,17 +57,17 @@ function isWhite(node: LexicalNode): boolean {
   return $isTextNode(node) && node.getTextContent().trim() === ''
 }
 
-/** Other programs keep blocks apart by breaks. */
+/** Other programs separate blocks by line breaks. */
 function isSpace(node: LexicalNode): boolean {
   return isWhite(node) || $isLineBreakNode(node)
 }
 
-/** The break by which an empty block is written is none. */
+/** Drops the single break that marks an empty block. */
 function withoutFiller(nodes: LexicalNode[]): LexicalNode[] {
   return nodes.every($isLineBreakNode) ? nodes.slice(1) : nodes
 }
 
-/** Without the white space at both ends, and without a break at the end, which browsers show as nothing. */
+/** Trims white space at both ends, and a final break, which browsers do not show. */
 function trim(nodes: readonly LexicalNode[]): LexicalNode[] {
   const trimmed = [...nodes]
   if ($isLineBreakNode(trimmed.at(-1)) && trimmed.length > 1) trimmed.pop()

@@ -8,31 +8,31 @@ import { $readList } from './read-list.ts'
 import { $readTable } from './read-table.ts'
 import type { Reading } from './reading.ts'
 
-/** Elements of which nothing is shown, their text neither. */
+/** Elements that are dropped together with their text. */
 const IGNORED = new Set(
   'script style template iframe frameset object embed applet noscript svg math head title select textarea audio video canvas'.split(
     ' ',
   ),
 )
-/** Elements that begin a paragraph and mean nothing else. */
+/** Elements that start a paragraph and have no other meaning. */
 const PARTS = new Set(
   'div section article main header footer aside nav figure figcaption details summary dl dt dd address form fieldset center caption tr td th thead tbody tfoot'.split(
     ' ',
   ),
 )
-/** Deeper than any person nests; below it there is text alone. */
+/** Nesting limit; deeper elements become plain text. */
 const DEEPEST = 80
 
 /**
- * Reads HTML, whoever wrote it, as blocks of the editor: only what notes may hold becomes nodes. The HTML is parsed inertly;
- * nothing of it runs or is loaded. To be called while an editor is updated.
+ * Converts any HTML to editor blocks; only elements of the note profile become nodes. Parses inertly: nothing runs or
+ * loads. Call it within an editor update.
  */
 export function $readHtml(html: string, reading: Reading): LexicalNode[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return $readFlow(body, reading).blocks()
 }
 
-/** What an element holds, in the order in which it stands there. */
+/** Children of an element in document order. */
 function $readFlow(parent: Node, reading: Reading): Flow {
   const flow = new Flow(reading.isForeign)
   $readInto(flow, parent, { ...reading, depth: reading.depth + 1 })

@@ -8,7 +8,7 @@ import { isLinkAddress } from './link-address.ts'
 import type { Reading } from './reading.ts'
 import { markOf, styledMarks } from './text-marks.ts'
 
-/** The nodes of a stretch of text, its formulas among them. */
+/** Nodes for a run of text, with formulas. */
 export function $readText(text: string, reading: Reading): LexicalNode[] {
   const { format, isForeign, budget } = reading
   const spaced = isForeign ? text.replace(/[ \t\r\n]+/g, ' ') : text.replace(/[\r\n]+/g, ' ')
@@ -20,7 +20,7 @@ export function $readText(text: string, reading: Reading): LexicalNode[] {
   )
 }
 
-/** Text with a node for each tab. */
+/** Text nodes, with one node for each tab. */
 export function $createTexts(text: string, format: number): LexicalNode[] {
   return text
     .split(/(\t)/)
@@ -28,7 +28,7 @@ export function $createTexts(text: string, format: number): LexicalNode[] {
     .map((part) => (part === '\t' ? $createTabNode() : $createTextNode(part).setFormat(format)))
 }
 
-/** An element within a text: a break, a link, a mark, or one that means nothing here. */
+/** Converts an inline element: a break, link or mark. Others are ignored. */
 export function $readInlineElement(
   flow: Flow,
   element: HTMLElement,
@@ -43,7 +43,7 @@ export function $readInlineElement(
   else $readInto(flow, { ...reading, format: formatOf(element, reading) })
 }
 
-/** Of an image of another site its description stays: loading it would tell that site who reads. */
+/** Keeps only the description of an image from another site: loading it would reveal the reader. */
 function $readImage(flow: Flow, element: HTMLElement, reading: Reading): void {
   const image = readNamedImage(element)
   if (image) flow.add($createImageNode(image))

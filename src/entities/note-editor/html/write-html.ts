@@ -8,7 +8,7 @@ import { isInline, writeInline, writePlain } from './write-inline.ts'
 import { writeList } from './write-list.ts'
 import { writeTable } from './write-table.ts'
 
-/** Writes one block of the editor as canonical HTML of the profile: the same nodes give the same bytes. */
+/** Serializes one block as canonical profile HTML: equal nodes give equal bytes. */
 export function writeBlock(node: LexicalNode): string {
   if ($isHorizontalRuleNode(node)) return '<hr>'
   if (!$isElementNode(node)) return node.getTextContent() === '' ? '' : `<p>${writePlain(node)}</p>`
@@ -23,11 +23,11 @@ export function writeBlock(node: LexicalNode): string {
 function writeParagraph(node: ElementNode): string {
   if (node.getChildren().some((child) => !isInline(child))) return writeBlocks(node)
   const text = writeInline(node)
-  // A single break is how an empty paragraph is written.
+  // An empty paragraph is written as a single break.
   return wrap('p', /^(?:<br>)*$/.test(text) ? `${text}<br>` : text)
 }
 
-/** What a quotation holds: blocks, and text that stands in none as a paragraph. */
+/** Content of a quotation: its blocks, or its inline text as one paragraph. */
 function writeBlocks(node: ElementNode): string {
   const isText = node.getChildren().every(isInline)
   return isText ? wrap('p', writeInline(node) || '<br>') : node.getChildren().map(writeBlock).join('')

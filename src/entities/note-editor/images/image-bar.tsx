@@ -17,12 +17,12 @@ const LONGEST_ALT = 300
 
 interface ImageBarProps {
   editor: LexicalEditor
-  /** Of the node that is chosen. */
+  /** Lexical key of the selected image. */
   imageKey: string
   alt: string
 }
 
-/** What can be done with the image that is chosen; Tab leads here from it, Escape and Enter back. */
+/** Tools for the selected image. Tab moves focus here from the image, Escape and Enter back. */
 export function ImageBar({ editor, imageKey, alt }: ImageBarProps) {
   const write = (text: string) =>
     editor.update(

@@ -27,7 +27,7 @@ export type ActionName =
   | 'rule'
   | 'formula'
 
-/** With Ctrl, or Command on a Mac; by the key's place, so that it is the same on every layout. */
+/** Pressed with Ctrl, or Command on a Mac. Matches the key's position, so it is the same on every layout. */
 interface Keys {
   code: string
   isShift?: true
@@ -37,7 +37,7 @@ interface Keys {
 export interface EditorAction {
   name: ActionName
   keys?: Keys
-  /** Undefined: nothing that is on or off. */
+  /** Undefined if the action is not a toggle. */
   isPressed?: (view: ToolbarView) => boolean
   isDisabled?: (view: ToolbarView) => boolean
   run: (editor: LexicalEditor) => void
@@ -60,7 +60,7 @@ function block(name: Exclude<BlockKinds['kind'], 'paragraph' | 'code'>, keys: Ke
   return { name, keys, isPressed: ({ kind }) => kind === name, run: (editor) => toggleBlock(editor, name) }
 }
 
-/** In the order in which they stand in the toolbar, in groups. */
+/** Groups in toolbar order. */
 export const actionGroups: EditorAction[][] = [
   [
     {
@@ -133,10 +133,10 @@ export const actionGroups: EditorAction[][] = [
 ]
 
 const actions = actionGroups.flat()
-/** The library answers these keys itself. */
+/** Lexical handles these keys itself. */
 const OWN_KEYS: ActionName[] = ['undo', 'redo', 'bold', 'italic', 'underline']
 
-/** What a key is for; undefined where it is for nothing here. */
+/** The action of a key event; undefined if it has none. */
 export function actionOfKey(event: KeyboardEvent, isApple: boolean): EditorAction | undefined {
   const isMod = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
   if (!isMod) return undefined
@@ -149,7 +149,7 @@ export function actionOfKey(event: KeyboardEvent, isApple: boolean): EditorActio
   )
 }
 
-/** Dollars around what is chosen, with the caret where the formula is typed. */
+/** Inserts dollar signs around the selection, with the caret at the formula. */
 function insertFormula(editor: LexicalEditor): void {
   editor.update(() => {
     const selection = $getSelection()

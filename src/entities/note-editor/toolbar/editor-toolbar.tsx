@@ -13,16 +13,16 @@ import { useRovingFocus } from './use-roving-focus.ts'
 interface EditorToolbarProps {
   editor: LexicalEditor
   view: ToolbarView
-  /** The id of what the toolbar is for. */
+  /** Id of the element that the toolbar controls. */
   controls: string
-  /** What an action does that asks for more first; undefined where it has no place. */
+  /** Opens the dialog of an action. Undefined hides the action. */
   ask: Record<'link' | 'image', (() => void) | undefined>
   ref: RefObject<{ focus: () => void } | null>
 }
 
 const actions = actionGroups.flat()
 
-/** The toolbar of the rich editor: on a phone one line that is scrolled, on a wider screen as many as it needs. */
+/** Toolbar of the rich editor: one scrolling line on a phone, as many lines as needed on wider screens. */
 export function EditorToolbar({ editor, view, controls, ask, ref }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const { current, setCurrent, onKeyDown, focus } = useRovingFocus(bar)

@@ -30,7 +30,7 @@ function $removeTable(): void {
   table?.remove()
 }
 
-/** What can be done to the table in which one writes. */
+/** Tools for the table around the caret. */
 export function TableBar({ editor }: { editor: LexicalEditor }) {
   const bar = useRef<HTMLDivElement>(null)
   const { current, setCurrent, onKeyDown } = useRovingFocus(bar)

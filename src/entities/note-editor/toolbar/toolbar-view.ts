@@ -13,12 +13,12 @@ import {
 import { $readBlockKinds, type BlockKinds } from '../blocks/block-kind.ts'
 import { $isImageNode } from '../images/image-node.ts'
 
-/** What the toolbar shows of the place at which one writes. */
+/** State of the toolbar at the caret. */
 export interface ToolbarView extends BlockKinds {
-  /** The bits of the marks. */
+  /** Lexical's format bits. */
   format: number
   isLink: boolean
-  /** Of the image that is chosen; empty where none is. */
+  /** Lexical key of the selected image; empty if none. */
   imageKey: string
   imageAlt: string
   canUndo: boolean
