@@ -12,13 +12,13 @@ import { countUsage, giveBackQuestion, reserveQuestion, TOO_MANY_QUESTIONS } fro
 import { findMeaning } from './assistant/find-meaning.ts'
 import { modelRefusal } from './model-refusal.ts'
 
-/** A tooltip is not waited for longer. */
+/** Longest wait for the model, because a tooltip has to appear soon. */
 const LONGEST_MS = 20_000
 const LONGEST_MEANING = 600
 const FAILED = 'Error fetching meaning'
 const notFound = refuse(404, 'no_meaning', FAILED)
 
-/** What a selected passage means, in a sentence or two. */
+/** Explains a selected passage in a sentence or two. */
 export function registerMeaning(register: RegisterEndpoint, { database, config, answering }: AppContext): void {
   register(endpoints.meaning, async ({ body, caller }) => {
     const model = answering.models.choose('', caller.role)

@@ -1,25 +1,25 @@
-// Who answers a question: whoever claims it, until the lease ends. docs/decisions/0019
+// The process that claims a question answers it, until its lease ends. docs/decisions/0019
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { chatAnswers } from '../../../db/tables/chat.ts'
 
 const LEASE_SECONDS = 30
-/** A claim is renewed so often, and learns then that it was taken or stopped. */
+/** Interval at which a claim is renewed. A renewal also reports that the claim was lost or the answer stopped. */
 export const RENEW_MS = 5000
 
 export interface Claim {
   userId: string
   turnId: string
-  /** Of the question that is to be answered. */
+  /** Version of the question's row. */
   version: string
   claim: string
-  /** This one counted. */
+  /** Attempts, including this one. */
   attempts: number
   isStopped: boolean
 }
 
-/** The next question of a user that nobody answers, the oldest first, each after those before it in its conversation. */
+/** Claims the user's oldest question without a claim, in order within each conversation. */
 export async function claimNext(database: Database, userId: string): Promise<Claim | undefined> {
   const claim = randomUUID()
   const { rows } = await database.execute<Omit<Claim, 'userId' | 'claim'>>(sql`
@@ -40,7 +40,7 @@ export async function claimNext(database: Database, userId: string): Promise<Cla
   return next && { ...next, userId, claim }
 }
 
-/** `lost`: somebody else answers by now, or the question was asked anew or deleted. */
+/** `lost`: another process has the claim, or the question was asked again or deleted. */
 export async function renewClaim(database: Database, claim: Claim): Promise<'kept' | 'stopped' | 'lost'> {
   const [renewed] = await database
     .update(chatAnswers)
@@ -51,13 +51,13 @@ export async function renewClaim(database: Database, claim: Claim): Promise<'kep
   return renewed.isStopped ? 'stopped' : 'kept'
 }
 
-/** With the storing of the answer. False where the claim was lost: then nothing may be stored. */
+/** Call within the transaction that stores the answer. False: the claim is lost and nothing may be stored. */
 export async function settleClaim(transaction: Transaction, claim: Claim): Promise<boolean> {
   const settled = await transaction.delete(chatAnswers).where(isStill(claim)).returning({ turnId: chatAnswers.turnId })
   return settled.length > 0
 }
 
-/** For whoever comes next: a server that stops does not make the person wait for the end of its lease. */
+/** Frees the question at shutdown, so that the user does not wait until the lease ends. */
 export async function releaseClaim(database: Database, claim: Claim): Promise<void> {
   await database
     .update(chatAnswers)
@@ -65,7 +65,7 @@ export async function releaseClaim(database: Database, claim: Claim): Promise<vo
     .where(isStill(claim))
 }
 
-/** Whoever answers it learns of it at the next renewal; whoever claims it later does not begin. */
+/** The process that answers sees it at its next renewal; a later claim does not start. */
 export async function stopAnswer(database: Database, userId: string, turnId: string): Promise<void> {
   await database
     .update(chatAnswers)
@@ -78,7 +78,7 @@ export async function isQueued(database: Database, userId: string, turnId: strin
   return (await database.select({ turnId: chatAnswers.turnId }).from(chatAnswers).where(isIt)).length > 0
 }
 
-/** Users with questions that nobody answers. */
+/** Users with questions that nobody has claimed. */
 export async function findWaitingUsers(database: Database): Promise<string[]> {
   const found = await database
     .selectDistinct({ userId: chatAnswers.userId })

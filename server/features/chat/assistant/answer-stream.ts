@@ -6,21 +6,22 @@ import type { Answering } from './answering.ts'
 import type { RunningAnswer } from './running-answer.ts'
 
 const HEARTBEAT_MS = 10_000
-/** How often the row is read while the answer is made elsewhere, or not yet. */
+/** Interval at which the row is read while no answer runs in this process. */
 const POLL_MS = 1000
-/** Of one event, in characters: a watcher that comes late is told as fast as it takes it, and no faster. */
+/** Most characters in one event, so that a late watcher reads at its own pace. */
 const LONGEST_DELTA = 16_000
 
 interface Watched {
   userId: string
   turnId: string
-  /** The watcher knows so many characters already. */
+  /** Characters that the watcher already has. */
   from: number
 }
 
 /**
- * Server-sent events of an answer, from the process that makes it or by what is stored. Each waits until the one before was
- * taken: a slow watcher takes no memory. Closing it stops nothing.
+ * Streams an answer as server-sent events: from the process that makes it, or else from the stored row. It writes the
+ * next event only after the last one was read, so a slow watcher takes no memory. Closing the stream does not stop
+ * the answer.
  */
 export function streamAnswer(database: Database, answering: Answering, watched: Watched): Readable {
   const closing = new AbortController()
@@ -29,14 +30,14 @@ export function streamAnswer(database: Database, answering: Answering, watched: 
   return stream
 }
 
-/** What the watcher has been told. */
+/** State of one watcher. */
 interface Progress {
-  /** So many characters. */
+  /** Characters sent. */
   at: number
   sources: AnswerSource[]
-  /** Of which answer: one that is made anew is told from its beginning. */
+  /** The answer that is being streamed. A restarted answer is sent from the beginning. */
   answer: RunningAnswer | undefined
-  /** When, last. */
+  /** Time of the last event (ms). */
   toldAt: number
 }
 
@@ -68,7 +69,7 @@ async function untilMore(running: RunningAnswer, progress: Progress, waiting: Ab
   if (progress.at === running.text.length && !running.isOver) await running.changed(waiting)
 }
 
-/** All that is there of it by now. */
+/** Sends everything that the watcher does not have yet. */
 function* tellMore(running: RunningAnswer, progress: Progress): Generator<string> {
   const isAnew = progress.answer !== undefined && progress.answer !== running
   if (isAnew || progress.at > running.text.length) progress.at = 0
@@ -87,7 +88,7 @@ function* tellMore(running: RunningAnswer, progress: Progress): Generator<string
 }
 
 function* tellStored(owned: ChatTurnOwned, from: number): Generator<string> {
-  // What the watcher knows may be of an answer that came to nothing.
+  // The watcher's text may come from an answer that was abandoned.
   let at = from > owned.answer.length ? 0 : from
   while (at < owned.answer.length) {
     const text = owned.answer.slice(at, at + LONGEST_DELTA)
@@ -97,7 +98,7 @@ function* tellStored(owned: ChatTurnOwned, from: number): Generator<string> {
   yield event(owned.answerState === 'failed' ? 'failed' : 'done', owned)
 }
 
-/** Undefined while it is still to be answered. */
+/** Undefined until the question is answered. */
 async function readStored(database: Database, userId: string, turnId: string): Promise<ChatTurnOwned | undefined> {
   const row = await findSyncedRow(database, 'chatTurns', userId, turnId)
   if (!row || row.deletedAt > 0) return { ...noAnswer, answerState: 'stopped' }

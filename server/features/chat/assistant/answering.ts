@@ -23,24 +23,27 @@ import { countUsage } from './chat-usage.ts'
 import { type MadeAnswer, makeAnswer } from './make-answer.ts'
 import { RunningAnswer } from './running-answer.ts'
 
-/** Of one user's at a time, in this process: others come to their turn. */
+/** Answers that run at once for one user, in this process. */
 const AT_ONCE = 3
-/** A question at which a server dies again and again is given up. */
+/** Attempts after which a question fails, because the server died at each. */
 const MOST_ATTEMPTS = 3
-/** How often it is looked whether another process has answered. */
+/** Interval at which it checks whether another process has answered. */
 const POLL_MS = 1000
 const GIVEN_UP = 'Sorry, this question could not be answered. Please try again later.'
 
-/** Answers what people ask: one stored answer for each version of a question, whoever dies in between. */
+/**
+ * Answers questions. Each version of a question gets exactly one stored answer, even if servers die while they
+ * answer.
+ */
 export class Answering {
   readonly models: ChatModels
   readonly #database: Database
   readonly #config: ChatConfig
   readonly #running = new Map<string, RunningAnswer>()
-  /** By user: how many of their questions are being answered here. */
+  /** Running answers in this process, for each user. */
   readonly #busy = new Map<string, number>()
   readonly #work = new Set<Promise<void>>()
-  /** Users of whom something was asked while nothing more could be begun. */
+  /** Users whose question arrived while their slots were full. */
   readonly #missed = new Set<string>()
   readonly #events = new EventEmitter().setMaxListeners(0)
   #isStopping = false
@@ -51,7 +54,7 @@ export class Answering {
     this.models = createChatModels(config)
   }
 
-  /** Begins what waits of a user; called whenever a question may have been stored. Nobody waits for it. */
+  /** Starts the user's waiting questions. Call it whenever a question may have been stored; it does not block. */
   wake(userId: string): void {
     const busy = this.#busy.get(userId) ?? 0
     if (busy >= AT_ONCE) this.#missed.add(userId)
@@ -71,22 +74,22 @@ export class Answering {
     this.#work.add(work)
   }
 
-  /** Takes up what was left behind: by a server that died, or by one that was not there when it was asked. */
+  /** Starts questions that no server answers: theirs died, or none ran when they arrived. */
   async sweep(): Promise<void> {
     for (const userId of await findWaitingUsers(this.#database)) this.wake(userId)
   }
 
-  /** The answer that is being made in this process. */
+  /** The answer that runs in this process. */
   find(userId: string, turnId: string): RunningAnswer | undefined {
     return this.#running.get(keyOf(userId, turnId))
   }
 
-  /** Resolves when any answer is begun or stored here, or when `signal` ends the waiting. */
+  /** Resolves when any answer starts or is stored here, or when `signal` aborts. */
   async begun(signal: AbortSignal): Promise<void> {
     await once(this.#events, 'change', { signal }).catch(() => {})
   }
 
-  /** Resolves when a question has its answer, or waits for none; also where another process answers. */
+  /** Resolves when a question is answered or needs no answer, also if another process answers it. */
   async settled(userId: string, turnId: string, signal: AbortSignal): Promise<void> {
     while (!signal.aborted && !this.#isStopping) {
       if (!(await isQueued(this.#database, userId, turnId))) return
@@ -94,19 +97,19 @@ export class Answering {
     }
   }
 
-  /** Ends an answer where it is, in whichever process it is made. */
+  /** Stops an answer in whichever process makes it. */
   async stop(userId: string, turnId: string): Promise<void> {
     await stopAnswer(this.#database, userId, turnId)
     this.find(userId, turnId)?.stop()
     this.wake(userId)
   }
 
-  /** Nothing more is made here: who watches has to come again. */
+  /** True at shutdown: watchers have to reconnect. */
   get isClosing(): boolean {
     return this.#isStopping
   }
 
-  /** Leaves what is being made for the next server. */
+  /** Leaves running answers to the next server. */
   async close(): Promise<void> {
     this.#isStopping = true
     this.#events.emit('change')
@@ -114,11 +117,11 @@ export class Answering {
     await Promise.all(this.#work)
   }
 
-  /** False where nothing waits. */
+  /** False if no question waits. */
   async #answerNext(userId: string): Promise<boolean> {
     const claim = await claimNext(this.#database, userId)
     if (!claim) return false
-    // Another of theirs, in another conversation, need not wait for this one.
+    // A question in another conversation runs at the same time.
     this.wake(userId)
     const answer = new RunningAnswer()
     const key = keyOf(userId, claim.turnId)
@@ -161,7 +164,7 @@ export class Answering {
     return this.#store(claim, made, answer)
   }
 
-  /** Undefined where the claim was lost meanwhile. */
+  /** Undefined if the claim was lost. */
   async #store(claim: Claim, made: MadeAnswer, answer: RunningAnswer): Promise<ChatTurnOwned | undefined> {
     const { userId, turnId } = claim
     const now = Date.now()

@@ -3,18 +3,21 @@ import type { Role } from '#schemas/user.ts'
 import type { ChatConfig } from '../../../chat-config.ts'
 import { type ChatModel, createChatModel } from '../../../providers/chat-model.ts'
 
-/** What answers: a model, or null for what is built in. Undefined where the caller may not choose it, or it is not there. */
+/**
+ * Returns the model, null for the built-in assistant, or undefined if the caller may not choose it or it is not
+ * configured.
+ */
 type ChooseModel = (name: string, role: Role) => ChatModel | null | undefined
 
 export interface ChatModels {
   choose: ChooseModel
-  /** What answers where nobody chose. */
+  /** Model for a user who chose none. */
   defaultName: string
-  /** What admins may choose among. */
+  /** Models that admins may choose. */
   names: string[]
 }
 
-/** The models that are configured. Without one, the built-in assistant answers whoever asks. */
+/** Lists the configured models. If there is none, the built-in assistant answers. */
 export function createChatModels({ models, silenceSeconds }: ChatConfig): ChatModels {
   const configured = new Map(
     Object.entries(models).map(([name, access]) => {
@@ -28,7 +31,7 @@ export function createChatModels({ models, silenceSeconds }: ChatConfig): ChatMo
     defaultName,
     names: [...Object.keys(chatModelNames).filter((name) => configured.has(name)), BUILT_IN_MODEL],
     choose(name, role) {
-      // Every session of somebody who did not choose names the default, whatever stands for it here.
+      // Sessions without a choice name the default model, whichever model that is on this server.
       if (name === '' || name === DEFAULT_CHAT_MODEL || name === defaultName) return standard
       if (role !== 'admin' || !isChatModel(name)) return undefined
       return name === BUILT_IN_MODEL ? null : configured.get(name)

@@ -5,21 +5,21 @@ import { findTerms, type Term } from './look-up/terms.ts'
 
 export interface Quoted {
   passage: Passage
-  /** Whole sentences of it, in their order. */
+  /** Whole sentences, in the order of the text. */
   quotes: string[]
 }
 
 const MOST_SOURCES = 4
 const QUOTES_OF_ONE = 2
-/** Sentences of a passage that are looked at, and their length. */
+/** Most sentences of a passage that are scored. */
 const MOST_SENTENCES = 200
 const LONGEST_QUOTE = 600
-/** What is quoted holds so much of the weight of the question's words, and of their number; */
+/** A quote holds at least this share of the question's term weight, and this share of its terms; */
 const LEAST_WEIGHT = 0.5
 const LEAST_SHARE = 1 / 2
-/** or so much of their number, where the title names one of them. */
+/** or this share of its terms if the title holds one of them. */
 const LEAST_SHARE_OF_NAMED = 1 / 3
-/** Beside a passage that fits well, one that fits so much less is noise. */
+/** Passages below this share of the best score are dropped. */
 const LEAST_BESIDE_BEST = 0.6
 
 interface Scored extends Quoted {
@@ -28,9 +28,9 @@ interface Scored extends Quoted {
 }
 
 /**
- * The sentences that hold the most of a question, of the passages that fit it, the best first. A word weighs the more the
- * fewer passages hold it; of a passage whose title names the matter, the sentence that names it first is quoted too: writers
- * say there what it is, and begin with something else.
+ * Chooses the sentences that match a question best, best passage first. A term weighs more the fewer passages hold
+ * it. If a passage's title holds a term, its first sentence with that term is quoted too, because it usually gives
+ * the definition.
  */
 export async function chooseQuotes(database: Database, { terms, passages }: LookedUp): Promise<Quoted[]> {
   const held = await readHeld(database, passages, terms)
@@ -71,7 +71,7 @@ export async function chooseQuotes(database: Database, { terms, passages }: Look
     .slice(0, MOST_SOURCES)
 }
 
-/** The passages that a model is given: what is at hand, and of what else was found, what fits the question. */
+/** Passages for a model: those on the screen, and those that match the question. */
 export async function chooseFitting(database: Database, lookedUp: LookedUp): Promise<Passage[]> {
   const fitting = new Set((await chooseQuotes(database, lookedUp)).map(({ passage }) => passage))
   return lookedUp.passages.filter((passage) => passage.isAtHand || fitting.has(passage))
@@ -84,7 +84,7 @@ export function quotable({ sentences }: Passage): string[] {
 
 interface Held {
   passage: Passage
-  /** Which of the question's words the title holds. A PDF's is the name of a file, on each of its pages. */
+  /** Stems of the question that the title holds. Empty for a PDF, whose title is a file name. */
   title: string[]
   sentences: { text: string; terms: string[] }[]
 }
@@ -104,7 +104,7 @@ async function readHeld(database: Database, passages: Passage[], terms: readonly
   })
 }
 
-/** Of the words that any passage holds. */
+/** Weight of each term that at least one passage holds. */
 function weigh(terms: readonly Term[], held: readonly Held[]): Map<string, number> {
   const weights = new Map<string, number>()
   for (const { stem } of terms) {

@@ -2,27 +2,27 @@ import { EventEmitter, once } from 'node:events'
 import type { AnswerSource, ChatTurnOwned } from '#schemas/chat-turn.ts'
 import { limits } from '#schemas/limits.ts'
 
-/** An answer while it is made, for those who watch it: what was told so far, and its end. */
+/** An answer in progress: the text so far, and how it ended. */
 export class RunningAnswer {
   readonly #changes = new EventEmitter().setMaxListeners(0)
   readonly #ending = new AbortController()
   readonly startedAt = Date.now()
   text = ''
   sources: AnswerSource[] = []
-  /** What is stored; absent while it is made, and where it came to nothing. */
+  /** The stored fields. Undefined while it runs, and if it was abandoned. */
   owned: ChatTurnOwned | undefined
   isOver = false
-  /** It is as long as one may be. */
+  /** Length limit reached. */
   isFull = false
-  /** The person wants no more. */
+  /** Stopped by the user. */
   isStopped = false
 
-  /** Ends when it is to be made no further. */
+  /** Aborts when the answer must not continue. */
   get signal(): AbortSignal {
     return this.#ending.signal
   }
 
-  /** What passes the limit of an answer ends it, as if it had been told to the end. */
+  /** Appends text. At the length limit the answer ends as if it were complete. */
   readonly tell = (text: string): void => {
     if (this.signal.aborted) return
     const room = limits.answer - this.text.length
@@ -42,7 +42,7 @@ export class RunningAnswer {
     this.#ending.abort()
   }
 
-  /** Nothing of it is to be stored. */
+  /** Ends the answer without storing it. */
   abandon(): void {
     this.#ending.abort()
   }
@@ -53,7 +53,7 @@ export class RunningAnswer {
     this.#changes.emit('change')
   }
 
-  /** Resolves at the next change, or when `signal` ends the waiting. */
+  /** Resolves at the next change, or when `signal` aborts. */
   async changed(signal: AbortSignal): Promise<void> {
     await once(this.#changes, 'change', { signal }).catch(() => {})
   }

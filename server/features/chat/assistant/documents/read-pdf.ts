@@ -2,16 +2,16 @@ import { limits } from '#schemas/limits.ts'
 import { runApart } from '../../../../apart/run-apart.ts'
 import type { PdfAnswer, PdfQuestion } from './pdf-program.ts'
 
-/** What is read is plain text, a page each. */
+/** Text is plain, one string for each page. */
 export type PdfOutcome = PdfAnswer | { kind: 'tooMuch' | 'empty' }
 
 const PROGRAM = new URL('./pdf-program.ts', import.meta.url)
 const LONGEST_MS = 20_000
 const MEMORY_MB = 512
-/** Of all pages together, in characters. */
+/** Characters, all pages together. */
 const MOST_TEXT = 2_000_000
 
-/** The text of a PDF, page by page. `tooMuch`: it takes more time, memory or room than one may. */
+/** Extracts the text of a PDF page by page. `tooMuch`: it exceeds the limit of time, memory or text. */
 export async function readPdf(bytes: Uint8Array, longestMs = LONGEST_MS): Promise<PdfOutcome> {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   if (!head.includes('%PDF-')) return { kind: 'notAPdf' }
@@ -30,7 +30,7 @@ async function readApart(bytes: Uint8Array, longestMs: number): Promise<PdfOutco
   return outcome.kind === 'answered' ? outcome.answer : { kind: 'tooMuch' }
 }
 
-/** Text as PostgreSQL and people can read it. */
+/** Removes characters that PostgreSQL cannot store or people cannot read. */
 function clean(text: string): string {
   return text.toWellFormed().replaceAll('\0', ' ').trim()
 }

@@ -1,12 +1,12 @@
-/** Where a person keeps texts of their own. */
+/** Collections of the user's own texts. */
 export type OwnPlace = 'notes' | 'bookmarks'
 
 export interface AskedPlace {
-  /** Undefined where the question names none. */
+  /** Undefined if the question names no place. */
   place: OwnPlace | undefined
-  /** The newest alone is asked about: `my latest note`. */
+  /** True for `my latest note` and the like: only the newest text counts. */
   isNewest: boolean
-  /** The question without the name of the place, whose words are in no text that it asks for. */
+  /** The question without the name of the place, which is not a search term. */
   rest: string
 }
 
@@ -14,7 +14,7 @@ const NAMED =
   /\bmy\s+(?:(?:own|private|last|latest|newest|recent|most recent|saved)\s+)*(?:(note|bookmark)(s?)|(?:saved|bookmarked)\s+(?:articles?|stories|news))\b/i
 const NEWEST = /\b(?:last|latest|newest|most recent)\b/i
 
-/** What of their own a person names in an English question. */
+/** Finds `my notes`, `my bookmarks` and the like in an English question. */
 export function readPlace(question: string): AskedPlace {
   const found = NAMED.exec(question)
   if (!found) return { place: undefined, isNewest: false, rest: question }

@@ -12,13 +12,13 @@ const { id, url, title, summary, text, language } = articles
 const STORY_LANGUAGE = sql`'en'`
 const fields = { id, url, title, summary, text, language }
 
-/** The article on the person's screen; none where it is not stored here. */
+/** The article on the user's screen; empty if this server has not stored it. */
 export async function findArticleAtHand(database: Database, articleId: string): Promise<Passage[]> {
   const found = await database.select(fields).from(articles).where(eq(id, articleId))
   return found.map((article) => ({ ...passageOf(article), isAtHand: true }))
 }
 
-/** Stored articles about these terms, those first that hold the most of them. */
+/** Stored articles that hold the terms, best match first. */
 export async function findArticles(database: Database, terms: readonly Term[], most: number): Promise<Passage[]> {
   if (terms.length === 0) return []
   const words = sql`${articles.words}`
@@ -37,7 +37,7 @@ export async function findArticles(database: Database, terms: readonly Term[], m
   return found.map(passageOf)
 }
 
-/** Stories about these terms. */
+/** Stories that hold the terms. */
 export async function findStories(database: Database, terms: readonly Term[], most: number): Promise<Passage[]> {
   if (terms.length === 0) return []
   const words = sql`to_tsvector(${configurationOf(STORY_LANGUAGE)}, ${stories.title} || ' ' || ${stories.story} || ' ' || ${stories.moral})`
@@ -55,7 +55,7 @@ export async function findStories(database: Database, terms: readonly Term[], mo
   }))
 }
 
-/** Of an article, or of a bookmark, which holds the same. */
+/** Passage of an article or of a bookmark, which holds a copy of one. */
 export function passageOf(article: {
   url: string
   title: string

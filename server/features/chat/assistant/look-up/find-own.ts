@@ -10,7 +10,7 @@ import { passageOf } from './find-articles.ts'
 import { type Passage, sentencesOf } from './passage.ts'
 import { anyTerm, countTerms, type Term } from './terms.ts'
 
-/** Of a text, in characters: what makes a search through thousands of them quick. */
+/** Characters of each text that are searched. The limit keeps a search over thousands of texts fast. */
 const LOOKED_THROUGH = 20_000
 
 const tables = {
@@ -23,7 +23,7 @@ const tables = {
   },
 }
 
-/** The person's own texts about these terms, those first that hold the most of them. */
+/** The user's own texts that hold the terms, best match first. */
 export async function findOwn(
   database: Database,
   userId: string,
@@ -50,11 +50,11 @@ export async function findOwn(
 
 export interface Newest {
   passages: Passage[]
-  /** How many there are in all. */
+  /** Number of all texts in that place. */
   total: number
 }
 
-/** What the person edited last, the newest first. */
+/** The user's texts, last edited first. */
 export async function findNewest(database: Database, userId: string, place: OwnPlace, most: number): Promise<Newest> {
   const { table } = tables[place]
   const living = and(eq(table.userId, userId), eq(table.deletedAt, 0))
@@ -67,7 +67,7 @@ export async function findNewest(database: Database, userId: string, place: OwnP
   return { passages: await readOwn(database, userId, place, ids), total }
 }
 
-/** In the order of their ids. */
+/** Keeps the order of `ids`. */
 async function readOwn(database: Database, userId: string, place: OwnPlace, ids: string[]): Promise<Passage[]> {
   if (ids.length === 0) return []
   const found = place === 'notes' ? await readNotes(database, userId, ids) : await readBookmarks(database, userId, ids)
@@ -100,8 +100,8 @@ async function readBookmarks(database: Database, userId: string, ids: string[]):
 }
 
 /**
- * Cheaper by far than to find the stems of all words, and never less: in English and Hindi a stem differs from its words in the
- * end alone.
+ * Prefilter that is much cheaper than stemming and never drops a match: in English and Hindi a stem differs from its
+ * words only at the end.
  */
 function mayHold(text: SQL, language: SQL, terms: readonly Term[]): SQL {
   const beginnings = terms.map(({ stem }) => stem.slice(0, Math.max(2, stem.length - 1)).replace(/[\\%_]/g, '\\$&'))

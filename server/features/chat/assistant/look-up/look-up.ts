@@ -11,26 +11,26 @@ const ARTICLES = 6
 const NOTES = 4
 const BOOKMARKS = 4
 const STORIES = 2
-/** Of a place that the question names. */
+/** Passages of a place that the question names. */
 const OF_PLACE = 8
-/** What is shown of a place where no words lead on. */
+/** Passages of that place if no term matches. */
 const NEWEST = 10
-/** Of a PDF, those that fit the question best. */
+/** Pages of a PDF, best match first. */
 const PAGES = 8
 
 export interface LookedUp {
-  /** The words of the question that tell something. */
+  /** Search terms of the question. */
   terms: Term[]
   passages: Passage[]
-  /** The question names a place of the person's own, and its words lead to nothing there: the passages are the newest. */
+  /** Set if the question names a place but no term matches there: the passages are then the newest. */
   overview?: { place: OwnPlace; total: number }
-  /** The question names a place that whoever answers may not see. */
+  /** The place that the question names, if the answerer may not read it. */
   withheld?: OwnPlace
 }
 
 /**
- * What an answer can rest on: what the person has before them, and what Vedika has about the words of the question. Their own
- * notes and bookmarks are looked through only where whoever answers may see them; then alone, where the question names them.
+ * Retrieves the passages for an answer: those on the screen, then search results. The user's notes and bookmarks are
+ * searched only if the answerer may read them; if the question names one of them, only that one is searched.
  */
 export async function lookUp(
   database: Database,
@@ -73,18 +73,18 @@ async function lookThrough(
   return isNewest && passages.length > 0 ? { passages } : { passages, overview: { place, total: newest.total } }
 }
 
-/** What a question names is of interest as what is on the screen is. */
+/** Treats a passage that the question names like one on the screen. */
 function takeUp(passage: Passage): Passage {
   return { ...passage, isAtHand: true }
 }
 
-/** A bookmark and its article are one: the person's own comes first. */
+/** Drops duplicates. A bookmark and its article count as one; the bookmark wins. */
 function eachOnce(before: readonly Passage[], found: readonly Passage[]): Passage[] {
   const known = new Set(before.map(({ address }) => address))
   return found.filter(({ address }) => !known.has(address) && known.add(address))
 }
 
-/** In the order of the document. */
+/** Keeps the order of the document. */
 async function choosePages(
   database: Database,
   userId: string,

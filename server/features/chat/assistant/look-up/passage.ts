@@ -3,24 +3,24 @@ import { limits } from '#schemas/limits.ts'
 import { articlePath, isIn, sections } from '#schemas/paths.ts'
 import { splitSentences } from '../../../../articles/split-sentences.ts'
 
-/** Something that an answer can rest on. */
+/** A text that an answer can quote. */
 export interface Passage {
   title: string
-  /** Of another site, or of a screen of the app; empty for a page of a PDF. */
+  /** URL of another site or of a screen of the app; empty for a page of a PDF. */
   address: string
-  /** Of a PDF. */
+  /** Page number in a PDF. */
   page?: number
-  /** Plain text, a sentence each, word for word. */
+  /** Plain text, one sentence each, unchanged. */
   sentences: string[]
-  /** The person has it before them: what it says is of interest whether or not the question names it. */
+  /** True if the text is on the user's screen: it counts even if the question does not name it. */
   isAtHand: boolean
-  /** A language tag (BCP 47), where it is known. */
+  /** BCP 47 tag, if known. */
   language?: string
-  /** The person's own: sent to a model only where they let it have them. */
+  /** Set for the user's own texts. A model gets them only with the user's consent. */
   own?: 'note' | 'bookmark'
 }
 
-/** A passage as the answer lists it, by the words that were found of it. */
+/** The passage as a source of an answer, with the quoted words. */
 export function sourceOf({ title, address, page, own }: Passage, quote: string): AnswerSource {
   return {
     title: cut(title, limits.title),
@@ -31,18 +31,18 @@ export function sourceOf({ title, address, page, own }: Passage, quote: string):
   }
 }
 
-/** Whether a source is the person's own; answers from before sources told it quoted notes alone. */
+/** True if a source is the user's own. Older answers have no `own`; their own sources are notes. */
 export function isOwnSource({ own, address }: AnswerSource): boolean {
   return own !== undefined || isIn(sections.notes, address)
 }
 
-/** The address of an article's screen; of the article itself where that would be too long. */
+/** Path of the article's screen, or the article's own URL if that path is too long. */
 export function articleAddress(url: string): string {
   const screen = articlePath(url)
   return screen.length <= limits.address ? screen : url
 }
 
-/** Of plain text, in which a line never goes on with the sentence of the line before. */
+/** Splits plain text. A sentence never continues on the next line. */
 export function sentencesOf(text: string): string[] {
   return text
     .split('\n')
