@@ -11,11 +11,11 @@ import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { createAnalyser } from './create-analyser.ts'
 import { createAnalyst } from './create-analyst.ts'
 
-/** Answers that have to be made: every question about a dozen articles. Those that lie ready do not count. */
+/** New answers per hour: every question about a dozen articles. Cached answers do not count. */
 const ANSWERS_AN_HOUR = 130
 const TOO_MANY_QUESTIONS = 'You have asked about many articles. Please wait a little before you ask about the next one.'
 
-/** What the AI panels of an article ask. */
+/** Registers the calls of an article's AI panels. */
 export function registerAnalysis(register: RegisterEndpoint, { database, config }: AppContext): void {
   const ask = createAnalyst({ database, analyser: createAnalyser(config) })
   const limit = createLimit({

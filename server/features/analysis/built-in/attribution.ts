@@ -5,7 +5,7 @@ const PRESENT = 'says|say|argues|argue|warns|warn|claims|claim|writes|write'
 const NAME = "\\p{Lu}[\\p{L}.&'’-]*(?:\\s+(?:of|for|and|the)?\\s*\\p{Lu}[\\p{L}.&'’-]*)*"
 const PEOPLE =
   'officials?|experts?|critics?|sources|economists?|scientists?|doctors?|analysts?|researchers?|supporters|opponents|ministers?|police|witnesses|residents'
-/** A table or a law `says` something too, and a sentence `tells a story`: in the present, somebody has to be named. */
+/** Attribution patterns. A table or a law also `says` something, so present-tense verbs need a person as subject. */
 const attributing = [
   new RegExp(`\\b(?:${PAST})\\b|\\bquoted (?:by|as)\\b|\\b(?:${PEOPLE}) (?:${PRESENT})\\b`, 'i'),
   new RegExp(`\\b\\p{Lu}\\p{L}+ \\p{Lu}\\p{L}+ (?:${PRESENT})\\b`, 'u'),
@@ -18,18 +18,18 @@ const namedSources = [
   new RegExp(`(${NAME})(?:,[^,]{1,80},)?\\s+(?:has |have |had |also )?(?:${VERBS})\\b`, 'gu'),
   new RegExp(`\\b(?:said|says|told|wrote|explained|added)\\s+(?:the\\s+)?(${NAME})`, 'gu'),
 ]
-/** Begin a sentence with a capital, and name nobody. */
+/** Capitalised words at the start of a sentence that are not names. */
 const NO_NAME =
   /^(?:He|She|It|They|We|I|You|This|That|These|Those|There|The|A|An|Some|Many|Most|Few|Others?|Officials?|Experts?|Critics?|Sources?|People|Both|All|One|Who|What|When|Nobody|Everyone|And|But|Or|So|As|If|In|On|At|To|For|Rules?|Economists?|Scientists?|Doctors?|Analysts?|Researchers?|Each|Every|No)$/
 
 export interface Attribution {
-  /** Those that tell who says so. */
+  /** Attributed sentences. */
   sentences: Sentence[]
-  /** How often each named source is the one. */
+  /** Number of attributed sentences for each named source. */
   sources: Map<string, number>
 }
 
-/** Who the text says said it. */
+/** Finds sentences that name a source, and counts the sources. */
 export function findAttribution({ sentences }: ReadableArticle): Attribution {
   const attributed = sentences.filter(({ text }) => attributing.some((sign) => sign.test(text)))
   const sources = new Map<string, number>()
@@ -47,7 +47,7 @@ function namesIn(text: string): Set<string> {
 const contrasting =
   /\b(?:critics?|opponents?|opposition|objections?|disputed?|disputes|den(?:y|ied|ies)|disagree[ds]?|on the other hand|others (?:argue|say|hold|think)|by contrast|rebutt\w*|counter-?argu\w*|sceptics?|skeptics?)\b/i
 
-/** Those that set another view against what was said. */
+/** Sentences that contrast another view. */
 export function findOtherSide({ sentences }: ReadableArticle): Sentence[] {
   return sentences.filter(({ text }) => contrasting.test(text))
 }

@@ -8,12 +8,12 @@ import { findImpact } from './impact.ts'
 import { findMissing } from './missing.ts'
 import { findSentiment } from './sentiment.ts'
 
-/** Grows with every change of the rules or lists. */
+/** Increase it with every change of rules or word lists. */
 const RULES_VERSION = 1
 
 /**
- * Answers from the text alone, with no key and no network: whatever it says is a count, a quote or a fixed sentence of
- * ours. It knows English words; of other languages it says what needs none.
+ * Rule-based analyser without key or network. Every claim is a count, a quote or a fixed sentence. Its word lists are
+ * English; other languages get only the claims that need no list.
  */
 export const builtInAnalyser: Analyser = {
   model: null,
@@ -35,7 +35,7 @@ function answer(article: ReadableArticle, question: AnalysisQuestion): AnalyserO
   return { kind: 'made', claims: question === 'sentiment' ? findSentiment(article) : findMissing(article) }
 }
 
-/** What can be told of a text in any language. */
+/** Counts that work in every language. */
 function countsClaim({ sentences, wholeText }: ReadableArticle): Claim {
   const words = sentences.reduce((sum, sentence) => sum + sentence.words.length, 0)
   const figures = wholeText.match(/\p{N}+(?:[.,]\p{N}+)*/gu)?.length ?? 0

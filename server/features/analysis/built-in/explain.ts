@@ -3,7 +3,7 @@ import { isEnglish, type ReadableArticle, type Sentence } from '../../../article
 import { claim, pickBest } from './frames.ts'
 import { leansBack, rankSentences } from './rank-sentences.ts'
 
-/** What an article says in its own few sentences, and the hard words that it explains itself. */
+/** Summary in the article's own sentences, and its own definitions of hard words. */
 export function explainArticle(article: ReadableArticle): Claim[] {
   const { sentences } = article
   const most = Math.max(3, Math.min(5, Math.round(sentences.length / 10)))

@@ -6,9 +6,9 @@ import { claim, listed } from './frames.ts'
 
 interface Aspect {
   name: string
-  /** What a sentence does that has it. */
+  /** Role of a sentence that matches. */
   does: string
-  /** What was looked for in vain. */
+  /** The signs that were searched for, as told to the reader. */
   sign: string
   find: (article: ReadableArticle) => Sentence[]
 }
@@ -86,7 +86,7 @@ const aspects: Aspect[] = [
   },
 ]
 
-/** Which of a story's usual questions the text has nothing on, and which it only touches. */
+/** Usual questions that the text does not answer, or only touches. */
 export function findMissing(article: ReadableArticle): Claim[] {
   const found = aspects.map(({ name, does, sign, find }) => ({ name, does, sign, sentences: find(article) }))
   const absent = found.filter(({ sentences }) => sentences.length === 0)

@@ -4,12 +4,12 @@ import { findWord } from './match-words.ts'
 
 const ROUNDS = 20
 const DAMPING = 0.85
-/** Of an article's words; shorter and longer sentences are poor company for others. */
+/** Words of a sentence that can be ranked. */
 const LENGTHS = { least: 7, most: 40 }
 
 /**
- * TextRank (Mihalcea and Tarau, 2004): a sentence counts as much as those that share its words. What opens the text or a
- * thought counts more, what leans on the sentence before it (`But this …`) less; a question answers nothing.
+ * TextRank (Mihalcea and Tarau, 2004): a sentence scores by the sentences that share its words. Openings score more,
+ * sentences that refer back (`But this …`) less, and questions are dropped.
  */
 export function rankSentences(sentences: readonly Sentence[]): Map<Sentence, number> {
   const usable = sentences.filter(({ words, text }) => {
@@ -35,7 +35,7 @@ export function rankSentences(sentences: readonly Sentence[]): Map<Sentence, num
 const LEANING =
   /^(?:But|And|So|Or|Yet|This|That|These|Those|It|They|He|She|Such|Then|Thus|However|Therefore|Instead|Neither|Either|Both|Also)\b/
 
-/** Whether a sentence can hardly be understood without the one before it. */
+/** True if a sentence needs the one before it to be understood. */
 export function leansBack(text: string): boolean {
   return LEANING.test(text)
 }
@@ -46,7 +46,7 @@ function standing(sentence: Sentence, all: readonly Sentence[]): number {
   return leansBack(sentence.text) ? byPlace * 0.6 : byPlace
 }
 
-/** The words that tell, each by a rough stem, so that `price` and `prices` are one. */
+/** Content words, roughly stemmed, so that `price` and `prices` match. */
 function termsOf({ words }: Sentence): Set<string> {
   const telling = words.filter((word) => word.length > 2 && findWord(word, commonWords) === undefined)
   return new Set(telling.map((word) => word.replace(/(?:ies|es|s|ed|ing|ly)$/, '')))

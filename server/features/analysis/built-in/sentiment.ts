@@ -10,10 +10,10 @@ interface Feeling {
   unfavourable: string[]
 }
 
-/** How far back a negation reaches, in words. */
+/** Reach of a negation, in words. */
 const REACH = 3
 
-/** What an article's words of feeling are, and the sentences that hold most of them. */
+/** Counts positive and negative words, with the sentences that hold most of them. */
 export function findSentiment({ sentences }: ReadableArticle): Claim[] {
   const feelings = sentences.map(feelingOf)
   const favourable = feelings.flatMap((feeling) => feeling.favourable)
@@ -50,7 +50,7 @@ function toneOf(favourable: number, unfavourable: number): string {
   return part <= 0.35 ? 'The words are mostly unfavourable.' : 'The words are mixed.'
 }
 
-/** A word after a negation counts for the other side, and is named with it. */
+/** Classifies the words of a sentence. A negation flips a word and is quoted with it. */
 export function feelingOf(sentence: Sentence): Feeling {
   const feeling: Feeling = { sentence, favourable: [], unfavourable: [] }
   for (const words of clausesOf(sentence)) {
