@@ -6,23 +6,23 @@ import { identities, users } from '../../db/tables/users.ts'
 import { createProfile } from '../users/service.ts'
 import { giveDemoMoney } from '../wallet/service.ts'
 
-/** Where an address of the API names a user, these name a call: a user of such a name could not be asked for. */
+/** User names that collide with paths of the API. */
 const RESERVED_NAMES = new Set(['get', 'export', 'sessions', 'update'])
 
 interface SigningIn {
   issuer: string
   claims: IdentityClaims
-  /** Of the local issuer, whose accounts have what their names say. */
+  /** True for demo accounts of the local issuer, which are what their names say. */
   isDemo: boolean
-  /** Named by ADMIN_EMAILS. */
+  /** Listed in ADMIN_EMAILS. */
   isAdmin: boolean
 }
 
-/** The user this identity belongs to, made at its first sign-in. Safe against the same first sign-in at the same time. */
+/** The user of this identity, created at the first sign-in. Safe if the same first sign-in runs twice at once. */
 export async function findOrCreateUser(database: Database, identity: SigningIn) {
   return database.transaction(async (transaction) => {
     const { issuer, claims } = identity
-    // Two first sign-ins of one person queue here; those of different people hardly ever meet.
+    // Serializes two first sign-ins of one person; others rarely share the lock.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${claims.sub}`}, 0))`)
     const user = (await findUser(transaction, issuer, claims.sub)) ?? (await createUser(transaction, identity))
     if (identity.isDemo && claims.sub === 'demo-member') await giveDemoMoney(transaction, user.userId)
@@ -31,7 +31,7 @@ export async function findOrCreateUser(database: Database, identity: SigningIn) 
   })
 }
 
-/** The user that an issuer's subject is here, if they have signed in before. */
+/** The user with this issuer and subject, if one has signed in before. */
 export async function findUser(database: Database | Transaction, issuer: string, subject: string) {
   const [found] = await database
     .select({ userId: users.userId, username: users.username, isDisabled: users.isDisabled })
@@ -56,7 +56,7 @@ async function createUser(transaction: Transaction, { issuer, claims, isDemo }: 
   return user
 }
 
-/** The part of the email before the @, with a number where it is taken or reserved. */
+/** Username from the part of the email before the @, with a number if it is taken or reserved. */
 async function insertUser(transaction: Transaction, person: Omit<typeof users.$inferInsert, 'username'>) {
   const wanted =
     person.email

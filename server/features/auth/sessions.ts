@@ -6,7 +6,7 @@ import { sessions } from '../../db/tables/users.ts'
 import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 
-/** Where somebody is signed in, and the ways to end it from elsewhere. */
+/** Registers the calls that list a user's sessions and end them. */
 export function registerSessions(register: RegisterEndpoint, { database, record }: AppContext): void {
   register(endpoints.sessions, async ({ caller }) => {
     const found = await readSessions(database, caller.userId)
