@@ -8,8 +8,8 @@ import type { ArticleToRead, DraftMaker } from './make-drafts.ts'
 type Article = ArticleToRead & Pick<typeof articles.$inferSelect, 'id'>
 
 /**
- * What an article means for each goal: made once for each state of it, and kept. Where the maker fails its substitute makes
- * it, until the next time; without one nothing is kept, and the failure is the caller's.
+ * Insights of an article for each goal, cached for the current text. If the maker fails, its substitute answers until
+ * the next call; without one nothing is stored and the error is thrown.
  */
 export async function draftsOf(
   database: Database | Transaction,
@@ -41,7 +41,7 @@ async function make(article: Article, maker: DraftMaker, signal?: AbortSignal) {
   }
 }
 
-/** Of what the maker reads, and of the maker. */
+/** Hash of the article's input fields and the maker's name. */
 function hashOf({ title, summary, text, language }: Article, { name }: DraftMaker): string {
   return createHash('sha256')
     .update(JSON.stringify([name, title, summary, text, language]))

@@ -4,27 +4,27 @@ import { readSentences } from './article-sentences.ts'
 import { type GoalFamilies, goalFamilies } from './goal-keywords.ts'
 import { hasConsequence, isOtherNews, isStatement, pointsBack } from './sentence-rules.ts'
 
-/** What a maker reads of an article. */
+/** Fields of an article that a maker reads. */
 export type ArticleToRead = Pick<typeof articles.$inferSelect, 'title' | 'summary' | 'text' | 'language'>
 
-/** Says what an article means for each goal that it bears on; nothing for the others. */
+/** Writes an insight for each goal that an article affects. */
 export interface DraftMaker {
-  /** Another name is another maker: what it made before is made anew. */
+  /** Changing the name invalidates what this maker has made. */
   name: string
-  /** Rejects where it cannot be done now. */
+  /** Rejects if the maker is unavailable. */
   make(article: ArticleToRead, signal?: AbortSignal): Promise<InsightDraft[]>
-  /** Makes what this one cannot, until it can again. */
+  /** Used while this maker fails. */
   substitute?: DraftMaker
 }
 
-/** A sentence says something about a goal where it names two families of its words. */
+/** Word families of a goal that make a sentence relevant. */
 const FAMILIES_OF_A_SENTENCE = 2
-/** An article bears on a goal where its headline names a family, and the text three in all, in a tenth of its sentences. */
+/** Word families that make an article relevant: one in the headline and three in all, in a tenth of the sentences. */
 const FAMILIES_OF_AN_ARTICLE = 3
 const SHARE_OF_SENTENCES = 0.1
 const LONGEST_SUMMARY = 360
 
-/** The built-in maker: quotes one or two sentences of the article, word for word; invents none. */
+/** The built-in maker. It quotes one or two sentences of the article unchanged. */
 export const quotingMaker: DraftMaker = {
   name: 'quotes-2',
   async make(article) {
@@ -41,12 +41,12 @@ export const quotingMaker: DraftMaker = {
 function isAbout(all: string[], goal: GoalFamilies): boolean {
   const sentences = all.filter((sentence) => sentence !== '')
   const found = sentences.map((sentence) => goal.foundIn(sentence)).filter(({ length }) => length > 0)
-  // A newsroom that gives a few lines only names fewer words.
+  // Short articles need fewer families.
   const least = sentences.length <= 4 ? FAMILIES_OF_A_SENTENCE : FAMILIES_OF_AN_ARTICLE
   return new Set(found.flat()).size >= least && found.length >= sentences.length * SHARE_OF_SENTENCES
 }
 
-/** The sentence that says most about the goal, with a neighbour where that helps. Empty where none says enough. */
+/** The most relevant sentence for a goal, with a neighbour if that helps. Empty if none is relevant enough. */
 function quote(paragraphs: string[][], goal: GoalFamilies): string {
   let best = { score: 0, sentences: [] as string[], place: 0 }
   for (const sentences of paragraphs) {

@@ -8,9 +8,9 @@ import type { InsightDraft } from '../../../db/tables/insights.ts'
 import type { LanguageModel } from '../../../providers/language-model.ts'
 import { type DraftMaker, quotingMaker } from './make-drafts.ts'
 
-/** Grows with every change of what is asked here. */
+/** Increase it with every change of the prompts. */
 const PROMPT_VERSION = 2
-/** A model that is away is not asked for each of two hundred articles. */
+/** Pause after a failure, so that an unavailable model is not called for each of two hundred articles. */
 const PAUSE_MS = 5 * 60_000
 
 const answerSchema = z.object({
@@ -22,7 +22,7 @@ const FORM = `Each insight has one to three quotes: passages copied word for wor
 One insight for a goal at most, of one or two plain sentences in the language of the article; none for a goal that the article does not bear on, or names only in passing or in a comparison. Say what somebody with that goal can do, gains, loses, pays or risks. No links, no markup.
 Answer with JSON alone, of this form: {"insights":[{"goal":"${lifeGoalSchema.options[0]}","summary":"…","quotes":["…"]}]}. Where there is nothing to say: {"insights":[]}.`
 
-/** Makes insights by a model, within `timeoutMs` for an article. What quotes nothing of the article goes. */
+/** Generates insights with a model, within `timeoutMs` for each article. Drops those without a valid quote. */
 export function createModelMaker(model: LanguageModel, timeoutMs: number): DraftMaker {
   let pausedUntil = 0
   return {
@@ -36,14 +36,14 @@ export function createModelMaker(model: LanguageModel, timeoutMs: number): Draft
       const ending = signal ? AbortSignal.any([signal, timeout]) : timeout
       const outcome = await askModel(model, askAbout(article, QUESTION, FORM), answerSchema, ending)
       if (outcome.kind === 'answered') return keepProven(outcome.answer, article.wholeText, model.name)
-      // What a model will not say of one article says nothing of the next.
+      // A refusal concerns one article and does not pause the maker.
       if (outcome.kind !== 'refused') pausedUntil = Date.now() + PAUSE_MS
       throw new Error(`The model did not answer: ${outcome.kind}`)
     },
   }
 }
 
-/** Of each goal the first insight that is borne out. */
+/** The first insight of each goal whose quotes occur in the text. */
 function keepProven({ insights }: z.infer<typeof answerSchema>, wholeText: string, model: string): InsightDraft[] {
   const drafts = new Map<InsightDraft['category'], InsightDraft>()
   for (const { goal, summary, quotes } of insights) {
