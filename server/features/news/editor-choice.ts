@@ -6,7 +6,10 @@ import { articles } from '../../db/tables/news.ts'
 import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 
-/** What admins choose for the watch list. A choice is never touched by the newsroom. */
+/**
+ * Registers the calls by which admins choose articles for the watch list. Feed ingestion never changes a chosen
+ * article.
+ */
 export function registerEditorChoice(register: RegisterEndpoint, { database }: AppContext): void {
   register(endpoints.markEditorChoice, async ({ body: { url, flag } }) => {
     if (!isWebAddress(url)) return refuse(422, 'invalid_fields', 'url: must be a web address')

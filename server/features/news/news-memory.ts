@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache'
 
 export interface NewsMemoryOptions<Value> {
-  /** Of all that is kept. */
+  /** Bytes of all entries. */
   mostBytes: number
   bytesOf: (value: Value) => number
 }
 
-/** Of what is kept beside a value and its key. */
+/** Overhead of an entry in bytes. */
 const ENTRY_BYTES = 200
 
-/** What was made of the articles, as long as they stay as they are; what was not asked for longest makes room. */
+/**
+ * Cache of values computed from the articles. A new version of the articles clears it; the least recently used entry
+ * is evicted first.
+ */
 export class NewsMemory<Value extends object | string | number> {
   readonly #kept: LRUCache<string, Value>
   readonly #underWay = new Map<string, Promise<Value>>()
@@ -23,8 +26,8 @@ export class NewsMemory<Value extends object | string | number> {
   }
 
   /**
-   * What is kept under this name, else what `make` gives, once for all who wait for it. `version` is of the articles, read
-   * before: what was made of another version is forgotten.
+   * The cached value, or the result of `make`, which runs once for all concurrent callers. `version` is that of the
+   * articles; entries of another version are dropped.
    */
   async recall(version: string, name: string, make: () => Promise<Value>): Promise<Value> {
     if (version !== this.#version) {
@@ -35,7 +38,7 @@ export class NewsMemory<Value extends object | string | number> {
     return this.#kept.get(name) ?? this.#underWay.get(name) ?? this.#begin(version, name, make)
   }
 
-  /** Whether `recall` would make nothing. */
+  /** True if `recall` would not call `make`. */
   holds(version: string, name: string): boolean {
     return version === this.#version && (this.#kept.has(name) || this.#underWay.has(name))
   }

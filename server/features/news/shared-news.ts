@@ -11,14 +11,14 @@ import { type SharedAnswers, shareAnswers } from './shared-answers.ts'
 
 type NewsAnswer = Promise<WrittenAnswer | Refusal>
 
-/** What everybody gets: the answers of the API, and what pages are rendered from. */
+/** News answers that are the same for everybody, from the API and for rendered pages. */
 export interface SharedNews {
   answers: SharedAnswers
   readToday(paging: Paging): NewsAnswer
   readCategory(asked: Paging & { category: string }): NewsAnswer
-  /** The editor's choice alone. */
+  /** Only the editor's choice. */
   readWatchlist(paging: Paging): NewsAnswer
-  /** Refused (404) where the server has no such article. Throws a TypeError for what is no web address. */
+  /** 404 if the server does not have the article. Throws a TypeError if `url` is not a web address. */
   readArticle(url: string): NewsAnswer
 }
 
@@ -42,7 +42,7 @@ export function defineSharedNews(database: Database): SharedNews {
   }
 }
 
-/** Compares without regard to case. */
+/** Compares case-insensitively. */
 export function isInAnyCase(column: PgColumn, value: Placeholder | string): SQL {
   return eq(sql`lower(${column})`, sql`lower(${value})`)
 }

@@ -14,11 +14,11 @@ import { readListFile } from './read-feed-list.ts'
 const notOpml = refuse(422, 'not_opml', 'This is not an OPML list of feeds.')
 const isListed = refuse(409, 'listed_feed', 'This feed is in the list of the configuration, and is removed there.')
 
-/** What admins do with the feeds: see how they are gathered, take them along, add some, remove what was added. */
+/** Registers the admin calls for feeds: state, export, import, removal. */
 export function registerFeeds(register: RegisterEndpoint, { database, config }: AppContext): void {
   const { source, allowPrivateAddresses } = config.feeds
 
-  /** Those of the list too, where it lies on this machine and nothing was gathered yet. */
+  /** Includes the feeds of a local list that have not been fetched yet. */
   async function readFeeds(): Promise<FeedRecord[]> {
     const known = await readAll(database)
     if (known.some((feed) => !feed.isImported)) return known

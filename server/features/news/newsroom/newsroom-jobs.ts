@@ -4,7 +4,7 @@ import type { Job } from '../../../jobs/start-jobs.ts'
 import { logInfo } from '../../../log.ts'
 import { describeRefresh, refreshNews } from './refresh-news.ts'
 
-/** What the newsroom does by itself: nothing where the configuration says never. */
+/** Scheduled feed refresh; empty if `refreshMinutes` is 0. */
 export function createNewsroomJobs({ database, config }: { database: Database; config: Config }): Job[] {
   const { refreshMinutes, ...feeds } = config.feeds
   if (refreshMinutes === 0) return []

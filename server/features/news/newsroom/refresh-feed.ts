@@ -12,20 +12,20 @@ const FEED_TYPES =
   'application/rss+xml, application/atom+xml, application/feed+json, application/json, application/xml, text/xml, */*;q=0.1'
 const PAGE_TYPES = 'text/html, application/xhtml+xml'
 const PICTURE_TYPES = 'image/avif, image/webp, image/jpeg, image/png, image/gif'
-/** Of one feed: a refresh must leave connections to the database for those who read. */
+/** Entries of one feed processed at once. The limit keeps database connections free for readers. */
 const ENTRIES_AT_ONCE = 2
-/** Pages of a host that may stay unanswered, or exhaust the reader: each costs seconds in which others wait. */
+/** Slow or unreadable pages of a host before the rest of its pages is skipped: each costs seconds. */
 const MAX_COSTLY_PAGES = 2
 
 export interface Gathering {
   database: Database
   fetcher: DocumentFetcher
   reader: DocumentReader
-  /** How many pages of one host may be asked for at a time. */
+  /** Limits concurrent page requests for each host. */
   limitOf: (host: string) => LimitFunction
-  /** By host: its pages that were not answered, or exhausted the reader. */
+  /** By host: number of pages that timed out or exhausted the reader. */
   costlyPages: Map<string, number>
-  /** Ends the refresh; what was not read then is read the next time. */
+  /** Stops the refresh. The next refresh continues. */
   signal: AbortSignal
 }
 
@@ -35,7 +35,7 @@ export type FeedOutcome =
   | { kind: 'unreachable'; reason: string }
   | { kind: 'failed'; reason: string; retryAfterMs: number | null }
 
-/** Reads one feed and the pages of its new articles, and stores them. */
+/** Fetches one feed and the pages of its new articles, and stores them. */
 export async function refreshFeed(gathering: Gathering, feed: FeedRecord): Promise<FeedOutcome> {
   const { fetcher, reader, signal } = gathering
   const answer = await fetcher.fetchDocument(feed.url, { accept: FEED_TYPES, validators: feed, signal })
@@ -58,7 +58,7 @@ export async function refreshFeed(gathering: Gathering, feed: FeedRecord): Promi
   return {
     kind: 'read',
     storedArticles: results.filter((result) => result !== 'known').length,
-    // Without these the newsroom sends the feed again, and what is incomplete gets another try.
+    // Without validators the server sends the feed again, which retries incomplete articles.
     validators: isComplete ? { etag: answer.etag, lastModified: answer.lastModified } : undefined,
   }
 }
@@ -100,7 +100,7 @@ function countCostlyPage({ costlyPages }: Gathering, host: string): void {
   costlyPages.set(host, (costlyPages.get(host) ?? 0) + 1)
 }
 
-/** Null where the host has had too many costly pages: those that are left are asked for at the next refresh. */
+/** Null if the host had too many costly pages; the next refresh fetches the rest. */
 function fetchPage(gathering: Gathering, url: string) {
   const { fetcher, limitOf, costlyPages, signal } = gathering
   const { host } = new URL(url)
@@ -112,7 +112,7 @@ function fetchPage(gathering: Gathering, url: string) {
   })
 }
 
-/** The name under which the picture at this address is stored; empty where there is none. Readers never ask a newsroom. */
+/** Name of the stored picture of this URL; empty if none. Readers' browsers never contact the publisher. */
 async function gatherPicture({ database, fetcher, limitOf, signal }: Gathering, address: string): Promise<string> {
   if (!address) return ''
   const answer = await limitOf(new URL(address).host)(() =>

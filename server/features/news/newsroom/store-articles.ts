@@ -12,23 +12,23 @@ import { isSameSite } from '../../../providers/feeds/same-site.ts'
 import type { FeedRecord } from './feed-records.ts'
 import { findSection } from './news-categories.ts'
 
-/** Of the words that stand for a title where there is none. */
+/** Length of the text that replaces a missing title. */
 const BEGINNING_LENGTH = 80
 
-/** An article whose text is still to be read. */
+/** An article whose page has not been read yet. */
 export interface Headline {
   id: string
-  /** Of the feed's entry; stored with the text, when the article is complete. */
+  /** Hash of the feed's entry. It is stored with the text, once the article is complete. */
   contentHash: string
-  /** As the feed gave it; empty where the page's is to stand in its place. */
+  /** Title from the feed; empty if the page's title is to be used. */
   title: string
 }
 
 /**
- * Stores what a feed says of an article, and gives the headline when its page should be read: it is new, its entry
- * changed, or its page was not read to the end. An article belongs to the feed that brought it first, so that two feeds
- * that tell of it differently do not rewrite it in turns; but a feed of the article's own site takes it from one of another
- * site. What an editor chose is not touched.
+ * Stores a feed's entry. Returns the headline if the page should be read: the article is new, its entry changed, or
+ * its page was not read completely. An article belongs to the first feed that brought it, so that two feeds do not
+ * overwrite each other; a feed of the article's own site takes over from one of another site. Articles chosen by an
+ * editor are not changed.
  */
 export async function storeEntry(
   database: Database,
@@ -46,14 +46,14 @@ export async function storeEntry(
     language: fitLanguage(language || 'en', `${ownTitle} ${summary}`),
     contentHash: '',
   }
-  // A newsroom's clock may be wrong; an article from the future would stay on top of every list.
+  // A publisher's clock may be wrong; an article from the future would stay on top of every list.
   const now = Date.now()
   const published = new Date(Math.max(0, Math.min(now, entry.published?.getTime() ?? now)))
   const id = await articleIdOf(entry.url)
   const claimant = await findForeignClaimant(database, { id, url: entry.url }, feed)
   const isOutdated = and(eq(articles.feedId, feed.id), not(eq(articles.contentHash, contentHash)))
   const isForeign = claimant && eq(articles.feedId, claimant.feedId)
-  // What a feed of another site brought goes; of a feed that was removed, nobody knows its site.
+  // Drops text and picture from another site's feed. The site of a removed feed is unknown.
   const forgotten = claimant?.feedUrl ? { text: '', picture: '' } : {}
   const [stored] = await database
     .insert(articles)
@@ -67,7 +67,7 @@ export async function storeEntry(
   return stored ? { id, contentHash, title: ownTitle } : null
 }
 
-/** The feed of another site, or removed, that an article belongs to, where this feed is of the article's own site. */
+/** The feed of another site, or a removed one, that owns the article while this feed is of the article's own site. */
 async function findForeignClaimant(
   database: Database,
   { id, url }: { id: string; url: string },
@@ -84,15 +84,18 @@ async function findForeignClaimant(
   return feedUrl !== null && isSameSite(url, feedUrl) ? undefined : { feedId, feedUrl }
 }
 
-/** Beside the newsroom that an entry names, which may have written nothing of it, stands the feed that says so. */
+/**
+ * Adds the feed's name to the source that an entry names, since an aggregator may name a source that wrote nothing of
+ * it.
+ */
 function nameSource(named: string, feed: string): string {
   const via = feed && feed !== named ? `, via ${feed}` : ''
   return shortenText(named ? `${named}${via}` : feed, limits.title)
 }
 
 /**
- * Completes an article: the page fills what the feed left open, and an empty text or picture leaves the one that was there.
- * Null where neither the page nor the feed has a text that can be read.
+ * Completes an article with its page. An empty text or picture keeps the existing one. Null if neither page nor feed
+ * has a readable text.
  */
 export async function storeText(
   database: Database,
@@ -115,7 +118,7 @@ export async function storeText(
     .where(eq(articles.id, id))
 }
 
-/** Removes the oldest feed articles beyond the newest `most`; never an editor's choice. Gives how many went. */
+/** Deletes the oldest feed articles beyond the newest `most`, never an editor's choice. Returns the number deleted. */
 export async function trimArticles(database: Database, most: number): Promise<number> {
   const isTrimmable = and(eq(articles.edition, 'feed'), not(articles.editorChoice))
   const kept = database
@@ -128,7 +131,7 @@ export async function trimArticles(database: Database, most: number): Promise<nu
   return trimmed.rowCount ?? 0
 }
 
-/** An address as a title: what a person can tell it by. */
+/** Readable title from a URL. */
 function nameOf(address: string): string {
   const { host, pathname } = new URL(address)
   return shortenText(host + pathname, BEGINNING_LENGTH)

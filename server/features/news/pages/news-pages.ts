@@ -16,16 +16,16 @@ import type { SharedNews } from '../shared-news.ts'
 import { escapeHtml, writeScriptJson } from './escape-html.ts'
 import { describePage, writeTags } from './page-tags.ts'
 
-/** Some 200 pages. */
+/** About 200 pages. */
 const MAX_BYTES = 32 * 1024 * 1024
-/** Of a page: what it is compressed to is kept beside it. */
+/** Compressed copies are cached beside a page; this factor covers both. */
 const COMPRESSED_SHARE = 1.5
 /**
- * Of the calls that an address may make: as many pages a minute are rendered for it that nobody had asked for before. It gets
- * others empty.
+ * Share of an IP address's call limit that may render uncached pages per minute. Beyond it, the address gets empty
+ * pages.
  */
 const SHARE_OF_CALLS = 0.2
-/** A page says how old its articles are. */
+/** The page itself shows the age of its articles. */
 const MAX_AGE_MS = 60 * 60_000
 const EMPTY = 'empty'
 
@@ -39,13 +39,16 @@ interface NewsPagesOptions extends Pages {
   news: SharedNews
 }
 
-/** The empty page with the title of the screen at a path and search. */
+/** The empty page with the title of the screen at this URL. */
 export function findTitledPage({ shell, renderer }: Pages, url: string): WrittenPage | undefined {
   const title = renderer.readTitle(url.split('?')[0] ?? url)
   return title === undefined ? undefined : shell.writeTitled(escapeHtml(title))
 }
 
-/** Home, the news lists and the articles as pages with content: the same for everybody, rendered once per version of the news. */
+/**
+ * Registers the server-rendered home page, news lists and articles. They are the same for everybody and rendered once
+ * per version of the news.
+ */
 export function registerNewsPages(app: FastifyInstance, options: NewsPagesOptions): void {
   const { context, renderer } = options
   const { database, config } = context
@@ -109,7 +112,7 @@ function preload(picture: string | undefined): string {
   return picture ? `<link rel="preload" as="image" fetchpriority="high" href="${picture}">\n    ` : ''
 }
 
-/** The API's answer that the screen shows; undefined where there is none. */
+/** The API answer that the screen shows; undefined if there is none. */
 async function readAnswer(news: SharedNews, request: ScreenRequest): Promise<WrittenAnswer | ScreenData | undefined> {
   if (request.kind === 'home') return { kind: 'home' }
   const answer = await (request.kind === 'article' ? readArticle(news, request.url) : readList(news, request))
@@ -125,7 +128,7 @@ function readList(news: SharedNews, { list, category, page, size }: Extract<Scre
   return list === 'watchlist' ? news.readWatchlist({ page, size }) : news.readToday({ page, size })
 }
 
-/** Undefined for an empty page of a list: the app may go to its last one. */
+/** Undefined for an empty page of a list: the app may redirect to the last page. */
 function readData({ kind }: ScreenRequest, answer: WrittenAnswer): ScreenData | undefined {
   const value: unknown = JSON.parse(`${answer.bytes}`)
   if (kind === 'article') return { kind, article: value as Article }

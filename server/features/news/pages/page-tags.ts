@@ -15,13 +15,13 @@ export interface PageFacts {
   data: ScreenData
   title: string
   description: string
-  /** Such as `https://vedika.example`. */
+  /** For example `https://vedika.example`. */
   origin: string
-  /** Of the API's paths. */
+  /** Product name in the API's paths. */
   product: string
 }
 
-/** What search engines and link previews read in the head, each marked so that the app can remove it when it leaves the page. */
+/** Head tags for search engines and link previews. They are marked, so that the app can remove them on navigation. */
 export function writeTags(facts: PageFacts): string {
   const { data, title, description } = facts
   const address = facts.origin + canonicalPath(facts.request, data)
@@ -44,14 +44,14 @@ export function writeTags(facts: PageFacts): string {
   ].join('\n    ')
 }
 
-/** What is said of a page; of an article its own summary. */
+/** Meta description: an article's own summary, or else `usual`. */
 export function describePage(data: ScreenData, usual: string): string {
   if (data.kind !== 'article') return usual
   const { summary, text } = data.article
   return shortenText(summary || summariseText(text), MAX_DESCRIPTION_LENGTH) || usual
 }
 
-/** One address for every way to write it. */
+/** One URL for every spelling of it. */
 function canonicalPath(request: ScreenRequest, data: ScreenData): string {
   if (data.kind === 'article') return articlePath(data.article.url)
   return request.kind === 'list' ? listPath(request, request.page) : '/'
@@ -66,7 +66,7 @@ function listPath({ list, category, size }: Extract<ScreenRequest, { kind: 'list
   return paths.newsList + (search.size > 0 ? `?${search}` : '')
 }
 
-/** Without scripts, the paginator leads nowhere. */
+/** Links to the previous and next page, because the paginator needs scripts. */
 function neighbours({ request, data, origin }: PageFacts): string[] {
   if (request.kind !== 'list' || data.kind !== 'list') return []
   const { page, size } = request
