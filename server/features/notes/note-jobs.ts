@@ -6,7 +6,7 @@ import { purgeDeletedNotes } from './purge-deleted-notes.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** What becomes of notes by itself. */
+/** Scheduled jobs for notes. */
 export function createNoteJobs(store: RowStore): Job[] {
   return [
     {

@@ -69,7 +69,7 @@ export function registerNotes(register: RegisterEndpoint, context: AppContext): 
   }
 }
 
-/** What is written of a note as the call gives it: the category by its id, or as the object that answers hold. */
+/** Content of a note in a call. The category is an id or the object that answers contain. */
 function contentOf({ articleCategoryModel, ...note }: z.output<typeof endpoints.addNote.body>) {
   const categoryId = articleCategoryModel?.id ?? note.categoryId
   return { ...note, categoryId, description: cleanHtml(note.description) }

@@ -2,7 +2,7 @@ import type { PushRow } from '#schemas/sync.ts'
 import type { RowStore } from '../../synced-rows/collection-rules.ts'
 import { writeAsUser } from '../../synced-rows/write-as-user.ts'
 
-/** Where the last batch ended; rows come in the order of their primary key, so that each is looked at once. */
+/** Primary key of the last row of a batch. Rows are read in key order, so that each is visited once. */
 export interface RowKey {
   userId: string
   id: string
@@ -10,16 +10,16 @@ export interface RowKey {
 
 interface DueRows<Row extends RowKey> {
   store: RowStore
-  /** As many as are looked at, and in memory, at a time. */
+  /** Rows read, and held in memory, at once. */
   batch: number
   findAfter: (last: RowKey | undefined) => Promise<Row[]>
-  /** What is written of it; undefined where it stays. */
+  /** The new row; undefined to leave it unchanged. */
   toRow: (row: Row) => PushRow | undefined
 }
 
 /**
- * Writes what is due of many people's rows, each as its owner's own edit would be, so that devices have it by their ordinary
- * pull, and one that was changed meanwhile is left. Returns how many were written; what is left at an abort, the next run does.
+ * Rewrites due rows of all users, each like an edit of its owner: devices receive it by their next pull, and a row
+ * that changed in between is skipped. Returns the number written. After an abort the next run continues.
  */
 export async function rewriteDueRows<Row extends RowKey>(
   { store, batch, findAfter, toRow }: DueRows<Row>,
