@@ -6,10 +6,10 @@ import { noteImages } from '../../db/tables/note-images.ts'
 
 const endings = { 'image/webp': 'webp', 'image/jpeg': 'jpg' }
 
-/** Where the files of a user's images lie, by id. */
+/** Paths of a user's image files, by id. */
 export type ImageFiles = ReadonlyMap<string, string>
 
-/** The images of a user's notes that were not emptied. */
+/** The images of a user's notes that were not purged. */
 export async function findImageFiles(database: Database, userId: string): Promise<ImageFiles> {
   const found = await database
     .select({ id: noteImages.id, type: noteImages.type })
@@ -19,7 +19,7 @@ export async function findImageFiles(database: Database, userId: string): Promis
   return new Map(found.map(({ id, type }) => [id, `images/${id}.${endings[type]}`]))
 }
 
-/** One of them in memory at a time. */
+/** Yields one image at a time, to save memory. */
 export async function* listImages(database: Database, userId: string, images: ImageFiles): AsyncGenerator<ExportFile> {
   for (const [id, name] of images) {
     const isIt = and(eq(noteImages.userId, userId), eq(noteImages.id, id))
@@ -28,7 +28,7 @@ export async function* listImages(database: Database, userId: string, images: Im
   }
 }
 
-/** A note's HTML that names the files of its images, as they lie from there. */
+/** Replaces the images in a note's HTML by relative paths to their files. `from` is the path of the note's file. */
 export function nameImageFiles(html: string, from: string, images: ImageFiles): string {
   return imageIdsOf(html).reduce((written, id) => {
     const name = images.get(id)

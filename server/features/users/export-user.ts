@@ -27,7 +27,7 @@ interface Entry {
   fields: Record<string, unknown>
 }
 
-/** Everything of a user as a ZIP, made while it is sent: only a batch of rows or one picture is in memory at a time. */
+/** All data of a user as a streamed ZIP. Memory holds one batch of rows or one picture at a time. */
 export function exportUser(database: Database, user: User): Readable {
   return Readable.from(zipFiles(listFiles(database, user)), { objectMode: false })
 }
@@ -92,7 +92,7 @@ async function* listRows(entries: AsyncIterable<Entry>, keeps = (_row: object) =
   for await (const { id, fields } of entries) if (keeps(fields)) yield { id, ...fields }
 }
 
-/** Of what was deleted in chats nothing is left but the row. */
+/** False for deleted chats, which have no content left. */
 function isKept(row: object): boolean {
   return !('deletedAt' in row) || row.deletedAt === 0
 }
@@ -110,7 +110,7 @@ async function* listPhotos(database: Database, userId: string): AsyncGenerator<E
   }
 }
 
-/** Cleaned again: rows may be older than the rules. */
+/** Cleans the HTML again, because rows may be older than the rules. */
 function noteFile({ number, name, description }: NumberedNote, images: ImageFiles): ExportFile {
   const body = `<h1>${escapeHtml(name)}</h1>\n${nameImageFiles(cleanHtml(description), '../', images)}`
   return pageFile(`notes/${number}-${safeFileName(name, 'note')}.html`, { title: name, body })

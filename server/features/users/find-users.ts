@@ -6,7 +6,7 @@ import { profiles } from '../../db/tables/profiles.ts'
 import { users } from '../../db/tables/users.ts'
 
 interface Page {
-  /** Counted from 0. */
+  /** Zero-based. */
   page: number
   size: number
 }
@@ -28,14 +28,14 @@ const wholeColumns = {
   isFollower,
   accountCreatedAt,
 }
-/** What is not public is not even read. */
+/** Private columns are not even read. */
 const publicColumns = Object.fromEntries(
   Object.keys(publicUserSchema.shape).map((name) => [name, wholeColumns[name as keyof PublicUser]]),
 ) as Pick<typeof wholeColumns, keyof PublicUser>
 
 const isPublic = and(eq(profiles.publish, true), eq(users.isDisabled, false))
 
-/** Users as whoever asks may see them: whole for admins, else the public fields of those who published their profile. */
+/** Users as the caller may see them: complete for admins, otherwise the public fields of published profiles. */
 export function listUsersFor(
   database: Database,
   caller: Caller,
@@ -59,7 +59,7 @@ export async function listPublicUsers(database: Database, page: Page, where?: SQ
   }
 }
 
-/** One user whole; for themselves or an admin. */
+/** One complete user, for themselves or an admin. */
 export async function findUser(database: Database, where: SQL): Promise<User | undefined> {
   const [found] = (await listUsers(database, { page: 0, size: 1 }, where)).listObject
   return found
@@ -74,7 +74,7 @@ export function hasStatus(status: '0' | '1' | '2'): SQL | undefined {
   return status === '2' ? undefined : eq(users.isDisabled, status === '0')
 }
 
-/** In public fields only, so that a search tells nothing of the others. */
+/** Searches public fields only, so that a match reveals nothing private. */
 export function mentions(text: string): SQL | undefined {
   const fullName = sql`${profiles.firstName} || ' ' || ${profiles.lastName}`
   const { profession, skills, qualification, locations, domain } = profiles

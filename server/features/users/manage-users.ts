@@ -14,7 +14,7 @@ import { readRoles } from './read-roles.ts'
 const notFound = refuse(404, 'not_found', 'There is no such user.')
 const noLongerAdmin = refuse(403, 'admin_required', 'Only for administrators.')
 
-/** What administrators do with accounts. Nobody does it to their own: so one administrator is always left. */
+/** Registers the admin calls for accounts. Admins cannot change their own, so one admin always remains. */
 export function registerUserManagement(register: RegisterEndpoint, { database, record }: AppContext): void {
   register(endpoints.updateRoles, async ({ params, query, caller }) => {
     if (params.name === caller.username) return refuse(403, 'own_role', 'Nobody changes their own role.')
@@ -52,7 +52,7 @@ export function registerUserManagement(register: RegisterEndpoint, { database, r
   })
 }
 
-/** One change at a time: of two administrators who take each other's rights at once, only the first succeeds. */
+/** Serializes changes by admins: if two revoke each other at once, only the first succeeds. */
 async function asAdmin(
   database: Database,
   { userId }: Caller,

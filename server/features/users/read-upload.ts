@@ -6,9 +6,9 @@ import type { Picture } from '../../providers/pictures/picture-program.ts'
 import { receiveFile } from '../../receive-file.ts'
 
 export interface Upload {
-  /** The form's fields; a part of JSON that came as a file among them. */
+  /** Form fields, including a JSON part that was sent as a file. */
   fields: Record<string, unknown>
-  /** Of the parts that are files, in order. What they are called is never looked at. */
+  /** File parts in order. Their names are ignored. */
   pictures: Picture[]
 }
 
@@ -17,13 +17,13 @@ const tooMuch = refuse(413, 'too_large', 'The upload is too large.')
 const notAForm = refuse(415, 'unsupported_media_type', 'The request must be a form (multipart/form-data).')
 const malformed = refuse(400, 'malformed', 'The form could not be read.')
 
-/** A form's boundaries and fields, beside its files. */
+/** Allowance for boundaries and fields beside the files. */
 const FORM_BYTES = 1024 * 1024
 
 /**
- * Reads a form with at most so many files. Each is held to its limit as it comes, on disk, and made a picture before the next is read,
- * so that one whole file at a time is in memory; the first that cannot be taken ends it, and a form that says beforehand that it
- * is too large is not read at all.
+ * Reads a form with at most `mostFiles` files. Each file streams to disk within its limit and is converted before the
+ * next one is read, so that memory holds one file. The first bad file ends the upload. A form whose Content-Length is
+ * too large is not read at all.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function readUpload(
   } catch (error) {
     return refusalOf(error)
   } finally {
-    // What is not read any more flows away: held back, it would hold its connection.
+    // Drains the rest of the request; otherwise its connection would stay open.
     request.raw.unpipe()
     request.raw.resume()
   }
@@ -71,7 +71,7 @@ async function readPart(
   return undefined
 }
 
-/** Nothing but the form is worked on here: what else went wrong with it is not told by its reader. */
+/** Maps parser errors to answers. All other errors get the same answer. */
 function refusalOf(error: unknown): Refusal {
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return pictureTooLarge

@@ -17,7 +17,7 @@ import { findUser } from './find-users.ts'
 import { addToAlbum, albumFull, findPicture, removePicture, setProfilePicture, takePicture } from './pictures.ts'
 import { readUpload } from './read-upload.ts'
 
-/** Another device may write between our reading and our writing. */
+/** Retries for concurrent writes by another device. */
 const ATTEMPTS = 5
 const nothingGiven = refuse(422, 'invalid_fields', 'userModel: is missing, and so is a file')
 const noFile = refuse(422, 'invalid_fields', 'files: at least one picture is needed')
@@ -56,14 +56,14 @@ export function registerUserUpdates(register: RegisterEndpoint, context: AppCont
   register(endpoints.profileImage, async ({ params, caller, reply }) => {
     const picture = await findPicture(database, caller, params.id)
     if (picture instanceof Refusal) return picture
-    // May be kept, but is asked for each time: a profile may be hidden again. Its bytes never change.
+    // Caches must revalidate, because a profile may be hidden again. The bytes of a picture never change.
     reply.header('cache-control', 'private, no-cache').header('etag', `"${picture.id}"`)
     if (reply.request.headers['if-none-match'] === `"${picture.id}"`) reply.code(304)
     return reply.statusCode === 304 ? Buffer.alloc(0) : picture.bytes
   })
 }
 
-/** Whose album it is, where the caller may add to it and it has room left. */
+/** The owner of the album, if the caller may add to it and it has room. */
 async function findAlbum(
   database: Database,
   caller: Caller,
@@ -82,7 +82,7 @@ async function findAlbum(
   return room > 0 ? { userId: owner.userId, room } : albumFull
 }
 
-/** What the form says of the user; undefined where it says nothing. */
+/** The user fields of the form; undefined if it has none. */
 function readModel({ userModel, fileType }: Record<string, unknown>): UserModel | Refusal | undefined {
   const given = typeof userModel === 'string' ? parseJson(userModel) : userModel
   const read = endpoints.updateUser.body.safeParse({ userModel: given, fileType })
@@ -92,7 +92,7 @@ function readModel({ userModel, fileType }: Record<string, unknown>): UserModel 
   return refuse(422, 'invalid_fields', `${field}: ${issue?.message}`, [{ field, message: issue?.message }])
 }
 
-/** What is no JSON is no model either. */
+/** Undefined for invalid JSON. */
 function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)
