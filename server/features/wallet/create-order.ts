@@ -18,7 +18,7 @@ import { Refusal, refuse } from '../../errors.ts'
 import { lockWallet, readBalance } from './money/ledger.ts'
 import type { Order, Payments } from './money/payments.ts'
 
-/** How long an order holds room in the balance for its credits. */
+/** Time for which an order reserves its credits within the balance limit. */
 const OPEN_MS = 30 * 60 * 1000
 
 const failed = refuse(502, 'provider_failed', 'Some error occurred while adding balance.')
@@ -31,7 +31,7 @@ interface Wish {
   placeOfSupply: string
 }
 
-/** What is wrong with an order, said of each field; the message is the first of them. */
+/** Validates an order. Reports every field; the message is that of the first. */
 function readWish(body: CreditOrder, balance: number): Wish | Refusal {
   const name = body.customerName ?? body.name
   const phone = body.phoneNumber ?? body.phone
@@ -48,8 +48,8 @@ function readWish(body: CreditOrder, balance: number): Wish | Refusal {
 }
 
 /**
- * Makes an order here and at the payment provider: one for each key, however often it is asked for. Of the money only the
- * number of credits is the caller's word. Answers the order with the provider's id on it.
+ * Creates an order here and at the payment provider, once for each key. The caller chooses only the number of
+ * credits; prices are computed here. Returns the order with the provider's id.
  */
 export async function createOrder(
   database: Database,
@@ -64,7 +64,7 @@ export async function createOrder(
   const isIt = and(eq(orders.userId, userId), eq(orders.id, order.id))
   const hasNone = isNull(orders.razorpayOrderId)
   await database.update(orders).set({ razorpayOrderId: made.value.id }).where(and(isIt, hasNone))
-  // The same call at the same moment may have been first: what it made is the order's.
+  // A concurrent call with the same key may have inserted it first.
   const [stored] = await database.select().from(orders).where(isIt)
   return stored?.razorpayOrderId ? { ...stored, razorpayOrderId: stored.razorpayOrderId } : failed
 }
@@ -112,7 +112,7 @@ function isOf(order: Order, { credit, name, phone, placeOfSupply }: Wish): boole
   return isOfSameBuyer && order.creditPaise === credit * PAISE_PER_CREDIT
 }
 
-/** Lets the oldest open orders go until what the others hold fits in so many credits. */
+/** Releases the oldest open orders until the rest fits into `credits`. */
 export async function letOrdersGo(transaction: Transaction, userId: string, credits: number): Promise<void> {
   const isOpen = and(eq(orders.userId, userId), eq(orders.state, 'created'), gt(orders.expiresAt, new Date()))
   const open = await transaction.select().from(orders).where(isOpen).orderBy(asc(orders.createdAt))

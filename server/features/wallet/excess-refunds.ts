@@ -16,7 +16,7 @@ const LIMIT_PAISE = moneyLimits.balanceMost * PAISE_PER_CREDIT
 const BATCH = 100
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Takes off the balance what a payment that was just credited lifts above the limit, and lets its money go back. */
+/** Takes the part of a credited payment above the balance limit off the balance and queues its refund. */
 export async function refundExcess(transaction: Transaction, order: Order): Promise<void> {
   const { userId, creditPaise, payablePaise } = order
   const excess = Math.min(creditPaise, (await readBalance(transaction, userId)) - LIMIT_PAISE)
@@ -36,7 +36,7 @@ export async function refundExcess(transaction: Transaction, order: Order): Prom
     .where(and(eq(orders.userId, userId), eq(orders.id, order.id)))
 }
 
-/** Lets a second payment of a paid order go back whole. The wallet must be locked. */
+/** Queues the full refund of a second payment of a paid order. The wallet must be locked. */
 export async function refundSurplus(transaction: Transaction, order: Order, payment: Payment): Promise<void> {
   const isKnown = eq(excessRefunds.razorpayPaymentId, payment.id)
   if ((await transaction.select().from(excessRefunds).where(isKnown)).length > 0) return
@@ -72,8 +72,8 @@ async function addRefund(
 }
 
 /**
- * Asks the provider to refund what is to go back, and what became of refunds that it took. Each is tried once a run, by a key
- * that it refunds once for. Returns how many it asked about.
+ * Sends queued refunds to the provider and asks about those it has accepted. Each is tried once a run, with an
+ * idempotency key. Returns the number of calls.
  */
 export async function sendExcessRefunds(database: Database, payments: Payments, signal: AbortSignal): Promise<number> {
   let [asked, last] = [0, NO_ID]
@@ -121,7 +121,7 @@ async function noteRefund(database: Database, id: string, refund: Refund): Promi
   })
 }
 
-/** Where it was refunded before, that is noted; where others were, only what is left of the payment can still go back. */
+/** Handles a rejected refund: notes one that was made before, or reduces it to what is left of the payment. */
 async function answerRefusal(
   database: Database,
   provider: Payments['provider'],
@@ -143,7 +143,7 @@ async function answerRefusal(
   await database.update(excessRefunds).set({ amountPaise: left }).where(isIt)
 }
 
-/** Notes that money went back, and tells its owner's devices. False where the refund is none that we asked for. */
+/** Records a completed refund and tells the owner's devices. False if it is not one of ours. */
 export async function endExcessRefund(transaction: Transaction, refund: Refund): Promise<boolean> {
   const found = await findExcessRefund(transaction, refund)
   if (!found) return false
@@ -157,7 +157,10 @@ export async function endExcessRefund(transaction: Transaction, refund: Refund):
   return true
 }
 
-/** For an administrator, and told to its owner's devices: the provider gave up, and nothing sends it again. */
+/**
+ * Leaves a failed refund to an administrator and tells the owner's devices: the provider gave up, and no retry
+ * follows.
+ */
 export async function failExcessRefund(transaction: Transaction, refund: Refund): Promise<void> {
   const found = await findExcessRefund(transaction, refund)
   if (!found) return
@@ -172,7 +175,7 @@ export async function failExcessRefund(transaction: Transaction, refund: Refund)
   await tellOwner(transaction, failed, failedReference(failed.id), 'could not be refunded by the payment provider')
 }
 
-/** By a row of the ledger that moves no credits. */
+/** Adds a ledger row without credits, which reaches the owner's devices. */
 async function tellOwner(transaction: Transaction, refund: ExcessRefund, reference: string, outcome: string) {
   if (!refund.userId) return
   await addEntry(transaction, refund.userId, {
@@ -185,7 +188,7 @@ async function tellOwner(transaction: Transaction, refund: ExcessRefund, referen
   })
 }
 
-/** By our own name of it, or the provider's; its report may come before its answer. */
+/** Finds a refund by our own reference or the provider's id, since its webhook may arrive before its answer. */
 async function findExcessRefund(transaction: Transaction, { id, receipt }: Refund): Promise<ExcessRefund | undefined> {
   const isNamed = sql`${excessRefunds.id}::text = ${receipt ?? ''}`
   const [found] = await transaction

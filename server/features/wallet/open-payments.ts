@@ -9,11 +9,11 @@ import { disputes, excessRefunds, transactions } from '../../db/tables/money.ts'
 import { users } from '../../db/tables/users.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 
-/** The newest of a list that never ends. */
+/** Newest entries of an unbounded list. */
 const MOST = 500
 const nobody = ''
 
-/** What administrators have to settle of payments: debts, disputes, and what came beyond the limit of a balance. */
+/** Registers the admin calls for debts, disputes and overpayments. */
 export function registerOpenPayments(register: RegisterEndpoint, { database }: AppContext): void {
   register(endpoints.openDebts, async () => listOf(await readDebts(database)))
 
@@ -52,7 +52,7 @@ export function registerOpenPayments(register: RegisterEndpoint, { database }: A
   })
 }
 
-/** Told from the ledgers of those of whom something was ever claimed, the largest first. */
+/** Computed from the ledgers of users with claims, largest debt first. */
 async function readDebts(database: Database): Promise<OpenDebt[]> {
   const claimed = database
     .selectDistinct({ userId: transactions.userId })
@@ -83,7 +83,7 @@ async function readDebts(database: Database): Promise<OpenDebt[]> {
 
 type Payment = Pick<typeof disputes.$inferSelect, 'razorpayOrderId' | 'razorpayPaymentId' | 'createdAt' | 'amountPaise'>
 
-/** The person is missing where the account was deleted. */
+/** The user is missing if the account was deleted. */
 function describePayment(
   { razorpayOrderId, razorpayPaymentId, createdAt, amountPaise }: Payment,
   { username, email }: { username: string | null; email: string | null },

@@ -7,15 +7,15 @@ import type { Order, Payments } from './money/payments.ts'
 
 const BATCH = 100
 const MINUTE_MS = 60_000
-/** A page that pays has this long to say so itself. */
+/** Age of an order before the job asks the provider; until then its page may confirm it. */
 const FRESH_MS = 2 * MINUTE_MS
-/** What expired may be paid all the same, by a bank that took its time: asked about every hour for a week. */
+/** Slow banks may pay expired orders, so the job asks about them every hour for a week. */
 const LATE_MS = 7 * 24 * 60 * MINUTE_MS
 const LATE_EVERY_MS = 60 * MINUTE_MS
 
 /**
- * Asks the provider what became of orders that neither a page nor a webhook has told about: credits what was paid, and lets
- * go of what was not once its time is over. Returns how many it credited. What is left at an abort, the next run does.
+ * Asks the provider about orders that neither page nor webhook has reported. Credits paid ones and expires unpaid
+ * ones. Returns the number credited. After an abort the next run continues.
  */
 export async function reconcileOrders(database: Database, payments: Payments, signal: AbortSignal): Promise<number> {
   let credited = 0
@@ -32,7 +32,7 @@ export async function reconcileOrders(database: Database, payments: Payments, si
   return credited
 }
 
-/** The provider never heard of them, or its answer was lost: nobody was told an id to pay by. */
+/** Expires orders without a provider id: nobody could have paid them. */
 async function expireUnborn(database: Database): Promise<void> {
   await database
     .update(orders)
@@ -40,7 +40,7 @@ async function expireUnborn(database: Database): Promise<void> {
     .where(and(eq(orders.state, 'created'), isNull(orders.razorpayOrderId), lt(orders.expiresAt, new Date())))
 }
 
-/** Each once a run: what is looked at is noted, whatever came of it. */
+/** Visits each order once a run; the visit is recorded whatever its result. */
 function findDue(database: Database, started: number): Promise<Order[]> {
   const before = (ms: number) => new Date(started - ms)
   const isUnseen = (ms: number) => or(isNull(orders.reconciledAt), lt(orders.reconciledAt, before(ms)))
@@ -61,7 +61,7 @@ function findDue(database: Database, started: number): Promise<Order[]> {
 async function reconcile(database: Database, payments: Payments, order: Order): Promise<boolean> {
   const listed = await payments.provider.listPayments(order.razorpayOrderId ?? '')
   const isIt = and(eq(orders.userId, order.userId), eq(orders.id, order.id))
-  // Past this run's start, so that it is not due again within it.
+  // Later than this run's start, so that the order is not due again within it.
   await database.update(orders).set({ reconciledAt: sql`clock_timestamp()` }).where(isIt)
   if (listed.kind === 'broken') return false
   const found = listed.kind === 'ok' ? listed.value : []
@@ -72,7 +72,7 @@ async function reconcile(database: Database, payments: Payments, order: Order): 
   }
   if (order.expiresAt > new Date()) return false
   const hasFailed = found.some(({ status }) => status === 'failed')
-  // Whoever has paid it meanwhile has the last word.
+  // A payment in between wins.
   await database
     .update(orders)
     .set({ state: hasFailed ? 'failed' : 'expired' })
@@ -80,7 +80,7 @@ async function reconcile(database: Database, payments: Payments, order: Order): 
   return false
 }
 
-/** What is only authorised is captured, where it is what the order asks for. */
+/** Captures an authorised payment if it matches the order. */
 async function captured(
   { provider }: Payments,
   { payablePaise }: Order,

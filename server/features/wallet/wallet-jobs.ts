@@ -6,7 +6,7 @@ import { sendExcessRefunds } from './excess-refunds.ts'
 import type { Payments } from './money/payments.ts'
 import { reconcileOrders } from './reconcile-orders.ts'
 
-/** What becomes of orders by itself. */
+/** Scheduled jobs for orders. */
 export function createWalletJobs({ database, payments }: { database: Database; payments: Payments }): Job[] {
   return [
     {

@@ -8,7 +8,7 @@ import { addDays } from './membership-days.ts'
 const CREDITS = 500
 const DAYS = 60
 
-/** What the demo member has so that the product shows itself: once, whenever they first sign in. */
+/** Gives the demo member its sample ledger, once. */
 export async function giveDemoMoney(transaction: Transaction, userId: string): Promise<void> {
   await lockWallet(transaction, userId)
   const isGift = and(eq(transactions.userId, userId), eq(transactions.kind, 'demo'))

@@ -4,11 +4,11 @@ import type { Payment, PaymentProvider } from '../../../providers/razorpay.ts'
 
 export type Order = typeof orders.$inferSelect
 
-/** What a payment must be for its order to be credited. */
+/** Checks before a payment is credited to its order. */
 export interface PaymentRules {
-  /** It was credited before. */
+  /** True if the order was credited before. */
   isSettled(order: Order): boolean
-  /** It has been captured, and is of the order's own amount and currency. */
+  /** True if the payment is captured, with the order's amount and currency. */
   isPaidInFull(order: Order, payment: Payment): boolean
 }
 
@@ -20,7 +20,7 @@ export const paymentRules: PaymentRules = {
     currency === 'INR',
 }
 
-/** Who takes payments, for whom, by which rules. */
+/** Payment provider, seller and rules of this server. */
 export interface Payments {
   provider: PaymentProvider
   seller: Seller

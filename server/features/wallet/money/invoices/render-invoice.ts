@@ -4,21 +4,18 @@ import { type InvoiceParts, invoiceParts } from '#schemas/invoice-parts.ts'
 import { describeInvoice, type StoredInvoice } from './describe-invoice.ts'
 
 const require = createRequire(import.meta.url)
-// Latin, Devanagari and the rupee sign in one file: the fonts that every reader of PDF has lack the sign.
+// This font has Latin, Devanagari and the rupee sign, which the standard PDF fonts lack.
 const REGULAR = require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf')
 const BOLD = require.resolve('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf')
 
 const [LEFT, RIGHT] = [50, 545]
 const WIDTH = RIGHT - LEFT
-/** Where the second of two columns begins. */
+/** Left edge of the second column, in points. */
 const MIDDLE = 320
-/** Where each column of the table ends. */
+/** Right edge of each table column, in points. */
 const columns = [LEFT + 205, LEFT + 265, LEFT + 325, LEFT + 405, RIGHT]
 
-/**
- * A tax invoice on a page of A4. The same invoice gives the same bytes: nothing in the file is random, or of the time at
- * which it was made.
- */
+/** Renders a tax invoice on one A4 page. Deterministic: the same invoice gives the same bytes. */
 export async function renderInvoice(stored: StoredInvoice): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const { issuedAt, number } = stored
@@ -48,7 +45,7 @@ export async function renderInvoice(stored: StoredInvoice): Promise<Buffer> {
   page.end()
   return bytes
 
-  /** One below the other, the first of them in bold. Returns where they end. */
+  /** Lines below each other, the first in bold. Returns the bottom y. */
   function facts(list: InvoiceParts['seller'], x: number, top: number): number {
     const width = x === LEFT ? MIDDLE - LEFT - 20 : RIGHT - MIDDLE
     page.x = x
@@ -59,7 +56,7 @@ export async function renderInvoice(stored: StoredInvoice): Promise<Buffer> {
     return page.y
   }
 
-  /** Numbers stand at the end of their column. */
+  /** Right-aligns numbers. */
   function row(font: 'bold' | 'regular', cells: string[]): void {
     page.font(font)
     for (const [place, cell] of cells.entries()) {
