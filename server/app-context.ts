@@ -7,7 +7,7 @@ import type { IdentityVerifier } from './providers/identity.ts'
 import type { RecordSecurityEvent } from './security-events.ts'
 import type { RowStore } from './synced-rows/collection-rules.ts'
 
-/** What the features work with. */
+/** Dependencies of all features. */
 export interface AppContext extends RowStore {
   config: Config
   identity: IdentityVerifier

@@ -4,7 +4,7 @@ const address = z.url({ protocol: /^https?$/ })
 const secret = z.string().min(1)
 const endpoint = 'the address of an OpenAI-compatible endpoint such as'
 
-/** What the assistant asks, where it is configured. */
+/** Settings of the assistant's models. */
 export const chatSettings = {
   CHAT_OPENAI_KEY: { is: 'the key for OpenAI’s models', check: secret.optional() },
   CHAT_OPENAI_BASE_URL: {
@@ -33,16 +33,16 @@ type Settings = { [Name in keyof typeof chatSettings]: z.output<(typeof chatSett
 interface ConfiguredModel {
   baseUrl: string
   apiKey: string | undefined
-  /** As its endpoint calls it. */
+  /** Name of the model at its endpoint. */
   model: string
 }
 
 export interface ChatConfig {
-  /** By the names on the wire; empty where none is configured. */
+  /** By name on the wire; empty if none is configured. */
   models: Record<string, ConfiguredModel>
-  /** What hears spoken questions. */
+  /** Model that transcribes spoken questions. */
   speech: ConfiguredModel | undefined
-  /** Without a word for so long, a model is given up. */
+  /** Idle timeout of a model stream. */
   silenceSeconds: number
   dailyQuestions: number
 }

@@ -16,14 +16,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Whoever can change what comes from there can sign in as anybody. */
+/** Must be loopback or https: a manipulated answer from there could sign in as anybody. */
 function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
 }
 
-/** Each environment variable with its default and, in words for a person, what it has to be. */
+/** Environment variables with their default and a description for error messages. */
 const settings = {
   ...networkSettings,
   VEDIKA_DATA: { is: 'a folder', check: z.string().min(1).default('.data') },
@@ -112,37 +112,37 @@ type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Na
 
 export interface Config extends NetworkConfig {
   product: string
-  /** Whether what only those who work on it need answers too, such as the description of the API. */
+  /** Enables developer-only endpoints such as the API description. */
   isDevelopment: boolean
-  /** Absolute. */
+  /** Absolute path. */
   dataFolder: string
   databaseUrl: string | undefined
   googleClientId: string | undefined
-  /** In lower case. Their owners are administrators from their next sign-in on. */
+  /** Lower case. These addresses become administrators at their next sign-in. */
   adminEmails: string[]
-  /** What the keys of sealed work are derived from; undefined where each is made and stored. */
+  /** Secret from which the keys of sealed work are derived. Undefined: random keys are stored instead. */
   sealingSecret: string | undefined
-  /** Signs the tokens of `googleClientId` in Google's place: another issuer of the same protocol. */
+  /** Alternative OIDC issuer for tokens of `googleClientId`. */
   googleStandIn: { issuer: string; jwksUrl: URL } | undefined
   timeZone: string
-  /** Shown to people, and where what they write by the contact form is mailed to. */
+  /** Shown to users. Messages of the contact form are mailed there. */
   contactEmail: string | undefined
-  /** Without it, or without an address, what people write stays in the database. */
+  /** Without it, or without `contactEmail`, messages stay in the database. */
   smtpUrl: string | undefined
   feeds: { source: string | undefined; refreshMinutes: number; allowPrivateAddresses: boolean }
-  /** Answers about articles; without one, the built-in analyser does. */
+  /** Model for article analyses. Undefined: the built-in analyser answers. */
   ai: { baseUrl: string; model: string; apiKey: string | undefined; timeoutSeconds: number } | undefined
   chat: ChatConfig
   payments: PaymentsConfig
   rateLimit: { publicPerMinute: number; userPerMinute: number; blockSeconds: number }
 }
 
-/** What is wrong with the configuration, a line for each bad value. */
+/** Message with one line for each bad value. */
 export class ConfigError extends Error {}
 
 /**
- * Reads the configuration from environment variables, once, at start. An empty value counts as not given.
- * Throws a ConfigError that names every bad variable, its value and what it should be.
+ * Reads the configuration from environment variables, once at start. An empty value counts as unset. Throws a
+ * ConfigError that lists each bad variable with its value and what is expected.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const values: Record<string, unknown> = {}
@@ -170,7 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return arrange(values as Settings)
 }
 
-/** Apart from the other checks, which print a bad value. */
+/** Checks secrets separately, because the other checks print the bad value. */
 function findSecretFaults({ SEALING_SECRET: secret }: Record<string, string | undefined>): string[] {
   const isShort = secret !== undefined && secret !== '' && secret.length < LEAST_SECRET
   return isShort ? [`SEALING_SECRET should be ${settings.SEALING_SECRET.is}`] : []

@@ -7,11 +7,11 @@ import { bareHeaders } from './plugins/security-headers.ts'
 
 const INTERNAL_ERROR = 'Some error occurred, contact system administrator.'
 
-/** What a handler returns instead of its answer. `message` is written for the person who reads it. */
+/** Error that a handler returns instead of its answer. `message` is user-facing. */
 export class Refusal {
   readonly status: number
   readonly body: ErrorBody
-  /** Sent as Retry-After. */
+  /** Value of the Retry-After header. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(status: number, error: ErrorBody['error'], retryAfterSeconds?: number) {
@@ -21,14 +21,14 @@ export class Refusal {
   }
 }
 
-/** Refuses a call: the HTTP status, a code for programs, a message for people. */
+/** Creates an error answer: HTTP status, code for programs, message for users. */
 export function refuse(status: number, code: string, message: string, details?: unknown): Refusal {
   return new Refusal(status, details === undefined ? { code, message } : { code, message, details })
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
-  // Past the route's response schema, which describes answers and not refusals.
+  // Skips the route's response schema, which describes successful answers.
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
@@ -36,12 +36,12 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(refusal.body)
 }
 
-/** For what the framework refuses before it has found a route, and so before the hook that sets the headers. */
+/** Answers errors before routing, for which the hook that sets headers has not run. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   sendRefusal(reply.headers(bareHeaders), refusalOf(error, request))
 }
 
-/** For what Node cannot read as a request: it is answered past the framework. */
+/** Answers requests that Node cannot parse; Fastify never sees them. */
 export function answerSocketError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const { status, body } = socketErrors[error.code ?? ''] ?? unreadable
@@ -63,7 +63,7 @@ const socketErrors: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: refuse(408, 'too_slow', 'The request took too long to arrive.'),
 }
 
-/** Every error of the server leaves it in the one shape; what only the log should know stays in the log. */
+/** Gives every error the same shape. Internal details only go to the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(reply, refusalOf(error, request)))
 }
@@ -98,14 +98,14 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   return refuse(500, 'internal', INTERNAL_ERROR)
 }
 
-/** Temporary: the call may succeed when it is repeated. */
+/** Temporary: repeating the call may succeed. */
 export const databaseUnreachable = refuse(
   503,
   'database_unreachable',
   'The server cannot reach its database. Please try again in a moment.',
 )
 
-/** A connection that could not be opened or that broke, or a PostgreSQL that starts, stops or recovers. */
+/** True if a connection failed or broke, or PostgreSQL is starting, stopping or recovering. */
 function isDatabaseUnreachable(error: FastifyError): boolean {
   const { code, syscall, message } = (error.cause ?? error) as NodeJS.ErrnoException
   const isOfSocket = syscall === 'connect' || code === 'ECONNRESET' || code === 'EPIPE'
@@ -115,7 +115,7 @@ function isDatabaseUnreachable(error: FastifyError): boolean {
   )
 }
 
-/** PostgreSQL stores no U+0000; no words of anybody's hold one. */
+/** True if a text contains U+0000, which PostgreSQL cannot store. */
 function isOfUnstorableText({ code, cause }: FastifyError): boolean {
   const CHARACTER_NOT_IN_REPERTOIRE = '22021'
   const UNTRANSLATABLE_CHARACTER = '22P05'

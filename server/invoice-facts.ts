@@ -1,18 +1,18 @@
-/** Who sells, as invoices name them. */
+/** Seller, as printed on invoices. */
 export interface Seller {
   name: string
   address: string
-  /** Empty where none is configured: what is made then is no tax invoice, and says so. */
+  /** Empty if not configured; receipts then say that they are no tax invoice. */
   gstin: string
-  /** The code of their state. */
+  /** GST code of the seller's state. */
   state: string
 }
 
-/** All that an invoice says, written down when it is issued. Amounts in paise. */
+/** Content of an invoice, fixed when it is issued. Amounts in paise. */
 export interface InvoiceFacts {
   seller: Seller
   buyer: { name: string; email: string; phone: string }
-  /** The code of the buyer's state. */
+  /** GST code of the buyer's state. */
   placeOfSupply: string
   credit: number
   igst: number
@@ -21,6 +21,6 @@ export interface InvoiceFacts {
   payable: number
   razorpayOrderId: string
   razorpayPaymentId: string
-  /** No money moved. */
+  /** True if no money moved. */
   isTest: boolean
 }

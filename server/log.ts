@@ -1,9 +1,9 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** An error without its message: messages quote values, which may be a person's own. */
+/** An error without its message, because messages quote values that may be personal. */
 export interface ErrorDescription {
   name: string
-  /** Of Node, PostgreSQL, or another server. */
+  /** Error code of Node, PostgreSQL or another server. */
   code?: string | number
   /** Verb and table of a failed SQL statement, such as `insert notes`. */
   statement?: string
@@ -23,27 +23,27 @@ export function logInfo(message: string): void {
   console.info(message)
 }
 
-/** `message` holds nothing that a person wrote. Of `error`, only its description is written. */
+/** `message` must not contain user content. Of `error`, only its description is logged. */
 export function logWarning(message: string, error?: unknown): void {
   console.warn(withError(message, error))
 }
 
-/** As `logWarning`. */
+/** Same rules as `logWarning`. */
 export function logError(message: string, error?: unknown): void {
   console.error(withError(message, error))
 }
 
-/** Fastify's own log: errors only, described; requests by their route, since an address may hold what is searched for. */
+/** Fastify's log: errors only, as descriptions. Requests are named by route, because URLs may contain search terms. */
 export const requestLog: FastifyServerOptions['logger'] = {
   level: 'error',
   stream: { write: (line: string) => console.error(line.trimEnd()) },
   serializers: {
-    // Fastify's type asks for the message that is left out.
+    // Fastify's type requires the omitted fields.
     err: (error) => ({ ...describeError(error), type: '', message: '', stack: '' }),
     req: ({ method, routeOptions }) => ({ method, url: routeOptions?.url ?? '' }),
   },
   hooks: {
-    // Pino takes the error's message for the line's where none is given.
+    // Without a message, Pino would log the error's.
     logMethod([given, text], method) {
       const fields = given instanceof Error ? { err: given } : given
       if (typeof fields === 'object') method.apply(this, [fields, typeof text === 'string' ? text : 'Error'])
@@ -52,7 +52,7 @@ export const requestLog: FastifyServerOptions['logger'] = {
   },
 }
 
-/** Names an error for an operator: its codes and places, never its message, parameters or details. */
+/** Describes an error by its codes and stack, never by message, parameters or details. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error }
   const { code, status, responseCode, query, constraint, syscall, hostname, address } = error as ErrorFields
@@ -77,7 +77,7 @@ type ErrorFields = Partial<
   Record<'code' | 'status' | 'responseCode' | 'query' | 'constraint' | 'syscall' | 'hostname' | 'address', unknown>
 >
 
-/** Verb and table, such as `insert notes`. Its texts are parameters, but for what is written by hand. */
+/** Verb and table, such as `insert notes`. Values are parameters, except in SQL that is written by hand. */
 function nameStatement(query: string): string {
   const [, verb = 'statement'] = /^\s*(\w+)/.exec(query) ?? []
   const [, quoted, plain] = /\b(?:from|into|update|join)\s+(?:"(\w{1,63})"|([a-z]\w{0,62})\b(?!\())/i.exec(query) ?? []
@@ -88,7 +88,7 @@ function withError(message: string, error: unknown): string {
   return error === undefined ? message : `${message} ${JSON.stringify(describeError(error))}`
 }
 
-/** The message stands before the frames and may look like some. */
+/** Removes the message, which precedes the frames and may look like one. */
 function listFrames({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message)
   const frames = start === -1 ? stack : stack.slice(start + message.length)

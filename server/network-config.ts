@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** Where the server listens and by which names it is reached. */
+/** Settings of listening and of public names. */
 export const networkSettings = {
   PORT: { is: 'a port number from 0 to 65535', check: z.coerce.number().int().min(0).max(65_535).default(4600) },
   HOST: { is: 'a host name or address to listen on', check: z.string().min(1).default('localhost') },
@@ -30,7 +30,7 @@ type Settings = { [Name in keyof typeof networkSettings]: z.output<(typeof netwo
 
 export interface NetworkConfig {
   host: string
-  /** 0 = any free one. */
+  /** 0 picks a free port. */
   port: number
   /** Number of trusted hops in X-Forwarded-For. */
   proxies: number
@@ -52,7 +52,7 @@ export function findNetworkFaults({ HOST, PROXIES, PUBLIC_URL, ALLOW_TRIAL }: Se
   ]
 }
 
-/** Settings that start, and are probably a mistake. */
+/** Settings that are valid but probably a mistake. */
 export function findNetworkWarnings({ proxies, publicUrl }: NetworkConfig): string[] {
   const isBehindTls = publicUrl?.protocol === 'https:'
   return [

@@ -6,7 +6,7 @@ import type { RazorpayKeys } from './providers/razorpay.ts'
 
 const secret = z.string().min(1).max(200)
 
-/** Who takes payments, and for whom. */
+/** Settings of payment provider and seller. */
 export const paymentSettings = {
   RAZORPAY_BASE_URL: {
     is: 'the address of Razorpay’s API, or of what speaks its protocol',
@@ -37,7 +37,10 @@ type Settings = { [Name in keyof typeof paymentSettings]: z.output<(typeof payme
 
 export interface PaymentsConfig {
   razorpay: RazorpayKeys | undefined
-  /** Without keys a trial takes test payments; where people sign in with Google, nobody can pay. */
+  /**
+   * True on a trial without keys, which takes test payments. Without keys, a server with Google sign-in takes no
+   * payments.
+   */
   isTest: boolean
   seller: Seller
 }
@@ -52,7 +55,7 @@ const together = [
   'SELLER_STATE',
 ]
 
-/** What is wrong about the settings as a whole. Who takes money must say for whom. */
+/** Errors of the settings as a whole: a server that takes payments must name its seller. */
 export function findPaymentFaults(environment: Record<string, string | undefined>): string[] {
   const given = together.filter((name) => environment[name])
   const missing = together.filter((name) => !environment[name])

@@ -1,6 +1,6 @@
 import { logInfo } from './log.ts'
 
-/** Names of OWASP's Application Logging Vocabulary where it has one. */
+/** Names of OWASP's Application Logging Vocabulary, where it has one. */
 type EventName =
   | 'authn_login_success'
   | 'authn_login_fail'
@@ -12,14 +12,14 @@ type EventName =
   | 'user_deleted'
   | 'webhook_signature_invalid'
 
-/** Ids and fixed words alone, nothing that a person wrote. */
+/** Contains ids and fixed words only, no user content. */
 interface SecurityEvent {
   event: EventName
   /** Id of the account that it is about. */
   user?: string
-  /** Id of the account that did it, where it is another. */
+  /** Id of the account that acted, if it is another one. */
   by?: string
-  /** Of the caller, where nobody is signed in. */
+  /** IP address of a caller who is not signed in. */
   address?: string
   /** A fixed word, such as the reason of a refusal or the new role. */
   detail?: string
@@ -27,6 +27,6 @@ interface SecurityEvent {
 
 export type RecordSecurityEvent = (event: SecurityEvent) => void
 
-/** Writes one line of JSON for those who run the server. */
+/** Writes one line of JSON for operators. */
 export const logSecurityEvent: RecordSecurityEvent = (event) =>
   logInfo(JSON.stringify({ kind: 'security', time: new Date().toISOString(), ...event }))

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
-/** An answer as it goes over the wire, written once for everybody who asks for the same. */
+/** A serialized answer, shared by all callers who ask for the same. */
 export class WrittenAnswer {
   readonly bytes: Buffer
-  /** Of the bytes: the same for the same ones, whichever node wrote them. */
+  /** Hash of the bytes, equal on every node. */
   readonly etag: string
 
   constructor(bytes: Buffer) {
@@ -14,14 +14,14 @@ export class WrittenAnswer {
   }
 }
 
-/** Writes an answer by its endpoint's schema. Throws where it does not fit it. */
+/** Serializes an answer by its endpoint's schema. Throws if it does not match. */
 export function writeAnswer<Schema extends z.ZodType>(schema: Schema, answer: z.output<Schema>): WrittenAnswer {
   return new WrittenAnswer(Buffer.from(JSON.stringify(z.encode(schema, answer))))
 }
 
 /**
- * Sends what anybody may know. Caches may keep it and ask each time; of a signed-in person's request, only that person's
- * own. Nothing but the status where the caller holds it already.
+ * Sends a public answer. Caches may store it but must revalidate; answers to signed-in users only in their own cache.
+ * Sends 304 if the caller has it.
  */
 export function sendWritten(reply: FastifyReply, { bytes, etag }: WrittenAnswer): FastifyReply {
   const { caller, headers } = reply.request
@@ -30,7 +30,7 @@ export function sendWritten(reply: FastifyReply, { bytes, etag }: WrittenAnswer)
   return reply.type('application/json; charset=utf-8').send(bytes)
 }
 
-/** Compared weakly (RFC 9110, 13.1.2): a proxy that compresses an answer weakens its tag. */
+/** Compares weakly (RFC 9110, 13.1.2): proxies that compress an answer weaken its tag. */
 export function isHeld(header: string | undefined, etag: string): boolean {
   const held = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return held.includes(etag) || held.includes('*')

@@ -4,31 +4,31 @@ import type { FastifyReply } from 'fastify'
 import { allowStyles } from './plugins/security-headers.ts'
 import { isHeld } from './written-answer.ts'
 
-/** A fifth of the time of the highest, for a few per cent more bytes. */
+/** Takes a fifth of the time of the highest quality, for a few per cent more bytes. */
 const BROTLI_QUALITY = 5
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page that is the same for everybody, in each encoding that somebody asked for. */
+/** A page that is the same for everybody, cached in each encoding that was requested. */
 export class WrittenPage {
   readonly #html: Buffer
   readonly #tag: string
   readonly #styleHashes: readonly string[]
   readonly #encoded = new Map<Encoding, Buffer>()
 
-  /** `styles` are the contents of its style elements. */
+  /** `styles` are the contents of the page's style elements. */
   constructor(html: string, styles: readonly string[] = []) {
     this.#html = Buffer.from(html)
     this.#tag = hashBytes(this.#html, 'base64url').slice(0, 22)
     this.#styleHashes = styles.map((style) => `sha256-${hashBytes(style, 'base64')}`)
   }
 
-  /** Of its content; what it is compressed to later comes to about half as much again. */
+  /** Bytes of the uncompressed page. Compressed copies add about half of that. */
   get bytes(): number {
     return this.#html.length
   }
 
-  /** Sends it, or nothing but the status where the caller holds it already. Caches may keep it, and ask each time. */
+  /** Sends the page, or 304 if the caller has it. Caches may store it but must revalidate. */
   send(reply: FastifyReply): FastifyReply {
     const { headers } = reply.request
     const encoding = chooseEncoding(headers['accept-encoding'])

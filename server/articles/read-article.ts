@@ -4,25 +4,25 @@ import { splitSentences } from './split-sentences.ts'
 
 export interface Sentence {
   text: string
-  /** In lower case, with straight apostrophes. */
+  /** Lower case, with straight apostrophes. */
   words: string[]
 }
 
-/** An article as the analysers read it. */
+/** An article prepared for analysis. */
 export interface ReadableArticle {
   title: string
-  /** A language tag (BCP 47). */
+  /** BCP 47 tag. */
   language: string
-  /** Of the text without its headings; of the summary where there is no text. */
+  /** Sentences of the text without headings, or of the summary if there is no text. */
   sentences: Sentence[]
-  /** All of it, a block a line: what a quote must be found in. */
+  /** The whole text, one block a line. Quotes must occur in it. */
   wholeText: string
 }
 
 const BLOCKS = 'p, div, li, ul, ol, blockquote, pre, h1, h2, h3, h4, tr, td, th, figure, figcaption, br, hr'
-/** Stands where a block begins or ends; no text holds it. */
+/** Marks the edge of a block; texts do not contain it. */
 const EDGE = '\u2029'
-/** More than anyone reads; what compares every sentence with every other stays quick. */
+/** Limit for the analyses, which compare every sentence with every other. */
 const MOST_SENTENCES = 400
 
 export function readArticle(article: {
@@ -39,7 +39,7 @@ export function readArticle(article: {
   return { title, language, sentences, wholeText: [title, ...summary, ...text.all].join('\n') }
 }
 
-/** The built-in analyser knows the words of English. */
+/** The built-in analyser has word lists for English only. */
 export function isEnglish({ language }: Pick<ReadableArticle, 'language'>): boolean {
   return /^en(-|$)/i.test(language)
 }
@@ -52,7 +52,7 @@ export function wordsOf(text: string): string[] {
   return words ?? []
 }
 
-/** The text of each block: all of them, and those that tell something, which headings and captions do not. */
+/** Text of all blocks, and of those that are prose: no headings or captions. */
 function readBlocks(html: string): { all: string[]; told: string[] } {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`)
   for (const element of document.querySelectorAll('script, style')) element.remove()
@@ -70,7 +70,7 @@ function linesOf(text: string | null): string[] {
   return lines.filter((line) => line !== '')
 }
 
-/** All of them: an analysis leaves nothing out. */
+/** Returns all sentences, so that an analysis skips nothing. */
 function readSentences(block: string, language: string): Sentence[] {
   return splitSentences(block, language)
     .flatMap(cutLong)
@@ -78,7 +78,7 @@ function readSentences(block: string, language: string): Sentence[] {
     .filter(({ words }) => words.length > 0)
 }
 
-/** What has no full stop for pages is quoted in parts. */
+/** Splits a sentence that is longer than a quote may be. */
 function cutLong(text: string): string[] {
   if (text.length <= limits.quote) return [text]
   const space = text.lastIndexOf(' ', limits.quote)

@@ -8,12 +8,12 @@ const CHANNEL = 'vedika_users'
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5000
 
-/** What happened to a user's data or session, told to every node once the writing transaction has committed. */
+/** A change of a user's data or session. Every node receives it after the transaction has committed. */
 export type UserEvent =
   | { kind: 'written'; userId: string; seq: number }
   | { kind: 'session-ended'; userId: string; sessionHash: string }
 
-/** `missed`: the connection was away, so events may be lost; look for yourself. `stopped`: there will be no more. */
+/** `missed`: the connection broke and events may be lost, so read the state again. `stopped`: no more events follow. */
 export type BusSignal = UserEvent | { kind: 'missed' } | { kind: 'stopped' }
 type Listener = (signal: BusSignal) => void
 
@@ -22,8 +22,8 @@ export async function notifyUser(transaction: Transaction, event: UserEvent): Pr
 }
 
 /**
- * PostgreSQL's LISTEN and NOTIFY for any number of listeners over one connection, which is opened with the first
- * listener and reopened whenever it breaks.
+ * Delivers PostgreSQL notifications to any number of listeners over one connection. Connects at the first listener
+ * and reconnects when the connection breaks.
  */
 export class UserBus {
   readonly #pool: pg.Pool
@@ -36,7 +36,10 @@ export class UserBus {
     this.#pool = database.$client
   }
 
-  /** Resolves when every later event of this user is sure to arrive (or `missed` in its place). Returns the way out. */
+  /**
+   * Resolves once every later event of this user, or `missed` in its place, will arrive. Returns the unsubscribe
+   * function.
+   */
   async subscribe(userId: string, listener: Listener): Promise<() => void> {
     const listeners = this.#listeners.get(userId) ?? new Set()
     this.#listeners.set(userId, listeners.add(listener))
@@ -48,7 +51,7 @@ export class UserBus {
     }
   }
 
-  /** Tells all listeners that it is over and closes the connection. */
+  /** Sends `stopped` to all listeners and closes the connection. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     this.#tellAll({ kind: 'stopped' })

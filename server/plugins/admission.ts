@@ -27,8 +27,8 @@ export const otherUser = refuse(409, 'other_user', 'Somebody else is signed in o
 export type Admission = { caller: Caller | null } & ({ kind: 'admitted' } | { kind: 'refused'; refusal: Refusal })
 
 /**
- * Decides whether a request may reach its endpoint, before its body is read: the caller of the session, the rate limit,
- * the app's own origin for calls that change something, its version, then the role or membership that the endpoint asks for.
+ * Decides whether a request may reach its endpoint, before its body is read. Checks in this order: session, rate
+ * limit, origin of calls that change something, app version, then role or membership.
  */
 export async function admit(
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export async function admit(
 ): Promise<Admission> {
   const token = readSessionCookie(request)
   const caller = (token ? await findCaller(database, token) : null) ?? (await findUploader(database, request, endpoint))
-  // Streams are counted apart: one that reconnects must not lock its user out of all else.
+  // Streams have their own limit, so that a reconnecting stream does not lock its user out of other calls.
   const isStream = endpoint.response === undefined && !endpoint.produces && endpoint.method === 'GET'
   const refusal =
     (endpoint.isUncounted ? null : await rateLimits[isStream ? 'countStream' : 'count'](caller, request.ip)) ??
@@ -51,7 +51,7 @@ export async function admit(
   return refusal ? { kind: 'refused', refusal, caller } : { kind: 'admitted', caller }
 }
 
-/** Who an upload token was given to, where the call takes one. */
+/** The user of an upload token, if the endpoint accepts one. */
 async function findUploader(
   database: Database,
   { headers }: FastifyRequest,
@@ -68,7 +68,7 @@ function refuseForeignOrigin(request: FastifyRequest, endpoint: Endpoint): Refus
   return refuse(403, 'foreign_origin', 'This call is only for the app itself.')
 }
 
-/** A stale page shows one person's data while the cookie is already another's. */
+/** A stale page may show one user's data while the cookie belongs to another. */
 function refuseOtherUser(request: FastifyRequest, endpoint: Endpoint, caller: Caller | null): Refusal | null {
   const named = request.headers[EXPECTED_USER_HEADER]
   if (endpoint.access === 'public' || !caller || named === caller.userId) return null
@@ -78,25 +78,27 @@ function refuseOtherUser(request: FastifyRequest, endpoint: Endpoint, caller: Ca
   return mustName ? refuse(400, 'malformed', `The header ${EXPECTED_USER_HEADER} is missing.`) : null
 }
 
-/** Not with an Upgrade header, as RFC 9110 would have it: HTTP/2 forbids that header, and it is not the protocol that is old. */
+/** Sends no Upgrade header, although RFC 9110 requires one: HTTP/2 forbids it, and it would mean another protocol. */
 function refuseOutdated(request: FastifyRequest, { oldestVersion = 0 }: Endpoint): Refusal | null {
   if (appVersionOf(request) >= oldestVersion) return null
   return refuse(426, CLIENT_OUTDATED, 'This version of Vedika is too old for this server. Update it to go on.')
 }
 
-/** The API version that the calling app was built for; 0 for a call that is not the app's. */
+/** API version that the calling app was built for; 0 for other clients. */
 function appVersionOf({ headers }: FastifyRequest): number {
   const version = String(headers[APP_HEADER] ?? '')
   return /^[1-9]\d{0,5}$/.test(version) ? Number(version) : 0
 }
 
-/** Compares hosts alone: a proxy may have taken the https off. */
+/** Compares hosts only, because a proxy may have removed https. */
 function isOwnOrigin(origin: string, host: string): boolean {
   const from = URL.parse(origin)
   return from !== null && from.host === URL.parse(`${from.protocol}//${host}`)?.host
 }
 
-/** Said only of the person that the call is made for: a tab must not take what was done to another's account for its own. */
+/**
+ * Reports an ended session only to the user that the call names, so that a tab does not apply it to another account.
+ */
 async function refuseEnded(database: Database, { headers }: FastifyRequest, token = ''): Promise<Refusal | null> {
   const userId = String(headers[EXPECTED_USER_HEADER])
   if (await isOfDeletedAccount(database, token, userId))
@@ -105,7 +107,7 @@ async function refuseEnded(database: Database, { headers }: FastifyRequest, toke
   return refuse(401, SESSION_WIPED, 'You were signed out here from another device, and your data is to be deleted.')
 }
 
-/** A session that somebody found open must not be enough. Not a 401, which would sign the device out. */
+/** An old session must not suffice. The answer is not 401, which would sign the device out. */
 function refuseLongAgo(caller: Caller | null, { needsRecentSignIn }: Endpoint): Refusal | null {
   const at = caller?.authenticatedAt?.getTime() ?? 0
   if (!needsRecentSignIn || Date.now() - at <= RECENT_MS) return null

@@ -1,4 +1,4 @@
-/** Counts what each caller has open at a time. Counted in memory: each node counts for itself. */
+/** Counts concurrent calls of each caller, in the memory of this node. */
 export class OpenCalls {
   readonly #open = new Map<string, number>()
   readonly #most: number
@@ -7,7 +7,7 @@ export class OpenCalls {
     this.#most = most
   }
 
-  /** What ends the call, however often it is called; null where the caller has as many open as they may. */
+  /** Returns an idempotent function that ends the call, or null if the caller has reached the limit. */
   begin(name: string): (() => void) | null {
     const count = this.#open.get(name) ?? 0
     if (count >= this.#most) return null

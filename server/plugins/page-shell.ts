@@ -2,41 +2,41 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WrittenPage } from '../written-page.ts'
 
-/** What is put into the empty page of the app. All of it is written as HTML already. */
+/** Parts of a rendered page, already escaped as HTML. */
 export interface PageParts {
   title: string
   description: string
   /** Elements of the head. */
   tags: string
-  /** Rules of the markup. */
+  /** CSS of the markup. */
   css: string
-  /** Of the screen. */
+  /** HTML of the screen. */
   markup: string
-  /** JSON for the app, which cannot close a script element. */
+  /** JSON for the app; it cannot close the script element. */
   data: string
 }
 
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /(<meta name="description" content=")[^"]*"/
-/** Its content is painted as it comes; an empty page waits for its script. */
+/** Blocks rendering until the script is there. Removed from pages with content, which paint at once. */
 const WAIT = /<link rel="expect"[^<>]*>\s*/
 const ROOT = '<div id="root"></div>'
-/** The page's last script: it starts the app. */
+/** Start of the page's last script, which starts the app. */
 const SCRIPT = '<script>'
 
-/** The app's empty page, as it was built. */
+/** The built index.html. */
 export class PageShell {
   readonly #html: string
   readonly #titled = new Map<string, WrittenPage>()
 
-  /** Throws where the folder has no page that the build made. */
+  /** Throws if the folder has no built page. */
   constructor(folder: string) {
     this.#html = readFileSync(join(folder, 'index.html'), 'utf8')
     for (const part of [TITLE, DESCRIPTION, WAIT, ROOT, SCRIPT])
       if (this.#html.search(part) < 0) throw new Error(`index.html has no ${part}`)
   }
 
-  /** The empty page with a title, which is one of a few. */
+  /** The empty page with this title. */
   writeTitled(title: string): WrittenPage {
     const page = this.#titled.get(title) ?? new WrittenPage(this.#html.replace(TITLE, () => `<title>${title}</title>`))
     this.#titled.set(title, page)
@@ -44,8 +44,8 @@ export class PageShell {
   }
 
   /**
-   * The page with content: its script shows the markup in the place of the app until the app is there, and loads the app
-   * once it is painted (src/app/kept-screen).
+   * The page with content. Its script shows the markup until the app has started, and loads the app after the first
+   * paint (src/app/kept-screen).
    */
   writeFilled({ title, description, tags, css, markup, data }: PageParts): WrittenPage {
     if (css.includes('</')) throw new Error('A rule would close its style element')

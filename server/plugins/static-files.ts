@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { refuse, sendRefusal } from '../errors.ts'
 import type { WrittenPage } from '../written-page.ts'
 
-/** Of a page, in characters. An article's own address is a part of it, with every sign of it escaped. */
+/** Characters of a page's URL. It can contain the escaped URL of an article. */
 const LONGEST_ADDRESS = 8000
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the built app: assets, which carry a hash in their name, for ever; all else only after asking. Files that were
- * compressed beforehand (.br, .gz) are sent so. An address that is no file opens the app, which knows its own routes.
+ * Serves the built app. Hashed assets are cached for a year; all other files are revalidated. Sends precompressed
+ * files (.br, .gz). A path without a file gets the app, which has its own routes.
  */
 export async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -26,11 +26,11 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
 
 interface UnknownAddressOptions {
   hasStaticFiles: boolean
-  /** The app's page with the title of the screen at this path and search, where that is known. */
+  /** The app's page with the title of this URL's screen, if known. */
   findTitled(url: string): WrittenPage | undefined
 }
 
-/** What no route and no file answers: the app for a page's address, else 404 in the shape of every error. */
+/** Answers requests without route and file: the app for page URLs, otherwise a 404 error. */
 export function answerUnknownAddresses(
   app: FastifyInstance,
   { hasStaticFiles, findTitled }: UnknownAddressOptions,
@@ -44,8 +44,8 @@ export function answerUnknownAddresses(
 }
 
 /**
- * A page's address that no router reads, such as one with half an escape: it opens the app like every other, which says in
- * words what is wrong. All else is left as it came.
+ * Maps a page URL that no router can parse, such as one with half an escape, to one that opens the app, which reports
+ * the bad URL. Other URLs stay unchanged.
  */
 export function rewriteUnreadablePage(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string {
   const { url = '/' } = request

@@ -6,36 +6,36 @@ export interface VerifiedIdentity {
   kind: 'verified'
   issuer: string
   claims: IdentityClaims
-  /** Empty for a token that carries none. */
+  /** Empty for a token without a nonce. */
   nonce: string
 }
 
 type IdentityOutcome =
   | VerifiedIdentity
   | { kind: 'refused' }
-  /** The issuer's keys could not be fetched; says nothing about the token. */
+  /** The issuer's keys could not be fetched, so the token is neither valid nor invalid. */
   | { kind: 'unavailable' }
 
 export interface IdentityVerifier {
   verify(idToken: string): Promise<IdentityOutcome>
-  /** Asks the local issuer for a credential; null where people sign in with Google. */
+  /** Requests a credential from the local issuer; null with Google sign-in. */
   requestDemoCredential: ((account: DemoAccount, nonce: string) => Promise<string>) | null
 }
 
-/** A verifier for one issuer, whose name accounts are stored under. */
+/** Verifier for one issuer, under whose name accounts are stored. */
 type IssuerIdentity = IdentityVerifier & { issuer: string }
 
 export interface TrustedIssuer {
-  /** Every spelling of the issuer that tokens use; the first one is stored. */
+  /** All spellings of the issuer in tokens. The first one is stored. */
   names: [string, ...string[]]
   audience: string
   jwksUrl: URL
 }
 
-/** However many tokens name keys that do not exist, the issuer is not asked again sooner. */
+/** Shortest interval between key requests, however many tokens name unknown keys. */
 const KEYS_STAND_MS = 30_000
 
-/** What jose throws about the token itself. All else is about reaching the keys. */
+/** Errors of jose about the token itself. Others mean that the keys could not be fetched. */
 const tokenFaults = [
   errors.JWTClaimValidationFailed,
   errors.JWTExpired,
@@ -49,8 +49,8 @@ const tokenFaults = [
 ]
 
 /**
- * Verifies signature, issuer, audience and times against the issuer's published keys, and that the issuer has verified
- * the email. The keys are fetched when a token names one that is not known, and no more often than every 30 s.
+ * Verifies signature, issuer, audience and times with the issuer's published keys, and that the issuer has verified
+ * the email. Fetches the keys if a token names an unknown one, at most every 30 s.
  */
 export function createTokenCheck({ names, audience, jwksUrl }: TrustedIssuer): IdentityVerifier['verify'] {
   const keys = createRemoteJWKSet(jwksUrl, { timeoutDuration: 5000, cooldownDuration: KEYS_STAND_MS })
@@ -63,9 +63,9 @@ export function createTokenCheck({ names, audience, jwksUrl }: TrustedIssuer): I
         requiredClaims: ['exp', 'sub', 'email'],
       })
       const claims = identityClaimsSchema.safeParse(payload)
-      // An address that nobody has proven theirs would stand on the account as if it were.
+      // An unverified address must not appear on the account.
       const isProven = payload.email_verified === true
-      // OpenID Connect Core 3.1.3.7: a token that another client asked for is not for us.
+      // OpenID Connect Core 3.1.3.7: rejects a token that was issued to another client.
       const isAskedByUs = payload.azp === undefined || payload.azp === audience
       return claims.success && isProven && isAskedByUs
         ? { kind: 'verified', issuer: names[0], claims: claims.data, nonce: String(payload.nonce ?? '') }
@@ -76,7 +76,7 @@ export function createTokenCheck({ names, audience, jwksUrl }: TrustedIssuer): I
   }
 }
 
-/** `standIn`: the issuer that the operator trusts in Google's place. */
+/** `standIn`: issuer that the operator trusts in Google's place. */
 export function createGoogleIdentity(
   clientId: string,
   standIn?: { issuer: string; jwksUrl: URL } | undefined,
@@ -92,7 +92,7 @@ export function createGoogleIdentity(
   return { issuer: names[0], verify, requestDemoCredential: null }
 }
 
-/** Sign-in with the demo accounts of an issuer on this machine, by the protocol that Google speaks. */
+/** Sign-in with demo accounts of a local issuer, by the protocol that Google uses. */
 export function createDemoIdentity(issuer: { url: string; name: string; audience: string }): IssuerIdentity {
   return {
     issuer: issuer.name,

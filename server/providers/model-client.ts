@@ -4,39 +4,39 @@ import { readRetryAfter } from '#schemas/retry-after.ts'
 import { logError } from '../log.ts'
 
 export interface ModelAccess {
-  /** Such as `https://api.openai.com/v1`: whatever speaks that protocol. */
+  /** For example `https://api.openai.com/v1`; any endpoint with that protocol. */
   baseUrl: string
-  /** Absent where the endpoint asks for none. */
+  /** Undefined if the endpoint needs no key. */
   apiKey: string | undefined
 }
 
-/** Why a model gave no answer. */
+/** Reason why a model gave no answer. */
 export type ModelFailure =
-  /** The model would not. */
+  /** The model refused. */
   | { kind: 'refused' }
-  /** The endpoint does not let us: our key, or our account. */
+  /** The endpoint rejects our key or account. */
   | { kind: 'denied' }
-  /** It asks to wait, so many seconds. */
+  /** Rate limited by the endpoint. */
   | { kind: 'limited'; retryAfterSeconds: number }
   | { kind: 'timeout' }
-  /** No connection, a fault of the endpoint, or an answer that is none. */
+  /** No connection, an error of the endpoint, or an invalid answer. */
   | { kind: 'broken' }
 
 export interface Attempt<Outcome extends { kind: string }> {
   outcome: Outcome | ModelFailure
-  /** In ms, where the endpoint named a time. */
+  /** In ms, if the endpoint sent a delay. */
   waitMs?: number
-  /** Part of an answer was given on already: asked again, it would be told twice. */
+  /** Part of an answer was emitted, so a retry would repeat it. */
   isTold?: boolean
 }
 
 const RETRIES = 3
 const FIRST_PAUSE_MS = 500
-/** An endpoint that asks for longer is not waited for: the person is told. */
+/** Longest Retry-After that is waited for; beyond it, the call fails. */
 const LONGEST_PAUSE_MS = 8000
 const DEFAULT_RETRY_AFTER_SECONDS = 30
 
-/** The library is loaded at the first question. */
+/** Loads the library at the first call. */
 export function createModelClient({ baseUrl, apiKey }: ModelAccess): () => Promise<OpenAI> {
   let client: Promise<OpenAI> | undefined
   async function create(): Promise<OpenAI> {
@@ -46,7 +46,7 @@ export function createModelClient({ baseUrl, apiKey }: ModelAccess): () => Promi
       apiKey: apiKey ?? 'none',
       organization: null,
       project: null,
-      // Its own retries know no limit of time in all.
+      // The library's own retries have no total time limit.
       maxRetries: 0,
       logLevel: 'off',
     })
@@ -57,13 +57,13 @@ export function createModelClient({ baseUrl, apiKey }: ModelAccess): () => Promi
   }
 }
 
-/** What the library throws for an answer; without a status there was none. */
+/** Error of the library. No status means that there was no response. */
 interface FailedCall {
   status?: number
   headers?: Headers
 }
 
-/** What became of a call that threw. */
+/** Maps a thrown error to an outcome or a retry. */
 export function readFailure(error: unknown, signal: AbortSignal): Attempt<never> {
   if (signal.aborted) return { outcome: { kind: 'timeout' } }
   const { status, headers } = error as FailedCall
@@ -77,7 +77,7 @@ export function readFailure(error: unknown, signal: AbortSignal): Attempt<never>
   return { outcome: { kind: isOurs ? 'denied' : 'broken' } }
 }
 
-/** Asks again what may pass: an endpoint that is busy or at fault. */
+/** Retries temporary failures: busy endpoints and server errors. */
 export async function retrying<Outcome extends { kind: string }>(
   attempt: () => Promise<Attempt<Outcome>>,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export interface RazorpayKeys {
   /** Without a path: `https://api.razorpay.com`. */
   baseUrl: string
-  /** Publishable. */
+  /** Publishable key. */
   keyId: string
   keySecret: string
   webhookSecret: string
@@ -28,50 +28,50 @@ export const refundSchema = z.object({
   payment_id: id,
   amount: paise,
   currency: z.string(),
-  /** Our own name of a refund that we asked for. */
+  /** Our own reference of a refund. */
   receipt: z.string().nullish(),
   status: z.enum(['pending', 'processed', 'failed']).nullish(),
 })
 export type Refund = z.output<typeof refundSchema>
 export const disputeReportSchema = z.object({
-  /** Short enough for the references of the ledger that are made of it. */
+  /** Bounded, because ledger references contain it. */
   id: z.string().max(50),
   payment_id: id,
   amount: paise.min(1),
   status: z.string().nullish(),
 })
 
-/** `refused`: it understood and said no; `broken`: nobody knows whether it did what was asked. */
+/** `refused`: the provider said no. `broken`: unknown whether the call took effect. */
 type Reply<Value> = { kind: 'ok'; value: Value } | { kind: 'refused'; status: number } | { kind: 'broken' }
 
-/** Where payments are taken: Razorpay, or what speaks its protocol. Amounts in paise. */
+/** Razorpay, or a provider with its protocol. Amounts in paise. */
 export interface PaymentProvider {
-  /** Nobody can pay here. */
+  /** True if payments are turned off. */
   isOff: boolean
   keyId: string
-  /** No money moves. */
+  /** True if no money moves. */
   isTest: boolean
-  /** The address of the script that pages load for its checkout. */
+  /** URL of the checkout script. */
   script: string
-  /** `receipt` is our own name of the order, for whoever looks there. */
+  /** `receipt` is our own reference of the order. */
   createOrder(amount: number, receipt: string): Promise<Reply<z.output<typeof orderSchema>>>
   readPayment(id: string): Promise<Reply<Payment>>
   listPayments(orderId: string): Promise<Reply<Payment[]>>
   capture(id: string, amount: number): Promise<Reply<Payment>>
-  /** Gives back a part of a payment: once for each receipt, our own name of it, and amount. */
+  /** Refunds part of a payment, once for each `receipt` and amount. `receipt` is our own reference. */
   refund(paymentId: string, amount: number, receipt: string): Promise<Reply<Refund>>
   readRefund(id: string): Promise<Reply<Refund>>
   listRefunds(paymentId: string): Promise<Reply<Refund[]>>
-  /** Whether the checkout's signature is that of this payment of this order. */
+  /** True if the checkout's signature fits this payment of this order. */
   isConfirmed(orderId: string, paymentId: string, signature: string): boolean
-  /** Whether it sent these bytes. */
+  /** True if the provider signed these bytes. */
   isWebhook(body: Buffer, signature: string): boolean
 }
 
 const TIMEOUT_MS = 10_000
 export const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
-/** Razorpay by its REST API. Never throws for what the network or the provider does. */
+/** Client of Razorpay's REST API. Never throws for errors of network or provider. */
 export function createRazorpay(keys: RazorpayKeys, test?: { script: string }): PaymentProvider {
   const { baseUrl, keyId, keySecret, webhookSecret } = keys
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
@@ -90,7 +90,7 @@ export function createRazorpay(keys: RazorpayKeys, test?: { script: string }): P
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       })
-      // 409: the same call is still being answered.
+      // 409: the same call is still running.
       if (response.status >= 500 || response.status === 429 || response.status === 409) return { kind: 'broken' }
       if (!response.ok) return { kind: 'refused', status: response.status }
       const read = schema.safeParse(await response.json())
@@ -111,7 +111,7 @@ export function createRazorpay(keys: RazorpayKeys, test?: { script: string }): P
     isTest: test !== undefined || keyId.startsWith('rzp_test_'),
     script: test?.script ?? CHECKOUT_SCRIPT,
     createOrder: (amount, receipt) =>
-      // What is paid is captured by the provider, so that a page that vanished loses nothing.
+      // The provider captures automatically, so a closed page loses no payment.
       call('orders', orderSchema, { amount, currency: 'INR', receipt, payment_capture: 1 }),
     readPayment: (payment) => call(`payments/${encodeURIComponent(payment)}`, paymentSchema),
     listPayments: (order) => list(`orders/${encodeURIComponent(order)}/payments`, paymentSchema),
@@ -133,7 +133,7 @@ export function createRazorpay(keys: RazorpayKeys, test?: { script: string }): P
 
 const broken = async () => ({ kind: 'broken' }) as const
 
-/** For a server without a payment provider: begins no payment and believes none. */
+/** Provider of a server without payments: starts none and confirms none. */
 export const noProvider: PaymentProvider = {
   isOff: true,
   keyId: '',
@@ -150,12 +150,12 @@ export const noProvider: PaymentProvider = {
   isWebhook: () => false,
 }
 
-/** Razorpay's rule: HMAC with SHA-256, in hexadecimal digits. */
+/** Razorpay's signature: HMAC-SHA256 in hex. */
 export function signRazorpay(secret: string, text: string | Buffer): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-/** Takes as long for a signature that is nearly right as for any other. */
+/** Compares in constant time. */
 function isSignedBy(secret: string, text: string | Buffer, signature: string): boolean {
   const expected = Buffer.from(signRazorpay(secret, text))
   const given = Buffer.from(signature)

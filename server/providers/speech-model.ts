@@ -3,20 +3,20 @@ import { createModelClient, type ModelFailure, readFailure, retrying } from './m
 
 interface Recording {
   bytes: Buffer
-  /** Such as `audio/webm`. */
+  /** For example `audio/webm`. */
   type: string
-  /** Endpoints go by the name of a file. */
+  /** Endpoints detect the format by file name. */
   extension: string
 }
 
 type Hearing = { kind: 'heard'; text: string } | ModelFailure
 
 export interface SpeechModel {
-  /** What a recording says; empty where it says nothing. Never throws. */
+  /** Transcribes a recording; empty for silence. Never throws. */
   hear(recording: Recording, signal: AbortSignal): Promise<Hearing>
 }
 
-/** A model that writes down speech, at an endpoint that speaks OpenAI's protocol. */
+/** Speech-to-text at an endpoint with OpenAI's protocol. */
 export function createSpeechModel({ model, ...access }: LanguageModelOptions): SpeechModel {
   const client = createModelClient(access)
   return {

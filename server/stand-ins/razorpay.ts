@@ -23,21 +23,21 @@ interface StoredDispute {
   status: string
 }
 
-/** A report as it goes out: the same bytes and signature however often it is sent. */
+/** A webhook: resending it sends the same bytes and signature. */
 export interface Webhook {
   id: string
   body: string
   signature: string
 }
 
-/** What the checkout gives to the page that paid. */
+/** Result that the checkout passes to the page. */
 export interface CheckoutResult {
   razorpay_order_id: string
   razorpay_payment_id: string
   razorpay_signature: string
 }
 
-/** Otherwise than all at once: left to be captured, or of another amount, as only somebody who forges could. */
+/** Variations of a payment: not captured, or with another amount, as in an attack. */
 interface Paying {
   isCaptured?: boolean
   amount?: number
@@ -45,26 +45,26 @@ interface Paying {
 
 export interface RazorpayStandIn {
   keys: RazorpayKeys
-  /** Pays an order as a person does in the checkout; undefined where there is no such order, or it is paid. */
+  /** Pays an order like a user in the checkout. Undefined if the order is unknown or paid. */
   pay(orderId: string, how?: Paying): CheckoutResult | undefined
-  /** A payment that does not succeed. */
+  /** Makes a payment of the order fail. */
   fail(orderId: string): void
-  /** Gives back a part of a captured payment. Returns the refund's id. */
+  /** Refunds part of a captured payment. Returns the refund's id. */
   refund(paymentId: string, amount: number): string | undefined
-  /** A payer contests a captured payment at their bank. Returns the dispute's id. */
+  /** Disputes a captured payment, as a payer does at the bank. Returns the dispute's id. */
   dispute(paymentId: string, amount: number): string | undefined
-  /** What becomes of a dispute: `under_review`, `won`, … */
+  /** Moves a dispute to `under_review`, `won`, … */
   changeDispute(disputeId: string, status: string): void
-  /** Its books: every payment that there ever was. */
+  /** Every payment so far. */
   payments(): readonly StoredPayment[]
-  /** Is told every report when it is made. */
+  /** Calls `listener` for each webhook. */
   onWebhook(listener: (webhook: Webhook) => void): void
   stop(): Promise<void>
 }
 
 /**
- * A payment provider for a machine without keys: speaks Razorpay's protocol on a free loopback port, and moves no money. Its
- * books live as long as it does: orders of before a restart are unknown to it, as they are to a provider that lost them.
+ * Fake payment provider for servers without keys: Razorpay's protocol on a free loopback port, without real money.
+ * Its state ends with the process; it does not know orders from before a restart.
  */
 export async function startRazorpayStandIn(): Promise<RazorpayStandIn> {
   const secret = () => randomBytes(12).toString('hex')
@@ -88,7 +88,7 @@ export async function startRazorpayStandIn(): Promise<RazorpayStandIn> {
   }
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
 
-  /** Undefined is refused. */
+  /** Undefined means refused. */
   async function answer(request: IncomingMessage): Promise<object | undefined> {
     if (request.headers.authorization !== authorization) return undefined
     const [, , kind, id = '', action] = (request.url ?? '').split('/')
@@ -127,7 +127,7 @@ export async function startRazorpayStandIn(): Promise<RazorpayStandIn> {
     return payment
   }
 
-  /** Refused where it failed, or another payment of its order was captured. */
+  /** Undefined if the payment failed, or another payment of its order was captured. */
   function capture(payment: StoredPayment): StoredPayment | undefined {
     const order = orders.get(payment.order_id)
     if (payment.captured) return payment
@@ -139,7 +139,7 @@ export async function startRazorpayStandIn(): Promise<RazorpayStandIn> {
     return payment
   }
 
-  /** Refused where nothing so large is left of it, or the key was that of another amount. */
+  /** Undefined if less than that is left, or the key was used with another amount. */
   function refundOnce(payment: StoredPayment, { amount, receipt }: { amount: number; receipt?: string }, key: string) {
     const before = refunds.get(key)
     if (before) return before.amount === amount ? before : undefined

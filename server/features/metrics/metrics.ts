@@ -9,7 +9,9 @@ const helpOf: Record<keyof SyncCounts, string> = {
   parks: 'Documents that came to wait for a person on such a device',
 }
 
-/** What this node measures of itself, and what devices whose people agreed count of their syncing. Nothing of anyone. */
+/**
+ * Prometheus metrics of this node, and sync counts of devices whose users agreed. Nothing in them identifies a user.
+ */
 export function registerMetrics(register: RegisterEndpoint): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

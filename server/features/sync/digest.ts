@@ -6,7 +6,7 @@ import type { Refusal } from '../../errors.ts'
 import { syncedTable } from '../../synced-rows/synced-tables.ts'
 import { readSnapshot } from './sync-snapshot.ts'
 
-/** What a device compares its own copy with: deleted documents count as well, on both sides. */
+/** Digest that a device compares with its own copy. Deleted documents count on both sides. */
 export async function readDigest(
   database: Database,
   userId: string,

@@ -3,13 +3,13 @@ const BYTE_ORDER_MARKS: [bytes: number[], encoding: string][] = [
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ]
-/** Where a document may declare its own encoding: the XML declaration, or a page's meta element. */
+/** Encoding declarations within a document: the XML declaration or a meta element. */
 const DECLARATION = /<\?xml[^>]*?\bencoding\s*=\s*["']?([\w.:-]+)|<meta\b[^>]*?\bcharset\s*=\s*["']?([\w.:-]+)/i
 const DECLARATION_BYTES = 2048
 
 /**
- * Text of a downloaded document. A byte order mark decides; else what is valid UTF-8 is UTF-8; else what the document
- * declares of itself goes before the content type, which servers often set without looking.
+ * Decodes a downloaded document. A byte order mark wins, then valid UTF-8, then the document's own declaration, then
+ * the content type, which servers often set wrongly.
  */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   // PostgreSQL stores no NUL, and no text needs one.
@@ -35,14 +35,14 @@ function readHeaderEncoding(contentType: string): string | undefined {
   return /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1]
 }
 
-/** The first encoding that exists and is not UTF-8, which was tried. */
+/** A decoder for the first known encoding; UTF-8 was tried before. */
 function createDecoder(...encodings: (string | undefined)[]): TextDecoder {
   for (const encoding of encodings) {
     if (!encoding || /^utf-?8$/i.test(encoding)) continue
     try {
       return new TextDecoder(encoding)
     } catch {
-      // A name that nobody knows: the next one may be known.
+      // Unknown name: try the next one.
     }
   }
   return new TextDecoder('windows-1252')

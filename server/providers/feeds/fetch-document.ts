@@ -7,7 +7,7 @@ const USER_AGENT = 'VedikaBot/1.0 (+https://vedika.example/pages/bot-info)'
 const MOST_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** What the newsroom answered last, sent back so that it need not repeat itself. */
+/** Validators of the last response, for a conditional request. */
 export interface Validators {
   etag: string | null
   lastModified: string | null
@@ -15,47 +15,47 @@ export interface Validators {
 
 interface Download extends Validators {
   kind: 'fetched'
-  /** After redirects. */
+  /** URL after redirects. */
   url: string
   contentType: string
   bytes: Uint8Array
 }
 
 type Failure =
-  /** Nobody answered: no network, no such host, a timeout. */
+  /** No response: no network, unknown host or timeout. */
   | { kind: 'unreachable'; reason: string }
-  /** An answer that is of no use, such as an error status, too many bytes or a forbidden redirect. */
+  /** Unusable response, such as an error status, too many bytes or a forbidden redirect. */
   | { kind: 'refused'; reason: string; status: number | null; retryAfterMs: number | null }
 
 type Fetched<Content> = Content | { kind: 'unchanged' } | Failure
 type FetchedDocument = Fetched<Omit<Download, 'bytes'> & { text: string }>
 
 interface FetchOptions {
-  /** The Accept header. */
+  /** Value of the Accept header. */
   accept: string
   validators?: Validators
-  /** Stops the fetch from outside. */
+  /** Aborts the fetch. */
   signal?: AbortSignal
 }
 
 export interface DocumentFetcher {
-  /** Never throws: whatever the other side does is an outcome. */
+  /** Never throws; failures are outcomes. */
   fetchDocument(url: string, options: FetchOptions): Promise<FetchedDocument>
-  /** As above, for what is no text. */
+  /** Same as `fetchDocument`, for binary data. */
   fetchBytes(url: string, options: FetchOptions): Promise<Fetched<Download>>
   close(): Promise<void>
 }
 
 export interface FetcherOptions {
-  /** Whether loopback and private addresses may be asked, for a newsroom on a machine of one's own. */
+  /** Allows loopback and private addresses, for feeds on the user's own network. */
   allowsPrivateAddresses: boolean
-  /** For a whole document, redirects included. */
+  /** Timeout of the whole download, redirects included. */
   timeoutMs?: number
-  /** Of the body, unpacked. */
+  /** Limit of the decompressed body. */
   mostBytes?: number
 }
 
-/** Downloads from the open web politely and safely: limits on time, size and redirects, every hop checked. */
+/** Downloads from the open web with limits on time, size and redirects. Checks the address of every hop. */
 export function createDocumentFetcher(options: FetcherOptions): DocumentFetcher {
   const { allowsPrivateAddresses, timeoutMs = 15_000, mostBytes = 5 * 1024 * 1024 } = options
   const agent = new Agent({ connect: { lookup: createGuardedLookup(allowsPrivateAddresses), timeout: timeoutMs } })
@@ -116,7 +116,7 @@ async function readAnswer(url: URL, response: Response, mostBytes: number): Prom
   }
 }
 
-/** Null as soon as there are too many: leaving the loop ends the transfer. */
+/** Null if there are too many bytes: leaving the loop ends the transfer. */
 async function readBytes(response: Response, mostBytes: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let length = 0

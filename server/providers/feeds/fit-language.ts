@@ -1,4 +1,4 @@
-/** Scripts (ISO 15924) that rule Latin out, with the language each is taken for where nothing better is known. */
+/** Non-Latin scripts (ISO 15924), each with its default language. */
 const LANGUAGE_OF_SCRIPT: Record<string, string> = {
   Deva: 'hi',
   Beng: 'bn',
@@ -18,7 +18,7 @@ const LANGUAGE_OF_SCRIPT: Record<string, string> = {
   Jpan: 'ja',
   Hans: 'zh',
 }
-/** What makes up a script that is written with several. */
+/** Unicode scripts that make up a combined one. */
 const LETTERS: Record<string, string> = {
   Kore: String.raw`\p{Script=Hang}`,
   Jpan: String.raw`\p{Script=Hira}\p{Script=Kana}\p{Script=Hani}`,
@@ -27,14 +27,14 @@ const LETTERS: Record<string, string> = {
 const lettersOfScript = Object.keys(LANGUAGE_OF_SCRIPT).map(
   (script) => [script, new RegExp(`[${LETTERS[script] ?? `\\p{Script=${script}}`}]`, 'gu')] as const,
 )
-/** Letters that Urdu has and Arabic and Persian have not. */
+/** Letters that exist in Urdu but not in Arabic or Persian. */
 const URDU = /[ٹڈڑںےۓ]/
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const SAMPLE = 2000
 
 /**
- * The language of a text: `claimed`, unless the text is in letters in which that language is not written. Templates often
- * say `en` of whatever they hold, and much depends on it: direction, letter shapes, voice, the dictionary of the search.
+ * Returns `claimed`, unless the text is in a script that this language does not use. Templates often claim `en` for
+ * any text, and the language controls direction, font, voice and search dictionary.
  */
 export function fitLanguage(claimed: string, text: string): string {
   const script = findScript(text.slice(0, SAMPLE))
@@ -42,7 +42,7 @@ export function fitLanguage(claimed: string, text: string): string {
   return script === 'Arab' && URDU.test(text) ? 'ur' : (LANGUAGE_OF_SCRIPT[script] ?? claimed)
 }
 
-/** The script of more than half of the letters; null for Latin and what is not in the list. */
+/** Script of more than half of the letters; null for Latin and for scripts that are not listed. */
 function findScript(sample: string): string | null {
   const half = (sample.match(/\p{L}/gu)?.length ?? 0) / 2
   const found = lettersOfScript.find(([, letters]) => (sample.match(letters)?.length ?? 0) > half)?.[0] ?? null

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom'
 
 const BLOCKS = 'p, br, li, div, h1, h2, h3, h4, figure, figcaption, blockquote, pre, td, th'
 
-/** What a person reads of HTML (or of text with entities), on one line; each letter in the one form of it (NFC). */
+/** Visible text of HTML (or of text with entities) on one line, normalized to NFC. */
 export function toPlainText(html: string): string {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`)
   for (const element of document.querySelectorAll('script, style')) element.remove()
@@ -11,15 +11,15 @@ export function toPlainText(html: string): string {
 }
 
 const MAX_SUMMARY = 600
-/** Markup may take this many times the room of the words in it. */
+/** Assumed ratio of markup to text when a text is cut before parsing. */
 const MARKUP_FACTOR = 20
 
-/** The beginning of a text, in plain words; a long one is not read to its end. */
+/** Start of a text without markup. A long text is not parsed to its end. */
 export function summariseText(html: string): string {
   return shortenText(toPlainText(html.slice(0, MARKUP_FACTOR * MAX_SUMMARY)), MAX_SUMMARY)
 }
 
-/** At most `length` characters, cut between words; an ellipsis says that something follows. */
+/** Cuts between words to at most `length` characters, with an ellipsis. */
 export function shortenText(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length)

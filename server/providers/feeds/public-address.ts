@@ -2,19 +2,19 @@ import { lookup as resolveName } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Ranges that a machine of one's own may use. Link-local ones, where clouds keep their secrets, never belong to them. */
+/** Ranges that `allowsPrivate` permits. Link-local addresses, where clouds serve credentials, are never allowed. */
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal'])
 
-/** Where clouds answer with credentials, beside the link-local addresses: Azure, AWS, Google Cloud, Scaleway. */
+/** Metadata addresses of Azure, AWS, Google Cloud and Scaleway that are not link-local. */
 const METADATA_ADDRESSES = ['168.63.129.16', 'fd00:ec2::254', 'fd20:ce::254', 'fd00:42::42'].map((each) =>
   ipaddr.parse(each).toNormalizedString(),
 )
-/** The IPv6 addresses that IANA gives out for the internet; others may hold an IPv4 address that is private. */
+/** IPv6 range of the public internet; other ranges may embed a private IPv4 address. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 export class ForbiddenAddressError extends Error {}
 
-/** Whether an IP address may be connected to: a public one, or a private one where those are allowed. */
+/** True if an IP address may be connected to. */
 export function isAllowedAddress(address: string, allowsPrivate: boolean): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
@@ -25,8 +25,8 @@ export function isAllowedAddress(address: string, allowsPrivate: boolean): boole
 }
 
 /**
- * Whether an address may be asked for at all: http or https, and no forbidden IP address as its host. Host names are
- * checked by `createGuardedLookup`, when they are connected to.
+ * True if a URL may be requested: http or https, without a forbidden IP address. Host names are checked later, by
+ * `createGuardedLookup`.
  */
 export function isAllowedUrl(url: URL, allowsPrivate: boolean): boolean {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false
@@ -35,8 +35,8 @@ export function isAllowedUrl(url: URL, allowsPrivate: boolean): boolean {
 }
 
 /**
- * Resolves host names for a socket and hands on only allowed addresses, so that the address checked is the address
- * connected to: a name that resolves differently a moment later gains nothing.
+ * DNS lookup for sockets that returns allowed addresses only. The checked address is the one that is connected to,
+ * which defeats DNS rebinding.
  */
 export function createGuardedLookup(allowsPrivate: boolean): LookupFunction {
   return (hostname, options, callback) => {
@@ -51,13 +51,13 @@ export function createGuardedLookup(allowsPrivate: boolean): LookupFunction {
   }
 }
 
-/** Names are resolved by threads that files need too: few at a time, and not for long. */
+/** Concurrent lookups and their timeout. Lookups share a thread pool with file access. */
 const NAMES_AT_ONCE = 2
 const LONGEST_MS = 3000
 
 /**
- * Which of these hosts have no allowed address, as far as that is known soon. What cannot be resolved in time is not among
- * them: it is checked when it is connected to.
+ * Hosts that are known to have no allowed address. A host that does not resolve in time is not included; it is
+ * checked when it is connected to.
  */
 export async function findForbiddenHosts(hosts: readonly string[], allowsPrivate: boolean): Promise<Set<string>> {
   const forbidden = new Set<string>()

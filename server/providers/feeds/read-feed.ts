@@ -4,26 +4,26 @@ import { type FeedEntry, parseFeed } from './parse-feed.ts'
 import { shortenText, summariseText, toPlainText } from './plain-text.ts'
 import { readAuthor } from './read-metadata.ts'
 
-/** An entry in plain text, cut to what is stored; `content` alone is HTML as it came. */
+/** An entry as plain text within its limits. `content` is the original HTML. */
 export interface ReadEntry extends FeedEntry {
-  /** Of what the newsroom wrote: another one tells that the entry changed. */
+  /** Hash of the entry as published; it differs once the publisher changes the entry. */
   contentHash: string
 }
 
 export interface ReadFeed {
   title: string
-  /** Such as `en`; empty when the feed does not say. */
+  /** For example `en`; empty if the feed has none. */
   language: string
   entries: ReadEntry[]
 }
 
-/** The newest entries of a feed, which stand first, are read; the rest is not looked at. */
+/** Only the first entries are read, which are the newest. */
 const MAX_ENTRIES = 50
 const MAX_CATEGORIES = 20
-/** Markup may take this many times the room of the words in it. */
+/** Assumed ratio of markup to text when a text is cut before parsing. */
 const MARKUP_FACTOR = 20
 
-/** Reads a feed of any format. Null for a text that is no feed. */
+/** Parses a feed of any format. Null if the text is not a feed. */
 export function readFeed(text: string, address: string): ReadFeed | null {
   const parsed = parseFeed(text, address, MAX_ENTRIES)
   if (!parsed) return null
@@ -45,7 +45,7 @@ function readEntry(entry: FeedEntry): ReadEntry {
   }
 }
 
-/** The cut comes first: the time that markup takes to read grows with the square of its depth. */
+/** Cuts before parsing, because parse time grows with the square of the nesting depth. */
 function toLine(html: string): string {
   return shortenText(toPlainText(html.slice(0, MARKUP_FACTOR * limits.title)), limits.title)
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
-/** What the beginning of an image says of it. */
+/** Header of an image. */
 export interface PictureHeader {
-  /** As sharp names it: `webp`, `jpeg`, … */
+  /** Format name of sharp, such as `webp` or `jpeg`. */
   format: string
   width: number
   height: number
@@ -10,7 +10,7 @@ export interface PictureHeader {
   frames: number
 }
 
-/** Reads no further than the header, and nothing above `mostPixels`; undefined where it is no image that can be read. */
+/** Reads only the header. Undefined if it is not a readable image or has more than `mostPixels`. */
 export async function readPicture(bytes: Buffer, mostPixels: number): Promise<PictureHeader | undefined> {
   try {
     const { format, width, height, pages } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()

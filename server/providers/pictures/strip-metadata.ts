@@ -1,10 +1,10 @@
-/** Chunks of a WebP that make its picture. */
+/** WebP chunks that are part of the picture. */
 const WEBP_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
 const EXIF_AND_XMP = 0b1100
 
 /**
- * A WebP or JPEG without what is no part of its picture: EXIF, XMP, comments, thumbnails, bytes behind its end. Its pixels are
- * not encoded again, and a file that holds nothing of the kind comes back equal. Null where it is none of the two, or damaged.
+ * Removes EXIF, XMP, comments, thumbnails and trailing bytes from a WebP or JPEG. Does not re-encode pixels; a file
+ * without metadata stays equal. Null for other formats and damaged files.
  */
 export function stripMetadata(bytes: Buffer): Buffer | null {
   try {
@@ -57,7 +57,7 @@ function stripJpeg(bytes: Buffer): Buffer | null {
   return Buffer.concat([...kept, Buffer.from([0xff, END_OF_IMAGE])])
 }
 
-/** The first marker behind a scan's data, in which a 0xff stands before a zero or a restart marker only. */
+/** First marker after the data of a scan. Within the data, 0xff is followed by zero or by a restart marker only. */
 function findMarker(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const after = bytes[at + 1]
@@ -66,7 +66,10 @@ function findMarker(bytes: Buffer, start: number): number {
   return bytes.length
 }
 
-/** Of the segments for applications, JFIF, the colour profile and Adobe's colour transform are needed to draw it. */
+/**
+ * True for segments that are needed to draw: JFIF, the colour profile and Adobe's colour transform, beside all that
+ * are not application segments.
+ */
 function isOfPicture(marker: number, segment: Buffer): boolean {
   if (marker === 0xfe) return false
   if (marker < 0xe0 || marker > 0xef) return true
