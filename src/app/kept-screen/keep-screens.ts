@@ -5,15 +5,15 @@ import { keptAnswersPerson, readShownAnswers } from '../../platform/kept-answers
 import { forgetKeptScreens, type KeptScreen, writeKeptScreen } from '../../platform/kept-screen.ts'
 import { untilIdle } from '../../platform/until-idle.ts'
 
-/** Screens that one comes back to. None with a form, whose words are drafts. */
+/** Screens to cache. None has a form, because forms have drafts. */
 const KEPT =
   /^\/(?:dashboard(?:\/(?:news|private))?|pages\/news\/(?:list|details\/.+)|secure\/notes\/private\/(?:all|id\/.+))?$/
 const SETTLED_MS = 1500
 
-/** Whose screens these are; undefined while it is not known, or the screen may still be the one of who has left. */
+/** User of these screens. Undefined until known, and while the screen may still be that of another user. */
 let person: string | undefined
 
-/** Keeps what is on screen for the next start: once it has settled, and whenever the page is left. Once per tab. */
+/** Caches the current screen for the next start: once it is idle, and when the page is left. Call once per tab. */
 export function keepScreens(): void {
   const persons$ = shownSession$.pipe(
     map((session) => (session.kind === 'user' ? session.details.userId : '')),
@@ -34,7 +34,7 @@ export function keepScreens(): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true })
 }
 
-/** What is kept for somebody else is forgotten, and given up where it is shown. */
+/** Deletes screens of another user, and replaces such a screen if it is shown. */
 function endForeign(next: string): void {
   person = undefined
   forgetKeptScreens(next)
@@ -42,7 +42,7 @@ function endForeign(next: string): void {
   if (shown && shown.person !== undefined && shown.person !== next) shown.end()
 }
 
-/** The app's own screen may have begun with what is somebody else's. */
+/** Reloads if the app has started with cached answers of another user. */
 function refuseForeignAnswers(next: string): void {
   const person = keptAnswersPerson()
   if (person !== undefined && person !== next) location.reload()
@@ -60,14 +60,14 @@ function keep(): void {
   writeKeptScreen(location, { build: readEntry(), person, html, ...stylesOf(html), answers, keptAt: Date.now() })
 }
 
-/** What may no longer hold at the next start has its room, and says nothing. */
+/** Hides elements that may be outdated at the next start, but keeps their space. */
 function copyOf(root: HTMLElement): HTMLElement {
   const copy = root.cloneNode(true) as HTMLElement
   for (const element of copy.querySelectorAll<HTMLElement>('[data-momentary]')) element.style.visibility = 'hidden'
   return copy
 }
 
-/** The rules that the markup can use, of those that the app has made; the linked style sheets are there before it. */
+/** CSS rules of the app that the markup uses. Linked style sheets load before it. */
 function stylesOf(html: string): Pick<KeptScreen, 'globalCss' | 'classCss' | 'classes'> {
   const used = new Set(html.match(/css-[\w-]+/g))
   const made = [...document.styleSheets].filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement)

@@ -48,7 +48,7 @@ const WaitlistPage = lazyScreen(
   (module) => module.WaitlistPage,
 )
 
-/** What lies under /pages/ and is seldom looked at; none of it is known to the first page. */
+/** Rarely used routes under /pages/, kept out of the first page's code. */
 export function InformationRoutes() {
   return (
     <Routes>

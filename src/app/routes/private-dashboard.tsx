@@ -5,7 +5,7 @@ import { DueWork } from '../../features/outbox/due-work.tsx'
 import { LifeImpactCard } from './life-impact-card.tsx'
 import { RequireUser } from './require-user.tsx'
 
-/** What is a person's own, at a glance: what is due, their chats and their notes. */
+/** A user's dashboard: due work, chats and notes. */
 export function PrivateDashboard() {
   return (
     <RequireUser>

@@ -32,7 +32,7 @@ const StoriesPage = lazyScreen(
   (module) => module.StoriesPage,
 )
 
-/** What lies under /pages/news/ beside the list and the articles. */
+/** Routes under /pages/news/ beside list and article. */
 export function NewsRoutes() {
   return (
     <Routes>
@@ -47,7 +47,7 @@ export function NewsRoutes() {
   )
 }
 
-/** What lies under /pages/story/. */
+/** Routes under /pages/story/. */
 export function StoryRoutes() {
   return (
     <Routes>

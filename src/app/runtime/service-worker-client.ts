@@ -1,25 +1,25 @@
-// Registers the service worker and tells when a newer one waits. The first worker that takes control of a tab is the
-// first installation; each later one is an update, which every tab loads by itself, once, after saving its unsaved text.
+// Registers the service worker and reports when a newer one waits. The first worker that controls a tab is the first
+// installation. Each later one is an update: every tab saves its unsaved text and reloads once.
 import { BehaviorSubject, type Observable } from 'rxjs'
 import type { Workbox } from 'workbox-window'
 import { untilIdle } from '../../platform/until-idle.ts'
 import { saveUnsavedWork } from '../../ui/unsaved-work.ts'
 
-/** The worker registers when the page has come to rest, at the latest after this time. */
+/** Latest time of registration, if the page does not become idle before. */
 const LATEST_REGISTRATION_MS = 30_000
 const UPDATE_CHECK_MS = 60 * 60_000
 
-/** `needed`: this version may not go on sending, whether or not a newer one was found yet. */
+/** `needed`: this version may not send any more, whether or not a newer one was found. */
 export type Update = 'none' | 'ready' | 'needed'
 
 const offered$ = new BehaviorSubject<Update>('none')
 let workbox: Workbox | undefined
 let isReloading = false
 
-/** What the person is to be told of newer versions. */
+/** Available update. Live. */
 export const update$: Observable<Update> = offered$
 
-/** Once per tab, at start. */
+/** Call once per tab, at start. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   reloadOnUpdates()
@@ -29,14 +29,14 @@ export function registerServiceWorker(): void {
   void untilIdle(LATEST_REGISTRATION_MS).then(register)
 }
 
-/** Lets the waiting version take over: it then takes control of every tab, and each reloads. Without one, this tab does. */
+/** Activates the waiting version, which takes control of every tab and reloads it. Without one, reloads this tab. */
 export async function activateUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (workbox && registration?.waiting) workbox.messageSkipWaiting()
   else await reload()
 }
 
-/** This version may not go on sending: the person is told, and a newer one looked for. */
+/** Reports that this version may not send any more, and checks for a newer one. */
 export function requireUpdate(): void {
   offered$.next('needed')
   const lookForUpdate = async () => (await navigator.serviceWorker?.getRegistration())?.update()
@@ -72,7 +72,7 @@ function reloadOnUpdates(): void {
   })
 }
 
-/** A part of the app is missing: because this version was replaced, or because there is no network for it now. */
+/** Handles a chunk that failed to load: this version was replaced, or there is no network. */
 async function reloadIfReplaced(error: Error): Promise<void> {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src') ?? ''
   const page = await fetch('/index.html').then(

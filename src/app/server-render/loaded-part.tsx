@@ -2,14 +2,17 @@ import type { ComponentType, ReactNode } from 'react'
 
 let pending: Promise<void>[] = []
 
-/** What the last render lacked; undefined where it was complete. */
+/** Lazy parts that the last render needed; undefined if it was complete. */
 export function takePendingParts(): Promise<unknown> | undefined {
   const taken = pending
   pending = []
   return taken.length > 0 ? Promise.all(taken) : undefined
 }
 
-/** In place of src/ui/lazy-part.tsx: a part that is not loaded yet is named by `takePendingParts`, for a second render. */
+/**
+ * Server version of src/ui/lazy-part.tsx. A part that is not loaded is reported by `takePendingParts`, for another
+ * render.
+ */
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,

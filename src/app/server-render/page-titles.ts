@@ -13,7 +13,10 @@ import { storiesTexts } from '../../features/stories/stories-texts.ts'
 import { waitlistTexts } from '../../features/waitlist/waitlist-texts.ts'
 import { writeTitle } from '../../texts/site-texts.ts'
 
-/** Of the public screens that are made in the browser alone; tests/e2e/first-visit.test.ts compares them with the app's own. */
+/**
+ * Titles of public screens that render only in the browser. tests/e2e/first-visit.test.ts compares them with the
+ * app's own.
+ */
 const titles: Record<string, string> = {
   [paths.login]: 'Login',
   [paths.newsSearch]: searchTexts.pageTitle,
@@ -36,7 +39,7 @@ const titles: Record<string, string> = {
   [paths.waitlist]: waitlistTexts.title,
 }
 
-/** Whole, as the browser's tab shows it; undefined where the address alone does not tell it. */
+/** Full title as in the browser's tab; undefined if the path alone does not determine it. */
 export function readTitle(pathname: string): string | undefined {
   const path = pathname.replace(/\/$/, '')
   const title = Object.hasOwn(titles, path) ? titles[path] : undefined

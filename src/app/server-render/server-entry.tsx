@@ -15,16 +15,16 @@ import { readTitle } from './page-titles.ts'
 import { withData } from './rendered-data.ts'
 import { takeTitle } from './rendered-title.ts'
 
-/** Parts within parts: the screen, what it shows later, and what that shows. */
+/** Enough for nested lazy parts: the screen, its parts and their parts. */
 const MAX_RENDERS = 6
 const STYLE = /<style data-emotion="([^"]*)">([^<]*)<\/style>/g
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 const LEAD_PICTURE = /href="([^"]*\/news\/picture\/[^"]*)"/
-/** What speaks of a state, such as the sync, has its room and says nothing. */
+/** State indicators, such as sync, render empty but keep their space. */
 const MOMENTARY = / data-momentary="true"/g
 
 declare global {
-  /** Of the page that is being rendered: what `window.location.origin` is in a browser. */
+  /** Origin of the rendered page; `window.location.origin` in a browser. */
   var renderedOrigin: string | undefined
 }
 
@@ -78,7 +78,10 @@ function Shell({ location, screen }: { location: string; screen: keyof typeof sc
   )
 }
 
-/** Emotion writes a rule before each element that uses it, React what it would preload before everything. */
+/**
+ * Separates styles from markup. Emotion writes a rule before each element that uses it, React its preloads before
+ * everything.
+ */
 function splitHtml(html: string): Omit<RenderedScreen, 'title' | 'description'> {
   const rules = new Map(Array.from(html.matchAll(STYLE), ([, name, rule]) => [name, rule]))
   const preloads = html.match(PRELOADS)?.[0] ?? ''

@@ -39,7 +39,7 @@ const ShellExtras = lazyPart(
 
 const CONTENT_ID = 'content'
 
-/** What stays around every screen: the toolbar, the ways to go, the banner for a new version, the snackbar. */
+/** Frame around every screen: toolbar, navigation, update banner and snackbar. */
 export function AppShell({ children }: { children: ReactNode }) {
   useArrival(CONTENT_ID)
   useServedTags()
@@ -62,7 +62,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           flexDirection="column"
           minWidth="0"
           minHeight="calc(100dvh - 9rem)"
-          // The footer comes after what loads: what comes would push it down.
+          // Hides the footer while content loads, which would push it down.
           css={{ '&:has(main [data-loading]) > footer': { display: 'none' } }}
         >
           <chakra.main id={CONTENT_ID} tabIndex={-1} flex="1" paddingTop="6" _focusVisible={{ outline: 'none' }}>
@@ -136,7 +136,7 @@ function Toolbar() {
   )
 }
 
-/** Opens the side panel where there is no room for it beside the content. */
+/** Opens the side panel on screens too narrow to show it. */
 function PanelButton() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -161,7 +161,7 @@ function PanelButton() {
   )
 }
 
-/** Short on a phone where the sync indicator needs the room. */
+/** Short on a phone while the sync indicator needs the space. */
 function HomeLink({ isShort }: { isShort: boolean }) {
   return (
     <chakra.span

@@ -11,8 +11,8 @@ import { saveUnsavedWork } from '../../ui/unsaved-work.ts'
 import { deletedAccountTexts as texts } from './deleted-account-texts.ts'
 
 /**
- * Over everything, once the account was deleted on another device: what that never got is offered as a file before it
- * goes from this one; with nothing unsent, all goes at once. There is no way past, and a reload asks again.
+ * Covers the app after the account was deleted on another device. Offers unsynced work as a file before local data is
+ * deleted; without such work, deletes at once. It cannot be dismissed, and a reload shows it again.
  */
 export function DeletedAccount() {
   const [state, setState] = useState<UnsentWork | 'removed'>()
@@ -54,7 +54,7 @@ function RemovedDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What is on this device alone, text that is being typed included; undefined where there is none. */
+/** Unsynced work of this device, including text in open forms; undefined if there is none. */
 async function readLastWork(): Promise<UnsentWork | undefined> {
   await saveUnsavedWork()
   const session = await knownSession()
@@ -68,7 +68,7 @@ async function remove(): Promise<void> {
   await endSession()
 }
 
-/** Loaded anew, so that nothing of the account is left in memory, a shut gate neither. */
+/** Reloads, so that nothing of the account stays in memory, including a blocked request guard. */
 function leave(): void {
   location.replace(paths.login)
 }

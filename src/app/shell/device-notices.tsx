@@ -3,7 +3,7 @@ import { RebuiltNotice } from './rebuilt-notice.tsx'
 import { StorageRoomNotice } from './storage-room-notice.tsx'
 import { WipedNotice } from './wiped-notice.tsx'
 
-/** What is to be said of this device, above every screen. */
+/** Notices about this device, above every screen. */
 export function DeviceNotices() {
   return (
     <chakra.div display="grid" gap="2" marginBottom="4" css={{ '&:empty': { display: 'none' } }}>

@@ -16,11 +16,11 @@ const texts = {
   newsIntelligence: 'AI Co-pilot (News Intelligence)',
 }
 
-/** Less is a finger that trembles. */
+/** Smaller movements are a trembling finger. */
 const SCROLL_PX = 12
 /** Screens that are chats themselves. */
 const CHATS = [paths.chatHistory, paths.chat]
-/** Forms have their own button where these would lie on a phone. */
+/** Forms with their own button in this place on a phone. */
 const FORMS = [
   paths.addNote,
   sections.noteEditing,
@@ -35,7 +35,7 @@ const Floating = chakra('div', {
   base: {
     position: 'fixed',
     insetInlineEnd: '4',
-    marginInlineEnd: 'var(--beside, 0)', // of what is docked at the side
+    marginInlineEnd: 'var(--beside, 0)', // width of a docked conversation
     bottom: { base: '20', lg: '6' },
     zIndex: 'bar',
     display: 'grid',
@@ -68,7 +68,7 @@ const Floating = chakra('div', {
 
 const readInstallPrompt = () => installPrompt$
 
-/** What is at hand on every screen, by who is there: installing, the notes, the assistants. */
+/** Buttons on every screen: install, notes and the assistants. They depend on the session. */
 export function FloatingButtons({ assistants }: { assistants: Assistants }) {
   const session = useSession()
   const { pathname, search } = useLocation()
@@ -106,7 +106,7 @@ export function FloatingButtons({ assistants }: { assistants: Assistants }) {
   )
 }
 
-/** Whether the page was last scrolled down, to read on; back at its top it was not. */
+/** True if the last scroll went down and the page is not at its top. */
 function useIsScrollingDown(): boolean {
   const [isDown, setDown] = useState(false)
   useEffect(() => {
@@ -123,7 +123,7 @@ function useIsScrollingDown(): boolean {
   return isDown
 }
 
-/** Opens an assistant over whatever is shown; closing it goes back there. */
+/** Opens an assistant over the current screen. Closing it returns there. */
 function leadToChat(assistant: 'general' | 'news', search: string) {
   const changed = new URLSearchParams(search)
   changed.set('chat', assistant)
@@ -131,7 +131,7 @@ function leadToChat(assistant: 'general' | 'news', search: string) {
   return { to: { search: `?${changed}` }, state: overScreen(search), style }
 }
 
-/** On a phone the icon stands alone. */
+/** Only the icon on a phone. */
 function Face({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <>

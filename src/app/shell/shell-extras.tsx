@@ -9,7 +9,7 @@ import { UpdateBanner } from './update-banner.tsx'
 
 const readAccountDeleted = () => isAccountDeleted$
 
-/** What comes to lie over the screens once the first one is shown. */
+/** Dialogs and notices over the screens, loaded after the first one is shown. */
 export function ShellExtras() {
   const isDeleted = useLiveQuery(readAccountDeleted)
   return (

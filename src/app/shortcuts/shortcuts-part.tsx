@@ -10,7 +10,7 @@ const ShortcutsDialog = lazyPart(
   (module) => module.ShortcutsDialog,
 )
 
-/** A letter after `g` within this time leads somewhere. */
+/** Longest time between `g` and its letter. */
 const SEQUENCE_MS = 1500
 
 const articleKeys: Record<string, () => void> = {
@@ -22,7 +22,7 @@ const articleKeys: Record<string, () => void> = {
   n: () => pressInArticle('n'),
 }
 
-/** Single keys for reading; never while somebody types. */
+/** Single-key shortcuts for reading, off while the user types. */
 export function Shortcuts() {
   const navigate = useNavigate()
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -49,7 +49,7 @@ export function Shortcuts() {
   return isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />
 }
 
-/** Of the browser, of what has taken it already, or of somebody who types. */
+/** True if the key belongs to the browser, to another handler or to a text field. */
 function isOfOthers({ ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

@@ -1,6 +1,6 @@
 import { paths } from '#schemas/paths.ts'
 
-/** What single keys do, for those who read with the keyboard. */
+/** Single-key shortcuts, as listed in the help. */
 export const shortcuts = [
   { keys: ['j'], does: 'Next article' },
   { keys: ['k'], does: 'Previous article' },
@@ -17,7 +17,7 @@ export const shortcuts = [
   { keys: ['?'], does: 'Show these keys' },
 ] as const
 
-/** Where `g` and a letter lead. */
+/** Paths for `g` and a letter. */
 export const places: Record<string, string> = {
   n: paths.newsList,
   s: paths.newsSearch,
@@ -28,7 +28,7 @@ export const places: Record<string, string> = {
 
 const STORAGE_KEY = 'vedika.shortcuts'
 
-/** Speech input types letters: whoever uses it can turn single keys off (WCAG 2.1.4). */
+/** False if turned off by the user: speech input types letters (WCAG 2.1.4). */
 export function hasShortcuts(): boolean {
   return localStorage.getItem(STORAGE_KEY) !== 'off'
 }
