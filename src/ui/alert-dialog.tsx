@@ -8,11 +8,11 @@ interface AlertDialogProps {
   maxWidth: string
   onClose: () => void
   focusAfter?: (() => HTMLElement | null) | undefined
-  /** What is below the text: what it is about, and the buttons. */
+  /** Content below the text, with the buttons. */
   children: ReactNode
 }
 
-/** A dialog that interrupts: it darkens the page, and its title and text are read aloud. */
+/** Modal alert. Screen readers read title and text. */
 export function AlertDialog({ title, text, children, ...frame }: AlertDialogProps) {
   const id = useId()
   return (

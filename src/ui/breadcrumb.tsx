@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { TextLink } from './text-link.tsx'
 
-/** Where a screen lies: Home, what is above it, itself. */
+/** Path of a screen: Home, its parent, itself. */
 export function Breadcrumb({ parent, current }: { parent?: { to: string; label: string }; current: string }) {
   const above = [{ to: '/', label: 'Home' }, ...(parent ? [parent] : [])]
   return (

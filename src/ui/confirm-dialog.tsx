@@ -5,15 +5,15 @@ import { Button } from './button.tsx'
 interface ConfirmDialogProps {
   title: string
   text: string
-  /** The button that does it, by its verb. */
+  /** Label of the confirming button, a verb. */
   action: string
   maxWidth?: string
   onAnswer: (answer: 'Y' | 'N') => void
-  /** Where the focus goes afterwards, if not back to what had it before. */
+  /** Element to focus afterwards, if not the previously focused one. */
   focusAfter?: (() => HTMLElement | null) | undefined
 }
 
-/** Asks before something that cannot be taken back. Only the answer `Y` means it. */
+/** Asks before an action that cannot be undone. Only the answer `Y` confirms. */
 export function ConfirmDialog({ action, maxWidth = '24rem', onAnswer, ...dialog }: ConfirmDialogProps) {
   return (
     <AlertDialog maxWidth={maxWidth} onClose={() => onAnswer('N')} {...dialog}>

@@ -2,14 +2,14 @@ import { chakra, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
 
 interface DialogFrameProps {
-  /** A modal one darkens the page and holds the focus; the other stays beside what it was opened from. */
+  /** True: darkens the page and traps focus. False: stays beside the element that opened it. */
   isModal: boolean
   labelledBy: string
   describedBy?: string
   role?: 'dialog' | 'alertdialog'
   maxWidth: string
   onClose: () => void
-  /** Where the focus goes afterwards, if not back to what had it before. */
+  /** Element to focus afterwards, if not the previously focused one. */
   focusAfter?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
@@ -22,7 +22,7 @@ const Place = chakra(Dialog.Positioner, {
   base: {
     position: 'fixed',
     inset: '0',
-    right: 'var(--beside, 0)', // what is docked at the side stays in sight
+    right: 'var(--beside, 0)', // keeps a docked conversation visible
     zIndex: 'dialog',
     display: 'grid',
     placeItems: { base: 'end center', md: 'center' },
@@ -48,7 +48,7 @@ const Panel = chakra(Dialog.Content, {
   },
 })
 
-/** A dialog of the product: at the bottom edge of a phone, in the middle of a wider screen. Escape closes it. */
+/** Dialog at the bottom edge on a phone, in the middle of wider screens. Escape closes it. */
 export function DialogFrame({
   isModal,
   labelledBy,
@@ -82,7 +82,7 @@ export function DialogFrame({
   )
 }
 
-/** The library gives the focus back after a modal dialog; this does after the other kind, unless it went elsewhere. */
+/** Returns focus after a non-modal dialog, unless the user moved it. The library does so for modal ones. */
 function useReturnedFocus(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(

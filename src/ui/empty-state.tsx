@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DrawingName } from './drawings/drawings.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
-/** What says that a part could not be loaded must not need another one. */
+/** If the drawing fails to load, the state renders without it. */
 const Drawing = lazyPart(
   () => import('./drawings/drawings.tsx').catch(() => ({ Drawing: NoDrawing })),
   (module) => module.Drawing,
@@ -20,7 +20,7 @@ interface EmptyStateProps {
   role?: 'alert' | 'status'
 }
 
-/** What a screen shows where there is nothing, or where something failed: a drawing, a sentence, a way on. */
+/** State of a screen without content, or after an error: a drawing, a sentence and an action. */
 export function EmptyState({ drawing, title, children, role }: EmptyStateProps) {
   return (
     <chakra.div

@@ -1,6 +1,6 @@
 import { chakra, Menu } from '@chakra-ui/react'
 
-/** What a menu's button opens; in `Menu.Root`, which brings arrows, letters and Escape. */
+/** Panel of a menu. Use it in `Menu.Root`, which handles arrow keys, letters and Escape. */
 export const MenuPanel = chakra(Menu.Content, {
   base: {
     minWidth: '14rem',

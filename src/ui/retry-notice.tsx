@@ -4,7 +4,7 @@ import { offlineTexts } from '../texts/offline-texts.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-/** What could not be brought up to date, and another try, above what is still shown. */
+/** Notice above outdated content: the problem, and a button that retries. */
 export function RetryNotice({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   return (
     <Notice tone="caution" role="alert" icon={<CloudOff size={18} aria-hidden />}>

@@ -12,12 +12,12 @@ interface Snackbar {
 const current$ = new BehaviorSubject<Snackbar | undefined>(undefined)
 const showCurrent = () => current$
 
-/** Shows a short message at the bottom of the screen, in place of the one before. */
+/** Shows a short message at the bottom of the screen and replaces the previous one. */
 export function showSnackbar(snackbar: Snackbar): void {
   current$.next(snackbar)
 }
 
-/** Where the messages appear; once in the app. */
+/** Renders the messages. Mount it once. */
 export function SnackbarHost() {
   const snackbar = useLiveQuery(showCurrent)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** What came of a load; `limited`: the server asks to wait. */
+/** Result of a load. `limited`: the server asks to wait. */
 export type LoadResult = 'loaded' | 'failed' | 'limited'
 
 /**
- * Runs `load` now and whenever it is another function. A load that was overtaken by a newer one no longer counts. One
- * that throws has failed. `reload` runs it again.
+ * Runs `load` now and again whenever the function changes. A newer load supersedes an older one. A load that throws
+ * counts as failed. `reload` runs it again.
  */
 export function useLoad(load: () => Promise<LoadResult>): { state: LoadResult | 'loading'; reload: () => void } {
   const [state, setState] = useState<LoadResult | 'loading'>('loading')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What search engines read of a screen beside its title and description: meta tags by name, while it is shown. */
+/** Sets meta tags by name while the screen is shown. */
 export function usePageMeta(tags: Readonly<Record<string, string>>): void {
   useEffect(() => {
     const undo = Object.entries(tags).map(([name, content]) => setMeta(name, content))

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Where a drawing is drawn: 160 by 120 units, outlines in the colour of muted text, what matters in the accent. */
+/** Frame of a drawing: 160 by 120 units. Outlines are muted, important parts have the accent colour. */
 export function Canvas({ children }: { children: ReactNode }) {
   return (
     <chakra.svg

@@ -3,7 +3,7 @@ import { defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui
 const interfaceFont = `'Vedika Interface', 'Vedika Interface Fallback', system-ui, sans-serif`
 const readingFont = `'Vedika Reading', 'Vedika Reading Fallback', Charter, Georgia, serif`
 
-/** Multiples of 4 px, by number; the only distances there are. */
+/** The only distances: multiples of 4 px, by number. */
 const distances = Object.fromEntries(
   [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20].map((step) => [String(step), { value: `${step / 4}rem` }]),
 )
@@ -35,12 +35,12 @@ export const tokens = defineTokens({
 
 const byMode = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })
 
-/** What takes part in the tint of the background: blue by default, none on grey. */
+/** Colour that depends on the background: tinted blue by default, neutral on grey. */
 const byGround = (blue: [light: string, dark: string], grey: [light: string, dark: string]) => ({
   value: { base: blue[0], _dark: blue[1], _grey: grey[0], _greyDark: grey[1] },
 })
 
-/** Every colour of the product. Text colours hold 4.5:1 on page, surface and their own soft ground. */
+/** All colours. Text colours have a contrast of at least 4.5:1 on page, surface and their own soft background. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     page: byGround(['#eef3fc', '#0b1220'], ['#f4f4f5', '#111113']),
@@ -63,7 +63,7 @@ export const semanticTokens = defineSemanticTokens({
     goodSoft: byMode('#dcf3e6', '#12351f'),
     flame: byMode('#b45f06', '#ffb547'),
   },
-  // Three heights: what lies on the page, what floats over it, what interrupts.
+  // Three heights: on the page, floating over it, and modal.
   shadows: {
     card: byMode('0 1px 2px rgb(16 25 43 / 6%)', '0 1px 2px rgb(0 0 0 / 40%)'),
     float: byMode('0 4px 16px rgb(16 25 43 / 14%)', '0 4px 16px rgb(0 0 0 / 50%)'),
@@ -71,7 +71,7 @@ export const semanticTokens = defineSemanticTokens({
   },
 })
 
-/** The type scale, used by name. `headline` and `reading` are what one reads, the rest what one uses. */
+/** Type scale by name. `headline` and `reading` are for content, the rest for the interface. */
 export const textStyles = defineTextStyles({
   display: { value: { fontSize: '3xl', lineHeight: '1.14', fontWeight: '720', letterSpacing: '-0.032em' } },
   title: { value: { fontSize: '2xl', lineHeight: '1.2', fontWeight: '700', letterSpacing: '-0.026em' } },
