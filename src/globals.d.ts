@@ -1,16 +1,17 @@
-/** The product's name in the paths of the API, set at build time from PRODUCT. */
+/** Product name in the API's paths, set at build time from PRODUCT. */
 declare const __PRODUCT__: string
 
-/** Of the newsroom's day, set at build time from TIME_ZONE. */
+/** Time zone that defines the news day, set at build time from TIME_ZONE. */
 declare const __TIME_ZONE__: string
 
-/** Which assistants are offered, set at build time from ASSISTANTS. */
+/** Assistants that are offered, set at build time from ASSISTANTS. */
 declare const __ASSISTANTS__: { general: boolean; newsIntelligence: boolean }
 
-/** The version in package.json. */
+/** Version in package.json. */
 declare const __APP_VERSION__: string
 
-// Background Sync (https://wicg.github.io/background-sync/spec/), which only Chromium has and TypeScript does not describe.
+// Background Sync (https://wicg.github.io/background-sync/spec/) exists only in Chromium and is missing in
+// TypeScript.
 
 interface SyncManager {
   register(tag: string): Promise<void>

@@ -1,13 +1,13 @@
 import { CLIENT_OUTDATED } from '#schemas/endpoint.ts'
 import type { Outcome } from './outcome.ts'
 
-/** How the server ends a session: it knows none, its account is gone, or its device is to keep nothing. */
+/** Reason why a session ended: unknown to the server, account deleted, or device to be wiped. */
 export type SessionEnd = 'signIn' | 'accountDeleted' | 'sessionWiped'
 
-/** An answer to one call that holds for all of them. */
+/** An answer to one call that applies to all calls. */
 export type Shutting = { kind: SessionEnd | 'outdated' } | { kind: 'paused'; retryAfterMs: number }
 
-/** What an outcome says of all calls; undefined where it concerns its own call alone. */
+/** Undefined if the outcome concerns only its own call. */
 export function readShutting(outcome: Outcome<unknown>): Shutting | undefined {
   switch (outcome.kind) {
     case 'unauthorized':

@@ -1,12 +1,12 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
 
 export type ColourMode = 'light' | 'dark'
-/** What lies behind everything: a tint of blue (`default`), or none. */
+/** Page background: tinted blue (`default`) or neutral. */
 export type Background = 'default' | 'grey'
 
 export interface Appearance {
   mode: ColourMode
-  /** Undefined: the mode is the system's, as it changes. */
+  /** Undefined follows the system's mode. */
   chosenMode: ColourMode | undefined
   background: Background
 }
@@ -17,19 +17,19 @@ const BACKGROUND_KEY = 'vedika.background'
 const page = document.documentElement
 const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 
-// index.html has set the classes before the first paint; this reads what it read.
+// index.html has set the classes before the first paint.
 const current$ = new BehaviorSubject<Appearance>(read())
 
 export const appearance$: Observable<Appearance> = current$
 
 darkSystem.addEventListener('change', show)
 
-/** Chooses light or dark for this device whatever the system prefers, or with undefined what it prefers. */
+/** Sets light or dark mode on this device; undefined follows the system. */
 export function chooseColourMode(mode: ColourMode | undefined): void {
   keep(MODE_KEY, mode)
 }
 
-/** Chooses the background of this device. */
+/** Sets the background on this device. */
 export function chooseBackground(background: Background): void {
   keep(BACKGROUND_KEY, background === 'grey' ? background : undefined)
 }

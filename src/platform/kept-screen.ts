@@ -1,24 +1,24 @@
-// The screens that somebody last saw, as markup in local storage: the only storage that can be read before the first paint.
+// Caches the last screens as markup in local storage, the only storage that can be read before the first paint.
 
 const PREFIX = 'vedika.screen:'
-/** Screens of as many addresses: those that were kept first go first. */
+/** Most cached screens. The oldest is removed first. */
 const MOST_SCREENS = 6
-/** In UTF-16 units, of the 5 million that browsers give local storage. A screen over this is not kept. */
+/** Most UTF-16 units of one screen, of the 5 million that browsers allow. A larger screen is not cached. */
 const MOST_UNITS = 200_000
 
 export interface KeptScreen {
-  /** The address of the script that made it: another version of the app looks otherwise. */
+  /** URL of the script that rendered it; screens of other builds are not used. */
   build: string
-  /** Whose it is, by user id; empty for a visitor's. */
+  /** User id; empty for a visitor. */
   person: string
   html: string
-  /** Rules of elements, which every screen has. */
+  /** CSS rules of elements, shared by all screens. */
   globalCss: string
-  /** Rules of the classes that the markup names, made by Emotion. */
+  /** Emotion's CSS rules of the classes in the markup. */
   classCss: string
-  /** Those classes, by the names that Emotion knows them by. */
+  /** Emotion's names of those classes. */
   classes: string[]
-  /** Answers of the queries that the screen shows, by name. */
+  /** Cached query answers of the screen, by name. */
   answers?: Record<string, unknown>
   /** In ms since 1970. */
   keptAt: number
@@ -30,13 +30,13 @@ declare global {
   }
 }
 
-/** What the script before the first paint offers the app, while the kept screen stands in the place of its own. */
+/** Interface between the script before the first paint and the app, while a cached screen is shown. */
 export interface ShownScreen {
-  /** Undefined where it is the same for everybody: as the server sent it. */
+  /** Undefined for a screen from the server, which is the same for everybody. */
   readonly person: string | undefined
-  /** Answers of the queries that it shows, by name. */
+  /** Cached query answers of the screen, by name. */
   readonly answers?: KeptScreen['answers']
-  /** Gives the page to the app, at once. */
+  /** Replaces the cached screen by the app at once. */
   end: () => void
 }
 
@@ -44,7 +44,7 @@ export function readKeptScreen({ pathname, search }: Location): KeptScreen | und
   return readItem(keyOf(pathname, search))
 }
 
-/** Without room for it, it is not kept. */
+/** Does nothing if storage is full. */
 export function writeKeptScreen({ pathname, search }: Location, screen: KeptScreen): void {
   const key = keyOf(pathname, search)
   const { answers: _, ...markup } = screen
@@ -63,7 +63,7 @@ export function writeKeptScreen({ pathname, search }: Location, screen: KeptScre
   }
 }
 
-/** All of them, or all but those of one person. */
+/** Deletes all screens, or all but those of one user. */
 export function forgetKeptScreens(person?: string): void {
   for (const key of keptKeys())
     if (person === undefined || readItem(key)?.person !== person) localStorage.removeItem(key)
@@ -76,7 +76,7 @@ function keptKeys(): string[] {
   return keys.sort((one, next) => (ages.get(one) ?? 0) - (ages.get(next) ?? 0))
 }
 
-/** Undefined where it is not there, or no screen. */
+/** Undefined if missing or invalid. */
 function readItem(key: string): KeptScreen | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
@@ -85,7 +85,7 @@ function readItem(key: string): KeptScreen | undefined {
   }
 }
 
-/** The address that an installed app begins at is the one without its source. */
+/** Drops the source parameter that an installed app starts with. */
 function keyOf(pathname: string, search: string): string {
   const wanted = new URLSearchParams(search)
   wanted.delete('source')

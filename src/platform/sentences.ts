@@ -1,17 +1,17 @@
-/** A sentence and where it lies in the text: from `start` up to `end`, spaces around it left out. */
+/** Position of a sentence in the text, from `start` up to `end`, without surrounding spaces. */
 export interface Sentence {
   text: string
   start: number
   end: number
 }
 
-/** Some voices fall silent within a longer piece. */
+/** Characters that are spoken at once; some voices stop within a longer piece. */
 const LONGEST = 220
 
 /**
- * The sentences of a text, in their order. A line break ends one too, as headings and list items carry no full stop. One
- * that is too long to be spoken at once is cut behind a comma or a space. `language` is a language tag (BCP 47);
- * what is none is taken for English.
+ * Splits a text into sentences. A line break ends one too, because headings and list items have no full stop. A
+ * sentence that is too long to be spoken at once is cut after a comma or a space. `language` is a BCP 47 tag; an
+ * invalid one counts as English.
  */
 export function splitSentences(text: string, language = 'en'): Sentence[] {
   const found: Sentence[] = []
@@ -25,7 +25,7 @@ export function splitSentences(text: string, language = 'en'): Sentence[] {
   return found
 }
 
-/** From where to where the sentences reach that a stretch of the text touches, spaces at both ends left out. */
+/** Range of all sentences that a part of the text touches, without surrounding spaces. */
 export function sentencesAround(
   text: string,
   from: number,
@@ -41,13 +41,13 @@ export function sentencesAround(
   return { start, end }
 }
 
-/** A browser that cannot tell sentences apart reads line by line. */
+/** Falls back to lines in browsers without Intl.Segmenter. */
 function findSegments(text: string, language: string): Iterable<{ segment: string; index: number }> {
   if (!('Segmenter' in Intl)) return [{ segment: text, index: 0 }]
   return new Intl.Segmenter(isTag(language) ? language : 'en', { granularity: 'sentence' }).segment(text)
 }
 
-/** What stands for a language may be anything: it came from a page, or from another device. */
+/** Validates a language tag, which may come from any page or device. */
 function isTag(language: string): boolean {
   try {
     return Intl.getCanonicalLocales(language).length > 0
@@ -68,7 +68,7 @@ function cutLong(line: string, offset: number): Sentence[] {
   return pieces
 }
 
-/** Behind the last comma or the like, else the last space, else in the midst of it. */
+/** Cut position: after the last comma or the like, else the last space, else anywhere. */
 function findCut(text: string): number {
   const head = text.slice(0, LONGEST)
   const pause = head.search(/[,;:،、，—–][^,;:،、，—–]*$/)

@@ -1,7 +1,7 @@
-/** What a browser without idle callbacks (Safari) waits at most: it may be busy then. */
+/** Longest wait in browsers without idle callbacks (Safari). */
 const FALLBACK_MS = 1000
 
-/** Resolves when the page has nothing to do, after `maxWaitMs` at the latest. */
+/** Resolves when the page is idle, or after `maxWaitMs`. */
 export function untilIdle(maxWaitMs: number): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: maxWaitMs })
