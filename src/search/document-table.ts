@@ -1,11 +1,11 @@
 import Dexie, { type Table } from 'dexie'
 
-/** Where RxDB's storage on Dexie keeps the documents of a collection. */
+/** Object store of RxDB's Dexie storage. */
 const DOCUMENTS = 'docs'
 
 /**
- * Works on the documents in a store of IndexedDB, past RxDB, which would open all of its own; undefined where there is no
- * such store. It is opened as it is and closed again, so that it stands in the way of nobody who changes it.
+ * Works on a collection's IndexedDB store without RxDB, which would open its whole database. Undefined if the store
+ * does not exist. Opens it in its current version and closes it afterwards, so that it never blocks an upgrade.
  */
 export async function withDocuments<Document, Result>(
   store: string,

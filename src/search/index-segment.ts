@@ -1,6 +1,6 @@
 import { tokenize } from './tokenize.ts'
 
-/** What of an article is indexed. */
+/** Indexed fields of an article. */
 export interface IndexedArticle {
   id: string
   title: string
@@ -15,19 +15,19 @@ export interface IndexedArticle {
 }
 
 /**
- * An inverted index of some articles, never changed once it is built. Flat arrays, which IndexedDB stores and gives back
- * as they are: an index of 20,000 articles is there again without being parsed.
+ * Immutable inverted index of some articles. Its flat arrays are stored in IndexedDB as they are, so that an index of
+ * 20,000 articles loads without parsing.
  */
 export interface IndexSegment {
-  /** In the order of their code units, a line each. */
+  /** Sorted by code unit, one a line. */
   terms: string
-  /** The postings of term n lie from `starts[n]` to before `starts[n + 1]`. */
+  /** Postings of term n are from `starts[n]` to before `starts[n + 1]`. */
   starts: Uint32Array
-  /** By posting: the number of the article in this segment. */
+  /** By posting: number of the article in this segment. */
   articles: Uint32Array
-  /** By posting: how much the term counts there, 1 to 255. */
+  /** By posting: weight of the term, 1 to 255. */
   weights: Uint8Array
-  /** By article, a line each; names in small letters. */
+  /** By article, one a line; names in lower case. */
   ids: string
   sources: string
   categories: string
@@ -35,9 +35,9 @@ export interface IndexSegment {
   choices: Uint8Array
   /** By article: ms since 1970. */
   published: Float64Array
-  /** By article: its number of words. */
+  /** By article: number of words. */
   lengths: Uint32Array
-  /** By article: of what is indexed, to know whether it changed. */
+  /** By article: hash of the indexed fields, to detect changes. */
   hashes: Uint32Array
 }
 
@@ -69,7 +69,7 @@ export function buildSegment(given: readonly IndexedArticle[]): IndexSegment {
   }
 }
 
-/** One segment of several, with only those articles that `isKept` says, by their place. */
+/** Merges segments, with only the articles that `isKept` accepts by position. */
 export function mergeSegments(
   segments: readonly IndexSegment[],
   isKept: (segment: number, article: number) => boolean,
@@ -109,7 +109,7 @@ export function mergeSegments(
   }
 }
 
-/** FNV-1a, 32 bits, of what is indexed. */
+/** FNV-1a, 32 bits, of the indexed fields. */
 export function hashArticle({ title, summary, source, category, text, editorChoice }: IndexedArticle): number {
   const content = `${title}\n${summary}\n${source}\n${category}\n${editorChoice}\n${text}`
   let hash = 0x811c9dc5
@@ -137,7 +137,7 @@ function weighWords({ title, summary, source, category, text }: IndexedArticle) 
   return { byTerm, length }
 }
 
-/** `postings` holds, by term, article and weight in turns. */
+/** `postings` alternates article and weight for each term. */
 function flatten(postings: ReadonlyMap<string, number[]>) {
   const terms = [...postings.keys()].sort()
   const starts = new Uint32Array(terms.length + 1)

@@ -3,7 +3,7 @@ import { ARTICLE_STORE, BY_AGE } from '../database/store/article-store.ts'
 import { withDocuments } from './document-table.ts'
 import type { IndexedArticle, IndexSegment } from './index-segment.ts'
 
-/** Where the index is kept, apart from what it is made of: it can be built again at any time. */
+/** Database of the search index, separate from its sources. It can be rebuilt at any time. */
 class IndexDatabase extends Dexie {
   declare segments: Table<IndexSegment, number>
   declare progress: EntityTable<{ name: 'cachedAt'; value: number }, 'name'>
@@ -11,26 +11,26 @@ class IndexDatabase extends Dexie {
   constructor() {
     super('vedika-search')
     this.version(1).stores({ segments: '++', progress: 'name' })
-    // Segments hold categories and the editor's choice since: they are built anew.
+    // Version 2 adds categories and the editor's choice; older segments are rebuilt.
     this.version(2)
       .stores({})
       .upgrade((change) => Promise.all([change.table('segments').clear(), change.table('progress').clear()]))
   }
 }
 
-/** An article as RxDB's storage on Dexie keeps it. */
+/** An article in RxDB's Dexie storage. */
 export type CachedArticle = IndexedArticle & { cachedAt: number }
 
 export type ArticleTable = Table<CachedArticle, string>
 
 export const indexDatabase = new IndexDatabase()
 
-/** Works on the table of cached articles; undefined where there is none. */
+/** Works on the table of cached articles; undefined if there is none. */
 export function withArticleTable<Result>(work: (table: ArticleTable) => Promise<Result>): Promise<Result | undefined> {
   return withDocuments(ARTICLE_STORE, work)
 }
 
-/** The articles that were cached after this one, those cached first coming first; in one moment by their ids. */
+/** Articles cached after this one, ordered by `cachedAt`, then id. */
 export function articlesAfter(
   table: ArticleTable,
   { cachedAt, id }: { cachedAt: number; id: string },

@@ -2,7 +2,7 @@ import { plainTextFromHtml } from '#schemas/note-html.ts'
 import { foldText } from '../platform/fold-text.ts'
 import type { Found } from './search-index.ts'
 
-/** What of a note is looked through, as it is stored. */
+/** Searched fields of a stored note. */
 export interface SearchedNote {
   id: string
   name: string
@@ -11,37 +11,37 @@ export interface SearchedNote {
   tags: readonly string[]
   categoryId: string
   currentUserBookmarked: boolean
-  /** Less than that of every note edited earlier. */
+  /** Smaller for later edits. */
   newestFirst: number
 }
 
 export interface NoteQuery {
-  /** All of them are in the name, the text or the tags, also within a word. */
+  /** Each word must occur in the name, text or tags, also within a word. */
   words: string
   /** Undefined for any. */
   categoryId: string | undefined
   isBookmarked: boolean
-  /** Counts from 0. */
+  /** Zero-based. */
   page: number
   size: number
 }
 
 interface Entry {
   id: string
-  /** Everything written in the note, folded. */
+  /** All text of the note, case-folded. */
   text: string
   categoryId: string
   isBookmarked: boolean
   newestFirst: number
 }
 
-/** The texts of notes in memory, to be looked through. */
+/** Full-text search over notes in memory. */
 export class NoteIndex {
   readonly #entries = new Map<string, Entry>()
-  /** Those edited last first; undefined after a change. */
+  /** Last edited first; undefined after a change. */
   #ordered: Entry[] | undefined
 
-  /** Takes a note in, or as it is by now. */
+  /** Adds or updates a note. */
   put({ id, name, description, tags, categoryId, currentUserBookmarked, newestFirst }: SearchedNote): void {
     const text = foldText([name, plainTextFromHtml(description), ...tags].join('\n'))
     this.#entries.set(id, { id, text, categoryId, isBookmarked: currentUserBookmarked, newestFirst })
@@ -52,7 +52,7 @@ export class NoteIndex {
     if (this.#entries.delete(id)) this.#ordered = undefined
   }
 
-  /** The notes of a page of what the query finds, those edited last first. */
+  /** One page of matching notes, last edited first. */
   find({ words, categoryId, isBookmarked, page, size }: NoteQuery): Found {
     const sought = foldText(words).split(/\s+/).filter(Boolean)
     this.#ordered ??= [...this.#entries.values()].sort(byAge)
@@ -66,7 +66,7 @@ export class NoteIndex {
   }
 }
 
-/** As the list sorts: of the same moment by the id. */
+/** The order of the list: equal times are ordered by id. */
 function byAge(one: Entry, next: Entry): number {
   return one.newestFirst - next.newestFirst || (one.id < next.id ? -1 : 1)
 }

@@ -5,15 +5,15 @@ import type { FromNoteSearch, ToNoteSearch } from './note-search-messages.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
-/** A note as RxDB's storage on Dexie keeps it. */
+/** A note in RxDB's Dexie storage. */
 type StoredNote = SearchedNote & { deletedAt: number; _deleted: '0' | '1' }
 
 const BATCH = 500
 
 let store = ''
-/** Undefined until the notes were read, and where that failed: the next message reads them all again. */
+/** Undefined until the notes were read, and after a failure: the next message reads them again. */
 let index: NoteIndex | undefined
-/** What has come is done one after the other. */
+/** Handles messages one after the other. */
 let turn = Promise.resolve()
 
 const tell = (message: FromNoteSearch) => self.postMessage(message)

@@ -16,16 +16,18 @@ export interface Found {
   total: number
 }
 
-/** A word that was typed to its end counts more than one of which it is the beginning. */
+/** Weight of a prefix match; a whole word counts 1. */
 const AS_BEGINNING = 0.6
-// BM25's usual constants.
+// Usual constants of BM25.
 const SATURATION = 1.2
 const BY_LENGTH = 0.75
 
-/** Searches the segments of an index together. An article in several is the newest of them; one that is gone is in none. */
+/**
+ * Searches all segments of an index. If several contain an article, the newest counts; deleted articles are skipped.
+ */
 export class SearchIndex {
   #segments: OpenSegment[] = []
-  /** By id: the key of the segment that holds the article as it is, and its number there. */
+  /** By id: key of the segment with the current version of the article, and its number there. */
   #homes = new Map<string, { key: number; article: number }>()
   #words = 0
 
@@ -37,7 +39,7 @@ export class SearchIndex {
     return this.#segments.map(({ key }) => key)
   }
 
-  /** Keys of the segments, the one with the fewest articles first. */
+  /** Keys of the segments, fewest articles first. */
   get smallestFirst(): number[] {
     return this.#segments.toSorted((one, other) => one.ids.length - other.ids.length).map(({ key }) => key)
   }
@@ -46,7 +48,7 @@ export class SearchIndex {
     return this.#homes.keys()
   }
 
-  /** Adds a segment; `key` is greater than those of the segments before. */
+  /** Adds a segment. `key` must be greater than all earlier ones. */
   add(key: number, segment: IndexSegment): void {
     const ids = linesOf(segment.ids)
     const [sources, categories] = [segment.sources.split('\n'), segment.categories.split('\n')]
@@ -58,7 +60,7 @@ export class SearchIndex {
     this.#words += segment.lengths.reduce((sum, length) => sum + length, 0)
   }
 
-  /** Forgets a segment whose articles are in another by now. */
+  /** Removes a segment whose articles are in another one. */
   drop(key: number): void {
     this.#segments = this.#segments.filter((one) => one.key !== key)
   }
@@ -67,7 +69,7 @@ export class SearchIndex {
     this.#homes.delete(id)
   }
 
-  /** Whether the article is in the index as it is. */
+  /** True if the current version of the article is indexed. */
   holds(article: IndexedArticle): boolean {
     const home = this.#homes.get(article.id)
     if (!home) return false
@@ -75,7 +77,7 @@ export class SearchIndex {
     return open?.segment.hashes[home.article] === hashArticle(article)
   }
 
-  /** One segment of those with these keys, without what is gone or newer elsewhere. */
+  /** Merges segments, without articles that are deleted or newer elsewhere. */
   merge(keys: readonly number[]): IndexSegment {
     const chosen = this.#segments.filter(({ key }) => keys.includes(key))
     return mergeSegments(
@@ -87,7 +89,7 @@ export class SearchIndex {
     )
   }
 
-  /** Up to `limit` articles from the place `offset` on, the best first; of the same worth the newest first. */
+  /** Up to `limit` articles from `offset` on, best first; equal scores newest first. */
   search(query: SearchQuery, offset: number, limit: number): Found {
     const found: { id: string; score: number; published: number }[] = []
     for (const open of this.#segments) {
@@ -101,7 +103,7 @@ export class SearchIndex {
     return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length }
   }
 
-  /** What a list shows, the newest first, as the server orders them. */
+  /** Articles of a list, newest first, in the server's order. */
   list({ beside, ...named }: ListedNews, offset: number, limit: number): Found {
     const [sources, categories] = [named.sources, named.categories].map(
       (names) => new Set(names.map((name) => name.toLowerCase())),
@@ -137,7 +139,7 @@ export class SearchIndex {
     return new Map([...scores].filter(([article]) => open.sources[article] === source))
   }
 
-  /** The articles that hold all of the words, and how well they fit. */
+  /** Articles that contain all words, with their scores. */
   #fit(open: OpenSegment, { words, prefix, without }: WordSet): Map<number, number> {
     const lists = words.map((word) => this.#weigh(open, word, false))
     if (prefix !== undefined) lists.push(this.#weigh(open, prefix, true))
@@ -178,7 +180,7 @@ function intersect(one: Map<number, number>, other: Map<number, number>): Map<nu
   return both
 }
 
-/** Where the word stands among the sorted terms, or would. */
+/** Binary search: position of the word among the sorted terms, or its insertion point. */
 function placeOf(terms: readonly string[], word: string): number {
   let low = 0
   let high = terms.length

@@ -3,19 +3,19 @@ import type { ListedNews, SearchTerms } from './search-query.ts'
 export interface SearchRequest {
   number: number
   wanted: SearchTerms | ListedNews
-  /** Zero-based place of the first one wanted. */
+  /** Zero-based. */
   offset: number
   limit: number
 }
 
-/** What a search on this device found, and in how much. */
+/** Results of a search on this device, and its coverage. */
 export interface DeviceFound {
-  /** Ids of articles, the best first. */
+  /** Article ids, best first. */
   ids: string[]
   total: number
-  /** Articles that were searched. */
+  /** Number of searched articles. */
   covered: number
-  /** Articles there are on this device; more than were searched while the index is still being made. */
+  /** Number of articles on this device. It is larger than `covered` while the index is being built. */
   cached: number
 }
 

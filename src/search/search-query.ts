@@ -1,6 +1,6 @@
 import { tokenize } from './tokenize.ts'
 
-/** What is searched for, as an address says it. */
+/** Search terms of a URL. */
 export interface SearchTerms {
   q: string
   source: string
@@ -8,24 +8,24 @@ export interface SearchTerms {
   group: readonly string[]
 }
 
-/** What a list of news shows: of these sources and categories, by name, and what else. */
+/** Filter of a news list: sources and categories by name, and which articles to add. */
 export interface ListedNews {
   sources: readonly string[]
   categories: readonly string[]
   beside: 'choice' | 'all' | 'nothing'
 }
 
-/** Words that an article must hold, each; `prefix` is the last, perhaps unfinished one. */
+/** Words that an article must all contain. `prefix` is the last one, which may be unfinished. */
 export interface WordSet {
   words: string[]
   prefix: string | undefined
   without: string[]
 }
 
-/** Of each clause at least one set must fit. */
+/** Conjunction of clauses. At least one set of each clause must match. */
 export interface SearchQuery {
   clauses: WordSet[][]
-  /** In small letters; empty for any. */
+  /** Lower case; empty for any. */
   source: string
 }
 
@@ -42,7 +42,7 @@ export function readSearchQuery({ q, source, primary, group }: SearchTerms): Sea
   return { clauses: clauses.filter((clause) => clause.length > 0), source: source.toLowerCase() }
 }
 
-/** `-word` keeps articles with this word out, as the server's search has it. */
+/** `-word` excludes articles with this word, as in the server's search. */
 function readWords(term: string, isBeingTyped = false): WordSet {
   const parts = term.split(/\s+/)
   const without = parts.filter((part) => part.startsWith('-')).flatMap(tokenize)
