@@ -6,7 +6,7 @@ import { googleReady$, loadGoogleScript } from './google-script.ts'
 
 const PATIENCE_MS = 3000
 
-/** Where people sign in with Google: Google forgets who was chosen here. Without a network there is nobody to tell. */
+/** Makes Google forget the account choice of this browser. Does nothing offline or without Google sign-in. */
 export async function signOutOfGoogle(): Promise<void> {
   const settings = await callEndpoint(endpoints.settings, { timeoutMs: PATIENCE_MS })
   if (settings.kind !== 'ok' || !settings.value.googleClientId) return

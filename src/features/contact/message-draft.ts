@@ -3,10 +3,10 @@ import { readDraftFields } from '../../entities/draft-fields.ts'
 import { emptyMessage, type Message } from './send-message.ts'
 
 const FORM = 'contact'
-/** Of a visitor: it goes with the tab, so that whoever uses the device next does not read it. */
+/** Key of a visitor's draft. It lives in session storage, so that the next user of the device does not read it. */
 const VISITOR_KEY = 'vedika.contact'
 
-/** Where an unsent message is kept: with the drafts of whoever is signed in, else in this tab. */
+/** Storage of an unsent message: the user's drafts, or this tab for a visitor. */
 export interface MessageDraft {
   read(): Promise<Partial<Message>>
   save(message: Message): Promise<void>
@@ -17,7 +17,7 @@ export function messageDraftOf(userId: string | undefined): MessageDraft {
   return userId === undefined ? draftOfTab : draftOfUser(userId)
 }
 
-/** `name` and `text` are what lists of drafts show. */
+/** Lists of drafts show `name` and `text`. */
 function draftOfUser(userId: string): MessageDraft {
   return {
     async read() {

@@ -8,13 +8,13 @@ import { contactTexts } from './contact-texts.ts'
 const { failures } = contactTexts
 
 export const emptyMessage = { name: '', email: '', phone: '', subject: '', message: '', website: '' }
-/** What the form holds. */
+/** Form fields. */
 export type Message = typeof emptyMessage
 export type FieldErrors = Partial<Record<keyof Message, string>>
 
 type SendOutcome =
   | { kind: 'sent' }
-  /** `errors` by field: of our own check, or the server's. */
+  /** `errors` by field, from the local check or the server. */
   | { kind: 'invalid'; errors: FieldErrors }
   | { kind: 'failed'; reason: string }
 
@@ -37,7 +37,7 @@ export async function sendMessage(message: Message): Promise<SendOutcome> {
 
 const issuesSchema = z.array(z.object({ field: z.string(), message: z.string() }))
 
-/** The first message for each field of the form. */
+/** First error of each form field. */
 function errorsOf(issues: z.output<typeof issuesSchema>): FieldErrors {
   const errors: FieldErrors = {}
   for (const { field, message } of issues) {

@@ -20,7 +20,7 @@ import { useFeeds } from './use-feeds.ts'
 
 const SNACKBAR_MS = 3000
 
-/** Where news is gathered from, for admins: how that went, lists to take along and to add. */
+/** News feeds for admins: state of each, export and import. */
 export function FeedsPage() {
   usePageTitle(texts.title)
   const { feeds, state, reload } = useFeeds()

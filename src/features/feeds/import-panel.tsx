@@ -14,11 +14,11 @@ const SNACKBAR_MS = 4000
 
 interface ImportPanelProps {
   file: File
-  /** `hasAdded`: there are feeds that were not there before. */
+  /** `hasAdded`: at least one new feed was added. */
   onClose: (hasAdded: boolean) => void
 }
 
-/** What would come of the chosen list; adds it when the person says so. */
+/** Previews the import of a feed list and runs it when confirmed. */
 export function ImportPanel({ file, onClose }: ImportPanelProps) {
   const [opml, setOpml] = useState('')
   const [outcome, setOutcome] = useState<ImportOutcome>()

@@ -16,11 +16,11 @@ const SignalStory = lazyPart(
 
 const icons = [CloudOff, NotebookPen, RefreshCw] as const
 
-/** What Vedika is, for visitors; those signed in go to their dashboard. */
+/** Introduces Vedika to visitors. Signed-in users go to their dashboard. */
 export function HomePage() {
   usePageTitle(texts.pageTitle)
   const { kind } = useSession()
-  if (kind === 'unknown') return <div data-loading /> // for a moment; a user would see what is not for them
+  if (kind === 'unknown') return <div data-loading /> // a user must not see the visitors' page for a moment
   if (kind === 'user') return <Navigate to={paths.dashboard} replace />
   return (
     <chakra.div display="grid" gap={{ base: '10', md: '8' }} paddingTop={{ base: '2', md: '4' }}>

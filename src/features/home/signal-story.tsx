@@ -28,7 +28,7 @@ const Switch = chakra('button', {
   },
 })
 
-/** Shows what the product does: a note written in a tunnel, and what becomes of it when the signal is back. */
+/** Demonstration: a note written offline in a tunnel syncs when the signal returns. */
 export function SignalStory() {
   const { story, toggle } = useStory()
   const state = stateOf(story)
@@ -61,7 +61,7 @@ export function SignalStory() {
   )
 }
 
-/** What the sync indicator would say. */
+/** Text of the sync indicator. */
 function stateOf({ hasSignal, written, sent }: Story): string {
   if (!hasSignal) return written > sent ? texts.waiting : texts.offline
   return written > sent ? texts.sending : texts.saved

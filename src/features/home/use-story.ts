@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
 const SENDING_MS = 1100
-/** Lines that can be written in the tunnel, one each time the signal is lost. */
+/** Lines that the demonstration can write, one each time the signal is lost. */
 const MOST_LINES = 2
 
-/** What the two devices hold of the note: lines added on the phone, and how many of them the laptop has. */
+/** State of the note on two devices: lines on the phone, and how many of them the laptop has. */
 export interface Story {
   hasSignal: boolean
   written: number
   sent: number
 }
 
-/** A little demonstration: a phone loses and finds the signal, and a laptop gets what was written meanwhile. */
+/** Demonstration: a phone loses and regains its signal, and a laptop receives the lines written in between. */
 export function useStory(): { story: Story; toggle: () => void } {
   const [story, setStory] = useState<Story>({ hasSignal: false, written: 1, sent: 0 })
   const isSending = story.hasSignal && story.sent < story.written
@@ -23,7 +23,7 @@ export function useStory(): { story: Story; toggle: () => void } {
   const toggle = () =>
     setStory(({ hasSignal, written, sent }) => ({
       hasSignal: !hasSignal,
-      // Only once the line before has arrived: one change waits at a time.
+      // Only one change waits at a time.
       written: hasSignal && sent === written ? Math.min(MOST_LINES, written + 1) : written,
       sent,
     }))

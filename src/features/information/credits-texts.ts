@@ -1,6 +1,6 @@
 interface Credit {
   name: string
-  /** What of it Vedika uses, as npm names it; several where one project publishes them. */
+  /** npm packages that Vedika uses of this project. */
   packages: readonly string[]
   licence: string
   address: string

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** What is said in figures or a few words, line by line: a name, and what holds for it. */
+/** List of name and value pairs. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, fact: ReactNode])[] }) {
   return (
     <chakra.dl

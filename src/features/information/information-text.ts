@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 export interface InformationSection {
-  /** The part of the address behind `#`. */
+  /** Fragment of the URL. */
   id: string
   title: string
   body: ReactNode
 }
 
-/** What a page to read says. */
+/** Content of an information page. */
 export interface InformationText {
   title: string
   lead: string
-  /** What a reader who leaves now should have read. */
+  /** Summary at the top of the page. */
   inShort?: readonly ReactNode[]
   sections: readonly InformationSection[]
 }

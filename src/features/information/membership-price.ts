@@ -1,4 +1,4 @@
-/** The rules of the membership, as sold. */
+/** Prices of the membership, as sold. */
 const membershipRules = {
   creditsPerDay: 5,
 
@@ -8,11 +8,11 @@ const membershipRules = {
 
 export interface MembershipPrice {
   credits: number
-  /** What is paid for the credits, tax included, in rupees. */
+  /** Price of the credits in rupees, tax included. */
   payable: number
 }
 
-/** What so many days of membership cost: a day 5 credits, a credit 1 rupee and the tax on it. */
+/** Price of a number of days: 5 credits a day, 1 rupee a credit, plus tax. */
 export function priceOfDays(days: number): MembershipPrice {
   const { creditsPerDay, rupeesPerCredit, taxPercent } = membershipRules
   const credits = days * creditsPerDay

@@ -9,7 +9,7 @@ import { FreePlan, PremiumPlan } from './pricing-plans.tsx'
 import { DaysTable, Questions, WithoutList } from './pricing-sections.tsx'
 import { pricingTexts as texts } from './pricing-texts.ts'
 
-/** What is free, what the membership holds and costs, by month and by year. */
+/** Free features, and the membership with its monthly and yearly price. */
 export function PricingPage() {
   usePageTitle(texts.title)
   const [period, setPeriod] = useState<PricingPeriod>('monthly')

@@ -3,7 +3,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { Facts } from './facts.tsx'
 import type { InformationSection } from './information-text.ts'
 
-/** Of the privacy policy: how long things are kept, how they are guarded, what a person may ask for. */
+/** Sections of the privacy policy on retention, protection and user rights. */
 export const privacyRights: readonly InformationSection[] = [
   {
     id: 'time',

@@ -1,7 +1,7 @@
 import { Facts } from './facts.tsx'
 import type { InformationSection } from './information-text.ts'
 
-/** Of the privacy policy: what is stored, where, and who else receives something. */
+/** Sections of the privacy policy on stored data, its place and its recipients. */
 export const privacyStorage: readonly InformationSection[] = [
   {
     id: 'device',

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Of a heading, below which a section counts as being read: the toolbar, and a few lines. */
+/**
+ * Margins of the area in which a heading marks the current section: below the toolbar, in the upper part of the
+ * window.
+ */
 const READING_LINE = '-96px 0px -70% 0px'
 
-/** The id of the section that is being read: the last one whose heading has come near the top. */
+/** Id of the current section: the last one whose heading has come near the top. */
 export function useSectionInView(sections: readonly { id: string }[]): string | undefined {
   const [inView, setInView] = useState(sections[0]?.id)
   useEffect(() => {

@@ -10,7 +10,7 @@ const icons: Record<Insight['category'], { icon: LucideIcon; color: string; bg: 
   Opportunities: { icon: Sprout, color: 'caution', bg: 'cautionSoft' },
 }
 
-/** What tells the goals apart at a glance; their names stand beside it. */
+/** Decorative icon of a goal, beside its name. */
 export function GoalIcon({ goal }: { goal: Insight['category'] }) {
   const { icon: Icon, ...colours } = icons[goal]
   return (

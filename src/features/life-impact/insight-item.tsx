@@ -11,7 +11,7 @@ import { GoalIcon } from './goal-icon.tsx'
 import { InsightOrigin } from './insight-origin.tsx'
 import { lifeImpactTexts } from './life-impact-texts.ts'
 
-/** The three of them stand in one line on a phone, too. */
+/** Fits the three buttons into one line on a phone. */
 const narrow = { paddingInline: { base: '3', md: '4' } } as const
 
 const ExternalButton = chakra('a', buttonRecipe)
@@ -21,12 +21,12 @@ interface InsightItemProps {
   isSaved: boolean
   isSample?: boolean
   isOpenFirst?: boolean
-  /** Of its heading. */
+  /** Level of the heading. */
   level?: 'h2' | 'h3'
   onSave: (isSaved: boolean) => void
 }
 
-/** An insight of the accordion: its headline is what opens it. */
+/** Accordion item of an insight. Its headline opens it. */
 export function InsightItem(props: InsightItemProps) {
   const { insight, isSaved, isSample = false, isOpenFirst = false, level = 'h2', onSave } = props
   const [isOpen, setOpen] = useState(isOpenFirst)

@@ -7,7 +7,7 @@ import { lifeImpactTexts } from './life-impact-texts.ts'
 import { SampleInsights } from './sample-insights.tsx'
 import { UserInsights } from './user-insights.tsx'
 
-/** What the news means for a person's goals: their own insights, or samples where there are none. */
+/** News by personal goal: the user's own insights, or samples if there are none. */
 export function LifeImpactPage() {
   usePageTitle(lifeImpactTexts.title, lifeImpactTexts.about)
   const session = useSession()

@@ -9,7 +9,7 @@ const sample = (category: Insight['category'], slug: string, title: string, summ
   edition: 'starter',
 })
 
-/** Of the starter edition, for who has no insights of their own yet. */
+/** Sample insights of the starter edition, for users without their own. */
 export const samples: readonly Insight[] = [
   sample(
     'Career',

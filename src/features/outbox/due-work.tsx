@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
-/** What is left for the person to do, or for the app; nothing where nothing is. */
+/** Rejected and waiting changes. Renders nothing if there are none. */
 export function DueWork() {
   const edits = useLiveQuery(outbox$) ?? []
   const refused = edits.filter(({ refusal }) => refusal !== undefined).length

@@ -8,13 +8,13 @@ export interface SyncState {
 }
 
 interface Unsent {
-  /** Undefined until they were counted. */
+  /** Undefined until counted. */
   count: number | undefined
-  /** Those among them that the server rejected. */
+  /** Number of changes that the server rejected. */
   rejected: number
 }
 
-/** What the indicator says: only what is known from the database and from our own calls. */
+/** Text of the sync indicator, from the local database and the app's own calls only. */
 export function describeSync(connection: Connection, isUser: boolean, unsent: Unsent, phase: SyncPhase): SyncState {
   const state = describeConnection(connection, isUser, phase)
   if (unsent.count === undefined) return state.tone === 'good' ? { tone: 'busy', text: 'Connecting' } : state

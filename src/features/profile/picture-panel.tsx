@@ -18,7 +18,7 @@ import { uploadPicture, uploadToAlbum } from './upload-pictures.ts'
 
 const texts = profileTexts.pictures
 
-/** The profile's picture, with the ways to change and remove it. */
+/** Profile picture, with buttons to change and remove it. */
 export function ProfilePicture({ profile }: { profile: Profile }) {
   const isOurs = profile.imagePath.startsWith('/')
   return (
@@ -32,7 +32,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   )
 }
 
-/** The pictures of the album, as the server has them; without a network they have no picture but their place. */
+/** Pictures of the album, from the server. Offline, each is an empty frame. */
 export function Album({ profile }: { profile: Profile }) {
   return (
     <Panel title={texts.album}>
@@ -83,7 +83,7 @@ async function uploadFirst(file: File | undefined, onProgress: (part: number) =>
 
 interface RemovePictureProps {
   id: string
-  /** Of the profile's picture, whose own id is in its address. */
+  /** Path of the profile picture, which does not contain its id. */
   path?: string
   label: string
   isIcon?: boolean

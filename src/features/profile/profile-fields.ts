@@ -1,4 +1,4 @@
-// The profile's form as drafts have it, and back.
+// Converts the profile between document and form fields.
 import { deepEqual } from 'rxdb/plugins/utils'
 import type { ProfileContent } from '#schemas/profile.ts'
 import { isFullName } from '#schemas/profile.ts'
@@ -54,7 +54,7 @@ export function fieldsOf(content: ProfileContent): ProfileFields {
   }
 }
 
-/** What the form changes in the document it began from, or what is wrong with it, by field. */
+/** The form's changes to the document it started from, or its errors by field. */
 export async function readProfileFields(
   fields: ProfileFields,
   opened: ProfileContent,
@@ -85,7 +85,7 @@ function isWebAddress(text: string): boolean {
   return address !== null && /^https?:$/.test(address.protocol) && !/\s/.test(text)
 }
 
-/** The numbering plans are 80 kB, and with the form's countries here already. */
+/** Loads the numbering plans (80 kB), which the form's list of countries needs too. */
 async function readPhoneFields(
   fields: ProfileFields,
   { phone }: ProfileContent,

@@ -19,13 +19,13 @@ import { useProfileForm } from './use-profile-form.ts'
 
 interface ProfileFormProps {
   account: UserDetails
-  /** What the form begins from. */
+  /** Initial content. */
   content: ProfileContent
   isUnsent: boolean
   refusal: string | undefined
 }
 
-/** The profile's fields in their panels. What is changed is kept as a draft until it is saved. */
+/** Profile form in panels. Changes are kept as a draft until saved. */
 export function ProfileForm({ account, content, isUnsent, refusal }: ProfileFormProps) {
   const { form, isTouched, save, discard } = useProfileForm(account.userId, content)
   const element = useRef<HTMLFormElement>(null)
@@ -74,7 +74,7 @@ const floating = {
   animation: 'appear var(--chakra-durations-moderate)',
 } as const
 
-/** At the bottom of the screen as long as something is to be saved; its end is left to the floating buttons. */
+/** Fixed at the bottom while there are unsaved changes. Its right end stays free for the floating buttons. */
 function SaveBar({ isTouched, onDiscard }: { isTouched: boolean; onDiscard: () => void }) {
   const bar = useRef<HTMLDivElement>(null)
   const discard = () => {

@@ -13,11 +13,11 @@ import { profileTexts } from './profile-texts.ts'
 
 interface ProfilePageProps {
   details: UserDetails
-  /** More about the account, below the form. */
+  /** Further panels below the form. */
   children?: ReactNode
 }
 
-/** What a person says of themselves, their pictures and their account. */
+/** The user's profile, pictures and account. */
 export function ProfilePage({ details, children }: ProfilePageProps) {
   usePageTitle(profileTexts.pageTitle)
   const profile = useLiveQuery(profile$)

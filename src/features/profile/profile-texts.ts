@@ -3,7 +3,7 @@ import { writeTexts } from '../../texts/write-texts.ts'
 
 export const profileTexts = {
   title: 'My Profile',
-  /** Of the browser's tab and the breadcrumb. */
+  /** Title of tab and breadcrumb. */
   pageTitle: 'Profile',
   about: 'Your name, your interests and what others may see of you.',
   save: 'Save Changes',
@@ -75,7 +75,7 @@ export const profileTexts = {
     delete: 'Delete Account',
     deleteHint: 'Ends your membership of Vedika, on all your devices.',
     askDelete: 'Delete your account?',
-    /** `lost`: what is left of it, where this device knows. */
+    /** `lost`: remaining credits and days, if this device knows them. */
     askDeleteText: (lost: { credits: number; days: number } | undefined) =>
       `Your profile, pictures, notes, categories, bookmarks and chats are deleted on the server and on this device, and all your sessions end. Credits and days of membership that are left are lost${lost ? `: ${lost.credits} credits, ${lost.days} days` : ''}. Only invoices of payments are kept, as long as tax law demands. This cannot be undone: download your data first.`,
     deleted: 'User removed successfully.',

@@ -7,10 +7,10 @@ import { profileTexts } from './profile-texts.ts'
 
 type OnProgress = (part: number) => void
 
-/** What a file input offers; the server looks into the file itself. */
+/** Types for the file picker. The server checks the file itself. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** Sends a new profile picture. Returns why it failed, for the person. */
+/** Uploads a new profile picture. Returns a user-facing error, or undefined. */
 export function uploadPicture(file: File, onProgress: OnProgress): Promise<string | undefined> {
   const form = new FormData()
   form.append('fileType', file.type)
@@ -18,7 +18,7 @@ export function uploadPicture(file: File, onProgress: OnProgress): Promise<strin
   return problemOf([file], () => uploadForm(endpoints.updateUser, {}, form, onProgress))
 }
 
-/** Adds pictures to the album, all or none. Returns why it failed, for the person. */
+/** Adds pictures to the album, all or none. Returns a user-facing error, or undefined. */
 export function uploadToAlbum(username: string, files: File[], onProgress: OnProgress): Promise<string | undefined> {
   const form = new FormData()
   for (const file of files) form.append('files', file)

@@ -7,7 +7,7 @@ import { fieldsOf, type ProfileFields, type ProfileProblems, readProfileFields }
 import { profileTexts } from './profile-texts.ts'
 import { sayOutcome } from './say-outcome.ts'
 
-/** What the parts of the form work with. */
+/** Shared state of the form's panels. */
 export interface ProfileForm {
   fields: ProfileFields
   problems: ProfileProblems
@@ -15,8 +15,8 @@ export interface ProfileForm {
 }
 
 /**
- * The profile's form, kept as a draft until it is saved. One in which nothing was changed follows `content`, whatever
- * device that comes from; one in work keeps what it began from.
+ * The profile form with its draft. An untouched form follows changes of `content` from any device; an edited one
+ * keeps the content it started from.
  */
 export function useProfileForm(userId: string, content: ProfileContent) {
   const { work, isTouched, readLatest, set, follow, settle } = useDraft(userId, 'profile', workOf(content))

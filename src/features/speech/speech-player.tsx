@@ -7,16 +7,16 @@ import { speechTexts as texts } from './speech-texts.ts'
 
 interface SpeechPlayerProps {
   state: SpeechState
-  /** How many there are. */
+  /** Number of sentences. */
   sentences: number
   canSpeak: boolean
   onPlay: () => void
   speaker: Pick<Speaker, 'pause' | 'resume' | 'stop'>
-  /** What else can be done with the text. */
+  /** Further buttons. */
   children: ReactNode
 }
 
-/** Play, pause and resume in one place, stop beside it, and how far it has come. */
+/** One button for play, pause and resume, a stop button and the progress. */
 export function SpeechPlayer({ state, sentences, canSpeak, onPlay, speaker, children }: SpeechPlayerProps) {
   const main = {
     silent: { label: texts.play, icon: Play, act: onPlay },

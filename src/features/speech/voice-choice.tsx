@@ -14,7 +14,7 @@ interface VoiceChoiceProps {
   onRate: (rate: number) => void
 }
 
-/** Who speaks, and how fast. */
+/** Selects voice and speed. */
 export function VoiceChoice({ voices, hasNone, voice, onVoice, rate, onRate }: VoiceChoiceProps) {
   if (voices.length === 0) {
     return hasNone ? (

@@ -8,12 +8,12 @@ import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { useLoad } from '../../ui/use-load.ts'
 import { loadStories } from './load-stories.ts'
 
-/** Of stories that were kept, but never as this page, it is not known how old they are. */
+/** Cached stories without a cached page have no known age. */
 export type ShownStories = Omit<ListPage<Story>, 'fetchedAt'> & { fetchedAt?: number }
 
 /**
- * A page of the stories: as it was last fetched, and fetched anew meanwhile. Where that fails, what of it is on this device
- * in another way, else none. Undefined while it is not known; a load that failed is tried again when the server answers.
+ * One page of stories: the cached page, then the fetched one. If the fetch fails and the page is not cached, stories
+ * cached otherwise are shown. Undefined until known. A failed load is repeated when the server answers again.
  */
 export function useStories(page: number, size: number): { shown: ShownStories | undefined; isLoading: boolean } {
   const stored = useLiveQuery(useCallback(() => storyPage$(page, size), [page, size]))

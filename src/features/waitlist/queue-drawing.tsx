@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { MotionRoot, m } from '../../ui/motion.tsx'
 import type { WaitlistState } from './use-waitlist.ts'
 
-/** Where those who wait already stand, in units of the drawing; the last place is one's own. */
+/** Positions of the people already waiting, in drawing units. The last position is the user's own. */
 const others = [40, 84, 128, 172]
 const own = 216
 
-/** A bench at a door: those who wait, and a place that is still empty until one has taken it. */
+/** A bench at a door, with people waiting and an empty place for the user. */
 export function QueueDrawing({ state }: { state: WaitlistState }) {
   const isJoined = state === 'joined'
   const step = { unknown: 34, idle: 34, joining: 14, joined: 0 }[state]

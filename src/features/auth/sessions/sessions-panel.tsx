@@ -13,7 +13,7 @@ import { useSessions } from './use-sessions.ts'
 
 const SNACKBAR_MS = 3000
 
-/** Where the person is signed in, with the ways to end it. Needs nothing around it but somebody who is signed in. */
+/** Lists the user's sessions, with buttons to end them. Needs a signed-in user. */
 export function SessionsPanel() {
   const { sessions, isLoading, problem, reload, end } = useSessions()
   const [isAsking, setAsking] = useState(false)

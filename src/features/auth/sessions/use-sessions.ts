@@ -8,17 +8,17 @@ import { sessionsTexts } from './sessions-texts.ts'
 const { problems } = sessionsTexts
 
 interface Sessions {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   sessions: DeviceSession[] | undefined
   isLoading: boolean
-  /** Why they are not known, or a sign-in was not ended; for the person. */
+  /** User-facing error of the last load or of ending a session. */
   problem: string | undefined
   reload: () => void
-  /** Ends one, or all others; true where it did. `isWiped`: its device deletes what it has of the person. */
+  /** Ends one session or all others; true on success. `isWiped`: its device deletes the user's data. */
   end: (id: string | 'others', isWiped?: boolean) => Promise<boolean>
 }
 
-/** Where the person is signed in, as the server knows it. */
+/** The user's sessions, from the server. */
 export function useSessions(): Sessions {
   const [sessions, setSessions] = useState<DeviceSession[]>()
   const [isLoading, setLoading] = useState(true)
