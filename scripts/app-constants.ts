@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** What the app and its render on the server are built for. */
+/** Build-time constants of the app and of its server render. */
 export const appConstants = {
   __PRODUCT__: JSON.stringify(process.env.PRODUCT || 'vedika'),
   __TIME_ZONE__: JSON.stringify(process.env.TIME_ZONE || 'Asia/Kolkata'),
@@ -10,7 +10,7 @@ export const appConstants = {
   __APP_VERSION__: JSON.stringify(version),
 }
 
-/** The assistants that are offered, by name: all where nothing is said, none where it is empty. */
+/** Names of the offered assistants: all if unset, none if empty. */
 function readAssistants(names = 'general,newsIntelligence') {
   const offered = { general: false, newsIntelligence: false }
   for (const name of names.split(',').filter(Boolean)) {

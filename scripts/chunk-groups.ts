@@ -1,8 +1,8 @@
-// How the build divides the app into files (rolldown's codeSplitting.groups). Left to itself it makes 290, most of them under
-// 2 kB: each costs a phone a request, and small ones are compressed badly. These are 28, by journey.
+// Divides the build into chunks (rolldown's codeSplitting.groups). The default makes 290, most under 2 kB: each costs
+// a request, and small files compress badly. This makes 28, grouped by user journey.
 import type { Rolldown } from 'vite'
 
-/** What only some screens need, apart from the journey that it belongs to. */
+/** Libraries and parts that only some screens need, separate from their journey. */
 const apart: Record<string, RegExp> = {
   database:
     /\/node_modules\/(rxdb|rxjs|dexie|mingo|event-reduce-js|array-push-at-sort-position|binary-decision-diagram|custom-idle-queue|oblivious-set)\/|\/src\/(database\/store\/(rx|device)-database|platform\/native-broadcast-channel)\.ts$/,
@@ -17,7 +17,7 @@ const apart: Record<string, RegExp> = {
   'recent-chats': /\/features\/chat\/history\/(recent-chats|history-texts)\.tsx?$/,
 }
 
-/** From the lowest layer up: what these import belongs to them, where it belongs to none before. */
+/** From the lowest layer up. A module that nothing else claims belongs to the journey that imports it. */
 const journeys: Record<string, RegExp> = {
   start: /\/(load-news|cached-news|footer|background-sending)\.tsx?$|\/node_modules\/workbox-window\//,
   editor: /\/node_modules\/(@lexical|lexical)\//,
@@ -35,7 +35,7 @@ const journeys: Record<string, RegExp> = {
   shell: /\/src\/app\//,
 }
 
-/** The first that fits a module has it. The first page is two files, of which a release changes one. */
+/** The first matching group takes a module. The first page is two files; a release usually changes one of them. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'] },
   { name: 'index', tags: ['$initial'] },

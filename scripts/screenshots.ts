@@ -169,7 +169,7 @@ async function shootBookmarks(page: Page, shoot: (name: string) => Promise<unkno
   await page.getByText('All changes saved').waitFor({ state: 'attached' })
 }
 
-/** What admins see besides, and what it comes to for them. */
+/** Screens that only admins see, and their results. */
 async function shootDesk(
   from: Browser,
   suffix: string,
