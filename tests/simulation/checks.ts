@@ -9,21 +9,24 @@ import type { Figures, SimulationOptions } from './simulation-options.ts'
 import { tokensOf } from './token-content.ts'
 import { passTime } from './virtual-time.ts'
 
-/** What was promised to a person: this token was saved in this document. */
+/** Guarantee to a user: this token was saved in this document. */
 export interface Promised {
   userId: string
   key: string
   token: string
-  /** The person threw the unsent edit away, which may have reached the server before. */
+  /** The user discarded the unsent edit, which may have reached the server before. */
   isDiscarded?: boolean
 }
 
-/** The product's own rules keep every word of the texts that people edit; of others one device's state stands whole. */
+/**
+ * The product's merge rules keep every word of user-edited texts. For other collections, one device's version wins as
+ * a whole.
+ */
 export function isPromised({ hasProductMerges }: SimulationOptions, collection: CollectionName): boolean {
   return !hasProductMerges || ['notes', 'noteCategories', 'profiles'].includes(collection)
 }
 
-/** At the end: why the tab's rows are not the server's; undefined when they are. */
+/** Run at the end: the difference between the tab's rows and the server's; undefined if they are equal. */
 export async function findDifference(tab: SimulatedTab, server: SimulatedServer): Promise<string | undefined> {
   const rows = (await readRows(tab))?.filter(({ collection, row }) => !tab.isLeftOut(collection, row.id))
   if (!rows) return `${tab.name} does not answer`
@@ -48,7 +51,10 @@ function differenceOf(tab: SimulatedTab, placed: PlacedRow, state: PulledRow | u
   return undefined
 }
 
-/** At any quiet point: what a row says of the server is true, and it is dirty exactly where the server's version is another. */
+/**
+ * Run at a quiet point: the server state noted in each row is true, and a row is dirty exactly if the server's
+ * version differs.
+ */
 export async function findFalseBookkeeping(tab: SimulatedTab, server: SimulatedServer): Promise<string | undefined> {
   const rows = (await readRows(tab)) ?? []
   const there = server.rowsOf(tab.userId)
@@ -79,7 +85,7 @@ function keyOf({ collection, row }: PlacedRow): string {
   return `${collection}/${row.id}`
 }
 
-/** What a correct engine never does, whatever the end looks like. */
+/** Wasted work that a correct engine never does. */
 export function findWaste(options: SimulationOptions, figures: Figures): string[] {
   const { devices, tabsPerDevice, hasNetworkFaults, hasCrashes, restores, hasDamagedRows } = options
   const hasRestores = restores.length > 0
@@ -97,7 +103,7 @@ export function findWaste(options: SimulationOptions, figures: Figures): string[
   return wastes.filter(([isForbidden]) => isForbidden).map(([, what]) => what)
 }
 
-/** Every token that was saved is in the server's document once. */
+/** Checks that every saved token is in the server's document exactly once. */
 export function findLostOrDoubled(promised: Promised[], server: SimulatedServer): string[] {
   return promised.flatMap(({ userId, key, token, isDiscarded }) => {
     const row = server.rowsOf(userId).get(key)

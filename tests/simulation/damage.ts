@@ -1,11 +1,11 @@
 import type { SyncPosition } from '#src/database/rows/sync-position.ts'
 import type { SyncedRow } from '#src/database/rows/synced-row.ts'
 
-/** What is wrong with a row afterwards: what its edit started from, its version, or it is gone. */
+/** Damaged part of a row: its base, its version, or the whole row. */
 export const damages = ['base', 'version', 'gone'] as const
 export type Damage = (typeof damages)[number]
 
-/** Leaves the text of an unsent row, and that it is unsent. */
+/** Keeps the text of an unsent row, and that it is unsent. */
 export function damageRow(row: SyncedRow, damage: Damage): SyncedRow {
   if (row.dirty)
     return damage === 'base' && row.base ? { ...row, base: { ...row.base, version: crypto.randomUUID() } } : row

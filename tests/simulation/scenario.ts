@@ -16,10 +16,10 @@ type Call = Parameters<SyncServer[keyof SyncServer]>
 
 const opened: SimulatedTab[] = []
 
-/** One story told step by step, with one user; time passes only when the story says so. */
+/** A scripted run with one user. Time passes only when the script says so. */
 export class Scenario {
   readonly server = new SimulatedServer()
-  /** What a call meets on its way; undefined lets it through. */
+  /** Fault for a call; undefined lets it through. */
   onCall: (kind: keyof SyncServer, call: Call) => Stop | undefined = () => undefined
   calls = 0
   readonly #world: World
@@ -56,7 +56,7 @@ export class Scenario {
     this.#world.isDocumentBroken = isBroken
   }
 
-  /** A new device of the user with one tab, open and in step. */
+  /** Adds a device of the user with one open tab, in sync. */
   addDevice(): Promise<SimulatedTab> {
     return this.addTab({
       name: `device${this.#tabs.length}`,
@@ -69,7 +69,7 @@ export class Scenario {
     })
   }
 
-  /** Another tab on a device, open and in step. */
+  /** Adds an open tab to a device, in sync. */
   async addTab(device: Device): Promise<SimulatedTab> {
     const tab = new SimulatedTab(device, `tab${this.#tabs.length}`, this.#world)
     this.#tabs.push(tab)
@@ -97,13 +97,13 @@ export class Scenario {
   }
 }
 
-/** Closes every tab of the stories told so far: RxDB opens only so many collections. */
+/** Closes every tab of earlier scenarios, because RxDB limits the number of open collections. */
 export async function endScenarios(): Promise<void> {
   for (const tab of opened.splice(0)) tab.crash()
   await passTime(1000)
 }
 
-/** Writes a note and lets the time pass that saving it takes. */
+/** Writes a note and waits until it is saved. */
 export async function saveNote(tab: SimulatedTab, id: string, token: string): Promise<void> {
   await inTime(tab.write('notes', id, token))
 }
@@ -120,7 +120,7 @@ export async function countDirty(tab: SimulatedTab): Promise<number> {
   return rows.flat().length
 }
 
-/** Lets as little time pass as the work takes. */
+/** Waits for the work in the shortest virtual time. */
 async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let isDone = false
   const done = work.finally(() => {

@@ -22,11 +22,11 @@ import { type Device, idOf, isRefusedDocument, type World } from './world.ts'
 
 export interface SimulationResult {
   seed: number
-  /** What must not be; empty when all is well. */
+  /** Violations; empty if the run is correct. */
   wrongs: string[]
   trace: string[]
   figures: Figures
-  /** Everything that the server has in the end. */
+  /** All data of the server at the end. */
   serverState: string
 }
 
@@ -36,7 +36,7 @@ const REOPEN_MS = 1000
 const SETTLE_MS = 15_000
 let runs = 0
 
-/** One run of a seed: its story under faults, then everything works again and all must agree. */
+/** Runs one seed: random actions under faults, then all faults end and all copies must agree. */
 export async function simulate(
   seed: number,
   changes: Partial<SimulationOptions> = {},
@@ -205,7 +205,7 @@ class Simulation {
   #open(tab: SimulatedTab): void {
     if (tab.device.isLeaving) return
     tab.open().catch((error) => {
-      // What it has to move at its opening found no room: as in the app, a later start tries again.
+      // No storage left for its initial work: like the app, a later start tries again.
       if (isQuotaError(error)) void sleep(REOPEN_MS).then(() => tab.isOpen || this.#open(tab))
       else this.#wrongs.push(`${tab.name} did not open: ${error}`)
     })
@@ -224,7 +224,7 @@ class Simulation {
     }
   }
 
-  /** A quiet point within the story. */
+  /** Waits for a quiet point within the run. */
   async #settle(): Promise<void> {
     const { hasDamagedRows, restores } = this.#world.options
     const mayBeOutOfStep = hasDamagedRows || restores.includes('collection') // until the digests are compared
@@ -238,7 +238,7 @@ class Simulation {
     this.#world.areFaultsOn = true
   }
 
-  /** From here on everything works, and all must come to agree. */
+  /** Ends all faults. All copies must then agree. */
   async #heal(): Promise<void> {
     this.#world.areFaultsOn = false
     for (const tab of this.#tabs) {

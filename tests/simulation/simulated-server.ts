@@ -1,4 +1,5 @@
-// The server's side of the sync contract, in memory: what the product does in one transaction under the user's counter row.
+// In-memory server of the sync contract. It does what the product does in one transaction under the user's counter
+// row.
 import { type CollectionName, collectionNames, syncedCollections } from '#schemas/collections.ts'
 import { ancestorsOfPush } from '#schemas/lineage.ts'
 import {
@@ -22,31 +23,31 @@ interface UserSpace {
   seq: number
   numbers: number
   rows: Map<string, PulledRow>
-  /** Ids by sequence. */
+  /** Commit ids by sequence number. */
   commits: Map<number, string>
 }
 
-/** How a backup comes back: under a new epoch, in place, or the rows of one collection alone. */
+/** How a backup is restored: with a new epoch, in place, or for the rows of one collection. */
 export type RestoreKind = 'newEpoch' | 'inPlace' | 'collection'
 
 export class SimulatedServer {
   epoch = crypto.randomUUID() as string
   #spaces = new Map<string, UserSpace>()
   #backup = new Map<string, UserSpace>()
-  /** Every content that ever was the server's, by version. */
+  /** Every content that was ever stored, by version. */
   readonly history = new Map<string, Fields>()
   readonly revisions = new Map<string, Revision>()
   readonly figures = { rowsPushed: 0, rowsPulled: 0, conflicts: 0, restores: 0 }
   restarts = 0
   ringDoorbell: (userId: string, seq: number) => void = () => {}
-  /** Does the server refuse this row (422)? */
+  /** Returns the error if the server rejects this row (422). */
   refuses: (row: PushRow) => RowError | undefined = () => undefined
 
   rowsOf(userId: string): Map<string, PulledRow> {
     return this.#spaceOf(userId).rows
   }
 
-  /** Every token of the revisions that are kept. */
+  /** All tokens of the stored revisions. */
   revisedTokens(): Set<string> {
     const contents = [...this.revisions.values()].flatMap(({ content }) => Object.values(content))
     return new Set(contents.flatMap(tokensIn))
@@ -86,7 +87,7 @@ export class SimulatedServer {
     return { kind: 'ok', value: { userId, epoch: this.epoch, seq, collections } }
   }
 
-  /** The server writes a field of its own: same version, next sequence. */
+  /** Writes a server field: same version, next sequence number. */
   changeOwned(userId: string, key: string): void {
     const space = this.#spaceOf(userId)
     const row = space.rows.get(key)
@@ -103,7 +104,10 @@ export class SimulatedServer {
     this.#backup = structuredClone(this.#spaces)
   }
 
-  /** What was written since the backup is gone: everything, whose sequences are given again, or one collection's rows. */
+  /**
+   * Drops writes since the backup: all of them, so that their sequence numbers are used again, or those of one
+   * collection.
+   */
   restoreBackup(kind: RestoreKind, collection: CollectionName): void {
     this.figures.restores += 1
     if (kind === 'collection') this.#restoreCollection(collection)

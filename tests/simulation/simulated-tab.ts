@@ -1,5 +1,5 @@
-// One tab of one device: an RxDB database on a disk that survives crashes, a network that fails, the sync engine.
-// Every opening is a life of its own, and nothing that a dead life began ever returns.
+// One tab of one device: an RxDB database on a disk that survives crashes, a failing network, and the sync engine.
+// Each opening is a new life; promises of a dead life never settle.
 import type { CollectionName } from '#schemas/collections.ts'
 import { Gate } from '#src/api/gate.ts'
 import { updateRows } from '#src/database/rows/row-storage.ts'
@@ -35,9 +35,12 @@ export class SimulatedTab {
   #awake: Promise<void> = Promise.resolve()
   #opened: { collections: Collections; engine: SyncEngine; gate: Gate } | undefined
   #close: () => void = () => {}
-  /** Writes that are neither saved nor refused yet. */
+  /** Writes that are neither saved nor rejected yet. */
   readonly #writing = new Set<Promise<boolean>>()
-  /** Whose data it shows: another's than its browser's session while it has not heard that somebody else signed in. */
+  /**
+   * The user whose data it shows. It may differ from the browser's session until the tab learns that another user
+   * signed in.
+   */
   userId: string
   isOnline = true
   /** Open, or opening. */
@@ -46,7 +49,7 @@ export class SimulatedTab {
   merges = 0
   #repairsOfEarlierLives = 0
   status: SyncStatus | undefined
-  /** Rows that arrived unreadable: only a digest finds them again. */
+  /** Number of rows that arrived unreadable; only a digest finds them again. */
   unreadable = 0
 
   constructor(device: Device, name: string, world: World) {
@@ -65,7 +68,7 @@ export class SimulatedTab {
     return this.#world.isDocumentBroken ? `notes/${this.userId.slice(-2)}-0` : undefined
   }
 
-  /** Rows that cannot agree with the server's for now. */
+  /** True for rows that cannot equal the server's for now. */
   isLeftOut(collection: CollectionName, id: string): boolean {
     const isRefused = this.#world.isDocumentRefused && isRefusedDocument(collection, id)
     return isRefused || `${collection}/${id}` === this.brokenRow
@@ -75,7 +78,7 @@ export class SimulatedTab {
     return this.#opened !== undefined
   }
 
-  /** Nothing keeps this tab from being in step. */
+  /** True if nothing prevents this tab from being in sync. */
   get isReachable(): boolean {
     return this.isOnline && this.#hasSession && this.#opened?.gate.isOpen === true
   }
@@ -88,7 +91,7 @@ export class SimulatedTab {
     return this.device.isSignedIn && this.device.userId === this.userId
   }
 
-  /** How often the copies were found to differ. */
+  /** Number of digests that differed. */
   get repairs(): number {
     return this.#repairsOfEarlierLives + (this.status?.counts.repairs ?? 0)
   }
@@ -116,7 +119,7 @@ export class SimulatedTab {
       name: `${runId}-${this.name}-${life}`,
       random: this.#world.random,
       odds: () => this.#storageOdds(isOpening),
-      // RxDB is let finish its opening: what it has half opened, nobody could close.
+      // Waits until RxDB has opened, because a half-opened database cannot be closed.
       untilRunning: () => (isOpening ? Promise.resolve() : untilRunning()),
     })
     const { collections } = await openSyncedDatabase(storage, this.databaseName)
@@ -148,7 +151,7 @@ export class SimulatedTab {
     this.#opened = { collections, engine, gate }
   }
 
-  /** The process ends between two storage calls. */
+  /** Ends the process between two storage calls. */
   crash(): void {
     this.#life += 1
     this.isAlive = false
@@ -164,7 +167,7 @@ export class SimulatedTab {
     this.#close = () => {}
   }
 
-  /** What a person's logging out waits for: sends for so long, and returns what is still unsent. Undefined after a crash. */
+  /** Logs out: syncs for up to this time, then returns the unsent rows. Undefined after a crash. */
   async leave(milliseconds: number): Promise<PlacedRow[] | undefined> {
     const opened = this.#opened
     if (!opened) return undefined
@@ -177,7 +180,7 @@ export class SimulatedTab {
     return Promise.race([leave(), this.#died.then(() => undefined)])
   }
 
-  /** The system stops the tab: nothing it does reaches storage, network or other tabs until it runs again. */
+  /** Freezes the tab: it reaches neither storage nor network nor other tabs until it runs again. */
   freeze(milliseconds: number): void {
     this.#awake = sleep(milliseconds)
   }
@@ -220,7 +223,7 @@ export class SimulatedTab {
     this.#opened?.engine.ring(seq)
   }
 
-  /** Resolves when the write is acknowledged to the person; false when it was refused. */
+  /** Resolves with true when the write is saved, false when it is rejected. */
   write(collection: CollectionName, id: string, token: string): Promise<boolean> {
     return this.#change(collection, id, (content) => addToken(collection, content, token, this.#now()))
   }
@@ -229,7 +232,7 @@ export class SimulatedTab {
     return this.#change(collection, id, (content) => content && toggleDeleted(content, this.#now()))
   }
 
-  /** What is noted of the server is no longer true of a row; its text and whether it is unsent stay. */
+  /** Falsifies the server state that a row has noted. Its text, and whether it is unsent, stay. */
   async damageRow(collection: CollectionName, id: string, damage: Damage): Promise<void> {
     if (!this.collections) return
     await updateRows(this.collections[collection], [id], (_, row) => row && damageRow(row, damage))
@@ -277,7 +280,7 @@ export class SimulatedTab {
     }
   }
 
-  /** A life may still be opening while the next one is open: it fails no more than any other opening. */
+  /** A life may still be opening when the next one is open: its odds are those of any opening. */
   #storageOdds(isOpening: boolean): { slow: number; error: number; quota: number } {
     const { areFaultsOn, options } = this.#world
     if (!areFaultsOn) return { slow: 0, error: 0, quota: 0 }
@@ -285,7 +288,7 @@ export class SimulatedTab {
     return { slow: 0.3, error: options.storageErrors, quota: options.quotaErrors }
   }
 
-  /** Now and then, as if it were stolen while the old holder goes on, without the lock. */
+  /** Sometimes runs without the lock, as if it were stolen while the old holder continues. */
   async #withLock(work: Parameters<WithLock>[0], withLock: WithLock): Promise<void> {
     const { options, areFaultsOn, random } = this.#world
     const isStolen = areFaultsOn && options.hasNetworkFaults && random() < STOLEN_LOCKS

@@ -10,40 +10,43 @@ export interface SimulationOptions {
   users: number
   tabsPerDevice: number
   actions: number
-  /** Documents in each collection of a user. Few hide faults: the next edit heals them. */
+  /** Documents in each collection of a user. Many documents find more: with few, the next edit soon heals a fault. */
   documents: number
-  /** Rows a page and rows a chunk. */
+  /** Rows in a page of a pull and in a chunk of a push. */
   batch: number
   storage: 'memory' | 'dexie'
-  /** Lost requests and answers, late duplicates, 401, 429, 500, pages of captive portals, answers for another user, restarts. */
+  /** Lost requests and answers, late duplicates, 401, 429, 500, captive portals, answers for another user, restarts. */
   hasNetworkFaults: boolean
   hasCrashes: boolean
   /** After a crash the device's clock may be set back by hours. */
   isClockSetBack: boolean
-  /** Without a lock every tab syncs when it likes. With it, it is stolen now and then while the old holder goes on. */
+  /** False: every tab syncs at any time. True: one at a time, but the lock is sometimes stolen from its holder. */
   hasLock: boolean
-  /** People sign out and others sign in on the same devices, with work unsent. */
+  /** Users log out and others sign in on the same devices, with unsent work. */
   hasUserChanges: boolean
-  /** Devices turn out to have been of the release before, whose rows are then moved into the present form. */
+  /** Some devices start from the previous release, whose rows are then migrated. */
   hasUpgrades: boolean
-  /** How often documents are deleted and brought back; writes weigh 58. */
+  /** Weight of deleting and restoring a document; writes have 58. */
   deletions: number
-  /** How the server is restored from a backup now and then; not at all where the list is empty. */
+  /** Kinds of restore from a backup; none if empty. */
   restores: RestoreKind[]
-  /** Odds that a storage call fails: reads too, and half of the failing writes fail after they were done. */
+  /**
+   * Probability that a storage call fails. Reads fail too, and half of the failing writes fail after they took
+   * effect.
+   */
   storageErrors: number
   quotaErrors: number
-  /** Odds that the server refuses a row, that a merge throws, that a row arrives in a form the app cannot read. */
+  /** Probability that the server rejects a row, that a merge throws, or that a row arrives unreadable. */
   refusals: number
   mergeErrors: number
   unreadableRows: number
-  /** One document of each user reaches no device in a form it can read, until all others agree. */
+  /** One document of each user is unreadable on every device, until all others agree. */
   hasBrokenDocument: boolean
-  /** Rows and positions are overwritten now and then, as an older version of the app with a fault might have left them. */
+  /** Rows and checkpoints are sometimes overwritten, as a faulty older version of the app might have left them. */
   hasDamagedRows: boolean
-  /** Odds that a digest of the server is wrong. */
+  /** Probability that a digest of the server is wrong. */
   wrongDigests: number
-  /** One document of each user is refused by the server whatever is written, until all others agree. */
+  /** The server rejects one document of each user, whatever is written, until all others agree. */
   hasRefusedDocument: boolean
   /** Contents are merged by the product's own rules. */
   hasProductMerges: boolean
@@ -77,10 +80,10 @@ export const defaultOptions: SimulationOptions = {
   hasProductMerges: false,
 }
 
-/** Seeds of each configuration in `npm test`: every planted fault is found within as many. `npm run simulate` runs more. */
+/** Seeds of each configuration in `npm test`, enough to find every planted fault. `npm run simulate` runs more. */
 export const SHORT_RUN_SEEDS = 24
 
-/** The configurations that every run covers. Keep the second: 20 documents, small batches, storage errors, no lock. */
+/** Configurations of every run. Keep the second: 20 documents, small batches, storage errors, no lock. */
 export const configurations: Record<string, Partial<SimulationOptions>> = {
   'a few documents': { quotaErrors: 0.02 },
   'many documents, storage errors, no lock': {
@@ -134,7 +137,7 @@ export const configurations: Record<string, Partial<SimulationOptions>> = {
 
 export interface Figures {
   actions: number
-  /** Writes acknowledged to people. */
+  /** Number of writes acknowledged to users. */
   saved: number
   rowsPushed: number
   rowsPulled: number
@@ -157,7 +160,7 @@ export function noFigures(): Figures {
   }
 }
 
-/** What a test puts in the place of a part of the engine, to see that the simulation notices. */
+/** Replacements for parts of the engine, to prove that the simulation notices. */
 export interface Replacements {
   rules?: Partial<RowRules>
   createStore?: (options: RowStoreOptions) => RowStore

@@ -1,4 +1,4 @@
-// What must hold after every step, whatever is under way: read from the disks themselves, past every fault.
+// Checks after every step, during all other work. They read the disks directly, without faults.
 import type { CollectionName } from '#schemas/collections.ts'
 import type { SyncedRow } from '#src/database/rows/synced-row.ts'
 import { falsehoodOf, type Promised } from './checks.ts'
@@ -6,11 +6,11 @@ import type { SimulatedServer } from './simulated-server.ts'
 import { tokensOf } from './token-content.ts'
 import { type Device, databaseNameOf } from './world.ts'
 
-/** What a device has stored of one user, by `collection/id`. */
+/** A device's stored rows of one user, by `collection/id`. */
 interface Store {
   userId: string
   rows: Map<string, SyncedRow>
-  /** Left by the release before, and not moved yet. */
+  /** Rows of the previous release that are not migrated yet. */
   olderRows: Map<string, SyncedRow>
 }
 
@@ -25,7 +25,7 @@ export function readStores(device: Device, runId: string): Store[] {
   })
 }
 
-/** What is lost, another user's or false at this moment. */
+/** Rows that are lost, of another user, or false at this moment. */
 export function findWrongNow(state: {
   stores: Store[]
   promised: Promised[]

@@ -1,5 +1,5 @@
-// What devices write in the simulation: a document is a list of tokens, each written once, so that a token that is missing or
-// twice at the end is a lost or doubled write. A wrong base in the three-way merge loses or doubles one.
+// Content of the simulation: a document is a list of tokens, each written once. A token that is missing or doubled at
+// the end is a lost or doubled write; a wrong base in the three-way merge causes one.
 import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
 import { noteDefaults } from '#schemas/note.ts'
 import { profileDefaults } from '#schemas/profile.ts'
@@ -14,7 +14,7 @@ const textField: Record<CollectionName, string> = {
   profiles: 'aboutMe',
   chatSessions: 'chatTitle',
   chatTurns: 'question',
-  // No device writes these: stories leave them out.
+  // Written by the server only, so devices never write them.
   transactions: '',
   memberships: '',
   noteImages: 'data',
@@ -60,7 +60,7 @@ const emptyDocuments: Record<CollectionName, Fields> = {
   noteImages: { noteId: 'note', type: 'image/webp', width: 1, height: 1, data: '' },
 }
 
-/** Where the product merges a text by paragraphs or by lines, each token is one. */
+/** Each token is a paragraph or a line, where the product merges texts by these. */
 function addTokens(collection: CollectionName, text: string, tokens: readonly string[]): string {
   if (collection === 'notes' || collection === 'noteCategories') {
     return text + tokens.map((token) => `<p>${token}</p>`).join('')
@@ -90,7 +90,7 @@ export function toggleDeleted(content: Fields, time: number): Fields {
   return { ...content, deletedAt: content.deletedAt ? 0 : time, updatedAt: time }
 }
 
-/** Their tokens, then what is new in mine. Delete against edit: the edit wins; otherwise whoever changed it. */
+/** Keeps their tokens, then adds mine. Delete against edit: the edit wins; otherwise the side that changed it wins. */
 export function createTokenMerge(collection: CollectionName): Merge {
   return (base, mine, theirs) => {
     const before = new Set(tokensOf(collection, base))
@@ -122,7 +122,7 @@ function mergeDeletedAt(sides: {
   return mine.deletedAt === (base?.deletedAt ?? 0) ? theirs.deletedAt : mine.deletedAt
 }
 
-/** A merge for every collection; what the server alone writes is taken as it is. */
+/** A merge for every collection. Collections that only the server writes take its version. */
 export function createMerges(create: (collection: CollectionName) => Merge): Record<CollectionName, Merge> {
   const merges = collectionNames.map((name) => [name, isWrittenByServer(name) ? takeServers : create(name)])
   return Object.fromEntries(merges) as Record<CollectionName, Merge>

@@ -1,5 +1,5 @@
-// Seeded virtual time. Import it before anything that keeps a timer function (fake-indexeddb does): from then on timers,
-// clocks and random numbers of this process belong to the simulation, and a seed replays exactly.
+// Seeded virtual time. Import it before any module that keeps a timer function (fake-indexeddb does). From then on it
+// controls timers, clocks and random numbers of this process, and a seed replays exactly.
 const realSetImmediate = globalThis.setImmediate
 const RealDate = Date
 const START = 1_700_000_000_000
@@ -16,7 +16,7 @@ let nextId = 1
 let pending: Timer[] = []
 let random = createRandom(1)
 
-/** A generator of numbers in [0, 1): mulberry32. */
+/** Random numbers in [0, 1) by mulberry32. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -40,7 +40,7 @@ export function elapsed(): number {
   return now - START
 }
 
-/** What `Date.now` shows is shifted by this; timers are not. */
+/** Shifts `Date.now`, but no timers. */
 export function shiftClock(milliseconds: number): void {
   clockOffset = milliseconds
 }
@@ -49,7 +49,7 @@ export function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => void startTimer(resolve, milliseconds))
 }
 
-/** Lets virtual time pass until `milliseconds` from now, or until `isDone`. Returns whether it is done. */
+/** Advances virtual time by `milliseconds`, or until `isDone`. Returns whether it is done. */
 export async function passTime(milliseconds: number, isDone: () => boolean = () => false): Promise<boolean> {
   const until = now + milliseconds
   await runPromises()
@@ -67,7 +67,7 @@ export async function passTime(milliseconds: number, isDone: () => boolean = () 
   return true
 }
 
-/** Every promise that can settle without time passing does. */
+/** Settles every promise that needs no time to pass. */
 function runPromises(): Promise<void> {
   return new Promise((resolve) => void realSetImmediate(resolve))
 }

@@ -5,7 +5,7 @@ import type { SimulatedServer } from './simulated-server.ts'
 import type { Disk } from './simulated-storage.ts'
 import type { Replacements, SimulationOptions } from './simulation-options.ts'
 
-/** What everything of one run shares. */
+/** Shared state of one run. */
 export interface World {
   options: SimulationOptions
   replacements: Replacements
@@ -18,33 +18,33 @@ export interface World {
   isDocumentRefused: boolean
   note: (line: string) => void
   descent: DescentOracle
-  /** Something that must not be. */
+  /** Reports a violation. */
   report: (wrong: string) => void
 }
 
 export interface Device {
   name: string
-  /** Whose session its browser has. */
+  /** User of the browser's session. */
   userId: string
   otherUserId: string
   disk: Disk
   browser: SimulatedBrowser
   isSignedIn: boolean
-  /** Its person is logging out, and does nothing else. */
+  /** Its user is logging out and does nothing else. */
   isLeaving: boolean
 }
 
-/** Of one user on one device; names start it that end with its last character. */
+/** Prefix of the database names of one user on one device. */
 export function databaseNameOf({ name }: Device, userId: string, runId: string): string {
   return `${runId}-${name}-${userId.slice(-2)}-`
 }
 
-/** A document of a user, by its number. */
+/** Id of a user's document by its number. */
 export function idOf(userId: string, document: number): string {
   return `${userId.slice(-2)}-${document}`
 }
 
-/** The document of each user that the server refuses for good, where it does so. */
+/** True for the document of each user that the server always rejects, if the options say so. */
 export function isRefusedDocument(collection: CollectionName, id: string): boolean {
   return collection === 'notes' && id.endsWith('-0')
 }
