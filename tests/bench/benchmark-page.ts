@@ -1,15 +1,15 @@
 // docs/benchmarks.md and its picture, of what the benches printed.
 
-/** A table as a bench prints it: its cells; or a line of text. */
+/** A table that a bench printed, or a line of text. */
 type Printed = { columns: string[]; alignments: string[]; rows: string[][] } | { text: string }
 
 /** docs/benchmarks/*.json. */
 export interface RecordedBench {
   name: string
   title: string
-  /** What is measured. */
+  /** Comment at the head of the bench's file. */
   about: string
-  /** When and on what. */
+  /** Date and machine. */
   measured: string
   printed: Printed[]
 }
@@ -17,7 +17,7 @@ export interface RecordedBench {
 const RULE = /^(-+:?)( \| -+:?)+$/
 const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim())
 
-/** Reads the tables and the lines between them. */
+/** Parses the printed tables and the lines between them. */
 export function readPrinted(output: string): Printed[] {
   const lines = output.split('\n')
   const printed: Printed[] = []
@@ -35,7 +35,7 @@ export function readPrinted(output: string): Printed[] {
   return printed
 }
 
-/** The page in Markdown. */
+/** docs/benchmarks.md. */
 export function writeBenchmarks(benches: readonly RecordedBench[]): string {
   const parts = benches.map(({ name, title, about, measured, printed }) =>
     [
@@ -61,7 +61,7 @@ function markdownOf(printed: Printed): string {
 const BAR = { height: 14, gap: 5, left: 190, width: 460 }
 const COLOURS = { pixels: '#1f4fd8', live: '#8fa9ee' }
 
-/** Bars of what the starts take, as so many times the empty page. */
+/** Bar chart of the start times, as multiples of the empty page. */
 export function drawStarts({ printed }: RecordedBench): string {
   const tables = printed.filter((each) => 'columns' in each).filter(({ columns }) => / start,/.test(columns[0] ?? ''))
   const bars = tables.flatMap(({ columns, rows }) =>

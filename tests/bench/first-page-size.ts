@@ -5,13 +5,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Of what the first paint needs, of all that the first list loads, and of all that a device needs without a network. */
+/** Limits in bytes: scripts of the first paint, all scripts of the first list, and all files of an installation. */
 const BUDGETS = { first: 118_000, all: 215_000, installation: 1_200_000 }
 const MOST_FILES = 60
-/** What the list imports once it is painted: the database, the call for newer news, the footer, the service worker's client. */
+/** Chunks that the list imports after its first paint: database, newer news, footer, service worker client. */
 const IMPORTED_LATER = ['database', 'start']
 
-/** A chunk of Vite's manifest; `imports` are keys of other chunks, needed before this one runs. */
+/** A chunk of Vite's manifest. `imports` are keys of chunks that must load first. */
 interface Chunk {
   file: string
   name?: string
@@ -58,7 +58,7 @@ if (files.length === 0 || files.length > MOST_FILES) {
   process.exit(1)
 }
 
-/** Ends with 1 where it is over. */
+/** Sets exit code 1 if the budget is exceeded. */
 function check(what: string, bytes: number, budget: number): void {
   const difference = Math.abs(budget - bytes).toLocaleString('en')
   const size = `${what}: ${bytes.toLocaleString('en')} bytes`
@@ -75,14 +75,14 @@ function findKey(isWanted: (chunk: Chunk) => boolean, description: string): stri
   return found[0]
 }
 
-/** The files of these chunks and of all that they import statically. */
+/** Files of these chunks and of all their static imports. */
 function filesNeededBy(keys: string[]): string[] {
   const needed = new Set(keys)
   for (const key of needed) for (const imported of manifest[key]?.imports ?? []) needed.add(imported)
   return Array.from(needed, (key) => manifest[key]?.file).filter((file) => file !== undefined)
 }
 
-/** Prints each file with its size, and their sum; returns the sum. */
+/** Prints each file with its size. Returns the sum. */
 function report(title: string, files: string[]): number {
   console.log(`\n${title} | bytes\n--- | ---:`)
   const sizes = files.map(compressedSize)

@@ -13,14 +13,14 @@ const NOTES = Number(given.notes)
 const ROUNDS = 20
 const PATH = '/secure/notes/private/all?size=25'
 
-/** What is pressed, and the selector of what then shows another text. */
+/** Element to press, and selector of the element whose text changes afterwards. */
 interface Wait {
   press: string
   shown: string
 }
 
 declare global {
-  /** In ms, of the last wait; undefined while it lasts. */
+  /** Duration of the last wait in ms; undefined while it lasts. */
   var waited: number | undefined
 }
 
@@ -89,7 +89,7 @@ async function report(page: Page, title: string, rows: number, measure: () => Pr
   console.log([title, rows, `${bare.toFixed(1)} ms`, `${ours.toFixed(1)} ms`, (ours / bare).toFixed(0)].join(' | '))
 }
 
-/** Presses, and waits until the screen shows something else, laid out. */
+/** Presses and waits until the screen has changed and is laid out. */
 async function waitFor(page: Page, wait: Wait): Promise<number> {
   await page.locator(wait.press).waitFor()
   await page.evaluate(watch, wait.shown)
@@ -108,7 +108,7 @@ async function readWaited(page: Page): Promise<number> {
   return page.evaluate(() => waited ?? 0)
 }
 
-/** In the page: takes the time from the next press until an element shows another text. */
+/** Runs in the page: measures from the next press until an element's text changes. */
 function watch(selector: string): void {
   const textOf = () => document.querySelector(selector)?.textContent
   const before = textOf()
@@ -128,7 +128,7 @@ function watch(selector: string): void {
   observer.observe(document.body, { childList: true, subtree: true, characterData: true })
 }
 
-/** In the page: reads so many rows by their keys from the store in which RxDB keeps the notes. */
+/** Runs in the page: reads a number of rows by key from RxDB's store of notes. */
 async function readBare([rows, rounds]: readonly [number, number]): Promise<number[]> {
   const answerOf = <Answer>(request: IDBRequest<Answer>) =>
     new Promise<Answer>((resolve, reject) => {

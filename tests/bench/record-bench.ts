@@ -9,7 +9,7 @@ import { drawStarts, type RecordedBench, readPrinted, writeBenchmarks } from './
 const DOCS = join(import.meta.dirname, '..', '..', 'docs')
 const FOLDER = join(DOCS, 'benchmarks')
 
-/** Keeps what a part printed as JSON, and writes the page and the picture anew; `order` of the parts on the page. */
+/** Stores the printed output as JSON, and updates the page and its picture. `order` lists the parts on the page. */
 export function recordBench(name: string, title: string, path: string, printed: string, order: string[]): void {
   const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB`
   const measured = [new Date().toISOString().slice(0, 10), machine, readBrowser(), `Node ${process.versions.node}`]
@@ -27,7 +27,7 @@ function readRecorded(name: string): RecordedBench {
   return JSON.parse(readFileSync(fileOf(name), 'utf8'))
 }
 
-/** What the file says of itself at its beginning. */
+/** Comment at the head of the file. */
 function readAbout(path: string): string {
   const lines = readFileSync(path, 'utf8').split('\n')
   const end = lines.findIndex((line) => !line.startsWith('//'))

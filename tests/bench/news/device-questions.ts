@@ -6,15 +6,15 @@ export const deviceQuestions = {
 } as const
 export type DeviceQuestion = keyof typeof deviceQuestions
 
-/** In ms, of each round. */
+/** In ms, one for each round. */
 interface DeviceTimes {
   ours: number[]
   bare: number[]
 }
 
-/** What the page offers to the process that measures. */
+/** Functions of the page that the measuring process calls. */
 interface DeviceBenchPage {
-  /** Stores all articles, by the product and bare, and indexes them. */
+  /** Stores all articles, with the product and in a bare store, and indexes them. */
   fill(): Promise<void>
   measure(question: DeviceQuestion, rounds: number): Promise<DeviceTimes>
 }

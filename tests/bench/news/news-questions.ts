@@ -1,6 +1,6 @@
 import { articleIdOf } from '#schemas/article-address.ts'
 
-/** What is measured: a call of the server, and the same rows as one would write the query by hand. */
+/** A call of the server, and the same rows by a hand-written query. */
 export interface NewsQuestion {
   title: string
   path: string

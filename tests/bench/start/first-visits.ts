@@ -4,13 +4,13 @@ import { type FirstVisit, launchVisitor, timeFirstVisit } from './time-first-vis
 interface Visited {
   name: string
   address: string
-  /** Of what shows in the app itself. */
+  /** Selector of an element that exists only in the running app. */
   selector: string
 }
 
 /**
- * Times the first visit of a device. A path in other letters is the same screen to the app's router, and none to the
- * server: it comes as the empty page.
+ * Times a device's first visit. A path in other letters is the same screen to the app's router but unknown to the
+ * server, which then sends the empty page.
  */
 export async function printFirstVisits(server: string, emptyAddress: string, rounds: number): Promise<void> {
   const article = await findArticle(server)

@@ -1,19 +1,19 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { browserArguments, findBrowser } from '#tests/support/find-browser.ts'
 
-/** A slow phone on a slow network: 1.6 Mbps, 150 ms to the server and back, a CPU four times slower. */
+/** A slow phone on a slow network: 1.6 Mbps, 150 ms round trip, 4x CPU throttling. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const CPU_RATE = 4
 const VIEWPORT = { width: 390, height: 844 }
 
-/** Of a first visit; times in ms since the navigation began. */
+/** Times in ms since navigation start. */
 export interface FirstVisit {
   firstPaint: number
   largestPaint: number
-  /** The app has taken the place of what came with the page. */
+  /** The app has replaced the server's markup. */
   live: number
   shift: number
-  /** Until `largestPaint`: answers that had come, and the bytes of those by then complete. */
+  /** Until `largestPaint`: number of responses, and bytes of those that were complete. */
   requests: number
   bytes: number
 }
@@ -27,7 +27,7 @@ export async function launchVisitor(): Promise<Browser> {
   return chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
 }
 
-/** Opens the address on a device that has never been there. The app is live once `selector` finds its screen, and it is seen. */
+/** Opens the address on a fresh device. The app counts as live once `selector` finds a visible element. */
 export async function timeFirstVisit(browser: Browser, address: string, selector: string): Promise<FirstVisit> {
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' })
   try {
@@ -66,7 +66,7 @@ function readVisit(page: Page): Promise<FirstVisit> {
   })
 }
 
-/** In the page. */
+/** Runs in the page. */
 function watchPaints(selector: string): void {
   globalThis.paints = { largest: 0, shift: 0, live: 0 }
   const watch = (type: string, see: (entry: PerformanceEntry) => void) =>

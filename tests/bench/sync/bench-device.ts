@@ -7,14 +7,14 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 const SESSION_COOKIE = '__Host-vedika-session'
 
 export interface BenchDeviceOptions {
-  /** Of the built page. */
+  /** Folder of the built page. */
   pageFolder: string
-  /** Of the server that the page is to call: the page is opened on its origin. */
+  /** Server that the page calls. The page opens on its origin. */
   address: string
   session: string
 }
 
-/** Opens the page in a browser of its own that has never seen anything, and closes it after the work. */
+/** Opens the page in a fresh browser and closes it after the work. */
 export async function onNewDevice<Result>(
   { pageFolder, address, session }: BenchDeviceOptions,
   work: (page: Page) => Promise<Result>,
@@ -23,7 +23,7 @@ export async function onNewDevice<Result>(
     const cookie = { name: SESSION_COOKIE, value: session, url: address.replace('http:', 'https:'), secure: true }
     await context.addCookies([cookie])
     const page = context.pages()[0] ?? (await context.newPage())
-    // The page alone comes from the folder; nothing stands between it and the server while the clock runs.
+    // Only the page's files come from the folder; its calls reach the server directly.
     const files = '**/bench/**'
     await page.route(files, (route) => {
       const file = join(pageFolder, new URL(route.request().url()).pathname.replace('/bench/', ''))

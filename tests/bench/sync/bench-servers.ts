@@ -14,21 +14,21 @@ import { VedikaServer } from '#tests/support/vedika-server.ts'
 import type { Target } from './contender.ts'
 
 export interface BenchServers {
-  /** Of the product's server, with its PostgreSQL. */
+  /** Vedika's server with PostgreSQL. */
   vedikaAddress: string
-  /** Of PouchDB behind Express. */
+  /** PouchDB behind Express. */
   pouchAddress: string
-  /** Somebody who has nothing on either server yet. */
+  /** Adds a user without data on both servers. */
   addPerson(): Promise<BenchPerson>
   stop(): Promise<void>
 }
 
 interface BenchPerson extends Target {
-  /** The value of our session's cookie. */
+  /** Value of our session cookie. */
   session: string
 }
 
-/** Both servers, each a process of its own, on folders of their own. */
+/** Both servers, each in its own process and folder. */
 export async function startBenchServers(): Promise<BenchServers> {
   const vedika = new VedikaServer({ RATE_LIMIT_USER: '1000000', RATE_LIMIT_PUBLIC: '1000000' })
   await vedika.start()

@@ -3,43 +3,43 @@ import type { NoteContent } from '#schemas/note.ts'
 export const contenderNames = ['vedika', 'rxdb', 'pouchdb', 'raw'] as const
 export type ContenderName = (typeof contenderNames)[number]
 
-/** A note as it is handed to each contender; what else it keeps of one is its own affair. */
+/** A note as passed to each contender, which may store more. */
 export interface SampleNote {
   id: string
-  /** Made by the writing device, as our server wants it. */
+  /** Created by the writing device, as our server requires. */
   version: string
   content: NoteContent
 }
 
-/** Where a device sends to. */
+/** Destination of a device's data. */
 export interface Target {
   userId: string
-  /** Of PouchDB's database on its own server; the others call ours, on their own origin. */
+  /** PouchDB's database on its own server. The others call our server, on their own origin. */
   couchAddress: string
 }
 
-/** One way to keep notes on a device and to bring them to another one. */
+/** A way to store notes on a device and sync them to another. */
 export interface Contender {
-  /** Stores notes on this device alone. */
+  /** Stores notes on this device only. */
   write(notes: SampleNote[]): Promise<void>
-  /** Sends whatever waits; resolves when all of it is acknowledged and that is stored. */
+  /** Sends everything that waits. Resolves when all of it is acknowledged and stored. */
   push(): Promise<void>
-  /** Brings everything to a device that has nothing; resolves when all of it is stored. */
+  /** Fills an empty device. Resolves when everything is stored. */
   pull(): Promise<void>
-  /** The notes on this device. */
+  /** Number of notes on this device. */
   count(): Promise<number>
 }
 
 /** Milliseconds. */
 export interface Measured {
   took: number
-  /** For how long the page could not have answered a person, at its worst. */
+  /** Longest time for which the page could not respond to input. */
   longestStall: number
   /** Notes on the device afterwards. */
   count: number
 }
 
-/** What the page offers to the process that measures. */
+/** Functions of the page that the measuring process calls. */
 interface BenchPage {
   push(name: ContenderName, target: Target, count: number): Promise<Measured>
   pull(name: ContenderName, target: Target): Promise<Measured>

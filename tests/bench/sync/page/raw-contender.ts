@@ -8,7 +8,7 @@ interface StoredNote extends SampleNote {
   seq: number
 }
 
-/** What a browser and our server can do at best: `fetch`, and an object store. No queries, no conflicts, no merge. */
+/** Best case of browser and server: `fetch` and an object store, without queries, conflicts or merge. */
 export async function openRaw({ userId }: Target): Promise<Contender> {
   const database = await openStore()
   const put = async (notes: StoredNote[]) => {

@@ -4,7 +4,7 @@ import type { NoteContent } from '#schemas/note.ts'
 import { EXPECTED_USER_HEADER, type PullAnswer, type PushAnswer } from '#schemas/sync.ts'
 import { BATCH } from './batches.ts'
 
-/** Where a pull goes on. */
+/** Checkpoint after which a pull continues. */
 export interface Checkpoint {
   seq: number
   epoch: string | null
@@ -12,7 +12,7 @@ export interface Checkpoint {
 
 export const beginning: Checkpoint = { seq: 0, epoch: null }
 
-/** A note on its way to the server. */
+/** A note in a push. */
 interface Sent {
   id: string
   version: string
@@ -20,7 +20,7 @@ interface Sent {
   content: NoteContent
 }
 
-/** The next page of the user's rows, from our own server. */
+/** Next page of the user's rows from our own server. */
 export async function fetchPage(userId: string, { seq, epoch }: Checkpoint): Promise<PullAnswer> {
   return call(endpoints.syncPull, userId, { after: seq, limit: BATCH, epoch })
 }

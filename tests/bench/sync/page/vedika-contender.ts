@@ -9,12 +9,12 @@ import { startReplication } from '#src/replication/start-replication.ts'
 import type { Contender, SampleNote, Target } from '../contender.ts'
 import { inBatches } from './batches.ts'
 
-/** The product's own database and replication, whole. */
+/** The product's own database and replication. */
 export async function openVedika({ userId }: Target): Promise<Contender> {
   const { collections } = await openUserDatabase(userId)
   const sync = async () => {
     const replication = startReplication({ userId, collections, merges, gate: new Gate(), isListening: false })
-    // Not by `syncNow`, which compares every row with the server's, too: none of the others does.
+    // `syncNow` would also compare every row with the server, which no other contender does.
     const ended$ = replication.status$.pipe(
       filter(({ lastSyncedAt, phase }) => lastSyncedAt !== null || phase === 'failing'),
     )
@@ -30,7 +30,7 @@ export async function openVedika({ userId }: Target): Promise<Contender> {
   }
 }
 
-/** What `writeRow` does to each, in fewer transactions. */
+/** Same effect as `writeRow` for each note, in fewer transactions. */
 async function writeUnsent(collection: Parameters<typeof updateRows>[0], notes: SampleNote[]): Promise<void> {
   const byId = new Map(notes.map((note) => [note.id, note]))
   await updateRows(collection, [...byId.keys()], (id, row) => {
