@@ -89,7 +89,7 @@ async function askQuestion({ device, ledger }: ActionContext): Promise<void> {
   const token = ledger.create(device.account, device.name, 'question')
   await device.goTo('/pages/news/list?chat=general', (shown) => shown.getByLabel('Your question'))
   await page.getByLabel('Your question').fill(`Why are there tides ${token}?`)
-  // Disabled while an answer is under way; the next text would replace this one in the box.
+  // Disabled while an answer runs; the next text would replace this one in the box.
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('dialog').getByRole('listitem').getByText(token).first().waitFor()
   ledger.confirm(token)
@@ -110,7 +110,7 @@ async function editProfile({ device, ledger }: ActionContext): Promise<void> {
   ledger.confirm(token)
 }
 
-/** As a person who looks after what waits: sends it, and tries again what was refused. */
+/** Sends waiting work and retries rejected work, as a careful user would. */
 export async function sendNow({ device }: ActionContext): Promise<void> {
   const { page } = device
   const [send, retry] = [
@@ -137,7 +137,7 @@ async function reload({ device }: ActionContext): Promise<void> {
   await device.goTo(LIST, actionMenusOrAdd)
 }
 
-/** As often as each stands here. */
+/** Actions with their weights. */
 const choices: readonly [times: number, action: Action][] = [
   [6, createNote],
   [8, editNote],
@@ -161,7 +161,7 @@ export function chooseAction(dice: (limit: number) => number): Action {
   return actions[dice(actions.length)] ?? createNote
 }
 
-/** What the screen still says about an action before this one confirms nothing. */
+/** Waits for the old message to go first: it says nothing about this action. */
 async function untilSaid(text: Locator, button: Locator): Promise<void> {
   await text.waitFor({ state: 'hidden' })
   await button.click()

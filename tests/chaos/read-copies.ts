@@ -2,12 +2,12 @@ import pg from 'pg'
 import type { Page } from 'playwright'
 import type { Account } from './token-ledger.ts'
 
-/** A document as one side holds it. */
+/** A document on the server or on a device. */
 export interface CopiedRow {
   collection: string
   id: string
   version: string
-  /** The fields that the run writes, as JSON. */
+  /** Fields that the run writes, as JSON. */
   content: string
 }
 
@@ -19,11 +19,11 @@ export interface ServerRow extends CopiedRow {
 
 export interface ServerCopy {
   rows: ServerRow[]
-  /** Of both sides of merges, and where in a row a word may be repeated on purpose. */
+  /** Texts of both sides of merges, and of places where a word may be repeated on purpose. */
   revisions: { account: Account; text: string }[]
 }
 
-/** The columns of each table that a run fills, and the fields of the device that hold the same. */
+/** Columns of each table that a run fills, and the matching fields on the device. */
 const tables: Record<string, { table: string; columns: Record<string, string> }> = {
   notes: { table: 'notes', columns: { name: 'name', description: 'description', deletedAt: 'deleted_at' } },
   noteCategories: { table: 'note_categories', columns: { name: 'name', deletedAt: 'deleted_at' } },
@@ -63,7 +63,7 @@ export async function readServer(connectionString: string): Promise<ServerCopy> 
   }
 }
 
-/** What IndexedDB itself holds, past the app: the synced rows, and the text of everything. */
+/** Content of IndexedDB, read without the app: the synced rows, and all text. */
 export async function readDevice(page: Page): Promise<{ rows: CopiedRow[]; text: string }> {
   const stores = await page.evaluate(dumpDatabases)
   const rows: CopiedRow[] = []
@@ -80,7 +80,7 @@ export async function readDevice(page: Page): Promise<{ rows: CopiedRow[]; text:
   return { rows, text: JSON.stringify(stores) }
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function dumpDatabases(): Promise<{ database: string; documents: Record<string, unknown>[] }[]> {
   const answer = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {

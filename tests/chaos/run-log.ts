@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** One line of JSON for each event, with its time in ms since the start; and how often each kind happened. */
+/** Log with one line of JSON for each event, with its time in ms since the start. Counts each kind. */
 export class RunLog {
   readonly file: string
   readonly counts: Record<string, number> = {}
@@ -21,7 +21,7 @@ export class RunLog {
     )
   }
 
-  /** Of all kinds that begin with `prefix`, by the rest of their names. */
+  /** Counts of all kinds that begin with `prefix`, by the rest of their names. */
   countsOf(prefix: string): Record<string, number> {
     const found = Object.entries(this.counts).filter(([kind]) => kind.startsWith(prefix))
     return Object.fromEntries(found.map(([kind, count]) => [kind.slice(prefix.length), count]))

@@ -41,7 +41,7 @@ async function ask(sessionId: string, question: string): Promise<string> {
   return id
 }
 
-/** What a pull brings. */
+/** Stores server fields, as a pull does. */
 function arrive(collection: CollectionName, id: string, owned: Fields): Promise<unknown> {
   return withUserCollections((collections) =>
     updateRows(collections[collection], [id], (_, row) => {

@@ -25,7 +25,7 @@ const details = userDetails()
 beforeEach(() => beginSession(details, true))
 afterEach(() => endSession())
 
-/** What the first pull brings. */
+/** Stores a profile, as the first pull does. */
 async function bringProfile(content = profileContent()): Promise<void> {
   const state = { version: 'v1', seq: 1, content, owned: { ...noPictures, imagePath: '/picture' } }
   await withUserCollections(({ profiles }) =>

@@ -14,7 +14,7 @@ const paths = [
   '/secure/notes/private/all',
 ]
 
-/** What the content policy refused in every document of a page so far. */
+/** Records violations of the content security policy in every document of a page. */
 async function watchViolations(page: Page): Promise<string[]> {
   const refused: string[] = []
   await page.exposeFunction('noteViolation', (violation: string) => void refused.push(violation))
@@ -27,7 +27,7 @@ async function watchViolations(page: Page): Promise<string[]> {
   return refused
 }
 
-/** Within the app: the document, whose violations are noted, stays the same. */
+/** Navigates within the app. The document stays, and with it the listener for violations. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address)

@@ -2,7 +2,7 @@ import type { BrowserContext, Route } from '@playwright/test'
 
 const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client'
 
-/** What Google's script offers a page, as far as this app uses it. Its real button lies in a frame of Google's. */
+/** The part of Google's script that the app uses. Google's real button is in its own iframe. */
 const script = `
   setTimeout(() => {
     let callback
@@ -20,15 +20,15 @@ const script = `
 `
 
 export interface GoogleStandIn {
-  /** What the page did with it. */
+  /** Calls of the page. */
   readonly calls: string[]
-  /** How often its script was loaded. */
+  /** Number of loads of the script. */
   loads: number
-  /** Answers a request for the script otherwise. */
+  /** Replaces the answer to requests for the script. */
   answer: (route: Route) => Promise<void>
 }
 
-/** Plays Google's script in every page of a context. `makeCredential` is asked for a token at each press of its button. */
+/** Fakes Google's script in every page of a context. Each press of the button calls `makeCredential`. */
 export async function playGoogle(
   context: BrowserContext,
   makeCredential: (nonce: string) => Promise<string>,

@@ -11,7 +11,7 @@ import { runScript, watchHarm } from './watch-harm.ts'
 const opened = hostileTexts.filter((_, index) => opensAllTexts || index % 160 === 0)
 const POISONED = /\/api\/[^/]+\/(?:sync\/pull|.*(?:news|stor|insight|impact|analys|chat))/
 
-/** Answers of the server hold hostile texts where they hold words; pages come without a content policy where one is unwanted. */
+/** Replaces words in server answers by hostile texts. Without `hasPolicy`, pages have no content security policy. */
 async function poisonAnswers(page: Page, hasPolicy: boolean): Promise<void> {
   let from = 0
   await page.route(POISONED, async (route) => {
@@ -30,7 +30,7 @@ async function poisonAnswers(page: Page, hasPolicy: boolean): Promise<void> {
   })
 }
 
-/** A person's rows on the server, for another device of theirs to pull. */
+/** Stores a user's rows on the server, for another device to pull. */
 async function storeRows(page: Page): Promise<void> {
   const notes = hostileTexts.slice(0, 90).map((_, index) => notePush({ name: `Note ${index}` }))
   const categories = hostileTexts.slice(0, 30).map((_, index) => categoryPush({ name: `Category ${index}` }))
@@ -53,7 +53,7 @@ async function storeRows(page: Page): Promise<void> {
   }
 }
 
-/** Where the links lead that are shown; waits for the first. */
+/** Targets of all links that are shown. Waits for the first. */
 async function readLinks(page: Page, selector: string): Promise<string[]> {
   await expect(page.locator(selector).first()).toBeVisible()
   const paths = await page
@@ -62,7 +62,7 @@ async function readLinks(page: Page, selector: string): Promise<string[]> {
   return [...new Set(paths)]
 }
 
-/** Every analysis of the article that is open, and what it means for each persona. */
+/** Asks every analysis of the open article, and its meaning for each persona. */
 async function askAll(page: Page): Promise<void> {
   for (const name of ['Bias', 'Sentiment', 'Missing angles', 'Explain like I am 15']) {
     await page.getByRole('button', { name }).click()
@@ -72,7 +72,7 @@ async function askAll(page: Page): Promise<void> {
   for (const persona of await personas.all()) await persona.click()
 }
 
-// Without the policy, a part of them comes to the screens in tests/screens/hostile-texts.test.tsx.
+// tests/screens/hostile-texts.test.tsx covers a part of them without the policy.
 for (const hasPolicy of opensAllTexts ? [true, false] : [true]) {
   test(`hostile texts do no harm ${hasPolicy ? 'under' : 'without'} the content policy`, async ({
     page: writer,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Notes which IndexedDB databases are opened from now on, in this page and in every one after it. */
+/** Records the names of IndexedDB databases that this page and later ones open. */
 export async function watchOpenedDatabases(page: Page): Promise<void> {
   const watch = () => {
     const open = IDBFactory.prototype.open
@@ -35,7 +35,7 @@ export async function dumpOpenedDatabases(page: Page): Promise<Record<string, st
   })
 }
 
-/** Where a text lies readable on the device: in which databases, caches and local storage. */
+/** Places on the device that contain a text: databases, caches and local storage. */
 export async function findStored(page: Page, text: string): Promise<string[]> {
   const stored = { ...(await dumpDatabases(page)), ...(await dumpCaches(page)) }
   return Object.keys(stored).filter((place) => stored[place]?.includes(text))
@@ -52,7 +52,7 @@ async function dumpDatabases(page: Page): Promise<Record<string, string>> {
   return dump
 }
 
-/** All that Cache Storage holds but the app itself, and local storage. */
+/** Cache Storage without the app's own files, and local storage. */
 async function dumpCaches(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const dump: Record<string, string> = { 'local storage': JSON.stringify(localStorage) }

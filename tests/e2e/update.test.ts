@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { startVersionProxy } from '../support/version-proxy.ts'
 import { expect, signIn, testWithWorker as test, untilOfflineReady } from './fixtures.ts'
 
-/** What the browser does by itself once an hour, and whenever the app is looked at again. */
+/** Checks for a new version, as the browser does hourly and when the app becomes visible. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
 }
 
-/** A mark that a reload wipes away. */
+/** Sets a variable that a reload removes. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
 }

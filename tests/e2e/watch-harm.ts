@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What happened in a page that no text may cause. */
+/** Records events in a page that no text may cause. */
 export function watchHarm(page: Page, address: string): string[] {
   const harm: string[] = []
   page.on('dialog', (dialog) => {
@@ -18,7 +18,7 @@ export function watchHarm(page: Page, address: string): string[] {
   return harm
 }
 
-/** As a text would that is no text: for a page without a content policy, to see that it would be seen. */
+/** Runs a real script, to prove that `watchHarm` sees it without a content security policy. */
 export async function runScript(page: Page): Promise<void> {
   await page.evaluate(() => {
     const image = document.createElement('img')

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { alignEqual } from '#src/merge/align-sequences.ts'
 
-/** What stands within a line; every other element begins and ends one. */
+/** Inline elements; all others start and end a line. */
 const INLINE = new Set(
   'a abbr b bdi cite code del em font i ins kbd mark q s small span strong sub sup time u'.split(' '),
 )
@@ -9,18 +9,18 @@ const INLINE = new Set(
 const MOST_ALIGNED = 900
 
 export interface WordComparison {
-  /** Words that should be there. */
+  /** Number of expected words. */
   expected: number
-  /** The share of them that is there, as often as it should be: 0 to 1. */
+  /** Share of the expected words that occur, each as often as expected: 0 to 1. */
   kept: number
-  /** The share of them that is there in their order; null for a text too long to be aligned. */
+  /** Share of the expected words that occur in order; null for a text too long to be aligned. */
   inOrder: number | null
-  /** Words that should not be there. */
+  /** Number of unexpected words. */
   extra: number
   missing: string[]
 }
 
-/** How far the words of one HTML text are those of another. Words are found by the rules of Unicode, in any script. */
+/** Compares the words of two HTML texts. Splits words by Unicode's rules, in any script. */
 export function compareWords(expectedHtml: string, html: string): WordComparison {
   const [expected, found] = [wordsOf(expectedHtml), wordsOf(html)]
   const left = new Map<string, number>()

@@ -5,7 +5,7 @@ import { decodeText } from '#server/providers/feeds/decode-text.ts'
 import { type ExtractedArticle, extractArticle } from '#server/providers/feeds/extract-article.ts'
 import { compareWords, type WordComparison } from './count-words.ts'
 
-/** Of `expected-metadata.json`, as Readability's own test pages have it; `contentType` is what the server would say. */
+/** Schema of `expected-metadata.json` in Readability's test pages. `contentType` replaces the server's header. */
 const metadataSchema = z.object({
   title: z.string().nullable(),
   lang: z.string().nullish(),
@@ -15,14 +15,14 @@ const metadataSchema = z.object({
 export interface PageMeasure {
   expectedTitle: string | null
   expectedLanguage: string | null
-  /** What the product made of it; null where it found no article. */
+  /** Result of the product; null if it found no article. */
   article: ExtractedArticle | null
   words: WordComparison
-  /** Of the extraction alone. */
+  /** Time of the extraction. */
   ms: number
 }
 
-/** Runs `source.html` of a folder through the product's extraction, and compares with what is expected of it. */
+/** Extracts `source.html` of a folder and compares the result with the expected one. */
 export function measurePage(folder: string): PageMeasure {
   const metadata = metadataSchema.parse(JSON.parse(readFileSync(join(folder, 'expected-metadata.json'), 'utf8')))
   const html = decodeText(readFileSync(join(folder, 'source.html')), metadata.contentType)

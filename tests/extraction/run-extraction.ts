@@ -1,11 +1,12 @@
-// npm run extraction -- DIR: what the product reads of the pages in DIR, beside what it should. DIR holds a folder for each
-// page: source.html, expected.html and expected-metadata.json, as Readability's test pages do. Fails below the goal.
+// npm run extraction -- DIR: extracts the pages in DIR and compares them with the expected text. DIR has a folder for
+// each page with source.html, expected.html and expected-metadata.json, as Readability's test pages do. Fails below
+// the goal.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { measurePage, type PageMeasure } from './measure-page.ts'
 
 const LEAST_KEPT = 0.95
-/** Of the pages, so many may miss the goal: one in fourteen. */
+/** Share of pages that may miss the goal: one in fourteen. */
 const SHARE_MISSED = 1 / 14
 
 const [directory] = process.argv.slice(2)

@@ -107,7 +107,7 @@ function press(dialog: HTMLElement, name: string): Promise<void> {
 
 const spoken = () => window.fakeSpeech.spoken.map(({ text }) => text)
 const finishSentence = () => window.fakeSpeech.finish()
-/** Of 902 sentences. */
+/** The article has 902 sentences. */
 function finishArticle(): void {
   const read = () => spoken().at(-1)
   while (read() !== 'Line 29 of the article.' || spoken().length < 2 + 30 * 30) finishSentence()
@@ -150,7 +150,7 @@ it('[AD-03] listening goes on to the next article that has something to say, in 
   expect(new URLSearchParams(address.split('?')[1]).get('article')).toBe('https://paper.example/3')
   await until(() => expect(spoken().at(-1)).toBe('Third one.'))
   expect(dialog.contains(document.activeElement)).toBe(true)
-  // The last one of the list: nothing follows, nothing is asked.
+  // The last article of the list: nothing follows, nothing is asked.
   expect(dialog.querySelector('[role=switch]')).toBeNull()
   finishSentence()
   await until(() => expect(dialog.textContent).toContain('Listen'))
@@ -196,7 +196,7 @@ it('[AD-05] a place gives way to a quote that is marked', async () => {
   await until(async () => expect(await readPlace(null, first.id)).toBeDefined())
   root.unmount()
 
-  // As what marks a quote does, as soon as there is the text of it.
+  // Like the highlight of a quote, as soon as its text is rendered.
   const marking = new MutationObserver(() => {
     const paragraph = document.querySelector('[data-quoted-text] p:last-of-type')
     if (!paragraph) return

@@ -9,7 +9,7 @@ const root = document.createElement('div')
 document.body.append(root)
 afterEach(() => root.replaceChildren())
 
-/** What is read of the words that stand between `[` and `]` in the HTML. */
+/** Passage of the words between `[` and `]` in the HTML. */
 function readMarked(html: string) {
   root.innerHTML = html.replace('[', '<i id="from"></i>').replace(']', '<i id="to"></i>')
   const range = document.createRange()

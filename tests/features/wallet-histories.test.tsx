@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(closeDevice)
 
 const rows = () => page.getByRole('row').elements().slice(1)
-/** Of each row, its first cell that shows. */
+/** First visible cell of each row. */
 const ids = () => rows().map((row) => row.querySelector('td')?.textContent)
 const groundOf = (row: Element | undefined) => row && getComputedStyle(row).backgroundColor
 

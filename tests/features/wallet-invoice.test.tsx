@@ -31,9 +31,9 @@ const refusal = (status: number, code: string) => () =>
   Response.json({ error: { code, message: 'Nothing' } }, { status })
 const file = (text: string) => () => new Response(text, { headers: { 'content-type': 'application/pdf' } })
 
-/** What the server answers, by what the path ends in; without a network where it is undefined. */
+/** Answers of the server, by the end of the path. Undefined: no network. */
 let answers: Partial<Record<'facts' | 'regenerate' | 'pdf', () => Response>>
-/** The paths of the calls, in order. */
+/** Paths of the calls, in order. */
 let calls: string[]
 let person: string
 
@@ -67,7 +67,7 @@ const keptFile = async () => {
   const { pdf } = (await readKeptInvoice(person, 'order_1')) ?? {}
   return pdf && new TextDecoder().decode(pdf)
 }
-/** Names and texts of the files that were handed to the person from here on. */
+/** Names and contents of the files that are downloaded from now on. */
 function watchDownloads(): string[] {
   const downloads: string[] = []
   const made = new Map<string, Blob>()

@@ -19,7 +19,7 @@ let root: Root
 let place: HTMLElement
 let userId: string
 
-/** The device of a person who is signed in. */
+/** Opens the device of a signed-in user. */
 export async function openDevice(person: string): Promise<void> {
   userId = person
   Object.assign(globalThis, { __PRODUCT__: 'vedika' })
@@ -32,14 +32,14 @@ export async function openDevice(person: string): Promise<void> {
   root = createRoot(place)
 }
 
-/** All that is open is closed and opened again, as by a new start. */
+/** Closes and reopens everything, as a new start does. */
 export function restart(address: string): void {
   root.unmount()
   root = createRoot(place)
   show(address)
 }
 
-/** What of an element's text can be seen. */
+/** Visible text of an element. */
 export function visibleText(element: Element | null | undefined): string {
   // biome-ignore lint/performance/useDomNodeTextContent: that has what is hidden too
   return element instanceof HTMLElement ? element.innerText : ''

@@ -32,7 +32,7 @@ const action = fc.record({
 })
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Nobody deletes here, so that whatever was once written has to be there at the end. */
+/** Never deletes, so that every written word must exist at the end. */
 function write(
   { description, ...note }: NoteContent,
   { kind, place }: Action,
@@ -47,7 +47,7 @@ function write(
   return { ...note, description: description.slice(0, index) + added + description.slice(index), updatedAt: time }
 }
 
-/** What the server and the engine do with a note: the first writer is taken, the second merges and sends again. */
+/** Server and engine in short: the first writer wins, the second merges and sends again. */
 function send(server: State, device: Device): State {
   const isBehind = device.base.version !== server.version
   if (!device.isDirty) {

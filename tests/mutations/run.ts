@@ -13,11 +13,11 @@ import { type MutantResult, printResults } from './print-results.ts'
 import { simulateMutant } from './simulate-mutant.ts'
 import { type TestOutcome, WarmTests } from './warm-tests.ts'
 
-/** Far above what these tests take: a mutant that runs longer hangs. */
+/** Far above the time of these tests: a mutant that takes longer hangs. */
 const TESTS_TIMEOUT_MS = 40_000
 const SERVER_TIMEOUT_MS = 90_000
 const SIMULATION_TIMEOUT_MS = 120_000
-/** Of the whole list. */
+/** Required share of killed mutants of the whole list. */
 const MIN_KILLED = 0.95
 const SCENARIOS = ['tests/simulation/scenarios.test.ts']
 
@@ -64,7 +64,7 @@ async function work(host: WarmTests): Promise<void> {
   }
 }
 
-/** The cheapest tests first; the first failure ends it. */
+/** Runs the cheapest tests first and stops at the first failure. */
 async function tryMutant(host: WarmTests, mutation: Mutation): Promise<TestOutcome> {
   const timeoutMs = isServers(mutation) ? SERVER_TIMEOUT_MS : TESTS_TIMEOUT_MS
   const unit = await host.run({ files: mutation.tests, mutation }, timeoutMs)
@@ -73,7 +73,7 @@ async function tryMutant(host: WarmTests, mutation: Mutation): Promise<TestOutco
   return scenarios.kind === 'passed' ? simulateMutant(mutation, SIMULATION_TIMEOUT_MS) : scenarios
 }
 
-/** Otherwise every mutation would count as noticed. */
+/** Checks that the tests pass without a mutation; otherwise every mutant would count as killed. */
 async function expectGreen(host: WarmTests): Promise<void> {
   const scenarios = chosen.some(isReplication) && !values.quick ? SCENARIOS : []
   const files = [...new Set([...chosen.flatMap(({ tests }) => tests), ...scenarios])]
@@ -88,7 +88,7 @@ function isServers({ file }: Mutation): boolean {
   return file.startsWith('server/')
 }
 
-/** What the simulation runs; it merges by rules of its own. */
+/** True for code that the simulation runs; it has its own merge rules. */
 function isReplication({ file }: Mutation): boolean {
   return file.startsWith('src/replication/') || file.startsWith('src/database/')
 }

@@ -6,11 +6,11 @@ import { applyMutation, type Mutation } from './mutation.ts'
 
 export interface TestRequest {
   files: readonly string[]
-  /** Undefined runs the source as it is. */
+  /** Undefined runs the source unchanged. */
   mutation: Mutation | undefined
 }
 
-/** `failed` names the first test that failed, or the error that ended the run. */
+/** `failed` names the first failing test, or the error that ended the run. */
 export type TestReport = { kind: 'passed' } | { kind: 'failed'; by: string }
 
 const SETUP = 'tests/mutations/fixed-properties.ts'
@@ -28,11 +28,11 @@ const projects = (config.test?.projects ?? [])
   .filter((project) => typeof project === 'object' && 'test' in project && project.test?.name !== 'browser')
   .map((project) => {
     const { test } = project as { test: object }
-    // A cache on the disk would bring a mutant's code into later runs.
+    // A cache on disk would carry a mutant's code into later runs.
     return { plugins: [mutate], test: { ...test, fsModuleCache: false, setupFiles: [SETUP] } }
   })
 
-/** What failed in this run; Vitest's own list also holds the results of earlier ones. */
+/** Failures of this run; Vitest's own list also has those of earlier ones. */
 let failures: string[] = []
 let ended = 0
 

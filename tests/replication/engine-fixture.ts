@@ -7,26 +7,26 @@ import { SyncFixture } from './sync-fixture.ts'
 
 const times = { retryDelayMs: 1000, maxRetryDelayMs: 4000, digestEveryMs: 600_000 }
 
-/** A sync engine over a device's rows and a server in memory. Time passes only where a test says so. */
+/** A sync engine over a device's rows and a server in memory. Time passes only on request. */
 export interface EngineFixture {
   device: SyncFixture
   gate: Gate
   engine: SyncEngine
-  /** What the engine reported as failed. */
+  /** Errors that the engine reported. */
   failures: unknown[]
   status(): Promise<SyncStatus>
-  /** Resolves once the engine has a status like this. */
+  /** Resolves once the status matches. */
   until(isReached: (status: SyncStatus) => boolean): Promise<SyncStatus>
-  /** Time passes, and what it starts comes to rest. */
+  /** Advances the time and waits until the work that it starts has ended. */
   pass(milliseconds: number): Promise<void>
-  /** Holds the calls of one kind from now on until `release` is called. */
+  /** Holds calls of one kind until `release` is called. */
   hold(kind: string): { begun: Promise<void>; release: () => void }
-  /** The calls since the last time this was asked. */
+  /** Calls since the last call of this function. */
   calls(): string[]
   close(): Promise<void>
 }
 
-/** Opened with the first cycle over, unless `prepare` keeps it from ending. */
+/** Resolves after the first cycle, unless `prepare` blocks it. */
 export async function openEngine(
   changes: Partial<SyncEngineOptions> = {},
   prepare: (device: SyncFixture, gate: Gate) => Promise<void> | void = () => {},
@@ -82,7 +82,7 @@ export async function openEngine(
   }
 }
 
-/** Like `openEngine`, after the first cycle; the calls of that cycle are forgotten. */
+/** Like `openEngine`, and forgets the calls of the first cycle. */
 export async function openIdleEngine(...given: Parameters<typeof openEngine>): Promise<EngineFixture> {
   const fixture = await openEngine(...given)
   await fixture.engine.syncNow()

@@ -19,19 +19,19 @@ type CallKind = keyof SyncServer
 type Met = Answer<never> | undefined
 type Intercept = (kind: CallKind, request: unknown) => Promise<Met> | Met
 
-/** A device's rows in a real database, and the server in memory that it talks to. */
+/** A device's rows in a real database, and its server in memory. */
 export class SyncFixture {
   readonly database: SyncedDatabase
   readonly remote = new SimulatedServer()
   readonly store: RowStore
-  /** How the notes are merged; a test puts its own in place. */
+  /** Merge of the notes; tests may replace it. */
   merge: Merge = joinNames
   problems: string[] = []
   counts: string[] = []
   /** Every call, in order. */
   calls: [CallKind, unknown][] = []
   #callCount = 0
-  /** Answers in place of the server. */
+  /** Answers calls instead of the server. */
   intercept: Intercept = () => undefined
 
   private constructor(database: SyncedDatabase) {
@@ -56,7 +56,7 @@ export class SyncFixture {
     digest: (commit) => this.#answer('digest', commit, () => this.remote.digest(USER, commit)),
   }
 
-  /** The rows of each push, by id. */
+  /** Row ids of each push. */
   get pushes(): string[][] {
     return this.calls.flatMap(([kind, rows]) => (kind === 'push' ? [(rows as PushRow[]).map(({ id }) => id)] : []))
   }
@@ -65,7 +65,7 @@ export class SyncFixture {
     return this.calls.flatMap(([kind, request]) => (kind === 'pull' ? [request as PullRequest] : []))
   }
 
-  /** An edit of a note on this device. */
+  /** Edits a note on this device. */
   async write(id: string, name: string): Promise<void> {
     await writeRow(this.database.collections.notes, id, (note) => sampleNote({ ...note, name }))
   }
@@ -85,7 +85,7 @@ export class SyncFixture {
     }
   }
 
-  /** What the server has of a note. */
+  /** The server's row of a note. */
   remoteNote(id: string): PulledRow | undefined {
     return this.remote.rowsOf(USER).get(`notes/${id}`)
   }
@@ -109,7 +109,7 @@ export class SyncFixture {
   async #answer<Value>(kind: CallKind, request: unknown, answer: () => Answer<Value>): Promise<Answer<Value>> {
     this.calls.push([kind, structuredClone(request)])
     this.#callCount += 1
-    // Calls without end would leave no time for the test to fail.
+    // An endless loop of calls would keep the test from failing.
     if (this.#callCount > MAX_CALLS) return new Promise(() => {})
     return (await this.intercept(kind, request)) ?? answer()
   }

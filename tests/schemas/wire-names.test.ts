@@ -4,7 +4,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { profileDefaults } from '#schemas/profile.ts'
 import { userSchema } from '#schemas/user.ts'
 
-/** What the specification names, by what carries it; with what docs/decisions/0031 has otherwise. */
+/** Names of the specification, with the differences that docs/decisions/0031 records. */
 const named: [what: string, schema: unknown, names: string, otherwise?: string][] = [
   [
     'an article',
@@ -74,7 +74,7 @@ test('[AP-06] what is left out of a profile has the defaults of the specificatio
   expect(profileDefaults).toMatchObject({ publish: false, preferredFormat: 'text' })
 })
 
-/** What a list or a page holds. */
+/** Schema of the items of a list or page. */
 function listed(schema: unknown): unknown {
   const { properties = {} } = toJson(schema)
   const { items } = (properties.listObject ?? properties.content) as { items: object }

@@ -52,7 +52,7 @@ test('[AD-03] without en-IN the voice is en-US; without voices listening is off'
   await expect.element(button('Listen')).toBeDisabled()
 })
 
-/** The article comes with this summary from here on. */
+/** From now on, the article has this summary. */
 function giveSummary(app: AppScreen, summary: string): void {
   app.network.on(/\/public\/news\/article\?/, async (_, proceed) => {
     const response = await proceed()
@@ -60,13 +60,13 @@ function giveSummary(app: AppScreen, summary: string): void {
   })
 }
 
-/** What the browser can do with a share. */
+/** Result of the browser's share and clipboard functions. */
 interface Means {
   share?: 'works' | 'AbortError' | 'NotAllowedError'
   clipboard?: 'works' | 'fails'
 }
 
-/** Returns what is shared. */
+/** Returns the shared items. */
 function standInForSharing(means: Means): unknown[] {
   const shared: unknown[] = []
   const take = async (what: unknown, fault: string | undefined) => {

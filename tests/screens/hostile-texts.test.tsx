@@ -11,7 +11,7 @@ import { bookmarkPush, categoryPush, chatSessionPush, chatTurnPush, notePush } f
 const opened = hostileTexts.filter((_, index) => index % 20 === 0)
 const POISONED = /\/api\/[^/]+\/(?:sync\/pull|.*(?:news|stor|insight|impact|analys|chat))/
 
-/** What happened in this page that no text may cause. This page has no content policy. */
+/** Records events that no text may cause. This page has no content security policy. */
 function watchHarm(): string[] {
   const harm: string[] = []
   for (const name of ['alert', 'confirm', 'prompt'] as const) {
@@ -30,7 +30,7 @@ function watchHarm(): string[] {
   return harm
 }
 
-/** Answers of the server hold hostile texts where they hold words. */
+/** Replaces words in server answers by hostile texts. */
 function poisonAnswers({ network }: AppScreen): void {
   let from = 0
   network.on(POISONED, async ({ path }, proceed) => {
@@ -42,10 +42,10 @@ function poisonAnswers({ network }: AppScreen): void {
   })
 }
 
-/** A user's rows on the server, for this device to pull. */
+/** Stores a user's rows on the server, for this device to pull. */
 async function storeRows(app: AppScreen, as: TestAccount): Promise<void> {
   const session = chatSessionPush({})
-  // As many as a page shows: not every hostile text has a payload that the eye would find.
+  // A full page, because not every hostile text has a visible payload.
   const sessions = Array.from({ length: 30 }, () => chatSessionPush({}))
   const rows: PushRow[] = [
     ...hostileTexts.slice(0, 90).map((_, index) => notePush({ name: `Note ${index}` })),
@@ -72,7 +72,7 @@ function visibleText(): string {
   return document.querySelector('main')?.innerText ?? ''
 }
 
-/** Every analysis of the article that is open, and what it means for each persona. */
+/** Asks every analysis of the open article, and its meaning for each persona. */
 async function askAll(): Promise<void> {
   for (const name of ['Bias', 'Sentiment', 'Missing angles', 'Explain like I am 15']) {
     await page.getByRole('button', { name, exact: false }).click()

@@ -3,7 +3,7 @@ import { heading, link, text } from '../support/app-page.ts'
 import { expect, test } from '../support/app-screen.tsx'
 import { expectNoSeriousFault } from '../support/find-faults.ts'
 
-/** What each page is called, and the facts that it owes. */
+/** Title of each page, and the facts that it must state. */
 const pages: Record<string, { title: string; facts: (string | RegExp)[] }> = {
   termscondition: {
     title: 'Terms and conditions',

@@ -19,10 +19,10 @@ const forUsers = [
   '/pages/news/following',
 ]
 
-/** More than any screen has to reach. */
+/** More than any screen needs. */
 const MOST_TABS = 150
 
-/** What a pointer can press or type into on this screen, and Tab does not reach. Radio buttons count once a group. */
+/** Controls of this screen that Tab does not reach. Radio buttons count once for each group. */
 async function findUnreachable(): Promise<string[]> {
   const wanted = new Set<Element>()
   const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'

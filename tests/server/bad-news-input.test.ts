@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** By the address as it is written, which no client mends. */
+/** Sends the path unchanged, which HTTP clients would normalize. */
 async function get(path: string) {
   const response = await server.app.inject({ url: path })
   const { error, content, totalElements } = response.json()
   return { status: response.statusCode, code: error?.code, message: error?.message, content, totalElements }
 }
 
-/** What people, robots and broken links put where a word should stand. */
+/** Values that users, robots and broken links send in place of a word. */
 const odd: [what: string, encoded: string][] = [
   ['an encoded slash', '%2F'],
   ['a path that leads up', '..%2F..%2Fetc%2Fpasswd'],

@@ -1,4 +1,4 @@
-// The rows of the route matrix for the chat.
+// Chat rows of the route matrix.
 import { randomUUID } from 'node:crypto'
 import type { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { endpoints } from '#schemas/endpoints.ts'
@@ -12,13 +12,13 @@ interface OwnChat {
   turn: { id: string; version: string; baseVersion: null; content: object }
 }
 
-/** Somebody with a conversation of one question. */
+/** A user with a conversation of one question. */
 export interface ChatOwner {
   chat: OwnChat
   picture: Buffer
 }
 
-/** As in the matrix. */
+/** Same as in the matrix. */
 interface ChatRow {
   is: [visitor: number, other: number, owner: number, admin: number]
   call?: (owner: ChatOwner) => CallOptions & { form?: Parameters<typeof upload>[2] }
@@ -33,7 +33,7 @@ const once = () => ({ 'idempotency-key': randomUUID() })
 export const chatRows: Record<keyof typeof chatEndpoints, ChatRow> = {
   chatModels: { is: users },
   activeChat: { is: users },
-  // Whoever has none is told so.
+  // Without a conversation, the answer says so.
   clearChat: { is: owners },
   chatHistory: { is: users },
   chatById: { is: owners, call: ofChat },
@@ -45,27 +45,27 @@ export const chatRows: Record<keyof typeof chatEndpoints, ChatRow> = {
   },
   // No local model is configured.
   askLocalChat: { is: [401, 422, 422, 422], call: () => ({ body: { question: 'Another?' }, headers: once() }) },
-  // Nor one that hears.
+  // No speech model either.
   askChatBySpeech: { is: [401, 501, 501, 501], call: ({ picture }) => ({ form: [file(picture)], headers: once() }) },
   transcribeSpeech: { is: [401, 501, 501, 501], call: ({ picture }) => ({ form: [file(picture)] }) },
-  // Under an id of the owner's, others ask a question of their own.
+  // The same id belongs to another user, so the others ask a question of their own.
   streamTurn: { is: users, call: ({ chat: { turn } }) => ({ body: { turn } }) },
   attachTurn: { is: owners, call: ofTurn },
   stopTurn: { is: owners, call: ofTurn },
-  // Without a model, and with nothing here that says it.
+  // No model is configured, and no text here defines the word.
   meaning: { is: [401, 404, 404, 404], call: () => ({ body: { text: 'sky' } }) },
-  // What is sent is a picture.
+  // The upload is a picture.
   addChatDocument: { is: [401, 422, 422, 422], call: ({ picture }) => ({ form: [file(picture)] }) },
 }
 
-/** What of it nobody else may see says so. */
+/** Private texts contain the word PRIVATE. */
 export async function beginOwnChat(server: TestServer, person: Person): Promise<OwnChat> {
   const session = chatSessionPush({ chatTitle: 'PRIVATE chat' })
   const question = chatTurnPush({ sessionId: session.id, question: 'PRIVATE question?' })
   const [begun] = await push(server, person, [session, question])
   if (begun?.kind !== 'ok') throw new Error('The conversation was not stored')
   const { id, version, content } = question
-  // To its end, so that nothing of it changes while others try what they may.
+  // Waits for the end of the answer, so that nothing changes while others call.
   await server.call(endpoints.attachTurn, { as: person, params: { id } })
   return { number: String(begun.owned.number), turn: { id, version, baseVersion: null, content } }
 }

@@ -20,7 +20,7 @@ const rules = createWriteRules({ wake() {} })
 
 type Changes = { id?: string; stored?: object; role?: 'user' | 'admin'; membershipDays?: number; isMerge?: boolean }
 
-/** What the rules say of a content; null where it may be written. */
+/** Error of the rules; null if the content may be written. */
 async function judge(collection: CollectionName, content: object, changes: Changes = {}): Promise<string | null> {
   const { id = crypto.randomUUID(), stored, role = 'user', membershipDays = 1, isMerge = false } = changes
   const caller = { userId: crypto.randomUUID(), role, membershipDays }

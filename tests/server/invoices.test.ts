@@ -39,7 +39,7 @@ const invoice: StoredInvoice = {
   },
 }
 
-/** What the file shows, by the tables that lead its fonts' glyphs back to characters. */
+/** Text of a PDF, decoded by the ToUnicode tables of its fonts. */
 function textOf(pdf: Buffer): string {
   const latin = pdf.toString('latin1')
   const streams = Array.from(latin.matchAll(/\/Length (\d+)[\s\S]*?stream\n/g), (match) => {
@@ -49,7 +49,7 @@ function textOf(pdf: Buffer): string {
   })
   const maps = streams.filter((stream) => stream.includes('beginbfrange')).map(glyphs)
   const page = streams.find((stream) => stream.includes(' Tf')) ?? ''
-  // Fonts are named in the order in which they were first used; so are their tables.
+  // Fonts are named in the order of first use; so are their tables.
   const names = [...new Set(Array.from(page.matchAll(/\/(F\d+) /g), ([, name = '']) => name))].sort()
   let map: string[] = []
   const shown = Array.from(page.matchAll(/\/(F\d+) [\d.]+ Tf|<([\da-f]+)>/g), ([, font, hex]) => {
@@ -68,7 +68,7 @@ function glyphs(table: string): string[] {
 
 interface Box {
   text: string
-  /** In points, from the left and from below. */
+  /** In points, from the left and from the bottom. */
   left: number
   right: number
   base: number
@@ -85,7 +85,7 @@ async function boxesOf(pdf: Buffer): Promise<Box[]> {
   })
 }
 
-/** Lines stand 10 points apart or more. */
+/** Lines are at least 10 points apart. */
 function overlap(one: Box, other: Box): boolean {
   return Math.abs(one.base - other.base) < 10 && one.left < other.right - 0.5 && other.left < one.right - 0.5
 }
@@ -200,7 +200,7 @@ describe('an invoice', () => {
     const [unlucky] = people as [Person]
     await server.database.execute(`create function refuse_credit() returns trigger language plpgsql as
       $$ begin if new.user_id = '${unlucky.userId}' then raise 'no'; end if; return new; end $$`)
-    // After the row was stored: its invoice has been given a number by then.
+    // After the row was stored, its invoice has a number.
     await server.database.execute(
       'create trigger refuse_credit after insert on transactions for each row execute function refuse_credit()',
     )

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-/** On a data folder that most tests share: the first start on a new one takes seconds. */
+/** Data folder of most tests: the first start in a new one takes seconds. */
 const home = new VedikaServer()
 const { dataFolder } = home
 beforeAll(async () => {
@@ -44,7 +44,7 @@ function postgresPid(dataFolder: string): number {
   return Number(readFileSync(join(dataFolder, 'postgresql', 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** SIGKILL, as the kernel does where memory runs out. */
+/** Kills like the kernel's OOM killer. */
 function killPostgres(dataFolder: string): void {
   process.kill(postgresPid(dataFolder), 'SIGKILL')
 }
@@ -124,7 +124,7 @@ test('ends with one clear line when PostgreSQL dies again and again', async () =
       if (pid !== killed) process.kill(pid, 'SIGKILL')
       killed = pid
     } catch {
-      // It is being started.
+      // It is still starting.
     }
   }
   expect(server.exitCode).toBe(1)
@@ -153,7 +153,7 @@ test('a start while another process stops PostgreSQL ends up with a running one'
   await expect(ask(running.connectionString)).rejects.toThrow()
 }, 120_000)
 
-/** What of a server starts and stops its PostgreSQL, in a process of its own, as the lock is a process's. */
+/** Starts and stops PostgreSQL in a separate process, because its lock belongs to a process. */
 async function holdPostgres(folder: string) {
   const child = fork(HOLD_POSTGRES, [folder], { silent: true })
   undo.push(() => child.kill())

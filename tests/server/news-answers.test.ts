@@ -16,7 +16,7 @@ import { type CallOptions, startTestServer, type TestServer } from '../support/t
 const today = '/api/vedika/public/news/today'
 
 let server: TestServer
-/** Of another node on the same database. */
+/** Second node on the same database. */
 let otherDatabase: Database
 let otherNode: FastifyInstance
 beforeAll(async () => {

@@ -22,14 +22,14 @@ type Answer = [status: number, body: Buffer]
 type Form = Parameters<typeof upload>[2]
 
 interface Row {
-  /** What a visitor, another user, the owner and an admin get. */
+  /** Status for a visitor, another user, the owner and an admin. */
   is: [visitor: number, other: number, owner: number, admin: number]
-  /** How the call is made of what is the owner's. */
+  /** Call on a resource of the owner. */
   call?: (owner: Owner) => CallOptions & { form?: Form }
 }
 
 const PRIVATE = /PRIVATE|9876543210|98765 43210/
-/** Of an article that the server has. */
+/** URL of an article that the server has. */
 const known = 'https://example.com/b'
 const { createdAt: _1, updatedAt: _2, deletedAt: _3, ...note } = noteContent({ name: 'Another' })
 const category = { name: 'Another', description: '', isActive: true, isPublish: true, isGlobal: false }
@@ -37,16 +37,16 @@ const everyone: Row['is'] = [200, 200, 200, 200]
 const users: Row['is'] = [401, 200, 200, 200]
 const admins: Row['is'] = [401, 403, 403, 200]
 const ownersAndAdmins: Row['is'] = [401, 403, 200, 200]
-/** What lies among everybody's own: for others, admins too, it is not there. */
+/** Private resources: for others, including admins, they do not exist. */
 const owners: Row['is'] = [401, 404, 200, 404]
 const list = { params: { type: 'all', status: '2' } }
 const message = { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'Hello' }
-/** Each from another address: so many from one are refused. */
+/** Each from its own IP address, because too many from one are refused. */
 const contact = () => ({
   body: message,
   headers: { 'x-forwarded-for': `2001:db8:${randomInt(0xffff).toString(16)}::1` },
 })
-/** By their paths, which the specification gives. */
+/** The specification gives these paths as GET. */
 const GETS_THAT_WRITE: Name[] = ['removePhoto', 'uploadToken']
 const ofNote = ({ note: { id } }: Owner) => ({ params: { id } })
 
@@ -118,7 +118,7 @@ const rows: Record<Name, Row> = {
   noteRevisions: { is: owners, call: ofNote },
   noteCategories: { is: users },
   addNoteCategory: { is: users, call: () => ({ body: category }) },
-  // The owner is a member; nobody else is.
+  // Only the owner is a member.
   updateNoteCategory: {
     is: [401, 403, 200, 403],
     call: ({ category: { id, version } }) => ({ params: { id }, body: { ...category, baseVersion: version } }),
@@ -126,7 +126,7 @@ const rows: Record<Name, Row> = {
   ...chatRows,
   ...walletRows,
   syncPull: { is: users, call: () => ({ body: { after: 0, limit: 100, epoch: null } }) },
-  // Under an id of the owner's, others write a document of their own.
+  // The same id belongs to the owner, so the others write a document of their own.
   syncPush: {
     is: users,
     call: ({ note: { id, version } }) => ({ body: { rows: [notePush({}, { id, baseVersion: version })] } }),
@@ -140,11 +140,11 @@ const rows: Record<Name, Row> = {
 
 let server: TestServer
 const routes = new Set<string>()
-/** Those that hold rows of users. */
+/** Tables with rows of users. */
 let tables: string[]
-/** Changed by no test: where somebody else is refused, may change only their own, or where a call only reads. */
+/** Owner whom no test changes: for calls that are refused, that read, or that change only the caller. */
 let bystander: Owner
-/** The callers of calls that only read. */
+/** Callers of read-only calls. */
 let reader: Person
 let readingAdmin: Person
 beforeAll(async () => {
@@ -167,7 +167,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Whether a call only reads: the tests of such calls share their people, whose making takes most of a test's time. */
+/** True for read-only calls. Their tests share users, because creating them takes most of a test's time. */
 const isRead = (name: Name) => endpoints[name].method === 'GET' && !GETS_THAT_WRITE.includes(name)
 
 async function callAs(name: Name, owner: Owner, as?: Person): Promise<Answer> {
@@ -182,7 +182,7 @@ async function callAs(name: Name, owner: Owner, as?: Person): Promise<Answer> {
   return [response.statusCode, Buffer.concat(files)]
 }
 
-/** The one answer that does not end by itself. */
+/** The only answer that does not end. */
 async function openStream({ as, query = {} }: CallOptions): Promise<Answer> {
   const response = await server.app.inject({
     url: endpointPath(endpoints.syncStream, 'vedika'),
@@ -199,7 +199,7 @@ async function openStream({ as, query = {} }: CallOptions): Promise<Answer> {
   return [response.statusCode, first]
 }
 
-/** Every row of the owner's, in every table. */
+/** All rows of the owner, in all tables. */
 async function readAll({ userId }: Owner): Promise<unknown> {
   const ofTable = (name: string) =>
     sql`select ${name} as name, each::text as row from ${sql.identifier(name)} as each where user_id = ${userId}`

@@ -1,4 +1,4 @@
-// The people of the route matrix.
+// Users of the route matrix.
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '#schemas/endpoints.ts'
 import { push } from '../support/device.ts'
@@ -10,7 +10,7 @@ import type { AuthOwner } from './auth-route-rows.ts'
 import { beginOwnChat, type ChatOwner } from './chat-route-rows.ts'
 import type { WalletOwner } from './wallet-route-rows.ts'
 
-/** Somebody with one of everything, published, and what of it nobody else may see. */
+/** A user with one of every resource, published, each with private parts. */
 export interface Owner extends Person, AuthOwner, ChatOwner, WalletOwner {
   email: string
   note: { id: string; version: string }
@@ -20,7 +20,7 @@ export interface Owner extends Person, AuthOwner, ChatOwner, WalletOwner {
 }
 
 const PHONE = '9876543210'
-/** Of the owner's bookmark. */
+/** URL of the owner's bookmark. */
 export const ownUrl = 'https://example.com/a'
 const event = {
   id: 'e',
@@ -30,7 +30,7 @@ const event = {
   done: false,
 }
 
-/** Signs in somebody new, and makes one of everything for them. */
+/** Signs in a new user and creates one of every resource for them. */
 export async function createOwner(server: TestServer): Promise<Owner> {
   const name = `owner-${randomUUID()}`
   const person = await server.signIn(name)

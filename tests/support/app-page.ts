@@ -3,7 +3,7 @@ import { type Locator, locators, page, userEvent } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** For what has no role, label or text of its own. */
+    /** For elements without role, label or text. */
     getByCss(selector: string): Locator
   }
 }
@@ -12,16 +12,16 @@ locators.extend({ getByCss: (selector) => `css=${selector}` })
 
 export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
 export const link = (name: string | RegExp): Locator => page.getByRole('link', { name, exact: true })
-/** A demo account of the login; its name says what it is for, too. Not the menu of the account, which names it last. */
+/** A demo account on the login screen. `^` excludes the account menu, whose name ends with it. */
 export const demo = (account: 'user' | 'member' | 'admin'): Locator =>
   page.getByRole('button', { name: new RegExp(`^Demo ${account}`) })
-/** A button of the question that is asked before something is done. */
+/** A button of the confirmation dialog. */
 export const confirm = (name: string): Locator => page.getByRole('alertdialog').getByRole('button', { name })
-/** Shown text that contains this one. */
+/** Visible text that contains this one. */
 export const text = (part: string | RegExp): Locator => page.getByText(part, { exact: false })
 export const heading = (): Locator => page.getByRole('heading', { level: 1 })
 export const cards = (): Locator => page.getByRole('article')
-/** Of a table, without its head. */
+/** Rows of a table, without its head. */
 export const rows = (): Locator => page.getByRole('row').filter({ has: page.getByRole('cell') })
 
 export function textsOf(locator: Locator): string[] {
@@ -33,7 +33,7 @@ export async function textOf(locator: Locator): Promise<string> {
   return (element.textContent ?? '').trim()
 }
 
-/** Focuses the element, and presses keys in it: `{Enter}`. */
+/** Focuses the element and presses keys such as `{Enter}`. */
 export async function press(locator: Locator, keys: string): Promise<void> {
   const element = await locator.findElement()
   if (element instanceof HTMLElement) element.focus()
@@ -44,14 +44,14 @@ export async function widthOf(locator: Locator): Promise<number> {
   return (await locator.findElement()).getBoundingClientRect().width
 }
 
-/** Makes every write of this page to its own database fail from here on: each needs an id. */
+/** Makes every later write of this page to its own database fail, by failing the creation of ids. */
 export function failWrites(): void {
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new Error('No write in this test')
   })
 }
 
-/** Does what a message answers, and expects it for two seconds. A busy machine takes it away late. */
+/** Runs `act` and expects its message for two seconds. A busy machine removes it late. */
 export async function expectSnackbarFor2s(message: string, act: () => Promise<unknown>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<number>()
   let since: number | undefined
@@ -68,7 +68,7 @@ export async function expectSnackbarFor2s(message: string, act: () => Promise<un
   expect(shownMs).toBeLessThan(2900)
 }
 
-/** Files that the app hands to the person from here on, in place of saving them. */
+/** Records files that the app downloads from now on, instead of saving them. */
 export function catchDownloads(): { name: string; content: Blob }[] {
   const caught: { name: string; content: Blob }[] = []
   const contents = new Map<string, Blob>()

@@ -36,24 +36,24 @@ interface CallAnswer {
 }
 
 interface CallOptions {
-  /** Nobody: a visitor. */
+  /** Undefined for a visitor. */
   as?: TestAccount
   body?: unknown
   params?: Record<string, string>
   query?: Record<string, string>
 }
 
-/** The product's own app in this page, against the real server: see app-server.ts. One for each test. */
+/** The product's app in this page, against the real server (app-server.ts). Use one for each test. */
 export class AppScreen {
   readonly network = new AppNetwork()
   #root: Root | undefined
 
-  /** Signs a new user up, on a device of theirs. */
+  /** Signs up a new user on a device of their own. */
   createUser(user: NewUser = {}): Promise<TestAccount> {
     return askAppServer<TestAccount>('create-user', user)
   }
 
-  /** Signs a new user up, and in on this device, without the login screen. */
+  /** Signs up a new user and signs them in on this device, without the login screen. */
   async signIn(user: NewUser = {}): Promise<TestAccount> {
     const account = await this.createUser(user)
     await askAppServer('sign-in', { userId: account.userId })
@@ -61,7 +61,7 @@ export class AppScreen {
     return account
   }
 
-  /** Signs that user in as on a device that has nothing yet; what this page had of anybody is gone. */
+  /** Signs that user in as on a fresh device. Local data of this page is deleted. */
   async useAnotherDevice({ userId, username }: TestAccount): Promise<void> {
     this.#unmount()
     await this.#clearDevice()
@@ -69,14 +69,14 @@ export class AppScreen {
     await this.#enter(userId, username)
   }
 
-  /** Shows the app at an address of ours, as a new start does; whoever is signed in stays so. */
+  /** Opens a path, as a new start does. A signed-in user stays signed in. */
   async open(path: string): Promise<void> {
     this.#unmount()
     history.replaceState(null, '', path)
     await this.remount()
   }
 
-  /** Mounts the app anew where it is. Modules and databases stay open: a real reload is for Playwright. */
+  /** Remounts the app in place. Modules and databases stay open; a real reload needs Playwright. */
   async remount(): Promise<void> {
     this.#unmount()
     scrollTo(0, 0)
@@ -89,13 +89,13 @@ export class AppScreen {
     this.#root.render(<App />)
   }
 
-  /** By the avatar's menu; what the app asks then, and where it leads, is the test's. */
+  /** Uses the avatar's menu. The test handles the dialog and the next screen. */
   async logOut(): Promise<void> {
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
   }
 
-  /** `path`: with the query, where it is a text the whole of it. */
+  /** `path` includes the query; a string must match completely. */
   async expectPath(path: string | RegExp): Promise<void> {
     const shown = expect.poll(() => location.pathname + location.search)
     await (typeof path === 'string' ? shown.toBe(path) : shown.toMatch(path))
@@ -105,18 +105,18 @@ export class AppScreen {
     await expect.element(page.getByTestId('sync-indicator')).toMatchTextContent(text)
   }
 
-  /** The same user, signed in on another device too. */
+  /** Signs the same user in on another device too. */
   async newSession(account: TestAccount): Promise<TestAccount> {
     return { ...account, ...(await askAppServer<{ token: string }>('session', { userId: account.userId })) }
   }
 
-  /** Calls the server from another device of that user, or with no user as a visitor. */
+  /** Calls the server from another device of that user, or as a visitor. */
   async callFromElsewhere(endpoint: Endpoint, options: CallOptions = {}): Promise<CallAnswer> {
     const { as } = options
     return this.callWith(endpoint, { ...options, ...(as && { as: await this.newSession(as) }) })
   }
 
-  /** Calls the server in the session that the account names. */
+  /** Calls the server in the account's session. */
   async callWith(endpoint: Endpoint, { as, body, params, query }: CallOptions = {}): Promise<CallAnswer> {
     const answer = await askAppServer<{ status: number; text: string }>('call', {
       token: as?.token,
@@ -132,12 +132,12 @@ export class AppScreen {
     return { status: answer.status, body: answer.text && JSON.parse(answer.text) }
   }
 
-  /** Reads or changes the server's database by SQL. */
+  /** Runs SQL on the server's database. */
   async query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
     return askAppServer<Row[]>('query', { text, values })
   }
 
-  /** Leaves the page as the next test expects it: nobody signed in, nothing stored, nothing mounted. */
+  /** Resets the page for the next test: nobody signed in, nothing stored, nothing mounted. */
   async close(): Promise<void> {
     this.#unmount()
     vi.restoreAllMocks()
@@ -177,7 +177,7 @@ export class AppScreen {
   }
 }
 
-/** A server of a test file's own, for what changes it for everybody: news, feeds, settings. Starts in about two seconds. */
+/** Starts a separate server for tests that change it for everybody: news, feeds, settings. Takes about two seconds. */
 export async function startOwnServer(environment: Record<string, string> = {}): Promise<() => Promise<void>> {
   const { id } = await askAppServer<{ id: string }>('start', environment)
   chooseServer(id)
@@ -198,8 +198,8 @@ export const test = base.extend<{ app: AppScreen }>({
 })
 
 /**
- * News and stories. An answer that is stored meanwhile makes the removal fail: then it is removed, too. What RxDB keeps of
- * removed documents goes as well: the product has none of them, and the search would count them.
+ * Deletes news and stories. Repeats if an answer is stored at the same time. Also deletes RxDB's tombstones, which
+ * the product never creates and the search would count.
  */
 async function clearPublicData(): Promise<void> {
   await withPublicCollections(async (collections) => {
@@ -214,7 +214,7 @@ async function clearPublicData(): Promise<void> {
   })
 }
 
-/** What the device remembers whoever is signed in: src/database/store/device-memory.ts. */
+/** Deletes the device's settings (src/database/store/device-memory.ts). */
 async function clearDeviceMemory(): Promise<void> {
   const memory = await new Dexie('vedika-memory').open().catch(() => undefined) // nothing was remembered yet
   await Promise.all(memory?.tables.map((table) => table.clear()) ?? [])
@@ -223,7 +223,7 @@ async function clearDeviceMemory(): Promise<void> {
 
 let isStarted = false
 
-/** As src/main.tsx does, once in a page. */
+/** Starts as src/main.tsx does, once in a page. */
 function startOnce(): void {
   if (isStarted) return
   isStarted = true

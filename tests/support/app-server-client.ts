@@ -1,6 +1,6 @@
 import { SERVER_HEADER } from './app-server-header.ts'
 
-/** What a page of a component test asks of app-server.ts. */
+/** Calls from a component test's page to app-server.ts. */
 export interface NewUser {
   firstName?: string
   lastName?: string
@@ -13,7 +13,7 @@ export interface TestAccount {
   userId: string
   username: string
   email: string
-  /** Of one session of theirs. */
+  /** Token of one session. */
   token: string
 }
 
@@ -22,7 +22,7 @@ export const SHARED_SERVER = 'shared'
 const originalFetch = window.fetch.bind(window)
 let server: string | undefined
 
-/** Leads this page's calls to that server. Without one, nothing answers them. */
+/** Sends this page's calls to that server. Undefined: no server answers. */
 export function chooseServer(id: string | undefined): void {
   server = id
   sendServerCookie()
@@ -33,13 +33,13 @@ export function currentServer(): string {
   return server
 }
 
-/** Names the server of what the page loads without a fetch: pictures. */
+/** Sets a cookie with the server, for requests without fetch, such as pictures. */
 export function sendServerCookie(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = server ? `app-server=${server}; path=/` : 'app-server=; path=/; max-age=0'
 }
 
-/** Throws where app-server.ts fails. */
+/** Throws if app-server.ts fails. */
 export async function askAppServer<Answer>(name: string, body: unknown = {}): Promise<Answer> {
   const response = await originalFetch(`/app-server/${name}`, {
     method: 'POST',

@@ -11,14 +11,14 @@ import type { ModelEndpoint } from './model-endpoint.ts'
 import { chatSessionPush, chatTurnPush } from './test-documents.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-/** A question and its conversation as a device would send them. */
+/** A question with its conversation, as a device sends them. */
 export function question(content: Partial<ChatTurnContent> = {}, session: Partial<ChatSessionContent> = {}) {
   const begun = chatSessionPush({ chatTitle: 'A chat', ...session })
   const turn = chatTurnPush({ model: DEFAULT_CHAT_MODEL, ...content, sessionId: begun.id })
   return { session: begun, turn }
 }
 
-/** Asks by the streaming call, and reads to its end. */
+/** Asks by the streaming call and reads to the end. */
 export async function askStreaming(server: TestServer, as: Person, asked: ReturnType<typeof question>) {
   const body = { session: asked.session, turn: asked.turn }
   const response = await server.call(endpoints.streamTurn, { as, body })
@@ -28,12 +28,12 @@ export async function askStreaming(server: TestServer, as: Person, asked: Return
 
 export interface ReadEvents {
   names: string[]
-  /** Put together as a screen does: each piece at its place. */
+  /** Assembled as on screen: each piece at its position. */
   text: string
   last: ChatTurnOwned
 }
 
-/** What a stream told, every event checked by the contract. */
+/** Parses a stream. Validates every event against the contract. */
 export function readEvents(body: string): ReadEvents {
   const blocks = body.split('\n\n').filter((block) => block.startsWith('event: '))
   let text = ''
@@ -55,14 +55,14 @@ export function readEvents(body: string): ReadEvents {
   return { names, text, last }
 }
 
-/** What a device would hold of a turn. */
+/** The stored row of a turn, as a device would pull it. */
 export async function storedTurn(server: TestServer, as: Person, id: string) {
   const row = (await pullAll(server, as)).find((each) => each.id === id)
   if (!row) throw new Error('It is not there')
   return { ...row, owned: row.owned as ChatTurnOwned }
 }
 
-/** A configuration whose models are all at one stand-in. */
+/** A configuration in which all models use one fake endpoint. */
 export function chatConfig(model: ModelEndpoint, more: Record<string, string> = {}): Config {
   return readConfig({
     CHAT_DEEPSEEK_KEY: 'secret',
@@ -77,7 +77,7 @@ export function chatConfig(model: ModelEndpoint, more: Record<string, string> = 
   })
 }
 
-/** A stream that is watched while the answer is made. */
+/** Watches a stream while the answer is being made. */
 export async function openStream(server: TestServer, as: Person, id: string, from = 0) {
   const response = await server.app.inject({
     url: endpointPath(endpoints.attachTurn, 'vedika', { id }),
@@ -91,7 +91,7 @@ export async function openStream(server: TestServer, as: Person, id: string, fro
     body += chunk
   })
   return {
-    /** Resolves when these words were told. */
+    /** Resolves once the stream contains these words. */
     async until(text: string): Promise<void> {
       while (!body.includes(JSON.stringify(text).slice(1, -1))) await once(stream, 'data')
     },

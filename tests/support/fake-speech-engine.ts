@@ -1,4 +1,4 @@
-/** What the engine was asked to say. */
+/** Speech request to the engine. */
 interface Spoken {
   text: string
   voice: string | undefined
@@ -11,17 +11,17 @@ declare global {
       spoken: Spoken[]
       isPaused: boolean
       readonly isSpeaking: boolean
-      /** Ends the sentence that is being spoken. */
+      /** Ends the current sentence. */
       finish: () => void
-      /** Refuses it. */
+      /** Fails the current sentence. */
       fail: () => void
     }
   }
 }
 
 /**
- * Chromium without a screen has no voices: an engine in its place that behaves as the standard says, and says nothing.
- * Uses nothing of this module, so that a page can be given it as it stands.
+ * Fake speech engine that behaves as the standard says, because headless Chromium has no voices. It refers to nothing
+ * else in this module, so that it can be injected into a page.
  */
 export function defineFakeSpeech(tags: readonly string[]): void {
   class FakeUtterance {
@@ -80,7 +80,7 @@ export function defineFakeSpeech(tags: readonly string[]): void {
   Object.assign(window, { fakeSpeech: fake })
   Object.defineProperty(window, 'speechSynthesis', { value: engine })
   Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: FakeUtterance })
-  // As browsers do: none at first, all of them a little later.
+  // As in browsers: no voices at first, all of them a little later.
   setTimeout(() => {
     known = voices
     engine.dispatchEvent(new Event('voiceschanged'))

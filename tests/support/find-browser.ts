@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * The first of these draw the address bar's menus, which nobody here sees, in two processes for each window: a third of the
- * tests' time. The others are those that Playwright switches off: of several such arguments the last one counts.
+ * The first ones draw menus of the address bar, invisible here, in two processes for each window: a third of the
+ * tests' time. The others are those that Playwright turns off, because only the last such argument counts.
  */
 const featuresOff = [
   'AimEnabled',
@@ -23,7 +23,7 @@ const featuresOff = [
   'PreconnectToSearch',
 ]
 
-/** What Chromium is started with: as any account, without a GPU, and in touch with nobody but us. */
+/** Arguments of Chromium: any account, no GPU, no contact to other services. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,7 +35,10 @@ export const browserArguments = [
   `--disable-features=${featuresOff}`,
 ]
 
-/** Without V8's optimizing compilers, whose cost a test's page does not win back: a tenth of the time. Not for tests that compare times. */
+/**
+ * Without V8's optimizing compilers, which cost a test page more than they gain: a tenth of the time. Do not use it
+ * for tests that compare times.
+ */
 export const testBrowserArguments = [...browserArguments, '--js-flags=--no-turbofan --no-maglev']
 
 const { CHROMIUM_PATH } = process.env
@@ -48,14 +51,14 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A Chromium that is on this machine; undefined where Playwright's own is to be used. */
+/** Path of an installed Chromium; undefined to use Playwright's own. */
 export function findBrowser(): string | undefined {
   return places.find((path) => path && existsSync(path))
 }
 
 /**
- * What shows pages as Chromium does without the browser around them, for a quarter less work: what Playwright takes by
- * itself. Where there is none, as `findBrowser`.
+ * Path of the headless shell, which renders like Chromium with a quarter less work and is Playwright's default. Falls
+ * back to `findBrowser`.
  */
 export function findHeadlessShell(): string | undefined {
   return [CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'].find((path) => path && existsSync(path)) ?? findBrowser()

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 
-/** What the library sends. */
+/** Request body of the library. */
 interface ModelRequest {
   model: string
   temperature: number
@@ -15,22 +15,22 @@ interface ModelRequest {
 export type Reply = (response: ServerResponse, request: ModelRequest) => void
 
 export interface ModelEndpoint {
-  /** As it is configured, with its version. */
+  /** Base URL with version. */
   url: string
   /** Every call so far. */
   requests: ModelRequest[]
-  /** The authorisation of the last one. */
+  /** Authorization header of the last call. */
   authorization: string | undefined
-  /** What the next calls get, in turn; the last for all that follow. */
+  /** Answers to the next calls, in order. The last one repeats. */
   replies: Reply[]
-  /** What it hears in every recording; a number is the status with which it fails. */
+  /** Transcript of every recording. A number is the status of a failure. */
   heard: string | number
-  /** The forms in which recordings came. */
+  /** Content types of the recordings. */
   recordings: string[]
   stop(): Promise<void>
 }
 
-/** Speaks the chat completions of OpenAI on a free port, and fails as real endpoints do. */
+/** Fake of OpenAI's chat completions on a free port, with realistic failures. */
 export async function startModelEndpoint(): Promise<ModelEndpoint> {
   const endpoint: ModelEndpoint = {
     url: '',
@@ -64,7 +64,7 @@ export async function startModelEndpoint(): Promise<ModelEndpoint> {
   return endpoint
 }
 
-/** Writes down a recording. */
+/** Transcribes a recording. */
 async function hear(endpoint: ModelEndpoint, request: IncomingMessage, response: ServerResponse): Promise<void> {
   endpoint.recordings.push(await readText(request))
   const { heard } = endpoint
@@ -88,14 +88,14 @@ export function fails(status: number, headers: Record<string, string> = {}): Rep
   }
 }
 
-/** The connection breaks in the middle of the answer. */
+/** Breaks the connection in the middle of the answer. */
 export const cutsOff: Reply = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
   response.write('{"id":"1","choices":[{"index":0,"mess')
   setImmediate(() => response.destroy())
 }
 
-/** It never answers. */
+/** Never answers. */
 export const hangs: Reply = () => {}
 
 function sends(message: object, finishReason: string): Reply {

@@ -1,4 +1,4 @@
-/** What the test newsroom's feeds say of its pages. */
+/** Feed entry of a page of the test newsroom. */
 export interface NewsroomArticle {
   /** `/pages/NAME` */
   name: string
@@ -7,7 +7,7 @@ export interface NewsroomArticle {
   author: string
   category: string
   published: string
-  /** Its address on the newsroom. */
+  /** Path of its picture on the newsroom. */
   picture?: string
 }
 
@@ -40,7 +40,7 @@ export const newsroomArticles: NewsroomArticle[] = [
 
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The feed formats: content type, and the feed's text for a newsroom at `base`. */
+/** Feed formats: content type, and the feed's text for a newsroom at `base`. */
 export const feedFormats: Record<string, [type: string, write: (base: string, articles: NewsroomArticle[]) => string]> =
   {
     rss: [

@@ -8,26 +8,26 @@ import { newsroomFaults } from './newsroom-faults.ts'
 
 export interface Newsroom {
   base: string
-  /** What the feeds list; a test may change it. */
+  /** Entries of the feeds; a test may change them. */
   articles: NewsroomArticle[]
-  /** What lies at these paths, as a picture. */
+  /** Pictures by path. */
   pictures: Map<string, Buffer>
-  /** What lies at these paths instead of anything else: content type and body. */
+  /** Documents by path, which replace everything else: content type and body. */
   documents: Map<string, [type: string, body: string | Buffer]>
-  /** Paths that are never answered. */
+  /** Paths that never answer. */
   hanging: Set<string>
-  /** Addresses that answer 500 until they are removed. */
+  /** Paths that answer 500 until removed. */
   failing: Set<string>
-  /** How often each path was asked for. */
+  /** Number of requests by path. */
   requests: Map<string, number>
-  /** How many answers were 304. */
+  /** Number of 304 answers. */
   notModified: number
-  /** The OPML address of a list of these paths, `/feeds/rss` or `/faults/slow`. */
+  /** URL of an OPML list of these paths, such as `/feeds/rss` or `/faults/slow`. */
   listOf(...paths: string[]): string
   stop(): Promise<void>
 }
 
-/** A newsroom on loopback: pages in `newsroom-pages/`, feeds of them in three formats, and feeds that misbehave. */
+/** News site on loopback: pages in `newsroom-pages/`, their feeds in three formats, and broken feeds. */
 export async function startNewsroom(): Promise<Newsroom> {
   const server = createServer((request, response) => answer(newsroom, request, response))
   server.listen(0, '127.0.0.1')

@@ -3,14 +3,14 @@ import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a server on which tests may create databases. */
+    /** Connection string of a server on which tests may create databases. */
     postgresServer: string
-    /** A migrated database to copy. */
+    /** Name of a migrated database to copy. */
     templateDatabase: string
   }
 }
 
-/** One PostgreSQL for the whole run; each test file copies its template. */
+/** One PostgreSQL for the whole run. Each test file copies its template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres()
   project.provide('postgresServer', postgres.connectionString)

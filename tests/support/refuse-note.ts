@@ -1,11 +1,14 @@
 import type { PushAnswer, PushRow } from '#schemas/sync.ts'
 import type { AppScreen } from './app-screen.tsx'
 
-/** The server's own answers, but for the note of this name, which it refuses with this message. Returns what ends it. */
+/**
+ * Rejects the note of this name with this message; all other answers are the server's own. Returns a function that
+ * ends this.
+ */
 export function refuseNote({ network }: AppScreen, name: string, message: string): () => void {
   const isRefused = ({ content }: PushRow) => content.name === name
   const refusal = { kind: 'rejected', error: { status: 422, code: 'refused', message } }
-  /** Who answered, as it said last: a call with nothing but the note is not made. */
+  /** Other fields of the last real answer, because a call with only this note is not sent. */
   let signature: Partial<PushAnswer> = {}
   return network.on('/sync/push', async ({ body }, proceed) => {
     const request = body as { rows: PushRow[] }

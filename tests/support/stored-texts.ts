@@ -1,4 +1,4 @@
-/** Where a text lies readable on this device: in which databases, caches and local storage. */
+/** Places on this device that contain a text: databases, caches and local storage. */
 export async function findStored(text: string): Promise<string[]> {
   const stored: Record<string, string> = {
     ...(await dumpDatabases()),

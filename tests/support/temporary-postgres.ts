@@ -8,16 +8,16 @@ import { migrateDatabase } from '#server/db/migrate-database.ts'
 import { withDatabase } from './connection-string.ts'
 
 export interface TemporaryPostgres {
-  /** Of a server on which tests may create databases. */
+  /** Connection string of a server on which tests may create databases. */
   connectionString: string
-  /** A migrated database to copy. */
+  /** Name of a migrated database to copy. */
   template: string
   stop(): Promise<void>
 }
 
 /**
- * One PostgreSQL for a whole run: the one of TEST_DATABASE_URL, else an embedded one in a temporary folder. Makes a
- * migrated database for tests to copy, filled by `fill`.
+ * One PostgreSQL for a whole run: that of TEST_DATABASE_URL, else an embedded one in a temporary folder. Creates a
+ * migrated database to copy, filled by `fill`.
  */
 export async function startTemporaryPostgres(
   fill: (connectionString: string) => Promise<void> = async () => {},
@@ -53,11 +53,11 @@ async function startServer(given: string | undefined): Promise<{ connectionStrin
   chmodSync(dataFolder, 0o755) // where we are root, PostgreSQL runs as another account, which has to get in
   const { connectionString, superuserConnectionString, stop } = await startEmbeddedPostgres({ dataFolder })
   for (const statement of [
-    'alter system set fsync = off', // nothing here outlives the run
+    'alter system set fsync = off', // nothing outlives the run
     'select pg_reload_conf()',
     `alter role ${APPLICATION_ROLE} createdb`,
-    `grant pg_signal_backend to ${APPLICATION_ROLE}`, // a database in which autovacuum is at work cannot be dropped by force without
-    `grant set on parameter session_replication_role to ${APPLICATION_ROLE}`, // to restore backups
+    `grant pg_signal_backend to ${APPLICATION_ROLE}`, // needed to drop a database while autovacuum runs in it
+    `grant set on parameter session_replication_role to ${APPLICATION_ROLE}`, // needed to restore backups
   ]) {
     await execute(superuserConnectionString, statement)
   }

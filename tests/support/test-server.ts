@@ -25,7 +25,7 @@ import { startTestIssuer, type TestIssuer } from './test-issuer.ts'
 export interface Person {
   userId: string
   username: string
-  /** `name=value` of the session's cookie. */
+  /** `name=value` of the session cookie. */
   cookie: string
 }
 
@@ -35,7 +35,7 @@ export interface CallOptions {
   query?: Record<string, string>
   body?: unknown
   headers?: Record<string, string>
-  /** The address that the call comes from. */
+  /** IP address of the call. */
   from?: string
 }
 
@@ -49,16 +49,16 @@ export interface TestServer {
   connectionString: string
   issuer: TestIssuer
   payments: Payments
-  /** Throws where the server was started without payments. */
+  /** Throws if the server was started without payments. */
   provider: RazorpayStandIn
-  /** Injects one call as the app would make it: with its header, and the user it expects. */
+  /** Injects a call as the app makes it: with its header and the expected user. */
   call(endpoint: Endpoint, options?: CallOptions): Promise<LightMyRequestResponse>
   logIn(subject: string): Promise<LightMyRequestResponse>
-  /** Signs in, as a browser does, by a token made with the nonce that it is given. */
+  /** Signs in as a browser does, with a token for the nonce that it gets. */
   logInWith(makeToken: MakeToken, options?: CallOptions, rememberMe?: boolean): Promise<LightMyRequestResponse>
-  /** Signs in somebody new, or the one with this name. */
+  /** Signs in a new user, or the one with this name. */
   signIn(name?: string): Promise<Person>
-  /** Membership that nobody paid for. */
+  /** Grants free membership. */
   giveDays(person: Person, days: number): Promise<void>
   signInMember(): Promise<Person>
   signInAdmin(): Promise<Person>
@@ -66,17 +66,17 @@ export interface TestServer {
 }
 
 interface TestServerOptions extends Partial<AppOptions> {
-  /** Takes payments by a test provider, over real HTTP. */
+  /** Takes payments with a fake provider, over real HTTP. */
   hasPayments?: boolean
-  /** By other rules than ours: to prove that tests would see it. */
+  /** Replaces payment rules, to prove that tests notice. */
   paymentRules?: Partial<PaymentRules>
   rateLimit?: Partial<Config['rateLimit']>
   proxies?: number
-  /** Whoever signs in has no synced row at all, not even a profile: for tests that count rows and numbers from nothing. */
+  /** New users have no synced row at all, not even a profile, for tests that count rows and sequence numbers. */
   hasEmptyAccounts?: boolean
 }
 
-/** The whole server over a database and an identity issuer of its own. Nothing in it is replaced. */
+/** The whole server on its own database and identity issuer, without mocks. */
 export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
   const { rateLimit, proxies = 0, hasEmptyAccounts = false, hasPayments, paymentRules, ...options } = given
   const testDatabase = await createTestDatabase()
@@ -165,7 +165,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
   return server
 }
 
-/** `withCookie`: the options of the call that brings the token, from the same browser. */
+/** `withCookie`: call options of the sign-in from the same browser. */
 export async function askNonce(
   { call }: Pick<TestServer, 'call'>,
   options: CallOptions = {},
@@ -178,7 +178,7 @@ export async function askNonce(
   }
 }
 
-/** Only where the profile is the one row: a later sign-in of the same person changes nothing. */
+/** Only if the profile is the only row, so that a later sign-in changes nothing. */
 async function emptyAccount(database: Database, userId: string): Promise<void> {
   const isFresh = and(eq(userSync.userId, userId), eq(userSync.seq, 1))
   const emptied = await database.update(userSync).set({ seq: 0 }).where(isFresh).returning()
@@ -187,13 +187,13 @@ async function emptyAccount(database: Database, userId: string): Promise<void> {
   await database.delete(profiles).where(eq(profiles.userId, userId))
 }
 
-/** What the login screen sends; only the token counts. */
+/** Login request of the app; only the token counts. */
 export function loginBody(idToken: string, rememberMe = true) {
   const person = { id: '1', name: '', email: '', firstName: '', lastName: '', photoUrl: '' }
   return { provider: 'GOOGLE', authToken: idToken, idToken, rememberMe, ...person }
 }
 
-/** `name=value` of the cookie that an answer sets. */
+/** `name=value` of the cookie in an answer. */
 export function cookieOf(response: LightMyRequestResponse): string {
   const [cookie] = response.cookies
   if (!cookie) throw new Error(`No cookie in ${response.statusCode} ${response.body}`)

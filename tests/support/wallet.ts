@@ -6,30 +6,29 @@ import { endpoints } from '#schemas/endpoints.ts'
 import type { CheckoutResult, Webhook } from '#server/stand-ins/razorpay.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-/** An order of credits as the app sends it: 100 for 118 rupees, within the seller's state. */
+/** Order of credits as the app sends it: 100 for 118 rupees, within the seller's state. */
 export function orderBody(changes: Record<string, unknown> = {}) {
   const buyer = { customerName: 'PRIVATE buyer', email: '', phoneNumber: '9876543210', placeOfSupplyCode: '29' }
   return { ...buyer, actualAmount: 100, totalAmount: 118, unitPrice: 1, igst: 0, cgst: 9, sgst: 9, ...changes }
 }
 
-/** The headers of a call that is to be made once. */
+/** Headers with an idempotency key. */
 export function once(key: string = randomUUID()) {
   return { [IDEMPOTENCY_HEADER]: key }
 }
 
-/** Asks for an order. */
 export function order(server: TestServer, as: Person, changes: Record<string, unknown> = {}, key?: string) {
   return server.call(endpoints.createOrder, { as, headers: once(key), body: orderBody(changes) })
 }
 
-/** Makes an order and returns the provider's id of it. */
+/** Creates an order. Returns the provider's id. */
 export async function begin(server: TestServer, as: Person, credits = 100): Promise<string> {
   const response = await order(server, as, { actualAmount: credits })
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`)
   return response.json().razorpayOrderId
 }
 
-/** What a page sends when the checkout has paid. */
+/** Confirmation that a page sends after the checkout. */
 export function confirmation(result: CheckoutResult | undefined) {
   if (!result) throw new Error('Nothing was paid')
   return {
@@ -39,7 +38,7 @@ export function confirmation(result: CheckoutResult | undefined) {
   }
 }
 
-/** Buys credits by the whole flow. Returns what the page sent. */
+/** Buys credits by the whole flow. Returns the confirmation. */
 export async function buyCredits(server: TestServer, as: Person, credits: number) {
   const body = confirmation(server.provider.pay(await begin(server, as, credits)))
   const response = await server.call(endpoints.confirmOrder, { as, body })
@@ -47,7 +46,7 @@ export async function buyCredits(server: TestServer, as: Person, credits: number
   return body
 }
 
-/** Delivers a report as the provider does: without a session or the app's header. */
+/** Delivers a webhook as the provider does: without session or app header. */
 export function deliver({ app }: TestServer, { id, body, signature }: Webhook): Promise<LightMyRequestResponse> {
   return app.inject({
     method: 'POST',
@@ -61,14 +60,14 @@ export function deliver({ app }: TestServer, { id, body, signature }: Webhook): 
   })
 }
 
-/** Every report from here on, in the order in which they are made. */
+/** Collects all later webhooks, in order. */
 export function collectWebhooks({ provider }: TestServer): Webhook[] {
   const collected: Webhook[] = []
   provider.onWebhook((webhook) => void collected.push(webhook))
   return collected
 }
 
-/** What the balance's call answers. */
+/** Balance from its endpoint, in credits. */
 export async function balanceOf(server: TestServer, as: Person): Promise<number> {
   return (await server.call(endpoints.balance, { as })).json().listObject[0]
 }

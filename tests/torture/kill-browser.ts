@@ -4,14 +4,14 @@ import { type Comparison, compareCopies } from './compare-copies.ts'
 import { makeTortureBed } from './torture-bed.ts'
 import { createNote, editNote, openList, type SavedNote, untilSent } from './write-notes.ts'
 
-/** A browser dies within so many writes, 0 being the start of the app, */
+/** A browser is killed within this many writes, where 0 is the start of the app, */
 const MOST_WRITES = 5
-/** and so many ms: about what the next write takes. */
+/** and this many ms, about the time of the next write. */
 const LONGEST_REST_MS = 1000
 
 /**
- * A person writes note after note while the browser is killed at random moments and opened again. What the app has shown
- * as saved, and nothing twice, must be on the device and on the server in the end.
+ * A user writes note after note while the browser is killed at random and reopened. In the end, every note that the
+ * app showed as saved must be on device and server, once.
  */
 export async function killBrowser(kills: number): Promise<Comparison & { kills: number }> {
   const bed = await makeTortureBed()
@@ -43,7 +43,7 @@ class Writer {
   isKilled = false
   readonly #page: Page
   readonly #address: string
-  /** What the app has shown as saved, by name. */
+  /** Notes that the app showed as saved, by name. */
   readonly #saved: Map<string, SavedNote>
   readonly #enough = Promise.withResolvers<void>()
 
@@ -53,12 +53,12 @@ class Writer {
     this.#saved = saved
   }
 
-  /** Resolves after as many writes as were asked for; rejects when the app fails before. */
+  /** Resolves after the requested number of writes; rejects if the app fails before. */
   get hasWrittenEnough(): Promise<void> {
     return this.#enough.promise
   }
 
-  /** Every second note is edited too. Resolves once the browser is dead. */
+  /** Edits every second note as well. Resolves once the browser is dead. */
   async writeOnAndOn(life: number, enough: number): Promise<void> {
     let written = 0
     const keep = (note: SavedNote) => {

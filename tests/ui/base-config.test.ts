@@ -6,10 +6,10 @@ import { baseConfig } from '#src/ui/theme/base-config.ts'
 import { system } from '#src/ui/theme/system.ts'
 
 const { theme = {}, globalCss = {} } = system._config
-/** The backgrounds are this product's own idea. */
+/** Conditions of our own, for the page background. */
 const ownConditions = { grey: '.grey &', greyDark: '.dark.grey &' }
 const chakraConfig = { ...defaultBaseConfig, conditions: { ...defaultBaseConfig.conditions, ...ownConditions } }
-/** What the app would look like with all of Chakra's own base configuration. */
+/** The theme with all of Chakra's base configuration. */
 const whole = createSystem(chakraConfig, { preflight: true, globalCss, theme })
 const root = resolve(import.meta.dirname, '..', '..')
 const sources = globSync(['src/**/*.tsx', 'src/ui/theme/*.ts'], { cwd: root, exclude: ['**/base-config.ts'] }).map(
@@ -18,7 +18,7 @@ const sources = globSync(['src/**/*.tsx', 'src/ui/theme/*.ts'], { cwd: root, exc
 
 const tokenNames = Array.from(new Set(whole.tokens.allTokens.map(({ path }) => path.slice(1).join('.'))))
 
-/** The style properties that the sources name, each with its plain value, or else those that stand behind it on its line. */
+/** Style properties in the sources, each with its literal value, or with those in the rest of its line. */
 function findStyles(): Map<string, Set<unknown>> {
   const styles = new Map<string, Set<unknown>>()
   const lines = sources.flatMap((text) => [...text.matchAll(/\b([a-zA-Z]+)(?:=(?="([^"]*)")|[=:](?=(.*)))/g)])
@@ -32,15 +32,15 @@ function findStyles(): Map<string, Set<unknown>> {
   return styles
 }
 
-/** The sources' own style objects are typed; these are put together from text. */
+/** Untyped, because these styles are assembled from source text. */
 function cssOf(styling: SystemContext, name: string, value: unknown): unknown {
   return styling.css({ [name]: value } as SystemStyleObject)
 }
 
-/** A cut-off text of ours is not scrolled to its end by the focus. */
+/** In our version, focus does not scroll a clipped text to its end. */
 const ownMeanings: Record<string, object> = { lineClamp: { overflow: 'clip' } }
 
-/** Chakra also stores the background for its `currentBg`, a value that this app does not use. */
+/** Chakra also stores the background as `currentBg`, which this app does not use. */
 function withoutCurrentBg(styles: unknown): unknown {
   return JSON.parse(JSON.stringify(styles, (key, value) => (key === '--bg-currentcolor' ? undefined : value)))
 }

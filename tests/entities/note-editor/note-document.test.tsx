@@ -7,7 +7,7 @@ import { writeBlock } from '#src/entities/note-editor/html/write-html.ts'
 import { richHtmlWithImages } from '../../merge/rich-arbitraries.ts'
 import { withEditor } from './open-editor.ts'
 
-/** What the writer makes of every block, as if all had been edited. */
+/** Serializes every block as if all had been edited. */
 function rewrite(html: string): string {
   return withEditor(html, ({ editor }) => editor.read(() => $getRoot().getChildren().map(writeBlock).join('')))
 }

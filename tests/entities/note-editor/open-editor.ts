@@ -4,7 +4,7 @@ import { type Observable, of } from 'rxjs'
 import { defineNoteEditor } from '#src/entities/note-editor/define-note-editor.ts'
 import { NoteDocument } from '#src/entities/note-editor/note-document.ts'
 
-/** The real editor of a note on a page, with its HTML. */
+/** The real note editor on a page, with its HTML. */
 export interface OpenEditor {
   editor: LexicalEditorWithDispose
   note: NoteDocument
@@ -46,7 +46,7 @@ function openEditor(html: string, events: OpenEvents = {}): OpenEditor {
   return { editor, note, place, close }
 }
 
-/** What a function makes of an opened note, which is closed afterwards. */
+/** Runs a function on an opened note and closes it. */
 export function withEditor<Result>(html: string, use: (opened: OpenEditor) => Result, events?: OpenEvents): Result {
   const opened = openEditor(html, events)
   try {
@@ -56,7 +56,7 @@ export function withEditor<Result>(html: string, use: (opened: OpenEditor) => Re
   }
 }
 
-/** Pastes what has been copied, by kind, at the end of a note, as a browser hands it over. */
+/** Pastes content, by MIME type, at the end of a note. */
 export function paste({ editor }: OpenEditor, copied: Record<string, string>): void {
   const clipboardData = new DataTransfer()
   for (const [kind, data] of Object.entries(copied)) clipboardData.setData(kind, data)

@@ -17,14 +17,14 @@ const kinds = ['h1', 'h3', 'bullet', 'number', 'check', 'code'] as const
 
 const place = fc.record({ text: fc.nat(), start: fc.nat(), end: fc.nat(), endText: fc.nat() })
 
-/** What a person does that adds or takes away no word. */
+/** Edits that neither add nor remove a word. */
 export const looksEdit = fc.oneof(
   fc.record({ kind: fc.constant('format' as const), place, format: fc.constantFrom(...formats) }),
   fc.record({ kind: fc.constant('block' as const), place, block: fc.constantFrom(...kinds) }),
   fc.record({ kind: fc.constant('quote' as const), place }),
 )
 
-/** What a person types. */
+/** Edits that add text. */
 export const typingEdit = fc.oneof(
   fc.record({ kind: fc.constant('type' as const), place }),
   fc.record({ kind: fc.constant('enter' as const), place }),
@@ -35,8 +35,8 @@ export type Edit =
   | (typeof typingEdit extends fc.Arbitrary<infer Value> ? Value : never)
 
 /**
- * Does an edit in the real editor. What is typed is `word`, as a word of its own; where something is typed, marks begin and
- * end between words, lest it part one.
+ * Performs an edit in the real editor. Typed text is `word`, as a separate word. When something is typed, formatting
+ * starts and ends between words, so that it splits none.
  */
 export function doEdit(editor: LexicalEditor, edit: Edit, word = ''): void {
   const isTyped = edit.kind === 'type' || edit.kind === 'enter'
@@ -49,7 +49,7 @@ export function doEdit(editor: LexicalEditor, edit: Edit, word = ''): void {
   editor.update(() => {}, { discrete: true })
 }
 
-/** A stretch of text, or the caret between two words. */
+/** Selects a range of text, or places the caret between two words. */
 function $choose({ text, start, end, endText }: Edit['place'], isCaret: boolean, isByWord: boolean): void {
   const texts = $getRoot().getAllTextNodes()
   const first = texts[text % Math.max(1, texts.length)]

@@ -40,13 +40,13 @@ function show(...texts: string[]): void {
   )
 }
 
-/** The path of an address on this site, decoded; empty for any other address. */
+/** Decoded path of a URL on this site; empty for any other URL. */
 function plainPath(address: string): string {
   const { origin, pathname } = new URL(address, location.origin)
   return origin === location.origin ? decodeURIComponent(pathname).replace(/\/+/g, '/') : ''
 }
 
-/** What a browser must not find in an answer, of one element. */
+/** Unsafe parts of one element of an answer. */
 function faultsOf(element: Element): string[] {
   const faults: string[] = []
   const tag = element.localName

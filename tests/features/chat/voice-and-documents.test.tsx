@@ -9,7 +9,7 @@ import { beginScreen, box, button, endScreen, show, standInForModels } from './c
 beforeEach(() => beginScreen(['admin']))
 afterEach(endScreen)
 
-/** What the forms that are uploaded get: a status and a body. */
+/** Answers all uploads with this status and body. */
 function standInForUploads(status: number, body: object): FormData[] {
   const sent: FormData[] = []
   holdUploads((upload) => setTimeout(() => upload.answer(status, body), 300), sent)
@@ -20,7 +20,7 @@ interface HeldUpload {
   answer: (status: number, body: object) => void
 }
 
-/** Uploads are half sent, and answered when `onSent` has it so. */
+/** Holds uploads half sent until `onSent` answers them. */
 function holdUploads(onSent: (upload: HeldUpload) => void, sent: FormData[] = []): void {
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, form) {
     sent.push(form as FormData)
@@ -33,13 +33,13 @@ function holdUploads(onSent: (upload: HeldUpload) => void, sent: FormData[] = []
   })
 }
 
-/** Of the input behind the button. */
+/** The file input behind the button. */
 function pdfInput(): HTMLInputElement {
   const found = page.getByLabelText('Ask about a PDF').elements()
   return found.find((element) => element.localName === 'input') as HTMLInputElement
 }
 
-/** Begins to send a PDF, and resolves with what answers it. */
+/** Starts to upload a PDF. Resolves with a handle that answers it. */
 async function beginUpload(name: string, sent: FormData[] = []): Promise<HeldUpload> {
   const held = Promise.withResolvers<HeldUpload>()
   holdUploads(held.resolve, sent)

@@ -11,12 +11,12 @@ import { categoryPush, notePush } from '../../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { arbitraryOf, hostileTexts, textOf } from './arbitrary-of.ts'
 
-/** Inputs for each endpoint; `npm run fuzz` gives more. */
+/** Inputs for each endpoint; `npm run fuzz` uses more. */
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 15)
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const TEXTS = INPUTS < 100 ? hostileTexts.slice(0, 6) : hostileTexts
 const CANARY = 'canary7391'
-/** No speech model is configured, an outside service is not there, a payment provider is none. */
+/** No speech model is configured, no outside service is reachable, and there is no payment provider. */
 const UNAVAILABLE = [501, 502, 503]
 const SLOW_MS = Number(process.env.FUZZ_SLOW_MS ?? 10_000)
 
@@ -53,7 +53,7 @@ function inputOf({ params, query, body }: Endpoint): fc.Arbitrary<Input> {
   })
 }
 
-/** The input with each of its texts replaced by each hostile one, in turn. */
+/** Variants of the input: each text replaced by each hostile text in turn. */
 function withHostileTexts(input: Input): Input[] {
   const replaceIn = (part: 'params' | 'query' | 'body') =>
     Object.keys(Object(input[part])).flatMap((name) =>
@@ -87,12 +87,12 @@ test('nobody else’s rows have changed', async () => {
   expect(after.collections).toEqual(before.collections)
 })
 
-/** An address holds no half of a surrogate pair. */
+/** URLs cannot contain half of a surrogate pair. */
 function wellFormed(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.toWellFormed()]))
 }
 
-/** Of a stream the head alone is read: it may have no end. */
+/** Reads only the head of a stream, which may never end. */
 async function send(endpoint: Endpoint, { params, query, body }: Input, as: Person | undefined) {
   const response = await server.app.inject({
     method: endpoint.method,

@@ -13,7 +13,7 @@ interface KnownOrder {
   result?: CheckoutResult
 }
 
-/** What people, the provider and those who would cheat do in a storm; each call picks by dice what it is about. */
+/** Random calls of users, provider and attackers. Each chooses its target by dice. */
 export class StormCalls {
   readonly server: TestServer
   readonly #roll: (limit: number) => number
@@ -22,9 +22,9 @@ export class StormCalls {
   readonly #disputes: string[] = []
   readonly #webhooks: Webhook[]
   readonly #killer: pg.Client
-  /** Answers by status. */
+  /** Number of answers by status. */
   readonly statuses: Record<number, number> = {}
-  /** What was let in that must not be. */
+  /** Forbidden calls that succeeded. */
   readonly letIn: string[] = []
 
   constructor(server: TestServer, people: Person[], roll: (limit: number) => number) {
@@ -61,7 +61,7 @@ export class StormCalls {
     this.#note(await order(this.server, this.#person(), { actualAmount }), 'a bad order')
   }
 
-  /** In the checkout, as `how` says; a page may never hear of it. */
+  /** Pays in the checkout as `how` says. The page may never learn of it. */
   async pay(how: { isCaptured?: boolean; amount?: number } = {}): Promise<void> {
     const known = this.#pick(this.#orders)
     const result = known && this.server.provider.pay(known.orderId, how)
@@ -126,7 +126,7 @@ export class StormCalls {
     if (id) this.server.provider.changeDispute(id, this.#pick(states) ?? 'won')
   }
 
-  /** Of several orders each of which replaces the one before, all are paid. */
+  /** Pays several orders, each of which replaced the one before. */
   async payReplaced(person = this.#person()): Promise<void> {
     for (let made = 0; made < 3; made += 1) await this.order(person)
     for (const { orderId } of this.#orders.slice(-3)) this.server.provider.pay(orderId)
@@ -143,7 +143,7 @@ export class StormCalls {
     await Promise.all([...twice, this.addDays(person), this.order(person), this.addDays(person)])
   }
 
-  /** One wallet after the other, held as whoever changes money holds it: several orders are changed at once. */
+  /** Ages one wallet after the other, each locked as for a change of money, because several orders change at once. */
   async passTime(minutes = this.#pick([3, 10, 40])): Promise<void> {
     const passed = `make_interval(mins => ${minutes})`
     for (const { userId } of this.#people) {
@@ -158,17 +158,17 @@ export class StormCalls {
   }
 
   async reconcile(): Promise<void> {
-    // A run that a kill ends is followed by the next.
+    // The next run continues after a kill.
     for (const job of createWalletJobs(this.server)) await job.run(new AbortController().signal).catch(() => {})
   }
 
-  /** Somewhere between two steps of whatever is under way. */
+  /** Kills between any two steps of a running call. */
   kill = () =>
     this.#killer.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
       order by random() limit 1`)
 
-  /** Whatever was lost on the way comes in the end, as a provider's reports do, and the reconciler asks for the rest. */
+  /** Delivers everything that was lost, as the provider's webhooks do, and reconciles the rest. */
   async settle(): Promise<void> {
     for (const round of [1, 2]) {
       for (const webhook of this.#webhooks) await this.#report(webhook)
