@@ -46,7 +46,7 @@ function expectButtons(assistants: Assistants, path: string, names: string[]): P
   })
 }
 
-it('[SH-05] [SH-06] the assistants are at hand by role, where their flags are on and the screen is no chat itself', async () => {
+it('[SH-05] [SH-06] shows the assistants by role and flag, and not on chat screens', async () => {
   await expectButtons(both, '/pages/news/list', [])
 
   await beginSession(details, true)

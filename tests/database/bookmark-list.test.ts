@@ -27,7 +27,7 @@ const article = (id: string) => ({
 
 afterEach(endSession)
 
-test('[BM-01] the bookmarks are listed without their texts, the newest first, the removed ones left out', async () => {
+test('[BM-01] lists bookmarks without texts, newest first, without removed ones', async () => {
   await beginSession(details, true)
   for (const id of ['a', 'b', 'c']) {
     await bookmarkArticle(article(id))

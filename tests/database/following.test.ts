@@ -25,7 +25,7 @@ async function bringProfile(content = profileContent()): Promise<void> {
 
 const read = () => firstValueFrom(following$())
 
-it('[NL-02] a source is followed at once, waits to be sent with the profile, and is followed no longer', async () => {
+it('[NL-02] a source is followed at once, synced with the profile, and can be unfollowed', async () => {
   await bringProfile(profileContent({ followedCategories: ['World'] }))
   expect(await setFollowed('sources', 'The Paper', true)).toMatchObject({ kind: 'saved' })
   expect(await read()).toEqual({ sources: ['The Paper'], categories: ['World'], isUnsent: true })
@@ -39,7 +39,7 @@ it('[NL-02] a source is followed at once, waits to be sent with the profile, and
   expect(await read()).toMatchObject({ sources: [], categories: [] })
 })
 
-it('[NL-02] before the first pull has brought the profile, too; not too many, and no name that is too long', async () => {
+it('[NL-02] can follow before the first pull, within the limits of number and length', async () => {
   expect(await read()).toEqual({ sources: [], categories: [], isUnsent: false })
   expect(await setFollowed('categories', 'Science', true)).toMatchObject({ kind: 'saved' })
   expect(await read()).toMatchObject({ categories: ['Science'] })

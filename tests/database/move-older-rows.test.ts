@@ -161,7 +161,7 @@ it('[OF-08] a tab of the older version can write nothing that would be lost, and
   expect(await readStored(bookmarks, written)).toHaveProperty('size', written.length)
 })
 
-it('[OF-08] unsent rows of an older form are rescued out of a damaged database, and put back renewed', async () => {
+it('[OF-08] rescues unsent rows of an older schema from a damaged database, migrated', async () => {
   await older.write(rows)
   await older.close()
   const row = firstFormRow('rescued', { dirty: 1 })

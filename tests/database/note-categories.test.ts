@@ -38,7 +38,7 @@ it('[NC-04] a category is made without a server: active, published, of nobody el
   })
 })
 
-it('[NC-03] a name that this device knows already is refused with the server’s words, whatever its letters’ case', async () => {
+it('[NC-03] refuses a name known on this device, in any case, in the server’s words', async () => {
   const { id, content } = await make('Physics')
   const refused = { kind: 'invalid', issues: [{ path: 'name', message: DUPLICATE_CATEGORY }] }
   expect(await createCategory({ name: 'PHYSICS', description: '<p>Of motion</p>' })).toEqual(refused)

@@ -11,7 +11,7 @@ const details = { userId: 'u1', email: 'u@example.org', name: 'U', roles: [], is
 beforeEach(() => beginSession(details, true))
 afterEach(endSession)
 
-it('[OF-10] many notes are made at once, to be sent; what is there stays, what breaks the contract is named', async () => {
+it('[OF-10] creates many notes at once, keeps existing ones and names invalid ones', async () => {
   const notes = Array.from({ length: 250 }, (_, n) => ({ id: `n${n}`, content: sampleNote({ createdAt: n }) }))
   expect(await createNotes(notes)).toEqual({ kind: 'created', created: 250, invalid: [] })
   const changed = notes.map(({ id }) => ({ id, content: sampleNote({ name: 'Other' }) }))

@@ -41,7 +41,7 @@ it('[PR-01] shows the profile with what of the account never changes by it', asy
   expect(await firstValueFrom(profile$())).toMatchObject(shown)
 })
 
-it('[PR-06] an edit without a network is on the device at once, and waits in the outbox under the person’s name', async () => {
+it('[PR-06] an offline edit shows at once and waits in the outbox under the user’s name', async () => {
   await bringProfile()
   expect(await saveProfile(profileContent(), { skills: 'Sanskrit' })).toMatchObject({ kind: 'saved' })
   expect(await firstValueFrom(profile$())).toMatchObject({ skills: 'Sanskrit', imagePath: '/picture', isUnsent: true })
@@ -52,7 +52,7 @@ it('[PR-06] an edit without a network is on the device at once, and waits in the
   expect(edit && exportAsMarkdown([edit])).toContain('skills: Sanskrit')
 })
 
-it('[PR-06] a form that was opened before another device’s edit came changes only what it changed', async () => {
+it('[PR-06] a form opened before another device’s edit changes only its own fields', async () => {
   const opened = profileContent()
   await bringProfile({ ...opened, hobbies: 'Chess' })
   await saveProfile(opened, { skills: 'Sanskrit', phone: opened.phone })
@@ -60,7 +60,7 @@ it('[PR-06] a form that was opened before another device’s edit came changes o
   expect(await saveProfile(opened, { publish: false })).toMatchObject({ kind: 'unchanged' })
 })
 
-it('[PR-06] it can be written before the first pull has brought it, but not with what the contract refuses', async () => {
+it('[PR-06] can be written before the first pull, but not with invalid content', async () => {
   const opened = newProfile(details)
   expect(opened).toMatchObject({ ...profileDefaults, firstName: 'Asha', lastName: 'Rao' })
   expect(await saveProfile(opened, { personalWebsiteLink: 'javascript:alert(1)' })).toMatchObject({
@@ -71,7 +71,7 @@ it('[PR-06] it can be written before the first pull has brought it, but not with
   expect(await firstValueFrom(profile$())).toMatchObject({ publish: true, lifeGoals: ['Career', 'Learning'] })
 })
 
-it('[OF-08] [PR-06] a database of the release before, which had no profiles, opens with all that is in it', async () => {
+it('[OF-08] [PR-06] a database of the release without profiles opens with all its rows', async () => {
   await endSession() // only so many collections can be open at once
   const userId = crypto.randomUUID()
   const name = await userDatabaseName(userId)

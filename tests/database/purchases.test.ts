@@ -34,7 +34,7 @@ const begun = (key: string, age = 0) => ({
   begunAt: Date.now() - age,
 })
 
-it('[WA-04] a purchase is kept until its end is known; the latest is first, and each kind by itself', async () => {
+it('[WA-04] keeps a purchase until its end is known, latest first, each kind separately', async () => {
   await keepPurchase(userId, begun('older', 1000))
   await keepPurchase(userId, begun('newer'))
   await keepPurchase(userId, { ...begun('days'), kind: 'days' })

@@ -18,7 +18,7 @@ const place = (articleId: string, leftAt = 1): ReadingPlace => ({
 await restoreSession()
 afterEach(() => endSession())
 
-it('[OF-01] a place is there until it is forgotten; a visitor’s is the device’s, a person’s is theirs alone', async () => {
+it('[OF-01] keeps a place until it is deleted; a user’s places are theirs alone', async () => {
   await keepPlace(null, place('a'))
   expect(await readPlace(await currentReader(), 'a')).toEqual(place('a'))
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { renewDraft } from '#src/database/session/renew-draft.ts'
 
-it('[NO-08] [NO-11] a draft that an earlier version kept as plain text goes on as HTML, with the marks of what was opened', () => {
+it('[NO-08] [NO-11] migrates a plain-text draft to HTML with the opened note’s formatting', () => {
   const opened = { description: '<h2>Rain</h2><p>It <strong>pours</strong>.</p>' }
   const draft = {
     key: 'u/note-1',

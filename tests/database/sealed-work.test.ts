@@ -120,7 +120,7 @@ it('[LG-11] what the server has is deleted with the session, and comes from ther
   expect(await readNote(sent)).toBeUndefined()
 })
 
-it('a session that was not to be remembered leaves nothing readable once the browser was closed', async () => {
+it('an unremembered session leaves nothing readable after the browser was closed', async () => {
   await begin(false)
   const { unsent } = await work()
   const before = await readNote(unsent)

@@ -40,7 +40,7 @@ const ownDatabases = async () =>
   (await Dexie.getDatabaseNames()).filter((name) => !name.startsWith('pubkey.') && /vedika-[\da-f]{16}/.test(name))
 const seal = { ephemeralKey: {}, iv: new Uint8Array(12), data: new ArrayBuffer(8), sealedAt: Date.now() }
 
-it('deletes databases, drafts and sealed work of that person, set-aside work too, and nobody else’s', async () => {
+it('deletes databases, drafts, sealed and set-aside work of that user only', async () => {
   const { waiting } = deviceDatabase()
   const other = crypto.randomUUID()
   for (const key of [userId, `${userId} 1`, other]) await waiting.put({ userId: key, count: 1, sealed: seal })

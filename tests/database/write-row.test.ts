@@ -67,7 +67,7 @@ describe.each(Object.entries(storages))('a local write, on %s', (_, createStorag
     expect(await readStored(notes, ['n1'])).toEqual(new Map())
   })
 
-  it('[NO-09] sends along what an edit does away with, where it is asked to, and forgets none of it in further edits', async () => {
+  it('[NO-09] sends replaced contents on request, and keeps them through further edits', async () => {
     const notes = await openNotes()
     const first = await writeRow(notes, 'n1', () => sampleNote())
     await writeRow(notes, 'n1', () => sampleNote({ name: 'Restored' }), { keepsReplaced: true })

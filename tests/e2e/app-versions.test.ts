@@ -2,7 +2,7 @@ import { contentForm } from '#schemas/content-steps.ts'
 import { expect, expectSyncState, signIn, test } from './fixtures.ts'
 import { moveRows, storeOf } from './stored-rows.ts'
 
-test('[OF-08] what the first release left on the device is all there, and what it had not sent is sent once', async ({
+test('[OF-08] keeps all data of the first release, and sends its unsent rows once', async ({
   page,
   context,
   freshServer,
@@ -46,7 +46,7 @@ test('[OF-08] what the first release left on the device is all there, and what i
   await expect(page.getByText(/rebuilt from the server/)).toBeHidden()
 })
 
-test('[OF-08] a tab of an older version keeps the text in its form, says why it cannot be saved, and asks for the update', async ({
+test('[OF-08] an older tab keeps its form’s text, says why it cannot save, asks to update', async ({
   page,
   context,
   server,

@@ -118,7 +118,7 @@ const countOf = ({ asked }: VersionProxy, path: RegExp) => asked.filter((each) =
 const SEND_QUEUE = /^\/assets\/send-queue-/
 const PUSH = /\/sync\/push$/
 
-test('[OF-09] [NO-08] a note written offline is sent once when the network is back and no page is open', async ({
+test('[OF-09] [NO-08] sends an offline note once when the network is back and no page open', async ({
   site,
   phone,
   page: laptop,
@@ -216,10 +216,7 @@ test('[OF-09] after a 401 the worker tries no more', async ({ site, phone }) => 
   await expect.poll(() => pendingTags(worker)).toEqual([])
 })
 
-test('[OF-08] [OF-09] the worker of an app that is too old tries no more, and what is unsent waits', async ({
-  site,
-  phone,
-}) => {
+test('[OF-08] [OF-09] the worker of an outdated app stops trying, and unsent changes wait', async ({ site, phone }) => {
   await writeOffline(phone, site, 'Of an older app')
   const worker = serviceWorkerOf(phone.context)
   const outcome = await watchNextSync(worker)

@@ -23,7 +23,7 @@ test('[CH-06] a spoken question is written down and asked a second after Send', 
   expect(assistant.model.recordings.at(-1)?.length).toBeGreaterThan(100)
 })
 
-test('[CH-06] a trial without a model that hears takes a spoken question, and says that it hears nothing', async ({
+test('[CH-06] a trial without a speech model takes a spoken question and says it hears nothing', async ({
   page,
   server,
 }) => {

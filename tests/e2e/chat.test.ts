@@ -12,7 +12,7 @@ import {
 
 test.use(withWorker)
 
-test('[CH-01] [CH-03] [CH-08] [CH-11] an answer streams, is resumed after a reload, and New begins anew', async ({
+test('[CH-01] [CH-03] [CH-08] [CH-11] an answer streams, resumes after a reload, and New resets', async ({
   page,
   assistant,
 }) => {
@@ -39,10 +39,7 @@ test('[CH-01] [CH-03] [CH-08] [CH-11] an answer streams, is resumed after a relo
   expect(assistant.model.requests.filter(({ messages }) => JSON.stringify(messages).includes('tides')).length).toBe(1)
 })
 
-test('a model of others gets a note only where the conversation allows it, and the answer leads to the note', async ({
-  page,
-  assistant,
-}) => {
+test('a hosted model gets a note only with consent, and the answer links to the note', async ({ page, assistant }) => {
   const { model, server } = assistant
   model.replies = [streams('I cannot see them.'), streams('What splits light? [1]')]
   await openChat(page, assistant)
@@ -65,11 +62,7 @@ test('a model of others gets a note only where the conversation allows it, and t
   await expect(page).toHaveURL(/\/secure\/notes\/private\/id\//)
 })
 
-test('[CH-14] a question asked without a network is answered once, also where its tab was closed meanwhile', async ({
-  page,
-  assistant,
-  context,
-}) => {
+test('[CH-14] answers an offline question once, even if its tab was closed', async ({ page, assistant, context }) => {
   assistant.model.replies = [streams('Clouds burst.')]
   await openChat(page, assistant)
   await untilOfflineReady(page)
@@ -90,7 +83,7 @@ test('[CH-14] a question asked without a network is answered once, also where it
   expect(asked.length).toBe(1)
 })
 
-test('[CX-01] [CX-02] [CX-03] [CX-04] [RT-08] the history is empty, then read and changed without a network', async ({
+test('[CX-01] [CX-02] [CX-03] [CX-04] [RT-08] the history is read and changed offline', async ({
   page,
   assistant,
   context,
@@ -119,7 +112,7 @@ test('[CX-01] [CX-02] [CX-03] [CX-04] [RT-08] the history is empty, then read an
   await expectSyncState(page, 'All changes saved')
 })
 
-test('[CH-02] [CH-15] the chat has no serious fault, docked and fullscreen, and is used by the keyboard alone', async ({
+test('[CH-02] [CH-15] the chat is accessible, docked and fullscreen, and works by keyboard', async ({
   page,
   assistant,
 }) => {

@@ -9,7 +9,7 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 const isDrawn = (picture: Locator) =>
   expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
-test('[OF-01] [OF-10] with no server and a browser started anew, all that was seen of the news opens, and is saved', async ({
+test('[OF-01] [OF-10] after a restart without a server, seen news opens and can be exported', async ({
   ownServer,
   makeDevice,
 }) => {

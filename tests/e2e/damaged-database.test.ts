@@ -28,7 +28,7 @@ async function damage(page: Page): Promise<void> {
   })
 }
 
-test('[OF-08] a damaged local database is rebuilt from the server, and its unsent writes are saved and sent', async ({
+test('[OF-08] rebuilds a damaged local database, and saves and sends its unsent writes', async ({
   page,
   context,
   freshServer,

@@ -8,9 +8,7 @@ import { withStarterDatabase } from './serve-database.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 
-test('npm run dev: the app by Vite, the API and its description behind it, the gallery of its parts', async ({
-  page,
-}) => {
+test('npm run dev serves the app, the API with its description, and the gallery', async ({ page }) => {
   await withStarterDatabase(async (databaseUrl) => {
     const { child, address } = await startDevelopment(databaseUrl)
     await page.goto(`${address}/pages/news/list`)

@@ -27,7 +27,7 @@ const screens: Record<string, string> = {
   '/secure/notes/category/private/all': 'Notes Category (Private)',
 }
 
-test('[RT-06] [RT-09] [OF-01] every address opens its screen without a network; an unknown one helps on', async ({
+test('[RT-06] [RT-09] [OF-01] every route opens offline; an unknown path offers help', async ({
   page,
   context,
   freshServer,

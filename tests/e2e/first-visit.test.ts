@@ -60,10 +60,7 @@ test('without JavaScript the list and its articles can be read', async ({ browse
   await context.close()
 })
 
-test('the list is there before the app, which takes its place without a shift, a click lost or another call', async ({
-  page,
-  server,
-}) => {
+test('the list shows before the app, without a shift, a lost click or another call', async ({ page, server }) => {
   await watchPage(page)
   const release = await holdApp(page)
   const calls: string[] = []

@@ -88,7 +88,7 @@ test('[LG-01] [LG-02] [LG-04] [LG-08] Google’s button signs in, and goes on to
   await expect(page.locator('meta[name="keywords"]')).toHaveCount(0)
 })
 
-test('[LG-06] a credential that is refused ends the spinner, and Google’s button stands as before', async ({
+test('[LG-06] a refused credential ends the spinner and leaves Google’s button usable', async ({
   page,
   context,
   issuer,

@@ -8,7 +8,7 @@ import {
   writeNote,
 } from './fixtures.ts'
 
-test('[NO-08] [NL-08] [LG-13] [OF-01] [OF-05] a note written and edited with no server reaches it later and shows on another device', async ({
+test('[NO-08] [NL-08] [LG-13] [OF-01] [OF-05] an offline note syncs later to another device', async ({
   ownServer,
   makeDevice,
 }) => {

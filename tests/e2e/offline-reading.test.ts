@@ -2,7 +2,7 @@ import { expect, testWithWorker as test, untilOfflineReady } from './fixtures.ts
 
 const PATH = '/pages/news/offline'
 
-test('[OF-10] [OF-01] what is chosen is downloaded ahead, with its pictures, and read without a network', async ({
+test('[OF-10] [OF-01] downloads chosen lists with pictures, to read without a network', async ({
   page,
   context,
   server,

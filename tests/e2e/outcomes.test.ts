@@ -11,7 +11,7 @@ import {
 } from './fixtures.ts'
 import { dumpOpenedDatabases, findStored, watchOpenedDatabases } from './stored-texts.ts'
 
-test('[OF-03] a 429 pauses the sending of every tab until the server is ready, and says until when', async ({
+test('[OF-03] a 429 pauses sync in every tab until the server is ready, and shows the time', async ({
   page,
   context,
   server,

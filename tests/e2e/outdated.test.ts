@@ -11,7 +11,7 @@ async function makeOld(context: BrowserContext): Promise<void> {
   )
 }
 
-test('[OF-08] an app that is too old for the server keeps its changes, says so, and sends them once it is new', async ({
+test('[OF-08] an outdated app keeps its changes, says so, and sends them once updated', async ({
   page,
   context,
   server,

@@ -19,7 +19,7 @@ async function loseRow(page: Page): Promise<void> {
   )
 }
 
-test('[OF-06] a row lost on the device is repaired, counted, and reported where the person agrees', async ({
+test('[OF-06] repairs a row lost on the device, counts it, and reports it with consent', async ({
   page,
   freshServer,
 }) => {

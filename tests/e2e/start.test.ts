@@ -33,9 +33,7 @@ test('a bad value of the configuration is named', async () => {
   )
 })
 
-test('killed and started again, it goes on with the database and has lost nothing; a second server shares it', async ({
-  request,
-}) => {
+test('a restart after a kill reuses the database without loss; a second server shares it', async ({ request }) => {
   const server = new VedikaServer()
   await server.start()
   const { connection } = await signInByApi(request, server.address)

@@ -128,10 +128,7 @@ test('[OF-07] [NO-08] where the device is full of articles, the oldest make room
   await expect(page.getByRole('link', { name: 'It found room', exact: true })).toBeVisible()
 })
 
-test('[OF-07] where there is no room at all it is told, reading goes on, and what is typed waits for room', async ({
-  makeDevice,
-  server,
-}) => {
+test('[OF-07] a full device says so, stays readable, and keeps typed text waiting', async ({ makeDevice, server }) => {
   const { address } = server
   const page = await openNearlyFull(makeDevice(), address, false)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click()

@@ -8,7 +8,7 @@ test.use({ trace: 'off' }) // it listens to every answer, also those that die wi
 
 const nothing = { lostHere: 0, lostOnServer: 0, doubled: 0, different: 0, revisions: 0 }
 
-test('[OF-05] [NO-08] what the app calls saved outlives the killing of the browser, and is there once', async () => {
+test('[OF-05] [NO-08] saved notes survive a killed browser, each exactly once', async () => {
   const found = await killBrowser(2)
   expect(found).toMatchObject(nothing)
   expect(found.acknowledged).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ async function mark(page: Page): Promise<void> {
 }
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
-test('[SH-07] [SH-08] a new version is offered in every tab; Refresh loads it in each once and keeps unsaved text', async ({
+test('[SH-07] [SH-08] Refresh loads a new version once in every tab and keeps unsaved text', async ({
   page,
   context,
   server,

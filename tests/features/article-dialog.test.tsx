@@ -114,7 +114,7 @@ function finishArticle(): void {
   finishSentence()
 }
 
-it('[AD-03] the summary is read, then the text, whose sentence is marked; listening ends with the article', async () => {
+it('[AD-03] reads the summary, then the text with its sentence marked, and ends', async () => {
   const dialog = await open()
   await press(dialog, 'Listen')
   await until(() => expect(dialog.querySelector('mark')?.textContent).toBe('First one.'))
@@ -140,7 +140,7 @@ it('[AD-03] an article is read by no voice of another language', async () => {
   await storeArticles([articles[0] as Article])
 })
 
-it('[AD-03] listening goes on to the next article that has something to say, in the place of this one, where that is wanted', async () => {
+it('[AD-03] with autoplay, listening continues with the next article that has text', async () => {
   const dialog = await open()
   await press(dialog, 'Listen')
   await press(dialog, 'Then the next article')

@@ -64,7 +64,7 @@ async function unzip(file: Blob): Promise<Record<string, Uint8Array>> {
 }
 const textOf = (files: Record<string, Uint8Array>, name: string) => strFromU8(files[name] ?? new Uint8Array())
 
-it('[OF-10] all that is kept comes as pages, data and pictures, more of it than one batch holds', async () => {
+it('[OF-10] exports all stored texts as pages, data and pictures, in several batches', async () => {
   await beginSession(details, true)
   await storeArticles(Array.from({ length: 120 }, (_, number) => article(number)))
   await storeArticles([article(500, { title: 'गाँव: की/कबड्डी', language: 'hi', picture, edition: 'starter' })])

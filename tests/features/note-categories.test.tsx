@@ -109,7 +109,7 @@ it('[NC-03] a name that is taken is refused in the form, with what was typed in 
   await expect.element(description()).toHaveValue('The same again')
 })
 
-it('[NC-01] the table: columns, chips, descriptions without markup cut to 150 characters, and pages', async () => {
+it('[NC-01] the table has columns, chips, plain descriptions of 150 characters, and pages', async () => {
   for (let number = 1; number <= 5; number++) await bring(number)
   await bring(
     6,

@@ -76,7 +76,7 @@ const shownTags = () =>
     .elements()
     .map((chip) => chip.textContent)
 
-it('[NO-04] tags come by Enter, comma and leaving the box: trimmed, never empty, the same twice allowed', async () => {
+it('[NO-04] adds tags by Enter, comma and blur: trimmed, never empty, duplicates allowed', async () => {
   show(add)
   await page.getByLabelText('Name').fill('Optics')
   await tags().click()
@@ -130,7 +130,7 @@ it('[NO-04] what cannot be a tag stays where it was typed, and says why', async 
   })
 })
 
-it('[NO-04] the category is one of the active ones; the note’s own stays, whatever became of it', async () => {
+it('[NO-04] offers active categories and always the note’s own', async () => {
   await createCategory({ name: 'Physics', description: '<p>Of motion</p>' })
   await createCategory({ name: 'Biology', description: '<p>Of life</p>' })
   const [biology] = await firstValueFrom(noteCategories$())
@@ -156,7 +156,7 @@ it('[NO-04] the category is one of the active ones; the note’s own stays, what
   expect(choicesOf(many, '')).toHaveLength(50)
 })
 
-it('[NO-05] [NO-06] users save up to 5,000 characters; admins say what becomes of the text for speech', async () => {
+it('[NO-05] [NO-06] users save up to 5,000 characters; admins choose the speech text', async () => {
   const tooLong = 'x'.repeat(5001)
   const { id } = await createNote({ name: 'Lenses', description: '<p>Short</p>' })
   show(`/secure/notes/private/edit/${id}`)
@@ -229,7 +229,7 @@ it('[NO-08] Save waits for an image that is still being made', async () => {
   expect(await stored()).toMatchObject({ description: expect.stringMatching(/^<p><img src="note-image:/) })
 })
 
-it('[NO-04] a chosen image stands in the note and lies on this device; one that is refused is named, the rest is kept', async () => {
+it('[NO-04] adds a chosen image to note and device; a refused one is named, the rest kept', async () => {
   show(add)
   await page.getByLabelText('Name').fill('Cells')
   await page.getByRole('switch', { name: /Use Rich Text Editor/ }).click({ force: true })

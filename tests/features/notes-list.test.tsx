@@ -75,7 +75,7 @@ async function choose(action: string, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-it('[NO-01] notes are found as words are typed, in name, text and tags, and the address keeps the words', async () => {
+it('[NO-01] finds notes by name, text and tags while typing, and keeps the words in the URL', async () => {
   await make('Tides', 'The moon pulls')
   await make('Café notes', 'A <b>bold</b> claim', { tags: ['Paris trip'] })
   await make('Monsoon', 'Rain in June')
@@ -154,7 +154,7 @@ describe('[NO-01] before everything has come to this device,', () => {
   })
 })
 
-it('[NO-03] a note is added in a dialog over the list, which keeps what was typed and not saved', async () => {
+it('[NO-03] adds a note in a dialog over the list, which keeps unsaved text', async () => {
   await make('Tides', 'The moon pulls')
   show(list)
   const add = () => page.getByRole('link', { name: 'Add new note' })
@@ -237,7 +237,7 @@ it('[NO-02] going to a page stays between the first and the last', async () => {
   }
 })
 
-it('[NO-03] [NO-07] View, Edit and Delete of the menu: dialogs over the list, which the address names', async () => {
+it('[NO-03] [NO-07] View, Edit and Delete open dialogs over the list, named in the URL', async () => {
   await make('Tides', 'The moon pulls')
   show(list)
   await choose('View', 'Tides')
@@ -271,7 +271,7 @@ it('[NO-04] whoever goes on while a note is being saved stays where they went', 
   await expect.element(page.getByText('The sun pulls')).toBeVisible()
 })
 
-it('[NO-03] a pause that the server asks for saves what is typed, closes the dialog, and the text is offered again', async () => {
+it('[NO-03] a rate limit saves the draft, closes the dialog, and offers the text again', async () => {
   await make('Tides', 'The moon pulls')
   show(list)
   await choose('Edit', 'Tides')

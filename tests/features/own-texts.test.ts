@@ -21,7 +21,7 @@ it('nothing is asked where the built-in assistant answers, or the news', () => {
   expect(ownTextsOf('news', deepSeek, none, vi.fn())).toBeUndefined()
 })
 
-it('while it is not known who answers, what was given can be taken back, and nothing can be given', () => {
+it('while the answerer is unknown, consent can be revoked but not given', () => {
   const choose = vi.fn()
   const ownTexts = ownTextsOf('general', undefined, given, choose)
   expect(ownTexts).toMatchObject({ recipient: 'Deep Seek', isGiven: true })

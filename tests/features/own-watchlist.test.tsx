@@ -72,7 +72,7 @@ function show(screen: React.ReactNode, address: string): void {
 
 const headlines = () => [...place.querySelectorAll('article h2')].map((each) => each.textContent)
 
-it('[NL-02] [OF-01] without a server the watch list is worked out of the articles on the device, as it is followed', async () => {
+it('[NL-02] [OF-01] offline, the watch list is computed from articles on the device', async () => {
   await setFollowed('sources', 'the gazette', true)
   show(<NewsListPage />, '/?watchlist=true')
   await until(() => expect(headlines()).toEqual(['Choice', 'Gazette']))
@@ -85,7 +85,7 @@ it('[NL-02] [OF-01] without a server the watch list is worked out of the article
   await until(() => expect(place.textContent).toContain('What you follow would be here, too.'))
 })
 
-it('[NL-02] the screen of what is followed: empty, a category chosen and given up, which stays to be taken back', async () => {
+it('[NL-02] the following screen: empty, then a category followed, unfollowed and kept', async () => {
   show(<NewsRoutes />, '/following')
   await until(() => expect(place.textContent).toContain('You follow nothing yet.'))
   const button = () => place.querySelector<HTMLElement>('button[aria-label="Follow Science"]')

@@ -34,7 +34,7 @@ it.each([
   expect(findQuote(root, sentence)).toBeDefined()
 })
 
-it('[AD-01] nothing but white space is nothing; a long one is found by what of its sentence there is room for', () => {
+it('[AD-01] white space is no passage; a long one is found by a part of its sentence', () => {
   expect(readMarked('<p>One. [ ] Two.</p>')).toBeUndefined()
   const long = `${'word '.repeat(1000)}end.`
   const passage = readMarked(`<p>[${long}]</p>`)
@@ -59,7 +59,7 @@ it('[NO-12] a note of a passage is escaped text in a quotation, with its source'
   expect(name).toHaveLength(limits.noteName)
 })
 
-it('[AD-05] a note of an answer holds each claim with its quotes, who answered, and leads to the first quote', () => {
+it('[AD-05] a note of an answer has claims, quotes and answerer, and links to the first quote', () => {
   const claims = [
     { text: 'It counts.', quotes: [] },
     { text: 'It hopes.', quotes: ['We hope.', 'Hope.'] },

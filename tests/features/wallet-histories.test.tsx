@@ -19,7 +19,7 @@ const rows = () => page.getByRole('row').elements().slice(1)
 const ids = () => rows().map((row) => row.querySelector('td')?.textContent)
 const groundOf = (row: Element | undefined) => row && getComputedStyle(row).backgroundColor
 
-it('[TX-01] the fields of each row, credits on the ground of success, debits on that of danger, each with its word', async () => {
+it('[TX-01] shows each row’s fields, credits and debits by background and word', async () => {
   await endFirstPull()
   await keepSyncedAt(person, Date.now())
   await bringTransaction(1, 'purchase', 1000)
@@ -86,7 +86,7 @@ it('[TX-01] on a phone a row is stacked, whole, and nothing is scrolled sideways
   expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0)
 })
 
-it('[TX-01] five rows a page of 5 10 25 100; the box counts from one and stays between the first page and the last', async () => {
+it('[TX-01] shows 5, 10, 25 or 100 rows; the page box stays within the pages', async () => {
   await endFirstPull()
   for (let number = 1; number <= 11; number++) await bringTransaction(number, 'membership', -50)
   show(`${transactions}?page=99`)
@@ -151,26 +151,23 @@ it('[SU-04] the benefits, the way to buy, and the periods with the current one m
 it.each([
   [transactions, 'No transactions found.'],
   [subscriptions, 'No subscriptions found.'],
-])(
-  '[TX-01] [SU-04] [TX-04] %s, empty: that there is nothing is said once the server has said so; before, what is in the way',
-  async (address, empty) => {
-    const limited =
-      'You did maximum number of API call in a minute. In order to prevent Bot your i.p. is blocked for 5 minutes.'
-    show(address)
-    await expect.element(page.getByText('Loading').last()).toBeVisible()
-    reportReplication({ phase: { kind: 'paused', until: Date.now() + 300_000 } })
-    await expect.element(page.getByRole('alert').getByText(limited)).toBeVisible()
-    reportConnection(false)
-    reportReplication({ phase: { kind: 'failing', since: Date.now() } })
-    const failed = 'Some error occured, contact system administrator.'
-    await expect.element(page.getByRole('alert').getByText(failed)).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(page.getByText(empty).elements()).toEqual([])
-    await endFirstPull()
-    reportReplication({ phase: { kind: 'idle' } })
-    await expect.element(page.getByText(empty)).toBeVisible()
-  },
-)
+])('[TX-01] [SU-04] [TX-04] %s, empty: says so once the server has confirmed it', async (address, empty) => {
+  const limited =
+    'You did maximum number of API call in a minute. In order to prevent Bot your i.p. is blocked for 5 minutes.'
+  show(address)
+  await expect.element(page.getByText('Loading').last()).toBeVisible()
+  reportReplication({ phase: { kind: 'paused', until: Date.now() + 300_000 } })
+  await expect.element(page.getByRole('alert').getByText(limited)).toBeVisible()
+  reportConnection(false)
+  reportReplication({ phase: { kind: 'failing', since: Date.now() } })
+  const failed = 'Some error occured, contact system administrator.'
+  await expect.element(page.getByRole('alert').getByText(failed)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(page.getByText(empty).elements()).toEqual([])
+  await endFirstPull()
+  reportReplication({ phase: { kind: 'idle' } })
+  await expect.element(page.getByText(empty)).toBeVisible()
+})
 
 it('[TX-03] [SU-04] without a network both are read, and say when they were true', async () => {
   await endFirstPull()

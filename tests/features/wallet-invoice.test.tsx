@@ -130,7 +130,7 @@ it('[TX-02] a purchase opens its invoice, by the address: every part of the file
   expect(debit.getByRole('button').elements()).toEqual([])
 })
 
-it('[TX-02] [TX-03] what was opened once, its file too, is there without a network and asks nobody', async () => {
+it('[TX-02] [TX-03] an opened invoice and its file are available offline', async () => {
   show(`${transactions}?invoice=order_1`)
   await expect.element(dialog.getByText('Vedika Private Limited', { exact: true })).toBeVisible()
   await expect.poll(keptFile).toBe('%PDF one')
@@ -148,7 +148,7 @@ it('[TX-02] [TX-03] what was opened once, its file too, is there without a netwo
   expect(calls).toEqual([])
 })
 
-it('[TX-02] [TX-03] an invoice, or a file, that is not kept says that it needs a network, and is there at the next try', async () => {
+it('[TX-02] [TX-03] an uncached invoice or file asks for a network, and opens at the next try', async () => {
   const { facts } = answers
   answers = {}
   show(`${transactions}?invoice=order_1`)
@@ -169,7 +169,7 @@ it('[TX-02] [TX-03] an invoice, or a file, that is not kept says that it needs a
   await expect.poll(keptFile).toBe('%PDF late')
 })
 
-it('[TX-02] regenerating, in the row or the dialog, takes the place of the kept file and says so, or says why not', async () => {
+it('[TX-02] regenerating replaces the cached file and says so, or says why not', async () => {
   show(transactions)
   const inRow = page.getByRole('button', { name: 'Regenerate invoice TST/26-27/000001' })
   await inRow.click()

@@ -59,7 +59,7 @@ describe('[NO-11] a note edited as plain text', () => {
     )
   })
 
-  it('[NO-09] keeps an undecided overlap beside the edited line, and its versions where its own lines are edited', () => {
+  it('[NO-09] keeps a conflict beside an edited line, and both versions when they are edited', () => {
     const undecided = `${joinVersions('<p>six</p>', '<p>seven</p>')}<p>o'clock</p>`
     const text = plainTextFromHtml(undecided)
     expect(editPlainText(undecided, text.replace("o'clock", 'sharp'))).toBe(

@@ -38,7 +38,7 @@ it('[CH-14] two devices that ask again ask one question, and a deletion stands',
   )
 })
 
-it('[CH-08] what both sides emptied by themselves is the same, so that nothing is left to merge', () => {
+it('[CH-08] both sides purge to the same content, which needs no merge', () => {
   const ended = chatSessionContent({ temporary: true, isActive: false })
   expect([isForgotten(ended), isForgotten(chatSessionContent({ isActive: false }))]).toEqual([true, false])
   const emptied = emptySession(ended, 7)

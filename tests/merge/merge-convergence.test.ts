@@ -60,7 +60,7 @@ function send(server: State, device: Device): State {
   return next
 }
 
-it('[NO-09] three devices that edit and send in any order end with one note that holds every word, once more for none', () => {
+it('[NO-09] three devices in any order end with one note with every word once', () => {
   fc.assert(
     fc.property(fc.array(action, { minLength: 5, maxLength: 25 }), (actions) => {
       let server: State = { version: 0, content: start }

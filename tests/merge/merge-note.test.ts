@@ -109,7 +109,7 @@ describe('[NO-09] two devices edited one note', () => {
     expect(mergeNote(note, other, one).speechDescription).toBe('b')
   })
 
-  it('the source is never put together of two, and one that is there outlives one that was removed', () => {
+  it('the source is never mixed from two, and a present one wins over a removed one', () => {
     const sourceOf = (name: string) => ({
       sourceUrl: `https://${name}.example/`,
       sourceTitle: name,

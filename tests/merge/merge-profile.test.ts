@@ -27,7 +27,7 @@ describe('[PR-06] two devices edited one profile', () => {
     expect(mergeProfile(base, theirs, mine)).toEqual(merged)
   })
 
-  it('[NL-02] what either device follows is followed, what either follows no longer is not; a name once', () => {
+  it('[NL-02] merges followed sources: additions and removals of both, each name once', () => {
     const before = { ...base, followedSources: ['The Paper', 'The Gazette'], followedCategories: ['World'] }
     const mine = { ...before, followedSources: ['The Gazette', 'Courier'], followedCategories: ['World', 'Science'] }
     const theirs = { ...before, followedSources: ['The Paper', 'The Gazette', 'COURIER', 'Herald'] }
@@ -48,7 +48,7 @@ describe('[PR-06] two devices edited one profile', () => {
     expect(tooMany.followedSources).toHaveLength(limits.followed)
   })
 
-  it('of what cannot be had twice, the merging device’s stays; a phone number is never put together of two', () => {
+  it('of exclusive values the merging device’s wins; a phone number is never mixed', () => {
     const mine = { ...base, publish: true, phone: phoneOf('98765 43210') }
     const theirs = { ...base, publish: true, phone: phoneOf('91234 56789') }
     expect(mergeProfile(base, mine, theirs).phone).toEqual(mine.phone)
@@ -80,7 +80,7 @@ const profile: fc.Arbitrary<ProfileContent> = fc
   })
   .map((changes) => ({ ...base, ...changes }))
 
-it('[PR-06] any two edits give a valid profile, the same each time, and nothing twice when it meets a side again', () => {
+it('[PR-06] any two edits merge to a valid profile, deterministically and without doubles', () => {
   fc.assert(
     fc.property(fc.option(profile), profile, profile, (past, mine, theirs) => {
       const merged = mergeProfile(past, mine, theirs)

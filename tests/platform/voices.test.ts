@@ -28,7 +28,7 @@ it('[RT-04] prefers a voice that needs no network, and reads the tags of Android
   expect(chooseVoice([remote, voice('en-US', 'Samantha')])).toBe(remote)
 })
 
-it('[RT-04] groups them by language, the preferred ones first; a tag that is none stands for itself', () => {
+it('[RT-04] groups voices by language, preferred first; an invalid tag is its own group', () => {
   const voices = [
     voice('fr-FR', 'b'),
     voice('en-US', 'c'),

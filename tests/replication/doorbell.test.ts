@@ -44,7 +44,7 @@ it('[OF-06] hears each ring, however the stream is cut', async () => {
   })
 })
 
-it('[OF-06] rings by itself where a proxy holds the stream back, answers nonsense, or the server fails', async () => {
+it('[OF-06] polls when a proxy buffers the stream, answers nonsense, or the server fails', async () => {
   let dialled = 0
   await startTestServer((_, response) => {
     dialled += 1

@@ -131,7 +131,7 @@ it('[OF-06] compares collection by collection; a difference is seen, mended and 
   expect((await firstValueFrom(replication.status$)).counts).toEqual({ conflicts: 0, repairs: 1, parks: 0 })
 })
 
-it('[OF-08] sends nothing more once the server asks for a newer version, and keeps what is unsent', async () => {
+it('[OF-08] stops sending once the server needs a newer version, and keeps unsent rows', async () => {
   const calls = await serve(new SimulatedServer(), () => ({ status: 426, code: CLIENT_OUTDATED }))
   const gate = new Gate()
   await start(gate, false)

@@ -22,7 +22,7 @@ it('[CH-10] the language is named where it is not English', () => {
   expect(questionInLanguage({ question: 'Why?', language: 'Hindi' })).toBe('Why? in Hindi')
 })
 
-it('a title is the first words of a question, on one line, cut between words and never within a character', () => {
+it('a title is the first words of a question, on one line, cut between words', () => {
   expect(titleOfQuestion('  Why is\n\tthe sky blue? ')).toBe('Why is the sky blue?')
   expect(titleOfQuestion(`${'word '.repeat(30)}`)).toBe(`${'word '.repeat(15)}word…`)
   const emoji = titleOfQuestion(`a${'😀'.repeat(60)}`)

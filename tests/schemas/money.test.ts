@@ -14,7 +14,7 @@ import {
 const codes = indianStates.map(({ code }) => code)
 const state = fc.constantFrom(...codes)
 
-it('[WA-03] whatever the amount and the states, the parts of a price are its sum and each is rounded by itself', () => {
+it('[WA-03] the parts of any price sum up to it, each rounded separately', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), state, state, (credit, seller, buyer) => {
       const { igst, cgst, sgst, payable } = priceOf(credit, { seller, buyer })
@@ -50,7 +50,7 @@ it('[WA-03] whole credits have a tax of 18 paise each, wherever the buyer is', (
   })
 })
 
-it('[WA-07] the states are 36, each code and each name once, and the two that were muddled are right', () => {
+it('[WA-07] lists 36 states, each code and name once, without the mixed-up pair', () => {
   expect(new Set(codes).size).toBe(36)
   expect(new Set(indianStates.map(({ name }) => name)).size).toBe(36)
   expect(stateName('37')).toBe('Andhra Pradesh')

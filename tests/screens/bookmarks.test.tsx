@@ -3,9 +3,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { cards, expectSnackbarFor2s, failWrites, text, textOf } from '../support/app-page.ts'
 import { expect, test } from '../support/app-screen.tsx'
 
-test('[BM-04] [BM-05] [NL-05] [AD-11] sends a bookmark made offline, and it reads in full anywhere', async ({
-  app,
-}) => {
+test('[BM-04] [BM-05] [NL-05] [AD-11] syncs an offline bookmark, readable in full anywhere', async ({ app }) => {
   const account = await app.signIn()
   await app.open('/dashboard/news')
   await app.expectSyncState('All changes saved')

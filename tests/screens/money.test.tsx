@@ -36,9 +36,7 @@ async function buyDaysHere(count: string): Promise<void> {
   await expect.element(text('Membership added.')).toBeVisible()
 }
 
-test('[WA-01] [WA-06] [WA-08] a payment that failed is made again under one order, and brings credits', async ({
-  app,
-}) => {
+test('[WA-01] [WA-06] [WA-08] a failed payment is retried in one order and brings credits', async ({ app }) => {
   await app.signIn()
   await app.open(ORDER)
   await expect.element(balance).toMatchTextContent('₹0')
@@ -58,9 +56,7 @@ test('[WA-01] [WA-06] [WA-08] a payment that failed is made again under one orde
   await expect.element(balance).toMatchTextContent('₹100')
 })
 
-test('[SU-01] [SU-03] [SU-05] [AD-08] days are bought once, on every device, and open what members get', async ({
-  app,
-}) => {
+test('[SU-01] [SU-03] [SU-05] [AD-08] days are bought once and open member features everywhere', async ({ app }) => {
   const elsewhere = new OtherDevice(app, await app.signIn())
   await app.open('/pages/news/list')
   const notice = text('Membership required to bookmark articles.')

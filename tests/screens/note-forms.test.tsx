@@ -20,9 +20,7 @@ async function openForm(app: AppScreen): Promise<OtherDevice> {
   return new OtherDevice(app, account)
 }
 
-test('[NO-04] [NO-08] [NO-11] rich text is written as Markdown and by the toolbar, undone, kept and saved', async ({
-  app,
-}) => {
+test('[NO-04] [NO-08] [NO-11] writes rich text by Markdown and toolbar, undoes, keeps, saves', async ({ app }) => {
   await openForm(app)
   await label('Name').fill('Optics')
   await text('Use Rich Text Editor').click()

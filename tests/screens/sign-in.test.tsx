@@ -198,7 +198,7 @@ test('[LG-10] who logs out offline is a visitor at once, and on the server when 
   await expect.element(button('Account of Demo Admin')).toBeVisible()
 })
 
-test('[LG-10] logging out names what cannot be sent, offers it as a file, then clears this device', async ({ app }) => {
+test('[LG-10] logging out lists unsent work, offers it as a file, then clears the device', async ({ app }) => {
   await app.signIn({ membershipDays: 10 })
   await app.open(ADD)
   await app.expectSyncState('All changes saved')

@@ -47,7 +47,7 @@ const show = (id: string, size: 'small' | 'large') => server.call(endpoints.news
 const countPictures = async () => (await server.database.select().from(articlePictures)).length
 
 describe('[OF-10] the pictures of articles', () => {
-  test('are taken from the feed, else from the page, sized down, and served from here to be kept for ever', async () => {
+  test('come from the feed or the page, are resized, and served from here as immutable', async () => {
     newsroom.pictures.set('/pictures/coast.png', await drawPicture(3000, 1500))
     newsroom.pictures.set('/pictures/bridge.png', await drawPicture(300, 200, '#a04040'))
     illustrate(1, '/pictures/bridge.png')

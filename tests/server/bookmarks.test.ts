@@ -16,7 +16,7 @@ const add = (as: Person, url: string) => server.call(endpoints.addBookmark, { as
 const remove = (as: Person, url: string) => server.call(endpoints.removeBookmark, { as, query: { url } })
 const list = async (as: Person, query = {}) => (await server.call(endpoints.bookmarks, { as, query })).json()
 
-test('[BM-04] [BM-05] an article is bookmarked once, whichever way its address is written, and whole', async () => {
+test('[BM-04] [BM-05] bookmarks a whole article once, however its URL is written', async () => {
   const me = await server.signIn()
   for (const url of ['https://paper.example/tide', 'https://paper.example/tide/?utm_source=mail#x']) {
     expect((await add(me, url)).json()).toEqual({ done: true })
@@ -39,7 +39,7 @@ test('[BM-05] an article that the server does not have makes no empty bookmark: 
   expect(await pullAll(server, me)).toEqual([])
 })
 
-test('[BM-05] a removed bookmark is made again, whole, though the server no longer has its article', async () => {
+test('[BM-05] restores a removed bookmark completely after the server lost its article', async () => {
   const me = await server.signIn()
   const url = 'https://paper.example/old'
   await push(server, me, [await bookmarkPush({ url, text: '<p>Of old.</p>' })])

@@ -62,7 +62,7 @@ describe('[CH-11] an answer streams as it is made', () => {
     expect((await attach(me, waiting.turn.id)).last).toMatchObject({ answer: 'Later.', answerState: 'done' })
   })
 
-  test('a watcher who comes back is told only what lies after the words it has, with sources and all', async () => {
+  test('a returning watcher gets only the text after its own, with sources', async () => {
     const me = await server.signIn()
     const hand = streamsByHand()
     model.replies = [hand.reply]
@@ -140,7 +140,7 @@ describe('[CH-11] an answer streams as it is made', () => {
     expect((await storedTurn(server, me, long.turn.id)).owned.answerState).toBe('stopped')
   })
 
-  test('one without end is cut at the limit, and a page of such answers is no longer than any other', async () => {
+  test('an endless answer is cut at the limit, and a page of them has normal size', async () => {
     const me = await server.signIn()
     for (let number = 0; number < 3; number++) {
       const hand = streamsByHand()
@@ -196,7 +196,7 @@ describe('[AP-05] a model that fails', () => {
     expect((await askStreaming(server, me, question())).last).toMatchObject(expected)
   })
 
-  test('[CH-14] one asked again, as a new version of the same, loses its failure and gets one answer', async () => {
+  test('[CH-14] a question asked again as a new version loses its failure, gets one answer', async () => {
     const me = await server.signIn()
     model.replies = [fails(401)]
     const failed = question()

@@ -165,7 +165,7 @@ describe('with a model, news and general chat look up different things', () => {
     expect(last.answer).toBe('As it says [1].')
   })
 
-  test('general chat gets the article on the screen, and what fits the question of what anybody may read', async () => {
+  test('general chat gets the article on the screen and matching public texts', async () => {
     const them = await withModel.signIn()
     const plain = await promptOf({ question: 'How does the monsoon form?' }, them)
     expect(plain.user).toContain('[1] How the monsoon forms (/pages/news/details/')

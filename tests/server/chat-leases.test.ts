@@ -54,7 +54,7 @@ async function store() {
 }
 
 describe('[CH-14] one answer is stored for each version of a question', () => {
-  test('when the one who answers was thought dead: what it says late is not stored, and its watchers hear the other', async () => {
+  test('a process thought dead stores nothing late, and its watchers hear the other one', async () => {
     const { hand, turn } = await begin()
     const watching = await openStream(server, me, turn.id)
     hand.say('By the first')
@@ -83,7 +83,7 @@ describe('[CH-14] one answer is stored for each version of a question', () => {
     expect(model.requests).toHaveLength(1)
   })
 
-  test('where a server died between storing the question and answering it, or in the middle, the next one answers', async () => {
+  test('the next server answers if one died before or during the answer', async () => {
     const turn = await store()
     expect(await claimNext(server.database, me.userId)).toMatchObject({ turnId: turn.id, attempts: 1 })
     await other.sweep()

@@ -70,7 +70,7 @@ describe('what a model is asked', () => {
     expect(asked()).toEqual(['Why? in Hindi'])
   })
 
-  test('what it took is counted for each user, model and day; over the daily limit the person is told', async () => {
+  test('counts usage by user, model and day, and says when the daily limit is reached', async () => {
     const me = await server.signIn()
     model.replies = [streams('One two three.')]
     await askStreaming(server, me, question())

@@ -58,7 +58,7 @@ describe('[CH-16] [AP-06] a question in the specification’s form', () => {
     ])
   })
 
-  test('[CX-01] names who answered, wherever the conversation is read, not the model that was chosen', async () => {
+  test('[CX-01] names the model that answered, not the chosen one, in every reading', async () => {
     const withoutModel = await startTestServer()
     try {
       const me = await withoutModel.signIn()
@@ -91,7 +91,7 @@ describe('[CH-16] [AP-06] a question in the specification’s form', () => {
     ])
   })
 
-  test('[CH-14] the same key asks once, also twice at the same time; another question by it is refused', async () => {
+  test('[CH-14] one key asks once, even concurrently; another question with it is refused', async () => {
     const me = await server.signIn()
     const once = key('once')
     const both = await Promise.all([ask(me, { question: 'Why?' }, once), ask(me, { question: 'Why?' }, once)])
@@ -121,7 +121,7 @@ describe('[CH-16] [AP-06] a question in the specification’s form', () => {
     expect(model.requests[0]?.messages.at(-1)?.content).toBe('Why? in Hindi')
   })
 
-  test('[CH-07] the local model takes the question alone; who is no admin is told that it is not theirs to choose', async () => {
+  test('[CH-07] the local model gets the question only; non-admins may not choose it', async () => {
     const [admin, me] = [await server.signInAdmin(), await server.signIn()]
     const call = (as: Person) => server.call(endpoints.askLocalChat, { as, body: { question: 'Why?' }, headers: key() })
     expect((await call(admin)).json()).toMatchObject({
@@ -257,7 +257,7 @@ describe('[CH-08] what ends', () => {
     expect((await server.call(endpoints.chatById, { as: me, params: { id: '1' } })).statusCode).toBe(404)
   })
 
-  test('what was asked in one without a network, and comes after its end, is forgotten and not asked', async () => {
+  test('an offline question that arrives after the conversation’s end is purged, not asked', async () => {
     const me = await server.signIn()
     const { session, turn } = question({ question: 'SECRET?' }, { temporary: true, isActive: false })
     expect(await push(server, me, [session, turn])).toMatchObject([{ kind: 'ok' }, { kind: 'ok' }])
@@ -268,7 +268,7 @@ describe('[CH-08] what ends', () => {
     expect(model.requests).toEqual([])
   })
 
-  test('[CH-14] one asked without a network in a conversation that was deleted meanwhile waits for the person', async () => {
+  test('[CH-14] an offline question in a deleted conversation waits for the user', async () => {
     const me = await server.signIn()
     const { session, turn } = question({ question: 'Why?' }, { deletedAt: 5 })
     await push(server, me, [session])

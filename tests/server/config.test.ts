@@ -46,7 +46,7 @@ it('names every bad value and what it should be', () => {
   expect(read).toThrow("TIME_ZONE is 'Mars/Olympus' but should be a time zone name such as Asia/Kolkata")
 })
 
-it('[LG-03] another issuer in Google’s place is named whole, with keys from a safe address, or not at all', () => {
+it('[LG-03] an alternative issuer needs all its settings, with keys at a safe address', () => {
   const client = { GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' }
   const issuer = { GOOGLE_ISSUER: 'https://id.example', GOOGLE_KEYS: 'https://id.example/keys' }
   const standIn = { issuer: 'https://id.example', jwksUrl: new URL('https://id.example/keys') }
@@ -89,7 +89,7 @@ it('[AP-05] a model is named with its endpoint, or not at all; without one, none
   }
 })
 
-it('[CH-07] the models of the assistant are those that have a key, or an address of one’s own; without any there is none', () => {
+it('[CH-07] the assistant’s models are those with a key or an address, or none', () => {
   expect(readConfig({}).chat).toEqual({ models: {}, speech: undefined, silenceSeconds: 60, dailyQuestions: 200 })
   const { chat } = readConfig({
     CHAT_DEEPSEEK_KEY: 'd',

@@ -44,7 +44,7 @@ const news = (name: string, summary: string, published: string) => ({
   published: new Date(published),
 })
 
-test('[LI-02] a day begins at 7AM by the wall’s clock of its time zone, whatever the season does to it', () => {
+test('[LI-02] a day begins at 7 a.m. of its time zone, in summer and winter', () => {
   expect(editionDay(new Date('2026-06-01T01:29:59Z'), KOLKATA)).toBe('2026-05-31')
   expect(editionDay(new Date('2026-06-01T01:30:00Z'), KOLKATA)).toBe('2026-06-01')
   expect(editionDay(new Date('2026-06-01T18:29:59Z'), KOLKATA)).toBe('2026-06-01')
@@ -58,7 +58,7 @@ test('[LI-02] a day begins at 7AM by the wall’s clock of its time zone, whatev
   expect(editionDay(new Date('2026-11-01T12:00:00Z'), newYork)).toBe('2026-11-01')
 })
 
-test('[LI-02] each user’s insights are of their goals, from the newest articles; twice makes them once', async () => {
+test('[LI-02] makes each user’s insights by goal from the newest articles, once', async () => {
   await storeArticles(server.database, [
     news('Rates', FINANCE, '2026-06-01T00:00:00Z'),
     news('Clinics', HEALTH, '2026-05-31T00:00:00Z'),
@@ -111,7 +111,7 @@ test('[LI-02] after a downtime the day that is due is made at once; of two serve
   expect(days.map(({ day }) => day).sort()).toEqual(['2026-06-01', '2026-06-05'])
 })
 
-test('[LI-02] a run that ended in the middle is gone on with, and nobody’s insights are made twice', async () => {
+test('[LI-02] an interrupted run continues, and makes nobody’s insights twice', async () => {
   await storeArticles(server.database, [news('Rates', FINANCE, '2026-06-01T00:00:00Z')])
   const first = await signInWith('Finance')
   await make('2026-06-01T01:30:00Z')
@@ -137,7 +137,7 @@ test('[LI-02] a clock that goes back makes nothing older; the disabled get none'
   expect((await read(saver)).madeAt).toBe('2026-06-02T01:30:00.000Z')
 })
 
-test('[LI-02] where there is no news the starter edition serves, at most ten, others the next day; made once', async () => {
+test('[LI-02] without news the starter edition serves, at most ten, others the next day', async () => {
   await seedStarterEdition(server.database)
   const reader = await signInWith('Finance', 'Health', 'Learning')
   await make('2026-06-01T01:30:00Z')

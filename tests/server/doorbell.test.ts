@@ -48,7 +48,7 @@ async function countConnections(): Promise<number> {
 }
 
 describe('the doorbell', () => {
-  test('[OF-06] rings at once with what is known, and for every push of this user, and of nobody else', async () => {
+  test('[OF-06] sends the current number at once, and one for every push of this user only', async () => {
     const [me, other] = [await signIn(), await signIn()]
     await push(server, me, [notePush(), notePush()])
     await untilAnnounced()
@@ -95,7 +95,7 @@ describe('the doorbell', () => {
     expect(await stream.next()).toBe(undefined)
   })
 
-  test('when the database drops the connection, it comes back by itself and rings for what was missed', async () => {
+  test('reconnects after a lost database connection and sends the missed change', async () => {
     const me = await signIn()
     const stream = await openStream(me)
     expect(await stream.next()).toBe(0)

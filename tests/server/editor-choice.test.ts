@@ -22,7 +22,7 @@ function mark(as: Person | undefined, flag: boolean, address = url) {
   return refusalOf(server, endpoints.markEditorChoice, { ...(as && { as }), body: { url: address, flag } })
 }
 
-test('[NL-06] [AP-02] [AP-07] an admin marks and unmarks an article, by any spelling of its address; nobody else', async () => {
+test('[NL-06] [AP-02] [AP-07] only admins mark and unmark an article, by any spelling of its URL', async () => {
   const [admin, user] = [await server.signInAdmin(), await server.signIn()]
   expect(await mark(undefined, true)).toEqual([401, 'no_session'])
   expect(await mark(user, true)).toEqual([403, 'admin_required'])

@@ -120,7 +120,7 @@ test('a refund that is refused since it was made is not made again', async () =>
   expect([refundedMoney(payments), (await refundsOf(person))[0]?.state]).toEqual([59_000, 'done'])
 })
 
-test('one that the provider gives up is told to its payer, and told to be done once somebody has sent it', async () => {
+test('a failed refund is told to its payer, and reported done once somebody sent it', async () => {
   const person = await server.signIn()
   const payments = await payReplaced(person, 2)
   const [refund] = await refundsOf(person)

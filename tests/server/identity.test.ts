@@ -26,7 +26,7 @@ test('[LG-03] keys are fetched once for any number of tokens', async () => {
   expect(issuer.keyRequests).toBe(1)
 })
 
-test('[LG-03] an unknown key is looked for once, then refused without asking the issuer over and over', async () => {
+test('[LG-03] looks up an unknown key once, then refuses it without asking the issuer again', async () => {
   await verify(await issuer.sign(asha))
   wait(31)
   for (let attempt = 0; attempt < 5; attempt++) {

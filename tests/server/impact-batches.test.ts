@@ -65,7 +65,7 @@ test('[NL-07] [AP-07] admins alone have life impact made and see how far it is',
   expect(await refusalOf(server, endpoints.generateImpact, { as: admin, body: [] })).toEqual([422, 'invalid_fields'])
 })
 
-test('[NL-07] [LI-02] a batch is made by itself, and what it made reaches those whose goals it bears on', async () => {
+test('[NL-07] [LI-02] a batch runs in the background and reaches users with those goals', async () => {
   const [admin, saver, patient] = [await server.signInAdmin(), await server.signIn(), await server.signIn()]
   await server.database
     .update(profiles)
@@ -95,7 +95,7 @@ test('[NL-07] [LI-02] a batch is made by itself, and what it made reaches those 
   expect((await read(saver)).map(({ url }) => url).sort()).toEqual(urls)
 })
 
-test('[NL-07] the same articles again are the same job, and made once; a changed one is made anew', async () => {
+test('[NL-07] the same articles are the same job, made once; a changed one is made again', async () => {
   const first = await addBatch(server.database, ids)
   expect(await addBatch(server.database, [...ids, ...ids].reverse())).toEqual(first)
   expect(await listBatches(server.database)).toEqual([{ id: first.id, total: 4, done: 0 }])
@@ -118,7 +118,7 @@ test('[NL-07] the same articles again are the same job, and made once; a changed
   expect(await server.database.select().from(articleInsights)).toHaveLength(4)
 })
 
-test('[NL-07] a job whose server dies goes on where it was: the article under way is made again, no other', async () => {
+test('[NL-07] a job continues after its server died, with the interrupted article only', async () => {
   await addBatch(server.database, ids)
   const dying = createMaker((count) => {
     if (count < 3) return
@@ -141,7 +141,7 @@ test('[NL-07] a job whose server dies goes on where it was: the article under wa
   expect(await server.database.select().from(impactBatches)).toEqual([])
 })
 
-test('[NL-07] two servers share the jobs; an article that is gone, or that the maker fails at, holds up no other', async () => {
+test('[NL-07] two servers share jobs; a missing or failing article blocks no other', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await addBatch(server.database, [...ids, 'f'.repeat(32)])
   const failing = createMaker((count) => {

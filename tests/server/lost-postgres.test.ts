@@ -58,7 +58,7 @@ async function statusOf(server: VedikaServer, path: string): Promise<number> {
 const untilAnswered = (server: VedikaServer) =>
   vi.waitFor(async () => expect(await statusOf(server, 'news/today')).toBe(200), WAIT)
 
-test('[OF-05] restarts a killed PostgreSQL, and calls and change notifications of two servers go on', async () => {
+test('[OF-05] restarts a killed PostgreSQL; calls and notifications of two servers continue', async () => {
   const server = await startHome()
   const second = createServer({ VEDIKA_DATA: dataFolder })
   await second.start()

@@ -69,7 +69,7 @@ test('[LI-02] a summary is one or two sentences of the article, word for word', 
   expect(count).toBeGreaterThan(8)
 })
 
-test('[LI-02] a short item of a feed is enough; a title alone, or another script’s text, makes nothing', async () => {
+test('[LI-02] a short feed item is enough; a title alone or another script makes nothing', async () => {
   const item = {
     title: 'RBI holds repo rate',
     summary:

@@ -89,7 +89,7 @@ describe('buying days', () => {
     expect([await balanceOf(server, member), await daysLeft(member)]).toEqual([125, 175])
   })
 
-  test('[SU-02] at the same moment, no more is sold than the balance holds; a repeated call buys once', async () => {
+  test('[SU-02] concurrent purchases never exceed the balance; a repeated call buys once', async () => {
     const person = await rich(100)
     const answers = await Promise.all(Array.from({ length: 8 }, () => buy(person, 10)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
@@ -116,7 +116,7 @@ describe('buying days', () => {
   })
 })
 
-test('[SU-05] [NC-01] [AP-07] days bought open what is for members: on the server, at once, for as long as they last', async () => {
+test('[SU-05] [NC-01] [AP-07] bought days open member calls at once, until they end', async () => {
   const person = await rich(100)
   const made = categoryPush({ name: 'Physics' })
   await push(server, person, [made])

@@ -39,7 +39,7 @@ async function migrateUpTo(last: string): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
-test('four nodes that start at once on an empty database migrate it once, and a later start changes nothing', async () => {
+test('four nodes that start at once migrate an empty database once; a restart changes nothing', async () => {
   const client = new pg.Client({ connectionString })
   const readEpochs = async () => (await client.query('select epoch from sync_epoch')).rows
   await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(connectionString)))

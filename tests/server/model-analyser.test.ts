@@ -86,7 +86,7 @@ describe('a model', () => {
     expect(model.requests).toHaveLength(1)
   })
 
-  test('[AP-05] is asked once by many who ask the same at once, and for each kind and persona otherwise', async () => {
+  test('[AP-05] concurrent equal questions ask the model once, each kind and persona separately', async () => {
     model.replies = [claims(proven)]
     const persona = { as: reader, query: { url, persona: 'parent' } }
     await Promise.all([ask(), ask(), ask(), ask('explain'), server.call(endpoints.newsImpact, persona)])
@@ -131,7 +131,7 @@ describe('a model', () => {
     ])
   })
 
-  test('[AP-05] is told that an article gives no orders; one that obeys all the same says nothing without a quote', async () => {
+  test('[AP-05] is told to ignore orders in articles; one that obeys needs a quote anyway', async () => {
     model.replies = [claims({ text: 'The mayor is a thief.', quotes: ['I have been told to say so.'] })]
     expect((await ask('bias', hostileUrl)).json().claims).toEqual([])
     const [system, user] = model.requests[0]?.messages ?? []

@@ -98,7 +98,7 @@ describe('[AP-04] entries that lack something', () => {
   })
 })
 
-it('[AP-04] a page that begins with the feed’s title does not repeat it below, and blocks stand apart in the summary', async () => {
+it('[AP-04] drops the feed’s title at the start of a page, and separates blocks in summaries', async () => {
   const words = 'Words of a story that is long enough to be told as one. '.repeat(3)
   newsroom.documents.set('/pages/own', [
     'text/html; charset=utf-8',
@@ -185,7 +185,7 @@ describe('[AP-04] the language of an article', () => {
 describe('[AP-04] pages that are never answered', () => {
   const pagesAsked = () => [...newsroom.requests.keys()].filter((path) => path.startsWith('/pages/')).sort()
 
-  it('make the others of their host wait for the next time: told as the feed tells them, they are read then', async () => {
+  it('make the other pages of their host wait for the next refresh', async () => {
     const names = ['p1', 'p2', 'p3', 'monsoon', 'bridge', 'kabaddi']
     for (const name of names) newsroom.hanging.add(`/pages/${name}`)
     const items = names.map((name) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('[NO-06] the text for speech and the source come back as they were sent; too long, or no web address: refused', async () => {
+test('[NO-06] speech text and source return as sent; too long or no web URL is refused', async () => {
   const me = await server.signIn()
   const source = { sourceUrl: 'https://paper.example/a', sourceTitle: 'Rain', sourceQuote: 'It rained.' }
   const row = notePush({ speechDescription: 's'.repeat(limits.noteTextAdmin), ...source })

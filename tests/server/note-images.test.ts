@@ -78,7 +78,7 @@ describe('[NO-04] an image that a device sends', () => {
     expect(await messageOf(imagePush({ type: 'image/svg+xml' as 'image/webp' }))).toMatch(/^type: /)
   })
 
-  test('is refused above its limit of bytes, and a header that promises more pixels than it may have is', async () => {
+  test('is refused above its byte limit, or if its header promises too many pixels', async () => {
     const outcome = await messageOf(imagePush({ data: 'A'.repeat(limits.noteImageData + 4) }))
     expect(outcome).toMatch(/^data: .*400000/)
     const huge = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: 'red' } })

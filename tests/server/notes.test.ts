@@ -98,7 +98,7 @@ describe('private notes', () => {
     expect((await pullAll(server, me))[0]?.content.description).toBe('<p>a</p>')
   })
 
-  test('[AP-06] a note carries its category and flags by their names, and what is left out is as in a new one', async () => {
+  test('[AP-06] a note has its category and flags by name; missing fields get defaults', async () => {
     const me = await server.signIn()
     const physics = (await server.call(endpoints.addNoteCategory, { as: me, body: categoryBody() })).json()
     expect(physics).toMatchObject({ name: 'Physics', noofrecords: 0 })

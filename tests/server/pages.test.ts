@@ -154,7 +154,7 @@ describe('headers', () => {
     await google.close()
   })
 
-  test('[WA-04] Razorpay’s checkout may run only where it is configured, with all that it loads and calls', async () => {
+  test('[WA-04] the content policy allows Razorpay’s checkout only if it is configured', async () => {
     const policy = policyOf((await get('/')).headers['content-security-policy'])
     expect(JSON.stringify(policy)).not.toContain('razorpay')
     const payments = { ...noPayments, provider: { ...noPayments.provider, script: CHECKOUT_SCRIPT } }

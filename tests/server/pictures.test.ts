@@ -39,7 +39,7 @@ async function countPhotos(): Promise<number> {
 }
 
 describe('the profile’s picture', () => {
-  test('[PR-05] is kept small, upright and without what the camera noted, and is on every device after the next pull', async () => {
+  test('[PR-05] is stored small, upright, without metadata, and pulled by every device', async () => {
     const me = await server.signIn()
     const photo = await sharp(await drawPicture(1200, 800))
       .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -63,7 +63,7 @@ describe('the profile’s picture', () => {
     expect(after).toEqual({ ...before, seq: before.seq + 1, owned: { ...before.owned, imagePath } })
   })
 
-  test('[PR-05] takes the place of the one before, whose bytes go; is shown by its user’s id too, and is removed', async () => {
+  test('[PR-05] replaces the one before, is served by the user’s id too, and can be removed', async () => {
     const me = await server.signIn()
     const first = userIn(await save(me, file(await drawPicture())))
     const second = userIn(await save(me, file(await drawPicture(50, 50)), model({ skills: 'Drawing' })))
@@ -146,7 +146,7 @@ describe('who may see and change a picture', () => {
     expect(await statuses()).toEqual([200, 200, 404, 401])
   })
 
-  test('[AP-07] [PR-05] only the owner and admins add and remove, and removing needs the app’s header', async () => {
+  test('[AP-07] [PR-05] only owner and admins add and remove; removal needs the app’s header', async () => {
     const [me, other, admin] = [await server.signIn(), await server.signIn(), await server.signInAdmin()]
     const picture = await drawPicture()
     const [id] = userIn(await addPhotos(me, [picture])).albumImages

@@ -89,7 +89,7 @@ describe('the profile among the synced collections', () => {
     expect((await profileRow()).content).toEqual(row.content)
   })
 
-  test('[PR-02] a name that came with the account stays while other things change, and a merge may hold a longer one', async () => {
+  test('[PR-02] an account’s own name stays through edits, and a merge may hold a longer one', async () => {
     const row = await signInWithProfile()
     expect(me.username.length).toBeGreaterThan(20)
     expect(await edit(row, { skills: 'Law' })).toMatchObject({ kind: 'ok' })

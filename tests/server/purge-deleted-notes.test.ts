@@ -34,7 +34,7 @@ async function contentsOf(person: Person): Promise<NoteContent[]> {
 }
 
 describe('notes that rested in the trash', () => {
-  test('[NO-08] lose their text after 30 days, their revisions with it, and devices hear of it by their next pull', async () => {
+  test('[NO-08] lose text and revisions after 30 days, and devices learn it by a pull', async () => {
     const row = notePush({ deletedAt: 5, tags: ['exam'], description: '<p>Secret</p>' })
     const edit = { ...row, version: randomUUID(), baseVersion: row.version }
     const mergedFrom = [{ version: randomUUID(), content: noteContent() }]
@@ -51,7 +51,7 @@ describe('notes that rested in the trash', () => {
     expect((await digest(server, me)).collections.notes).not.toEqual(before.collections.notes)
   })
 
-  test('stay while they are younger by the server’s clock, whatever the device’s says; living ones always stay', async () => {
+  test('stay while younger by the server’s clock; notes that are not deleted always stay', async () => {
     const [young, living] = [notePush({ deletedAt: 5 }), notePush()]
     await push(server, me, [young, living])
     await letRest(TRASH_DAYS - 1, young)

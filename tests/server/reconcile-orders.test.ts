@@ -36,7 +36,7 @@ test('[WA-04] an order whose browser and webhook both went missing is credited',
   expect([await balanceOf(server, person), await balanceOf(server, authorised)]).toEqual([100, 100])
 })
 
-test('[WA-04] an order that nobody paid expires, one whose payment failed has failed; paid late, both are credited', async () => {
+test('[WA-04] an unpaid order expires, a failed one fails; paid late, both are credited', async () => {
   const [idle, unlucky] = [await server.signIn(), await server.signIn()]
   const [first, second] = [await begin(server, idle), await begin(server, unlucky)]
   server.provider.fail(second)

@@ -52,7 +52,7 @@ describe('[SR-01] a word is found by its stem in the language of the text', () =
     expect(await find(q)).toEqual([name])
   })
 
-  test('by the very word where there are no stems for the language, and without what is excluded in any of its forms', async () => {
+  test('by exact words without stems for the language, and without excluded words in any form', async () => {
     expect([await find('বাংলায়'), await find('festivals')]).toEqual([['bengali'], ['bengali']])
     expect(await find('festival')).toEqual([])
     expect(await find('flood -rains')).toEqual([])

@@ -22,7 +22,7 @@ const signAs =
 const eve = { sub: 'eve', email: 'eve@example.com' }
 
 describe('social login', () => {
-  test('[LG-03] [LG-04] a verified identity gets a session and its username, the same one every time', async () => {
+  test('[LG-03] [LG-04] a verified identity gets a session and always the same username', async () => {
     const first = await server.logIn('asha')
     expect(first.statusCode).toBe(200)
     expect(first.json()).toEqual({ listObject: [{ username: 'asha' }], totalElementCount: 1 })
@@ -97,7 +97,7 @@ describe('social login', () => {
 })
 
 describe('sessions', () => {
-  test('the cookie is for this host alone, out of reach for scripts, and forgotten unless remembered', async () => {
+  test('the cookie is host-only, HttpOnly, and a session cookie unless remembered', async () => {
     const remembered = await server.logInWith(signAs('asha'))
     expect(remembered.headers['set-cookie']).toMatch(
       /^__Host-vedika-session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,

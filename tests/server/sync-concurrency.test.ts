@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-test('[OF-05] many devices write at once while one pulls: it sees every row exactly once, in order', async () => {
+test('[OF-05] a puller sees every row once, in order, while many devices write', async () => {
   const me = await server.signIn()
   const devices = 6
   const pushes = 15
@@ -48,7 +48,7 @@ test('[OF-05] many devices write at once while one pulls: it sees every row exac
   expect(noteNumbers).toEqual(numbersTo((total * 2) / 3))
 })
 
-test('[OF-05] of edits that start from one version at once, one is ok and the others are conflicts', async () => {
+test('[OF-05] of concurrent edits of one version, one is ok and the others conflict', async () => {
   const me = await server.signIn()
   const row = notePush()
   await push(server, me, [row])

@@ -32,7 +32,7 @@ test('rows that the database refuses stop none of the hundred around them, and t
   expect(numbers).toEqual(countTo(97))
 })
 
-test('a document that comes twice in one push is written twice, in order, among new and edited ones', async () => {
+test('a document twice in one push is written twice, in order, among others', async () => {
   const me = await server.signIn()
   const first = notePush({ name: 'first' })
   await push(server, me, [first])

@@ -55,7 +55,7 @@ describe('versions decide', () => {
     expect(await digest(server, me)).toEqual(before)
   })
 
-  test('[OF-05] a push that failed as a whole after the commit is ok when it is sent again with more rows', async () => {
+  test('[OF-05] a push whose answer was lost is ok when repeated with more rows', async () => {
     const me = await server.signIn()
     const [lost, next] = [notePush(), notePush()]
     await push(server, me, [lost])
@@ -164,7 +164,7 @@ describe('rows that are refused', () => {
     expect(answers.map(({ kind }) => kind)).toEqual(['rejected', 'ok'])
   })
 
-  test('[NO-06] text over 5000 characters is refused to users, over 100000 to admins; markup does not count', async () => {
+  test('[NO-06] text is limited to 5000 characters, 100000 for admins, without markup', async () => {
     const me = await server.signIn()
     const admin = await server.signInAdmin()
     const kinds = async (as: typeof me, lengths: number[]) =>
@@ -179,7 +179,7 @@ describe('rows that are refused', () => {
     expect(await kinds(admin, [5001, 100_000, 100_001])).toEqual(['ok', 'ok', 'rejected'])
   })
 
-  test('[NO-06] a merge over the limit is kept; it can be flagged, shortened and deleted, but not grow', async () => {
+  test('[NO-06] a merge over the limit is kept; it can be flagged, cut, deleted, but not grow', async () => {
     const me = await server.signIn()
     const sides = [{ version: randomUUID(), content: noteContent() }]
     const merged = notePush({ description: paragraph(9000) }, { mergedFrom: sides })
@@ -224,7 +224,7 @@ describe('rows that are refused', () => {
     ])
   })
 
-  test('a second living category of the same name is refused in words for a person, in any case of letters', async () => {
+  test('refuses a second category of the same name in any case, with a user-facing message', async () => {
     const [me, other] = [await server.signIn(), await server.signIn()]
     const first = categoryPush({ name: 'Économie' })
     const deleted = categoryPush({ name: 'économie', deletedAt: 7 })

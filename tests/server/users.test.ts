@@ -130,7 +130,7 @@ describe('one user', () => {
   const profile = (as: Person, whose: Person, email = `${whose.username}@example.com`) =>
     server.call(endpoints.userProfile, { as, params: { id: whose.userId, email } })
 
-  test('[AP-06] [PR-01] the profile has the fields and defaults of the specification, and never a password', async () => {
+  test('[AP-06] [PR-01] the profile has the specified fields and defaults, and no password', async () => {
     const user = (await profile(hidden, hidden)).json().listObject[0]
     expect(user).toEqual({
       ...profileDefaults,

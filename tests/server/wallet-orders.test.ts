@@ -91,7 +91,7 @@ describe('an order of credits', () => {
     expect(states).toEqual({ [first]: 'expired', [second]: 'created', [third]: 'created' })
   })
 
-  test('[WA-04] is made once for a key, also when it is sent many times at once; the key holds for no other order', async () => {
+  test('[WA-04] is made once for a key, even concurrently; the key fits no other order', async () => {
     const person = await server.signIn()
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => order(server, person, {}, key)))
@@ -166,7 +166,7 @@ test('[AP-07] nobody makes themselves rich, or a member, by sync', async () => {
   expect(await balanceOf(server, person)).toBe(0)
 })
 
-test('[WA-05] direct payment of a subscription refuses clearly, and charge answers in development only', async () => {
+test('[WA-05] direct payment refuses clearly, and charge answers in development only', async () => {
   const person = await server.signIn()
   const buy = await server.call(endpoints.buySubscription, { as: person, body: orderBody() })
   expect([buy.statusCode, buy.json().error.code]).toEqual([403, 'direct_payment_off'])
@@ -187,7 +187,7 @@ test('[WA-05] a server without a payment provider takes no order, and says so', 
   await closed.stop()
 })
 
-test('[AP-01] in development charge tries the provider’s keys: by an order there, and none of ours', async () => {
+test('[AP-01] in development, charge tries the provider’s keys by an order there only', async () => {
   const config = readConfig({ NODE_ENV: 'development' })
   const development = await startTestServer({ hasPayments: true, config })
   const person = await development.signIn()

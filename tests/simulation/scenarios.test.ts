@@ -147,7 +147,7 @@ describe('a change on one device', () => {
     ])
   })
 
-  it('that only the server made, and that arrived in a form the app cannot read, is brought again', async () => {
+  it('made by the server only and unreadable at arrival, is pulled again', async () => {
     const scenario = new Scenario()
     const tab = await scenario.addDevice()
     await saveNote(tab, 'er-0', 'a')
@@ -163,7 +163,7 @@ describe('a change on one device', () => {
 })
 
 describe('two tabs of one device', () => {
-  it('[OF-06] share one sender; a frozen one is replaced within 5 s, and does no harm when it runs again', async () => {
+  it('[OF-06] share one sender; a frozen one is replaced within 5 s and does no harm later', async () => {
     const scenario = new Scenario()
     const first = await scenario.addDevice()
     const second = await scenario.addTab(first.device)

@@ -25,7 +25,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-it('[OF-05] two tabs without a lock store answers to the same push, the later one with changed owned fields', async () => {
+it('[OF-05] two tabs without a lock store answers to one push, the later with new owned fields', async () => {
   await expectNoWrongs(1003786, { ...configurations['many documents, storage errors, no lock'] })
 })
 
@@ -37,7 +37,7 @@ it.each([45, 316, 377, 21924])(
 )
 
 it.each([25495, 40676, 50024, 76624])(
-  '[OF-05] a crash before the commit was noted: seed %i, whose device did not see that the server was restored',
+  '[OF-05] a crash before the commit was noted: seed %i, the restore was not seen',
   async (seed) => {
     await expectNoWrongs(seed, { ...configurations['server restored in place'] })
   },

@@ -108,7 +108,7 @@ it('what its address opened is closed where it stands', async () => {
   await expectShown('/list', [])
 })
 
-it('closed twice, it leaves the screen that it was opened over; and whoever has gone on is left there', async () => {
+it('closed twice, it leaves the screen beneath; later navigation stays', async () => {
   show('/before', '/list')
   await follow('Open article')
   await expectShown('/list?article=x', ['article'])

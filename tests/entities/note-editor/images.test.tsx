@@ -176,7 +176,7 @@ describe('[NO-12] what is pasted', () => {
     })
   })
 
-  it('as files is handed on, also beside HTML that is nothing but an image; words beside files are pasted', () => {
+  it('hands on files, also beside image-only HTML; text beside files is pasted', () => {
     const onFiles = vi.fn()
     const file = new File(['x'], 'x.png', { type: 'image/png' })
     const hand = (copied: Record<string, string>) =>

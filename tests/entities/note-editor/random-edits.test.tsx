@@ -63,7 +63,7 @@ describe('[NO-11] whatever is done in the rich editor', () => {
     )
   })
 
-  it('a word typed in the plain editor between two turns in the rich one leaves the other words their marks', () => {
+  it('a word typed in the plain editor between two rich edits keeps the others’ formatting', () => {
     fc.assert(
       fc.property(richHtmlWithImages, someEdits, fc.nat(), (html, edits, place) => {
         const rich = edited(html, edits, 'm')

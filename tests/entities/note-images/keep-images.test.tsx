@@ -104,7 +104,7 @@ describe('[NO-04] several files at once', () => {
     expect(nameRefused([...refused, ...refused])).toContain('1 more were left out.')
   })
 
-  it('[NO-08] are emptied with their note, when it is deleted for good, but for what another note names', async () => {
+  it('[NO-08] are purged with their note, except those that another note names', async () => {
     const { kept } = await keepImages(noteId, [small('png'), small('gif')], 20)
     const [own, shared] = kept.map(writeNoteImage)
     const { id } = await createNote({ name: 'Cells', description: `<p>${own}</p><p>${shared}</p>` }, undefined, noteId)

@@ -66,7 +66,7 @@ it('[CH-05] an answer is copied as its model wrote it', async () => {
   expect(write).toHaveBeenCalledWith('The **Moon**')
 })
 
-it('[CH-12] an answer becomes a note without a network: its question the name, formulas and the article kept', async () => {
+it('[CH-12] saves an answer as a note offline, with question, formulas and article', async () => {
   await make({ question: 'Why tides?', answer: 'The **Moon**: \\(r_1 \\cdot r_2\\), for $5.\n\n- one\n- <b>two</b>' })
   show('/?chat=general')
   await button('Save answer to note').click()
@@ -100,7 +100,7 @@ function select(text: string): void {
   }
 }
 
-it('[CH-04] the meaning of selected words shows for five seconds, and is known without a network from then on', async () => {
+it('[CH-04] shows the meaning of selected words for five seconds, and caches it', async () => {
   await make({ question: 'Why?', answer: 'A spring tide is higher.' })
   let calls = 0
   const usual = window.fetch

@@ -89,7 +89,7 @@ it('[CH-03] before conversations have come to the device, New does not say that 
   await expect.element(page.getByText('Your conversations have not come to this device yet.')).toBeVisible()
 })
 
-it('[CH-03] New ends the conversation, which stays in the history; where there is none it says so', async () => {
+it('[CH-03] New ends the conversation, which stays in the history; without one it says so', async () => {
   await endFirstPull()
   const { sessionId } = await begin('Tides?')
   await begin('An older one of another device')
@@ -104,7 +104,7 @@ it('[CH-03] New ends the conversation, which stays in the history; where there i
   await expect.element(page.getByText('There is no conversation to clear.')).toBeVisible()
 })
 
-it('[CH-02] a docked conversation stays beside what its links lead to; a fullscreen one makes way', async () => {
+it('[CH-02] a docked conversation stays when a link is followed; a fullscreen one closes', async () => {
   const { turnIds } = await begin('Tides?')
   const sources = [{ title: 'On tides', address: '/pages/news/list?category=Science#top', quote: 'The Moon pulls' }]
   await storeAnswer(turnIds[0] ?? '', answered('The Moon [1].', { sources }))
@@ -155,7 +155,7 @@ it('[CH-09] a session is named by a number; what is none, or is nowhere, is said
   await expect.element(page.getByText('Failed to load chat session.')).toBeVisible()
 })
 
-it('[CH-17] visitors are led to the login, which brings them back; the news’ assistant is the admins’', async () => {
+it('[CH-17] visitors are sent to the login and back; the news assistant is for admins', async () => {
   show('/?chat=news')
   await expect.element(page.getByText('Access Denied.')).toBeVisible()
   await endSession()
@@ -164,7 +164,7 @@ it('[CH-17] visitors are led to the login, which brings them back; the news’ a
   expect(login).toBe('/pages/user/login?returnTo=%2F%3Fchat%3Dnews')
 })
 
-it('[CH-02] docked it takes 30 of 100 and leaves what lies beneath alone; fullscreen it hides that, with the same words', async () => {
+it('[CH-02] docked takes 30 % of the width; fullscreen hides the rest, same content', async () => {
   const { sessionId } = await begin('Tides?')
   show('/?chat=general')
   await expect.element(box()).toHaveFocus()

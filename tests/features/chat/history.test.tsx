@@ -24,7 +24,7 @@ const titles = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-it('[CX-01] [CX-04] cards of past conversations, from this device alone; one that is pressed opens over the whole screen', async () => {
+it('[CX-01] [CX-04] lists past conversations from this device; a pressed one opens fullscreen', async () => {
   await make('Tides?', 'The **Moon** pulls at `the sea`.')
   await renameChat(await make('Rain?'), 'Monsoon')
   await beginChat({ assistant: 'general', chatModel: 'deepseek-chat', temporary: false })
@@ -43,7 +43,7 @@ it('[CX-01] [CX-04] cards of past conversations, from this device alone; one tha
   await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0)
 })
 
-it('[CX-01] [CX-04] the dashboard lists the three asked last, which open; without any it says nothing', async () => {
+it('[CX-01] [CX-04] the dashboard lists the last three conversations, or nothing', async () => {
   show('/dashboard/private')
   for (const question of ['One?', 'Two?', 'Three?', 'Four?']) await make(question)
   const links = () => page.getByRole('listitem').elements()
@@ -65,7 +65,7 @@ it('[CX-02] with nothing here and no server it says that it could not get them',
   await expect.element(page.getByText('Error getting chat history')).toBeVisible()
 })
 
-it('[CX-03] 15 a page; titles are filtered, words are found in what was said, and the boxes keep the focus', async () => {
+it('[CX-03] filters titles and searches texts, 15 a page, and the boxes keep the focus', async () => {
   for (let number = 1; number <= 16; number++)
     await make(`Question ${number}`, number === 3 ? 'About the ozone layer' : '')
   show(list)

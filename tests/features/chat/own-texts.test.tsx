@@ -12,7 +12,7 @@ const builtIn = [{ chatModel: 'built-in', name: 'Built in', isDefault: true, isB
 const ownTexts = () => page.getByRole('switch', { name: 'My notes and bookmarks' })
 const question = (name: string) => page.getByRole('button', { name, exact: true })
 
-it('what one wrote is offered to the built-in assistant, which sends it nowhere, without being asked', async () => {
+it('offers own texts to the built-in assistant, which sends nothing, without asking', async () => {
   standInForModels(false, builtIn)
   show('/?chat=general')
   await expect.element(question('What is in my notes?')).toBeVisible()
@@ -23,7 +23,7 @@ it('what one wrote is offered to the built-in assistant, which sends it nowhere,
   expect(ownTexts().elements()).toEqual([])
 })
 
-it('a model of others is offered what one wrote only once that is allowed, told what is sent and to whom', async () => {
+it('offers own texts to a hosted model only with consent that names what goes to whom', async () => {
   standInForModels(false)
   show('/?chat=general')
   await expect.element(question('Explain the greenhouse effect as if I were 15')).toBeVisible()

@@ -54,7 +54,7 @@ it('[CH-11] an answer is the same wherever the network cuts its stream, by eithe
   )
 })
 
-it('[CH-11] a stream that ends early leaves the words so far; what is attached then goes on without a word twice or missing', () => {
+it('[CH-11] after a broken stream, the next one continues without a gap or a repetition', () => {
   fc.assert(
     fc.property(pieces, fc.nat(), fc.nat(), (told, end, back) => {
       const { stream, text } = streamOf(told)
@@ -70,7 +70,7 @@ it('[CH-11] a stream that ends early leaves the words so far; what is attached t
   )
 })
 
-it('[CH-11] what is garbled never throws, shows no word that was not told, and a lost event is noticed', () => {
+it('[CH-11] a garbled stream never throws or invents text, and a lost event is noticed', () => {
   fc.assert(
     fc.property(pieces, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 6 }), (told, faults) => {
       const { stream, text } = streamOf(told)

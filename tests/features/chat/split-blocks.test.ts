@@ -30,7 +30,7 @@ const lines = fc.constantFrom(
 )
 const markdowns = fc.array(lines, { maxLength: 40 }).map((all) => all.join('\n'))
 
-it('[CH-11] blocks joined are the text, and what is added at the end leaves all but the last two as they are', () => {
+it('[CH-11] joined blocks equal the text; appending changes only the last two', () => {
   fc.assert(
     fc.property(markdowns, fc.nat(), (markdown, cut) => {
       const blocks = splitBlocks(markdown)
@@ -44,7 +44,7 @@ it('[CH-11] blocks joined are the text, and what is added at the end leaves all 
   )
 })
 
-it('[CH-11] what belongs together is one block: lists with what lies in them, code and formulas with their blank lines', () => {
+it('[CH-11] lists with their content, code and formulas are one block each', () => {
   expect(splitBlocks('One\n\nTwo\n')).toEqual(['One\n\n', 'Two\n'])
   expect(splitBlocks('- a\n\n- b\n\n  more\n\nEnd')).toEqual(['- a\n\n- b\n\n  more\n\n', 'End'])
   expect(splitBlocks('```\na\n\nb\n```\n\nEnd')).toEqual(['```\na\n\nb\n```\n\n', 'End'])

@@ -123,7 +123,7 @@ it('[CH-06] a recording without a sound in it says so', async () => {
   await expect.element(page.getByText('No audio file found for processing.')).toBeVisible()
 })
 
-it('[CH-13] a PDF is sent with its progress, named on the box, and asked about until it is removed', async () => {
+it('[CH-13] a PDF uploads with progress, is named on the box and used until removed', async () => {
   standInForModels(false)
   const documentId = crypto.randomUUID()
   const sent: FormData[] = []

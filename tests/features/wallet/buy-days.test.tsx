@@ -27,7 +27,7 @@ const buy = () => page.getByRole('button', { name: /^Buy/ })
 const text = (words: string | RegExp) => page.getByText(words)
 const shown = (name: string) => page.getByRole('group', { name }).element().textContent
 
-it('[SU-01] [SU-02] days and credits from the device, the cost live, the rules, direct payment off, exact messages', async () => {
+it('[SU-01] [SU-02] shows days, credits, live cost, rules and exact messages, from the device', async () => {
   await bringCredits(500)
   await bringDays(100)
   const calls = answerCalls({ 'POST membership/add': bought })
@@ -101,7 +101,7 @@ it('[SU-03] what the server answers: its own words of a 409, too many calls, and
   await expect.poll(() => alert.element().textContent).toBe('Some error occured, contact system administrator.')
 })
 
-it('[SU-02] what was not answered goes on by its key, also when the page is opened again; other days are asked about', async () => {
+it('[SU-02] an unanswered purchase continues with its key; other days are asked about', async () => {
   await bringCredits(500)
   const unheard = answerCalls({})
   show(<BuyDaysPage details={details} />)

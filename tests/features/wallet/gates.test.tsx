@@ -21,14 +21,14 @@ afterEach(() => endWallet())
 
 const notice = () => page.getByText(/^Membership required to bookmark articles\./)
 
-it('[SU-05] [AD-08] days that come to this device open what needs them, before the details are asked anew', async () => {
+it('[SU-05] [AD-08] new days on this device open member features before a refresh', async () => {
   show(<MembershipNotice />)
   await expect.element(notice()).toBeVisible()
   await bringDays(10)
   await expect.element(notice()).not.toBeInTheDocument()
 })
 
-it('[SU-05] [AD-08] a membership that has ended is over without a network too, whatever the details said last', async () => {
+it('[SU-05] [AD-08] an ended membership is over offline too, whatever the details say', async () => {
   await bringDays(-1)
   await renewDetails({ ...details, membershipDays: 3 })
   reportConnection(false)

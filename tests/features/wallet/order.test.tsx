@@ -99,7 +99,7 @@ it('[WA-03] [WA-07] the price is told live, by the two states; every state is th
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('[WA-01] [WA-06] [WA-08] a double click makes one order; the checkout is prefilled, patience, and success', async () => {
+it('[WA-01] [WA-06] [WA-08] a double click makes one order, with prefilled checkout', async () => {
   const opened = standInForCheckout()
   const calls = answerCalls({ ...answers, 'PUT payment/order': confirmed })
   await fill()
@@ -130,7 +130,7 @@ it('[WA-01] [WA-06] [WA-08] a double click makes one order; the checkout is pref
   await expect.element(phone()).toHaveValue('9876543210')
 })
 
-it('[WA-01] [WA-04] a closed checkout leads back to the form as it was; the same order goes on by its key', async () => {
+it('[WA-01] [WA-04] a closed checkout returns to the form; the order continues with its key', async () => {
   const opened = standInForCheckout()
   const calls = answerCalls(answers)
   await fill()
@@ -159,7 +159,7 @@ it('[WA-01] [WA-04] a closed checkout leads back to the form as it was; the same
   expect(new Set(orders(calls).map(({ key }) => key)).size).toBe(2)
 })
 
-it('[WA-04] what was paid is kept before it is confirmed, and confirmed when the page is opened again', async () => {
+it('[WA-04] a payment is stored before its confirmation, and confirmed after a reopening', async () => {
   const opened = standInForCheckout()
   answerCalls(answers) // and the network goes
   await fill()
@@ -180,7 +180,7 @@ it('[WA-04] what was paid is kept before it is confirmed, and confirmed when the
   expect(confirmations(calls)).toHaveLength(1)
 })
 
-it('[WA-04] an order of which no more is known is said to be under way, until the ledger tells that it was paid', async () => {
+it('[WA-04] an order of unknown state is shown as pending until the ledger has its payment', async () => {
   const opened = standInForCheckout()
   answerCalls(answers)
   await fill()
@@ -196,7 +196,7 @@ it('[WA-04] an order of which no more is known is said to be under way, until th
   await expect.element(text('₹100')).toBeVisible()
 })
 
-it('[WA-06] failures: of the order, of the confirmation, too many calls, a field that the server refuses, no script', async () => {
+it('[WA-06] shows failures of order, confirmation, rate limit, field and script', async () => {
   const opened = standInForCheckout()
   let answer = () => refuse(502, 'Not this')
   let confirming = () => refuse(409, 'This payment does not pay for this order.')
@@ -226,7 +226,7 @@ it('[WA-06] failures: of the order, of the confirmation, too many calls, a field
   await expect.poll(() => alert.element().textContent).toMatch(/checkout could not be loaded\. Nothing was charged/)
 })
 
-it('[WA-01] without a network the screen says so, with the balance and its date, and takes no order', async () => {
+it('[WA-01] offline, the screen says so, shows the balance with its date, takes no order', async () => {
   await bringCredits(300)
   const calls = answerCalls({})
   reportConnection(false)

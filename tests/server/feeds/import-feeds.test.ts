@@ -62,7 +62,7 @@ describe('[AP-04] an OPML list of an admin', () => {
     ])
   })
 
-  it('refuses what the fetcher would refuse, by its address and by what its name stands for, and says why', async () => {
+  it('refuses feeds that the fetcher would refuse, by URL and by DNS, and says why', async () => {
     const { added, refused } = await importList(
       opmlOf(
         outline('https://paper.example/feed'),

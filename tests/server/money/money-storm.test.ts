@@ -19,7 +19,7 @@ async function start(paymentRules: Partial<PaymentRules> = {}): Promise<TestServ
   return server
 }
 
-test(`[WA-04] [SU-02] ${COUNT} operations of every kind at once, kills between steps among them: the money adds up`, async () => {
+test(`[WA-04] [SU-02] ${COUNT} operations with kills between steps: the money adds up`, async () => {
   await start()
   const { operations, statuses, letIn } = await runMoneyStorm(server, COUNT, SEED)
   console.info(JSON.stringify({ seed: SEED, operations, statuses }))
@@ -34,7 +34,7 @@ test(`[WA-04] [SU-02] ${COUNT} operations of every kind at once, kills between s
   expect(statuses[400] ?? 0).toBeGreaterThan(COUNT / 100)
 }, 1_200_000)
 
-test('[WA-04] the check sees credits that are given twice: without the rule and the constraints against it', async () => {
+test('[WA-04] the check finds credits given twice, without the rule and constraints', async () => {
   await start({ isSettled: () => false })
   for (const statement of [
     'alter table transactions drop constraint transactions_once',
