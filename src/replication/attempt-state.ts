@@ -17,8 +17,8 @@ const INVALID_MERGE: RowError = {
 }
 
 /**
- * Runs `take` on a server state that fits its schema, and turns into a value what it throws, or gives that does not fit:
- * other rows go on.
+ * Runs `take` on a server state that fits its schema. Returns exceptions and invalid results as values, so that other
+ * rows continue.
  */
 export function attemptState(collection: CollectionName, state: ServerState, take: () => SyncedRow): Attempt {
   const { content, owned } = syncedCollections[collection]

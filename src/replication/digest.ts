@@ -14,9 +14,8 @@ export type DigestEnd =
   | Stop
 
 /**
- * Compares what the rows here say of the server with what the server says of itself. Unknown while rows wait to be sent
- * or one side is ahead; different where a row could not be read on its way. A parked row counts as the server state it
- * started from.
+ * Compares this device's record of the server with the server. `unknown` while rows are unsent or one side is ahead;
+ * `different` also if a row arrived unreadable. A parked row counts as the server state it started from.
  */
 export async function compareDigests(server: SyncServer, store: RowStore): Promise<DigestEnd> {
   const first = await compareOnce(server, store)

@@ -12,8 +12,8 @@ export interface DoorbellOptions {
   userId: string
   gate: Gate
   /**
-   * Something up to this sequence waits on the server; infinite where it is not known what does: no ring comes through, or
-   * the connection was lost, and the server may have been restored from a backup since.
+   * The server has changes up to this sequence number; infinite if unknown: the stream is blocked, or the connection
+   * was lost and the server may have been restored since.
    */
   onRing: (seq: number) => void
   signal: AbortSignal
@@ -24,9 +24,9 @@ export interface DoorbellOptions {
 const DEFAULT_TIMES = { firstRetryMs: 1000, lastRetryMs: 60_000, silenceMs: 60_000 }
 
 /**
- * Listens to the server's doorbell until `signal` aborts: reconnects with growing waits, and not while the gate is shut.
- * Where the server answers but no ring comes through (a proxy that holds streams back), each try rings by itself, so that
- * changes arrive by the timer.
+ * Listens to the server's change notifications until `signal` aborts. Reconnects with exponential backoff, and not
+ * while the gate is shut. If the server answers but no event arrives (a proxy that buffers streams), each try
+ * triggers a pull, so that changes arrive by the timer.
  */
 export async function listenToDoorbell(options: DoorbellOptions): Promise<void> {
   const { gate, signal, times = DEFAULT_TIMES } = options
@@ -75,7 +75,7 @@ async function listenOnce(options: DoorbellOptions, silenceMs: number, hasListen
       await readDoorbell(response.body, hearRing, onSign)
     }
   } catch {
-    // The line broke or was given up: the loop dials again.
+    // The connection broke or was abandoned: the loop reconnects.
   } finally {
     clearTimeout(patience)
     const isDeaf = !hasRung && (isAnswered || silence.signal.aborted)

@@ -1,4 +1,4 @@
-// How a row here and a server state are related, by their versions. docs/decisions/0022
+// Relates a row on this device to a server state by their versions. docs/decisions/0022
 import { EARLIER_VERSIONS, hasAllAncestors } from '#schemas/lineage.ts'
 import type { ServerState } from '#schemas/sync.ts'
 import type { Fields, SyncedRow } from '../database/rows/synced-row.ts'
@@ -15,8 +15,8 @@ export type Relation =
   | { kind: 'unrelated' }
 
 /**
- * `isTrusted`: the server has lost no write of this row, so that a later number means a later version where the server
- * doesn't name every ancestor.
+ * `isTrusted`: the server has lost no write of this row. A later number then means a later version if the server does
+ * not name all ancestors.
  */
 export function relate(row: SyncedRow, theirs: ServerState, isTrusted: boolean): Relation {
   if (theirs.version === row.version) return { kind: 'same' }

@@ -10,7 +10,7 @@ import { mergeProfile } from '../merge/merge-profile.ts'
 import { takeServers } from '../merge/take-servers.ts'
 import type { Merge as MergeFields } from './row-rules.ts'
 
-/** How two devices' edits of a document become one, by collection. */
+/** Merge function of each collection. */
 export type ContentMerges = { readonly [Name in CollectionName]: Merge<ContentOf<Name>> }
 
 export const contentMerges = {

@@ -5,9 +5,7 @@ import type { Answer, Stop, SyncServer } from './sync-server.ts'
 
 export type PullEnd = { kind: 'done' } | Stop
 
-/**
- * Pages after which the position is written: each time is a transaction more, and a crash brings those pages once more.
- */
+/** Pages between writes of the position. Each write is a transaction more; a crash repeats those pages. */
 const PAGES_BETWEEN_WRITES = 10
 
 export interface PullOptions {
@@ -18,8 +16,8 @@ export interface PullOptions {
 }
 
 /**
- * Brings everything after the position, page by page; the next page travels while this one is stored. Where a repair is
- * due, brings everything, and then makes unsent again what the server did not bring.
+ * Pulls everything after the position, page by page; the next page travels while this one is stored. If a repair is
+ * due, pulls everything and then requeues what the server lost.
  */
 export async function pullAll({ server, store, limit }: PullOptions, isStopped: () => boolean): Promise<PullEnd> {
   const position = await store.readPosition()
@@ -44,9 +42,7 @@ export async function pullAll({ server, store, limit }: PullOptions, isStopped: 
   return { kind: 'done' }
 }
 
-/**
- * How far the stored pages reach; written now and then, always after the rows: a crash only means that some come again.
- */
+/** Progress of the stored pages. It is written after the rows and not for each page: a crash repeats some pages. */
 class Progress {
   readonly #store: RowStore
   readonly #writeEvery: number
@@ -81,7 +77,7 @@ class Progress {
   }
 }
 
-/** Counts only when it is whole: one that is cut short begins again. */
+/** Counts only when complete; an interrupted one starts over. */
 class Repair {
   readonly #store: RowStore
   /** The versions that the server is known to have had and has not sent yet, by `collection/id`. */
@@ -100,7 +96,7 @@ class Repair {
 
   async pause(): Promise<void> {}
 
-  /** The server keeps every row for ever, deleted ones too: what it did not bring, it has lost. */
+  /** The server never removes rows, not even deleted ones. A row that it did not send is lost. */
   async finish(): Promise<void> {
     if (!this.#last) return
     const { epoch, seq } = this.#last
@@ -120,7 +116,7 @@ async function* pagesAfter(
     const page: Answer<PullAnswer> = await next
     next = undefined
     if (page.kind === 'ok' && page.value.more) {
-      // A page that leads nowhere would be asked for again for ever.
+      // A page without progress would loop.
       if (page.value.seq <= after) return yield { kind: 'unreachable' }
       after = page.value.seq
       next = server.pull({ after, limit, epoch: page.value.epoch, commit: page.value.commit })

@@ -20,7 +20,7 @@ export interface PushOptions {
 const MAX_ROUNDS = 10
 const SERVER_FAULT = 500
 const REFUSALS_OF_CONTENT = new Set([400, 413, 422])
-/** Other devices keep writing the same rows: pull, wait, then go on. */
+/** Other devices keep writing the same rows: pull, wait, then continue. */
 const unsettled: Refusal = { kind: 'refused', status: 409, code: 'unsettled', message: 'Rows kept changing' }
 
 /** Sends every row that waits, until none does or the server stops it. What is left waits in the store. */
@@ -32,7 +32,7 @@ export class Pusher {
     this.#options = options
   }
 
-  /** `onRows` hears of the unsent rows, parked ones included, whenever they were looked up. */
+  /** Calls `onRows` with all unsent rows, including parked ones, after each look-up. */
   async pushAll(isStopped: () => boolean, onRows: (dirty: PlacedRow[]) => void): Promise<PushEnd> {
     for (let round = 0; round < MAX_ROUNDS && !isStopped(); round++) {
       const dirty = await this.#options.store.findDirty()

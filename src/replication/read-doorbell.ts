@@ -2,8 +2,8 @@ import { createParser } from 'eventsource-parser'
 import { doorbellSchema } from '#schemas/sync.ts'
 
 /**
- * Reads a stream of server-sent events: `onRing` hears each doorbell's sequence, `onSign` every sign of life, heartbeats
- * among them. Resolves when the stream ends; rejects when it breaks.
+ * Reads a stream of server-sent events: `onRing` gets each sequence number, `onSign` is called at every chunk,
+ * heartbeats included. Resolves when the stream ends; rejects when it breaks.
  */
 export async function readDoorbell(
   body: ReadableStream<Uint8Array>,
@@ -31,7 +31,7 @@ function readSeq(data: string): number | undefined {
   }
 }
 
-/** Not every browser iterates over a stream by itself. */
+/** Some browsers cannot iterate a stream. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value

@@ -35,11 +35,11 @@ export interface RowRules {
   afterRejected(row: SyncedRow | undefined, sent: SyncedRow, error: RowError): SyncedRow | undefined
   /** A server state arrived, by a pull or as the other side of a conflict. */
   afterServerState(row: SyncedRow | undefined, id: string, theirs: ServerState, context: RowContext): SyncedRow
-  /** The server may lack this row or hold an older one: offer it anew. */
+  /** The server may lack this row or have an older version: send it again. */
   afterServerLoss(row: SyncedRow): SyncedRow
 }
 
-/** They differ between two devices that wrote the same. */
+/** These differ between two devices that wrote the same. */
 const TIMES = ['createdAt', 'updatedAt']
 
 interface Acknowledgement {
@@ -102,7 +102,7 @@ function mergeRow(
 ): SyncedRow {
   const mine = contentOf(row, collection)
   const merged = merge(base, mine, theirs.content)
-  // What the server's text replaces without being made over it is sent along, to be kept as a revision.
+  // A text that the server's replaces, without being its ancestor, is sent along as a revision.
   const isDropped = !base && !isSameContent(mine, theirs.content, TIMES)
   if (sameFields(merged, theirs.content) && !isDropped) return buildCleanRow(row, row.id, theirs)
   const version = newVersion()

@@ -24,13 +24,13 @@ const BATCH = 100
 
 export type Collections = Record<CollectionName, SyncedCollection>
 
-/** A row and the collection it lies in. */
+/** A row with its collection. */
 export interface PlacedRow {
   collection: CollectionName
   row: SyncedRow
 }
 
-/** A row that merge or schema could not take: it is parked or left out, and the others go on. */
+/** A row that failed its schema or merge. It is parked or skipped, and the others continue. */
 export interface RowProblem extends RowError {
   collection: CollectionName
   id: string
@@ -61,7 +61,7 @@ export interface RowStoreOptions {
   onCount: (what: 'conflicts' | 'parks') => void
 }
 
-/** The rows of one user and how far they follow the server: the rules applied to what lies in the database. */
+/** The rows of one user and the sync position: applies the rules to the database. */
 export class RowStore {
   readonly #options: RowStoreOptions
   readonly #home: SyncedCollection
@@ -130,9 +130,7 @@ export class RowStore {
     )
   }
 
-  /**
-   * One row that is unreadable or cannot be merged stops no other: it is left out, or parked where it has unsent work.
-   */
+  /** A row that is unreadable or cannot be merged stops no other: it is skipped, or parked if it has unsent work. */
   takeServerState(
     collection: CollectionName,
     row: SyncedRow | undefined,
@@ -183,9 +181,9 @@ export class RowStore {
   }
 
   /**
-   * Notes what an answer says of the server, before anything of the answer is stored: a device that stored rows and died
-   * before it noted the commit would not see that a restored server lacks them. From the first answer on the device follows
-   * one database of the server; returns the position, whose epoch is another one where the answer is of another database.
+   * Stores an answer's epoch and commit before its rows. If a device stored rows and died before the commit, it would
+   * not notice that a restored server lacks them. After the first answer the device follows one database of the
+   * server. Returns the position; its epoch differs if the answer is of another database.
    */
   adoptServer({ epoch, commit }: Pick<PullAnswer, 'epoch' | 'commit'>): Promise<SyncPosition> {
     return updatePosition(this.#home, (position) => {
@@ -194,9 +192,7 @@ export class RowStore {
     })
   }
 
-  /**
-   * Everything within reach is stored. Moves nothing where the position is further, or was set back in the meantime.
-   */
+  /** Moves the position to the end of stored rows. Does nothing if the position is further or was reset. */
   async advance({ epoch, from, to, isEnd }: Reach): Promise<void> {
     const hasLeftOut = this.#hasLeftOut
     await updatePosition(this.#home, (position) => {
@@ -209,7 +205,7 @@ export class RowStore {
     this.#hasLeftOut = false
   }
 
-  /** Own writes that directly follow the position are known here: no pull needs to bring them back. */
+  /** Skips own writes directly after the position, so that no pull returns them. */
   async advanceOver(acknowledged: Set<number>, epoch: string): Promise<void> {
     await updatePosition(this.#home, (position) => {
       if (position.epoch !== epoch) return position
@@ -285,7 +281,7 @@ function serverVersionOf({ dirty, base, version }: SyncedRow): string | undefine
   return dirty ? base?.version : version
 }
 
-/** The position with the newer of two commits; itself where it has that already. */
+/** The position with the newer of two commits. */
 function withCommit(position: SyncPosition, commit: Commit | null): SyncPosition {
   if (!commit || commit.id === position.commit?.id || commit.seq < (position.commit?.seq ?? 0)) return position
   return { ...position, commit }

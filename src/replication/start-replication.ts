@@ -24,7 +24,7 @@ export interface Replication {
   status$: Observable<SyncStatus>
   /** Does everything that can be done now; resolves with the state in which it stopped. */
   syncNow(): Promise<SyncStatus>
-  /** Compares every collection with the server's; the status then holds a receipt, where that could be done. */
+  /** Compares every collection with the server's; if possible, the status then has a receipt. */
   check(): Promise<void>
   /** The user signed in again. */
   signedIn(): void
@@ -82,7 +82,7 @@ export function startReplication(options: ReplicationOptions): Replication {
   }
 }
 
-/** One tab of the user holds the line; what it brings, the others see in the database. */
+/** One tab of the user holds the connection; the others see its changes in the database. */
 async function listenInOneTab(
   { userId, gate }: ReplicationOptions,
   engine: SyncEngine,

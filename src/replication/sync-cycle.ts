@@ -15,7 +15,7 @@ export interface Wanted {
 
 export type CycleEnd =
   | { kind: 'done'; digest: 'equal' | 'unknown' }
-  /** Everything is to be compared with the server: go on. */
+  /** Everything must be compared with the server: run again. */
   | { kind: 'again'; reason: 'restored' | 'repair' }
   | Exclude<Stop, { kind: 'restored' }>
 
@@ -28,10 +28,7 @@ export interface CycleParts {
   onCompared: (receipt: Receipt) => void
 }
 
-/**
- * Repair where one is due, push, then pull, then compare. All state is in the store: a crash anywhere loses nothing,
- * the next cycle goes on.
- */
+/** Repairs if due, pushes, pulls, then compares. All state is in the store: after a crash the next cycle continues. */
 export async function runCycle(parts: CycleParts, wanted: Wanted, isStopped: () => boolean): Promise<CycleEnd> {
   const { store } = parts
   const end = await runSteps(parts, wanted, isStopped)

@@ -83,7 +83,7 @@ export class SyncEngine {
       }),
     )
     this.#scheduleDigest()
-    // The gate tells its state at once: an open one starts the first cycle.
+    // The gate emits its state at once; an open gate starts the first cycle.
     this.#subscriptions.push(
       gate.state$.subscribe((state) => (state.kind === 'open' ? this.wake() : this.#showPhase())),
     )
@@ -109,7 +109,7 @@ export class SyncEngine {
     return this.#status.value
   }
 
-  /** Compares every collection with the server's, as the timer does now and then; `receipt` then tells. */
+  /** Compares every collection with the server's, as the timer does; the status then has a receipt. */
   async check(): Promise<void> {
     this.#isResting = false
     this.#want({ push: true, pullTo: Number.POSITIVE_INFINITY, digest: true })
@@ -217,7 +217,10 @@ export class SyncEngine {
     }
   }
 
-  /** Waits for the timer or a wake. Local edits alone start no cycle then; one that was woken meanwhile goes on at once. */
+  /**
+   * Waits for the timer or a wake-up; local edits alone start no cycle. Continues at once if it was woken during the
+   * cycle.
+   */
   #rest(wanted: Wanted): void {
     this.#isResting = !this.#wasWoken
     this.#show({ failingSince: this.#status.value.failingSince ?? Date.now() })

@@ -14,14 +14,14 @@ export type LockChannel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
 export interface SyncLockOptions {
   /** One for each user. */
   name: string
-  /** How often a waiting tab asks the holder for a sign of life. Milliseconds. */
+  /** Interval at which a waiting tab asks the holder for a sign of life. Milliseconds. */
   askEveryMs: number
   /** Ends the wait for the lock. */
   closing: AbortSignal
   tools?: LockTools
 }
 
-/** A holder that answers none of so many questions is taken for stuck: its page hangs, or the system has frozen it. */
+/** Unanswered questions after which a holder counts as stuck: its page hangs or is frozen. */
 const MAX_UNANSWERED = 3
 /** One object for all: an error is dear to make, and a cycle ends often. */
 const OVER = new Error('The lock is no longer held')

@@ -3,7 +3,7 @@ import type { Commit, DigestAnswer, PullAnswer, PushAnswer, PushRow, pullRequest
 
 export type PullRequest = z.infer<typeof pullRequestSchema>
 
-/** Why a call gave no answer. */
+/** Reason why a call failed. */
 export type Stop =
   /** 401, or an answer made for another user. */
   | { kind: 'signIn' }
@@ -31,7 +31,7 @@ export interface SyncServer {
   digest(commit: Commit | null): Promise<Answer<DigestAnswer>>
 }
 
-/** The server, every answer refused whole that was not made for this user (someone else signed in meanwhile). */
+/** Wraps the server: answers for another user are refused as a whole (someone else has signed in). */
 export function refuseForeignAnswers(server: SyncServer, userId: string): SyncServer {
   const check = <Value extends { userId: string }>(answer: Answer<Value>): Answer<Value> =>
     answer.kind === 'ok' && answer.value.userId !== userId ? { kind: 'signIn' } : answer

@@ -15,7 +15,7 @@ export interface SyncStatus {
   unsent: number
   /** Rows that wait for the person, because the server refused them or they could not be merged. */
   parked: number
-  /** When everything was last in step; null since the start of the app. */
+  /** Time of the last complete sync; null since the start of the app. */
   lastSyncedAt: number | null
   /** Since the start of the app. */
   counts: SyncCounts
@@ -25,9 +25,9 @@ export interface SyncStatus {
   problem?: RowProblem
 }
 
-/** The unsent rows, counted as they change: looked up now and then, with what is written meanwhile on top. */
+/** Counts unsent rows: from look-ups, plus writes since. */
 export class UnsentRows {
-  /** Whether each is parked, by `collection/id`. */
+  /** True for parked rows, by `collection/id`. */
   #isParked = new Map<string, boolean>()
   /** The rows written since the look-up began; undefined for one that is not unsent. */
   readonly #written = new Map<string, boolean | undefined>()

@@ -90,8 +90,8 @@ export const rowStoreMutations = [
     ],
     'store: gaps are closed by the next page': ['hasGaps: position.hasGaps || hasLeftOut', 'hasGaps: hasLeftOut'],
     'store: a gap is noted for ever': [
-      '    })\n    this.#hasLeftOut = false\n  }\n\n  /** Own writes',
-      '    })\n  }\n\n  /** Own writes',
+      '    })\n    this.#hasLeftOut = false\n  }\n\n  /** Skips own writes',
+      '    })\n  }\n\n  /** Skips own writes',
     ],
     'store: the position passes own writes of another epoch': [
       'if (position.epoch !== epoch) return position\n      let',
