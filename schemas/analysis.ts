@@ -20,7 +20,10 @@ export type Persona = z.infer<typeof personaSchema>
 /** The questions that can be asked about an article. */
 export type AnalysisQuestion = AnalysisKind | Persona
 
-/** Something said of an article. A model's claim has a quote at least; a count of the built-in analyser may have none. */
+/**
+ * A statement about an article. A model's claim has at least one quote; a count of the built-in analyser may have
+ * none.
+ */
 export const claimSchema = z.object({
   text: z.string().min(1).max(limits.claim),
   /** Word for word from the article, apart from white space and the form of quotation marks. */
@@ -29,9 +32,9 @@ export const claimSchema = z.object({
 export type Claim = z.infer<typeof claimSchema>
 
 export const analysisSchema = z.object({
-  /** Empty where nothing could be said. */
+  /** Empty if nothing was found. */
   claims: z.array(claimSchema).max(limits.claims),
-  /** False where the article has no words, or none that the analyser can read for this question. */
+  /** False if the article has no text, or none that the analyser can read for this question. */
   isReadable: z.boolean(),
   /** Other articles of the same story, for what this one leaves out; the nearest first. */
   coverage: z.array(articleSchema.pick({ url: true, title: true, source: true, published: true })),

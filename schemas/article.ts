@@ -21,8 +21,8 @@ export const pictureSizeSchema = z.enum(['small', 'large'])
 export type PictureSize = z.infer<typeof pictureSizeSchema>
 
 /**
- * An article. Lists bring it whole, so that every page that was seen can be read without a network.
- * `summary` is plain text; `text` is HTML, cleaned by the server, and empty when the newsroom gave none.
+ * An article. Lists carry it whole, so that every visited page is readable offline. `summary` is plain text. `text`
+ * is HTML, cleaned by the server, and empty if the publisher gave none.
  */
 export const articleSchema = z.object({
   /** `articleIdOf(url)` */
@@ -40,7 +40,7 @@ export const articleSchema = z.object({
   edition: articleEditionSchema,
   /** BCP 47, such as `en`: what it is read aloud and set in. */
   language: z.string().max(limits.language),
-  /** Names its picture, which never changes; empty where it has none. `newsPicture` brings it. */
+  /** Id of its picture, which never changes; empty if none. `newsPicture` serves it. */
   picture: z.string().max(limits.pictureId),
 })
 export type Article = z.infer<typeof articleSchema>

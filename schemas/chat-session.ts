@@ -41,7 +41,7 @@ export const NO_SESSION = -1
 
 export const ENGLISH = 'English'
 
-/** Whether nothing of a session may be kept: it was deleted, or was a temporary one and has ended. */
+/** True if nothing of a session may remain: it was deleted, or was temporary and has ended. */
 export function isForgotten({
   deletedAt,
   temporary,
@@ -50,7 +50,7 @@ export function isForgotten({
   return deletedAt > 0 || (temporary && !isActive)
 }
 
-/** A forgotten session: the row stays, empty, so that every device hears of it. */
+/** A purged session: the row stays, empty, so that every device learns of it. */
 export function emptySession(
   { assistant, temporary, ...session }: ChatSessionContent,
   now: number,

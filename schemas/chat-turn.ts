@@ -15,7 +15,7 @@ const chatTurnContentSchema = z.strictObject({
   model: z.string().max(limits.chatModel),
   assistant: assistantSchema,
   language: z.string().min(1).max(limits.languageName),
-  /** The article on the screen that it was asked beside, and an uploaded PDF that it is about; empty where there is none. */
+  /** Id of the article on the screen, and of an uploaded PDF; empty if none. */
   articleId: reference,
   documentId: reference,
   ...contentFields,
@@ -31,7 +31,7 @@ export const answerSourceSchema = z.strictObject({
   quote: z.string().max(limits.sourceWords),
   /** The page of an uploaded PDF, from 1. */
   page: z.number().int().min(1).optional(),
-  /** The person's own: nobody else has it. */
+  /** Set for the user's own texts. */
   own: z.enum(['note', 'bookmark']).optional(),
 })
 export type AnswerSource = z.infer<typeof answerSourceSchema>
@@ -46,7 +46,7 @@ export const chatTurnOwnedSchema = z.strictObject({
   /** From the start of answering to its end. */
   responseMs: z.number().int().min(0),
   sources: z.array(answerSourceSchema).max(limits.answerSources),
-  /** Written for the person, where it failed. */
+  /** User-facing message of a failure. */
   problem: z.string().max(limits.quote),
   /** ms since 1970 by the server's clock; 0 before. */
   answeredAt: z.number().int().min(0),

@@ -1,4 +1,4 @@
-// What the calls of the chat carry beside the rows that sync.
+// Messages of the chat calls, beside the rows that sync.
 import { z } from 'zod'
 import { assistantSchema, chatSessionContentSchema, chatSessionOwnedSchema, NO_SESSION } from './chat-session.ts'
 import { answerSourceSchema, chatTurnOwnedSchema } from './chat-turn.ts'
@@ -18,7 +18,7 @@ const { shape: session } = chatSessionContentSchema
 
 const messageSchema = z.object({ role: z.enum(['user', 'assistant', 'system']), content: z.string() })
 
-/** A conversation on the wire. A history brings of its messages the last question and answer alone. */
+/** A conversation on the wire. A history has only its last question and answer. */
 export const conversationSchema = z.object({
   id: chatSessionOwnedSchema.shape.number,
   /** The id of the row that syncs. */
@@ -58,21 +58,21 @@ const writtenRow = z.object({
   content: z.record(z.string(), z.unknown()),
 })
 
-/** A question as its device wrote it; its session where the server lacks that too. */
+/** A question as its device wrote it, with its session if the server lacks that too. */
 export const streamTurnSchema = z.object({ session: writtenRow.optional(), turn: writtenRow })
 
 /** An event of a stream: `event: delta`, `data: {"text":"…","at":12}`. */
 export const chatEvents = {
   started: z.object({ turnId: documentIdSchema }),
   /**
-   * The answer's next words, which stand after `at` characters (UTF-16 code units). Whoever has more than that keeps so many
-   * of them: what follows is an answer that is made anew.
+   * The answer's next text, after `at` characters (UTF-16 code units). A client with more text cuts its own to `at`:
+   * the answer was restarted.
    */
   delta: z.object({ text: z.string(), at: z.number().int().min(0) }),
   sources: z.object({ sources: z.array(answerSourceSchema) }),
   /** The last one: what is stored, whether it was answered to the end or stopped (`answerState`). */
   done: chatTurnOwnedSchema,
-  /** The last one where there is no answer: `problem` says why. */
+  /** Last event of a failed answer. `problem` is the reason. */
   failed: chatTurnOwnedSchema,
 } as const
 

@@ -10,8 +10,9 @@ import { profileCollection } from './profile.ts'
 import { transactionCollection } from './transaction.ts'
 
 /**
- * The synced collections of a user, in the order in which they are sent: what others refer to comes first, images last,
- * so that no words wait for them.
+ * The synced collections of a user, in sending order: referenced rows first, images last, so that no text waits for
+ * them. Users write `content`, which is merged; only the server writes `owned`; `unseen` are the defaults of `owned`
+ * until the server has seen the row.
  */
 export const syncedCollections = {
   noteCategories: noteCategoryCollection,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const contactLimits = { name: 100, email: 200, phone: 30, subject: 150, message: 5000 } as const
 
 const tooLong = (most: number) => `At most ${most} characters`
-/** One line, so that it can stand in a mail's header. */
+/** One line, safe for a mail header. */
 const line = (most: number, missing: string) =>
   z
     .string()
@@ -35,6 +35,6 @@ export const contactMessageSchema = z.object({
     .min(1, 'Your message is empty')
     .max(contactLimits.message, tooLong(contactLimits.message))
     .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'The message holds characters that are no text'),
-  /** People do not see this field; what fills it in is no person. */
+  /** Honeypot: hidden from people, filled in by bots. */
   website: z.string().max(2000).default(''),
 })

@@ -4,12 +4,12 @@ import { z } from 'zod'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const idempotencyKeySchema = z.string().regex(/^[\w-]{8,80}$/)
 
-/** As it was typed or chosen: src and server check it by schemas/money.ts, whose messages are for the person. */
+/** Raw input; app and server validate it by schemas/money.ts, whose messages are user-facing. */
 const typed = z.union([z.string().max(200), z.number()]).nullish()
 
 /**
- * An order in either of the two ways in which it may be put. Only `actualAmount`, the credits, counts of the amounts: what
- * they cost is for the server to say. The email is that of the account, whatever is sent.
+ * An order in either of its two formats. Of the amounts only `actualAmount`, the credits, counts: the server computes
+ * the price. The email is the account's, whatever is sent.
  */
 export const creditOrderSchema = z.object({
   name: typed,
@@ -36,7 +36,7 @@ export const creditOrderAnswer = z.object({
   applicationFee: z.number().int(),
 })
 
-/** The signature over both says whether they are what they should be. */
+/** The signature over both proves that they are genuine. */
 const providerId = z.string().max(64)
 
 /** The checkout's result. */
@@ -53,13 +53,13 @@ export const paymentAnswer = z.object({
   balance: z.number(),
 })
 
-/** Facts that the order's screen needs before anybody is asked to pay. */
+/** Settings that the order screen needs before a payment. */
 export const checkoutSettingsSchema = z.object({
   /** This server takes no payments. */
   isOff: z.boolean().default(false),
-  /** No money moves: to be said wherever somebody is asked to pay. */
+  /** True if no money moves. Screens must say so before a payment. */
   isTest: z.boolean(),
-  /** The address of the provider's script, loaded when a payment begins. */
+  /** URL of the provider's script, loaded at the start of a payment. */
   script: z.string(),
   /** The code of the state that the seller is in: buyers there pay CGST and SGST. */
   sellerState: z.string(),

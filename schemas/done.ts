@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The answer of a call that has nothing to say but that it worked. */
+/** Answer of a call without a result. */
 export const done = z.object({ done: z.literal(true) })

@@ -18,13 +18,13 @@ export const FIRST_TO_PROVE_BY_NONCE = 9
 /** Apps built for an older version may not sync: what they cannot read, they would lose. */
 export const OLDEST_API_VERSION = 10
 
-/** The code of the refusal (426) that tells an app so. */
+/** Error code of a 426: the app is too old. */
 export const CLIENT_OUTDATED = 'client_outdated'
 
-/** The code of the 401 that tells a device why its session is over. */
+/** Error code of a 401: the account was deleted. */
 export const ACCOUNT_DELETED = 'account_deleted'
 
-/** The code of the 401 that tells a device to delete all that it has of the person. */
+/** Error code of a 401: the device must delete all data of the user. */
 export const SESSION_WIPED = 'session_wiped'
 
 /** The code of the refusal (403) of a call that needs the person to prove again who they are. */
@@ -38,7 +38,7 @@ export interface Endpoint {
   path: string
   /** The callers that the server admits. */
   access: 'public' | 'user' | 'member' | 'admin'
-  /** Whether the person must have proved who they are within the last ten minutes, not only be signed in. */
+  /** True if the call needs a sign-in within the last ten minutes. */
   needsRecentSignIn?: true
   /** The oldest API version that an app may be built for; absent where any will do. */
   oldestVersion?: number
@@ -49,25 +49,25 @@ export interface Endpoint {
   response?: z.ZodType
   /** The body is a form with files. `body` then describes its fields, which the handler checks. */
   consumes?: 'multipart/form-data'
-  /** The largest file of a form, in bytes; a picture where nothing is said. */
+  /** Bytes of the largest file in a form; default: the limit of a picture. */
   largestFile?: number
   /** The media type of an answer of bytes. */
   produces?: 'image/webp' | 'application/zip' | 'application/xml' | 'application/pdf' | 'text/javascript'
   /** A GET that changes something: it needs the app's header, as every changing call does. */
   isChanging?: true
-  /** Whether the rate limit leaves it out: bytes that never change, which every cache keeps, are as cheap as a file. */
+  /** True to skip the rate limit, for immutable bytes that every cache keeps. */
   isUncounted?: true
-  /** It moves money: without an `Idempotency-Key`, by which it is done once, it is refused. */
+  /** Requires an `Idempotency-Key`, because the call moves money. */
   needsIdempotencyKey?: true
   /** With an `Idempotency-Key` it is done once, however often it is called; without one, each call is another. */
   takesIdempotencyKey?: true
   /** Another server calls it: without the app's header, from any origin; the handler gets the body's bytes and checks who sent them. */
   isWebhook?: true
-  /** Whether an upload token (`Authorization: Bearer …`) stands for a session. */
+  /** True if an upload token (`Authorization: Bearer …`) may replace a session. */
   takesUploadToken?: true
 }
 
-/** Whether a call needs the app's header and, in newer apps, names its person. */
+/** True for calls that need the app's header and, in newer apps, name their user. */
 export function changesSomething({ method, isChanging, isWebhook }: Endpoint): boolean {
   return !isWebhook && (method !== 'GET' || isChanging === true)
 }

@@ -1,4 +1,4 @@
-// How what a person takes with them is packed: by the server for an account, by a device for what it keeps.
+// Packs exports: the server's of an account, and a device's of its own data.
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { escapeHtml } from './note-html.ts'
 
@@ -56,7 +56,7 @@ export function jsonListFile(name: string, values: AsyncIterable<unknown>): Expo
   return { name, parts: write() }
 }
 
-/** Opened as a file, a page has no origin: `file:` stands for the pictures beside it. */
+/** A page opened as a file has no origin; `file:` allows the pictures beside it. */
 const PAGE_POLICY =
   "default-src 'none'; img-src 'self' file: data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 
 const time = z.iso.datetime().nullable()
 
-/** A source of news, with its last result. Times are ISO 8601, UTC; null where it was never so. */
+/** A feed with its last result. Times are ISO 8601, UTC; null = never. */
 export const feedSchema = z.object({
   id: z.string().length(32),
   url: z.string(),
@@ -11,12 +11,12 @@ export const feedSchema = z.object({
   category: z.string(),
   /** An admin added it; the others are those of the configured list. */
   isImported: z.boolean(),
-  /** When it was asked last, and when it last answered well. */
+  /** Times of the last request and of the last success. */
   triedAt: time,
   fetchedAt: time,
   /** Articles that were new or changed when it last answered. */
   storedArticles: z.number().int().min(0).nullable(),
-  /** The fault at the last fetch; null where there was none. */
+  /** Error of the last fetch; null if none. */
   fault: z.string().nullable(),
 })
 export type Feed = z.infer<typeof feedSchema>
@@ -24,7 +24,7 @@ export type Feed = z.infer<typeof feedSchema>
 /** An OPML list to add feeds from. */
 export const feedImportSchema = z.object({
   opml: z.string().min(1).max(limits.opml),
-  /** Says what would come of it, and adds nothing. */
+  /** Preview: reports the result and adds nothing. */
   isDryRun: z.boolean(),
 })
 
@@ -33,7 +33,7 @@ const namedFeed = z.object({ url: z.string(), title: z.string() })
 /** The result of an import, or of its preview. */
 export const feedImportAnswerSchema = z.object({
   added: z.array(namedFeed.extend({ category: z.string() })),
-  /** Those that were there already. */
+  /** Number of feeds that existed already. */
   present: z.number().int().min(0),
   refused: z.array(namedFeed.extend({ reason: z.string() })),
 })

@@ -49,8 +49,8 @@ export const htmlProfile = {
 } as const
 
 /**
- * How many characters (UTF-16 code units) the text of clean HTML has without its markup; line breaks, block ends
- * and images count nothing. For HTML of the profile only, where every `<` begins a tag.
+ * Number of characters (UTF-16 code units) of the text of clean HTML. Markup, line breaks, block ends and images
+ * count nothing. For HTML of the profile only, in which every `<` starts a tag.
  */
 export function textLength(cleanHtml: string): number {
   return cleanHtml.replace(/<[^<>]*>|\n/g, '').replace(/&(?:amp|lt|gt|quot);/g, '.').length

@@ -1,6 +1,6 @@
 /**
- * The states and union territories of India with the codes that the law on goods and services tax gives them. 25 went into
- * 26 in 2020, 28 was Andhra Pradesh before it was divided; 96 to 99 name no place where a buyer lives.
+ * States and union territories of India by GST code. 25 was merged into 26 in 2020, 28 was Andhra Pradesh before its
+ * division, and 96 to 99 are no places where a buyer lives.
  */
 export const indianStates = [
   { code: '01', name: 'Jammu and Kashmir' },
@@ -41,7 +41,7 @@ export const indianStates = [
   { code: '38', name: 'Ladakh' },
 ] as const
 
-/** The name of a state by its code; undefined where there is none. A code may come without its zero, as a number has it. */
+/** Name of a state; undefined for an unknown code. Accepts codes without the leading zero. */
 export function stateName(code: string): string | undefined {
   return indianStates.find((state) => state.code === code.padStart(2, '0'))?.name
 }

@@ -11,7 +11,7 @@ export const insightSchema = z.object({
   title: articleSchema.shape.title,
   /** Plain text: of the article itself, or put so by a model. */
   summary: z.string(),
-  /** The model that put it so; absent where the article is quoted. */
+  /** Model that wrote it; absent if it quotes the article. */
   model: z.string().optional(),
   /** A quote of the article, word for word, on which a model's words rest. */
   quotes: claimSchema.shape.quotes.optional(),
@@ -20,7 +20,7 @@ export const insightSchema = z.object({
 })
 export type Insight = z.infer<typeof insightSchema>
 
-/** How far the server is with the life impact of the articles that an admin chose. */
+/** Progress of the life-impact generation for articles that an admin chose. */
 export const impactJobSchema = z.object({
   id: z.string(),
   /** Articles. */

@@ -1,5 +1,4 @@
-// What stands on an invoice, word for word: the PDF and the screen print these parts, so that neither says less than the
-// other. No zod.
+// Parts of an invoice. PDF and screen print the same ones, so that neither omits any. No zod.
 import { exactRupees } from './exact-rupees.ts'
 import { stateName } from './indian-states.ts'
 import type { Invoice } from './invoice.ts'

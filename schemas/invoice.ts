@@ -3,15 +3,15 @@ import { z } from 'zod'
 const text = z.string()
 const paise = z.number().int()
 
-/** All that an invoice says. Amounts in whole paise, states by their GST codes. */
+/** Content of an invoice. Amounts in whole paise, states by GST code. */
 export const invoiceSchema = z.object({
   /** `VED/26-27/000001` */
   number: text,
   /** ISO 8601. Its date is that of India. */
   issuedAt: text,
-  /** Not where no money moved, or where nobody is registered to ask for the tax. */
+  /** False if no money moved, or if the seller has no GST registration. */
   isTaxInvoice: z.boolean(),
-  /** `gstin` is empty where there is none. */
+  /** `gstin` is empty if the seller has none. */
   seller: z.object({ name: text, address: text, gstin: text, state: text }),
   buyer: z.object({ name: text, email: text, phone: text }),
   placeOfSupply: text,

@@ -34,7 +34,7 @@ export const limits = {
   categoryHtml: 10_000,
   /** A category's description without its markup. */
   categoryText: 2000,
-  /** As the form that adds a category holds them; sync takes 64 and any clean description. */
+  /** Limits of the form that adds a category; sync accepts 64 and any clean description. */
   addedCategoryName: { least: 2, most: 20 },
   addedCategoryText: { least: 5, most: 60 },
   /** Active categories that a note may be given, the last edited ones. */
@@ -82,7 +82,7 @@ export const limits = {
   chatModel: 100,
   /** A language by its name, such as `Hindi`. */
   languageName: 50,
-  /** A passage whose meaning is asked, and what stands around it. */
+  /** A selected passage, and its context. */
   meaningText: 300,
   meaningContext: 2000,
   /** A PDF that is asked about: as it is uploaded, and the text of one page. */

@@ -1,9 +1,9 @@
-// Which versions a version descends from. Versions decide conflicts, so that this tells a newer text from another one, where
-// an answer was lost or the server lost a write. docs/decisions/0022
+// Ancestors of a version. Versions decide conflicts, so ancestors tell a newer text from a different one after a lost
+// answer or a lost write of the server. docs/decisions/0022
 
 /** Ends a list of ancestors that is not complete: there are earlier ones that it does not name. */
 export const EARLIER_VERSIONS = '00000000-0000-0000-0000-000000000000'
-/** A document that is edited more often is told by its latest ancestors alone. */
+/** Limit for often edited documents; only the latest ancestors are named. */
 export const MAX_ANCESTORS = 32
 
 /** A version and its ancestors, newest first; without `ancestors` none of them is known. */
@@ -22,7 +22,7 @@ export function ancestorsAfter(base: Descent | null, own: readonly string[], mer
   return limitAncestors([...near, ...far])
 }
 
-/** The nearest ones, each once; says so where there are more. */
+/** The nearest ancestors, each once. Marks a list that is cut. */
 export function limitAncestors(ancestors: readonly string[]): string[] {
   const all = [...new Set(ancestors)]
   return all.length > MAX_ANCESTORS ? [...all.slice(0, MAX_ANCESTORS - 1), EARLIER_VERSIONS] : all
@@ -35,7 +35,7 @@ interface PushedDescent {
   mergedFrom?: readonly { version: string }[] | undefined
 }
 
-/** The ancestors of a pushed version that is written over `stored`; null where the server has no such document. */
+/** Ancestors of a pushed version that replaces `stored`. Null: the server does not have the document. */
 export function ancestorsOfPush(
   stored: Descent | null,
   { baseVersion, ancestors, mergedFrom = [] }: PushedDescent,
@@ -46,12 +46,12 @@ export function ancestorsOfPush(
     const named = said.filter((version) => version !== EARLIER_VERSIONS)
     return ancestorsAfter(stored, named, merged)
   }
-  // A server that lost the document knows no more of it than the device says.
+  // A server that lost the document knows only what the device says.
   const base = baseVersion === null ? null : { version: baseVersion, ancestors: ancestors && [] }
   return ancestorsAfter(base, said, merged)
 }
 
-/** Whether every ancestor is named: a version that is not among them is none. */
+/** True if the list of ancestors is complete. */
 export function hasAllAncestors({ ancestors }: Descent): boolean {
   return ancestors !== undefined && !ancestors.includes(EARLIER_VERSIONS)
 }

@@ -8,7 +8,7 @@ const time = contentFields.createdAt
 const membershipOwnedSchema = z.strictObject({
   number: ownedNumber,
   noOfDays: z.number().int().min(1).max(180),
-  /** In ms since 1970, by the server's clock. One period begins where the one before ends, or when it was bought. */
+  /** Ms since 1970, by the server's clock. A period starts at the end of the previous one, or at the purchase. */
   createDate: time,
   startDate: time,
   endDate: time,
@@ -35,7 +35,7 @@ export const membershipSchema = z.object({
 
 const DAY_MS = 86_400_000
 
-/** The whole days left at a time, a begun one counted. */
+/** Whole days left at a time; a begun day counts. */
 export function daysLeftAt(memberships: readonly Pick<MembershipOwned, 'endDate'>[], now: number): number {
   const end = memberships.reduce((latest, { endDate }) => Math.max(latest, endDate), 0)
   return Math.max(0, Math.ceil((end - now) / DAY_MS))

@@ -1,5 +1,5 @@
-// What credits and memberships cost and how much of them one may buy: the same on a screen and on the server. No zod, so
-// that a screen may load it with its form. Amounts are whole paise; a credit is a rupee.
+// Prices and limits of credits and memberships, shared by screens and server. No zod, so that a screen can load it
+// with its form. Amounts are whole paise; a credit is a rupee.
 import { stateName } from './indian-states.ts'
 
 export const moneyLimits = {
@@ -31,8 +31,8 @@ export interface Price {
 }
 
 /**
- * The price of a credit, in paise. The tax is IGST between two states, CGST and SGST in equal parts within one. Each is
- * rounded by itself to the nearest paisa, half a paisa up, and the payable is their sum: no part is what is left over.
+ * Price of a number of credits (in paise). IGST between two states, CGST and SGST in equal parts within one. Each tax
+ * is rounded separately to the nearest paisa, half up, and the payable is the sum.
  */
 export function priceOf(credit: number, { seller, buyer }: { seller: string; buyer: string }): Price {
   const isWithinState = seller === buyer
@@ -42,7 +42,7 @@ export function priceOf(credit: number, { seller, buyer }: { seller: string; buy
   return { credit, igst, cgst, sgst, payable: credit + igst + cgst + sgst }
 }
 
-/** In whole numbers all the way: 0.09 is no number that a computer has. */
+/** Integer arithmetic, because 0.09 has no exact binary value. */
 function percentOf(amount: number, percent: number): number {
   return Math.floor((amount * percent + 50) / 100)
 }
@@ -63,7 +63,7 @@ export const moneyTexts = {
   manyDays: (more: number) => `You can buy maximum ${more} more days subscription...`,
 } as const
 
-/** Why so many credits may not be bought, as it is typed or sent; null where they may. `balance` in credits. */
+/** Error of a typed or sent number of credits; null if it may be bought. `balance` in credits. */
 export function findCreditFault(credit: unknown, balance: number): string | null {
   const { creditLeast, creditMost, balanceMost } = moneyLimits
   const whole = wholeNumber(credit)
@@ -89,7 +89,7 @@ export function findPhoneFault(phone: unknown): string | null {
   return /^[0-9]{10}$/.test(digits) ? null : moneyTexts.phone
 }
 
-/** Why so many days may not be bought; null where they may. `balance` in credits. */
+/** Error of a number of days; null if it may be bought. `balance` in credits. */
 export function findDaysFault(days: unknown, { balance, daysLeft }: { balance: number; daysLeft: number }) {
   const { daysLeast, daysMost, dayCredits } = moneyLimits
   const whole = wholeNumber(days)
@@ -104,7 +104,7 @@ export function wholeNumber(given: unknown): number | null {
   return typeof given === 'string' && /^[0-9]{1,15}$/.test(given) ? Number(given) : null
 }
 
-/** A state's code in its two digits, also where it comes as a number; null where there is no such state. */
+/** Two-digit code of a state, also from a number; null if there is no such state. */
 export function stateCodeOf(given: unknown): string | null {
   const text = typeof given === 'number' ? String(given) : given
   if (typeof text !== 'string' || !/^[0-9]{1,2}$/.test(text)) return null

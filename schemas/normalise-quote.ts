@@ -6,7 +6,7 @@ const sameAs: [pattern: RegExp, character: string][] = [
   [/\s/g, ' '],
 ]
 
-/** One form of a character for all that are quoted alike; empty for one that nobody sees. Of a text: of each of its characters. */
+/** Maps equivalent characters of quotes to one form, and invisible ones to nothing. Accepts a text as well. */
 export function foldCharacters(text: string): string {
   return sameAs.reduce((folded, [pattern, character]) => folded.replace(pattern, character), text)
 }

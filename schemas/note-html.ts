@@ -3,16 +3,16 @@
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 const BLOCK = /^<\/?(?:p|div|h[1-6]|li|ul|ol|blockquote|pre|td|th|tr|thead|tbody|tfoot|caption|table)\b/
-// An empty paragraph as editors write it; the end of a block, with the ends of what it lay in: one line, however deep;
-// and what else there is in clean HTML.
+// Three alternatives: an empty paragraph as editors write it; the end of a block with the ends of its ancestors, one
+// line at any depth; other parts of clean HTML.
 const PIECE =
   /<p><br\s*\/?>(?=<\/p>)|(?:<hr\s*\/?>)?(?:<\/(?:p|div|h[1-6]|li|ul|ol|blockquote|pre|td|th|tr|thead|tbody|tfoot|caption|table)>)+|<[^<>]*>|\n|[^<\n]+|</g
 
-/** A line of a note's text as it stands in its HTML. */
+/** One line of a note's text in its HTML. */
 export interface HtmlLine {
-  /** Text and tags, those of the blocks that begin with this line among them. */
+  /** Text and tags, with the start tags of blocks that begin here. */
   html: string
-  /** Ends of a line: ends of blocks, `<br>`, `<hr>`, a line feed, or nothing where another block begins inside. */
+  /** End of the line: block ends, `<br>`, `<hr>`, a line feed, or empty if another block begins inside. */
   end: string
 }
 

@@ -1,5 +1,5 @@
-// An image in a note's HTML stands wherever text may: `<img src="note-image:ID" alt="…" width="…" height="…">`. The bytes lie in
-// the collection `noteImages`; nothing else is a source, so that no third party sees who reads.
+// Images in a note's HTML: `<img src="note-image:ID" alt="…" width="…" height="…">`. The bytes are in the collection
+// `noteImages`. No other source is allowed, so that no third party learns who reads.
 import { escapeHtml } from './note-html.ts'
 
 /** An image as a note's HTML names it; sides in pixels. */
@@ -19,12 +19,12 @@ export function noteImageId(source: string): string | undefined {
   return SOURCE.exec(source)?.[1]
 }
 
-/** As an `<img>` names it. */
+/** The `src` of an `<img>`. */
 export function noteImageSource(id: string): string {
   return SCHEME + id
 }
 
-/** The attributes of an image in their order, as device and server write them; undefined where it is none of ours. */
+/** Attributes of an image in canonical order, as device and server write them; undefined for other images. */
 export function noteImageAttributes(read: (name: string) => string | null | undefined) {
   const src = read('src') ?? ''
   const [width, height] = [read('width') ?? '', read('height') ?? '']
@@ -32,7 +32,7 @@ export function noteImageAttributes(read: (name: string) => string | null | unde
   return { src, alt: read('alt') ?? '', width, height }
 }
 
-/** An image as it stands in a note's HTML. */
+/** An image as HTML of a note. */
 export function writeNoteImage({ id, alt, width, height }: NamedImage): string {
   const escaped = escapeHtml(alt.replaceAll('\0', '').toWellFormed()).replaceAll('"', '&quot;')
   return `<img src="${SCHEME}${id}" alt="${escaped}" width="${width}" height="${height}">`

@@ -24,10 +24,10 @@ export const noteImageCollection = defineCollection({
   unseen: {},
 })
 
-/** How many days an image rests that no note names any more: an undo or an earlier version may bring it back. */
+/** Days for which an unreferenced image is kept, because undo or an earlier version may restore it. */
 export const UNUSED_IMAGE_DAYS = 30
 
-/** An emptied image that no note names: the row stays, so that every device hears of it. */
+/** A purged image that no note names: the row stays, so that every device learns of it. */
 export function emptyNoteImage(image: NoteImageContent, now: number): NoteImageContent {
   return { ...image, data: '', deletedAt: now }
 }

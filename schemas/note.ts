@@ -15,9 +15,9 @@ export const noteContentSchema = z.strictObject({
   isFree: z.boolean(),
   isGlobal: z.boolean(),
   currentUserBookmarked: z.boolean(),
-  /** The description as it is read aloud; empty where none was made of the description that stands here. */
+  /** Text for speech; empty if none was made of the current description. */
   speechDescription: z.string().max(limits.noteTextAdmin),
-  /** The article that the note was made of: a web address, or empty; its title; the words there that it begins from. */
+  /** Source of the note: URL of an article or empty, its title, and the quoted words. */
   sourceUrl: z.string().max(limits.address),
   sourceTitle: z.string().max(limits.title),
   sourceQuote: z.string().max(limits.sourceQuote),
@@ -65,12 +65,12 @@ export const TRASH_DAYS = 30
 
 const PURGED_NAME = 'Deleted note'
 
-/** A purged note: the row stays, without its text, so that every device hears of it. */
+/** A purged note: the row stays without its text, so that every device learns of it. */
 export function purgeNote({ createdAt, updatedAt, deletedAt }: NoteContent): NoteContent {
   return { ...noteDefaults, name: PURGED_NAME, description: '', createdAt, updatedAt, deletedAt }
 }
 
-/** Whether a deleted note holds nothing any more. */
+/** True for a deleted note without content. */
 export function isPurged({ name, tags, deletedAt, ...note }: NoteContent): boolean {
   const texts = [note.description, note.categoryId, note.speechDescription]
   const source = [note.sourceUrl, note.sourceTitle, note.sourceQuote]

@@ -1,7 +1,7 @@
 // Payments that are not settled, as administrators see them.
 import { z } from 'zod'
 
-/** As the provider names them; `won` and `closed` give the credits back, and with `lost` they are final. */
+/** States of the provider. `won` and `closed` give the credits back; these two and `lost` are final. */
 export const disputeStates = ['created', 'under_review', 'action_required', 'won', 'lost', 'closed'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
@@ -10,7 +10,7 @@ export const excessStates = ['waiting', 'sent', 'done', 'failed'] as const
 export type ExcessState = (typeof excessStates)[number]
 
 const openPayment = z.object({
-  /** Empty where the account was deleted. */
+  /** Empty if the account was deleted. */
   username: z.string(),
   email: z.string(),
   razorpayOrderId: z.string(),
@@ -36,7 +36,7 @@ export const excessPaymentSchema = openPayment.extend({
   refundId: z.string(),
   amount: z.number(),
   state: z.enum(excessStates),
-  /** How often the provider was asked to refund it. */
+  /** Number of refund requests to the provider. */
   attempts: z.number().int(),
 })
 export type ExcessPayment = z.infer<typeof excessPaymentSchema>

@@ -1,4 +1,4 @@
-/** The path of every screen. Routes, links and the server name a screen by these alone; `:name` stands for a parameter. */
+/** Path of every screen. Routes, links and server use only these. `:name` is a parameter. */
 export const paths = {
   home: '/',
   dashboard: '/dashboard',
@@ -62,7 +62,7 @@ export const sections = {
   noteEditing: '/secure/notes/private/edit',
 } as const
 
-/** A path as the routes of its section have it. */
+/** A path relative to its section, for nested routes. */
 export function below<Section extends string>(section: Section, path: `${Section}/${string}`): string {
   return path.slice(section.length + 1)
 }

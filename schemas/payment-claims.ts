@@ -1,5 +1,5 @@
-// What refunds and disputes take back of a payment's credits, and what of it is still owed: told from the ledger alone, so
-// that the server and every device say the same. No zod, so that a screen may load it.
+// Claims of refunds and disputes on a payment's credits, and the debt that remains. Computed from the ledger, so that
+// server and devices agree. No zod, so that a screen can load it.
 import type { TransactionOwned } from './transaction.ts'
 
 type Entry = Pick<
@@ -16,7 +16,7 @@ export interface Debt {
   /** In paise of credits, as is `owedPaise`. */
   takenPaise: number
   owedPaise: number
-  /** When the payment was first refunded or disputed, in ms since 1970. */
+  /** Time of the first refund or dispute, in ms since 1970. */
   since: number
 }
 
@@ -31,17 +31,17 @@ const EXCESS = 'excess:'
 const REFUNDED = ':refunded'
 const FAILED = ':failed'
 
-/** The reference of the row by which money for which there is no room goes back; `id` is that of its refund. */
+/** Reference of the ledger row of an excess refund; `id` is the refund's. */
 export function excessReference(id: string): string {
   return `${EXCESS}${id}`
 }
 
-/** The reference of the row that says that it has gone back. */
+/** Reference of the ledger row of a completed refund. */
 export function refundedReference(id: string): string {
   return `${EXCESS}${id}${REFUNDED}`
 }
 
-/** The reference of the row that says that the provider has given it up. */
+/** Reference of the ledger row of a refund that the provider gave up. */
 export function failedReference(id: string): string {
   return `${EXCESS}${id}${FAILED}`
 }
@@ -51,9 +51,9 @@ export interface ReturnedPayment {
   razorpayPaymentId: string
   /** In paise of money. */
   amountPaise: number
-  /** `failed`: the provider gave it up, until somebody sends it by hand. */
+  /** `failed`: the provider gave it up; it has to be sent by hand. */
   state: 'underWay' | 'failed' | 'refunded'
-  /** When it came to this state, in ms since 1970. */
+  /** Time of this state, in ms since 1970. */
   since: number
 }
 
@@ -76,7 +76,7 @@ function isExcess(reference: string): boolean {
   return reference.startsWith(EXCESS) && !reference.endsWith(REFUNDED) && !reference.endsWith(FAILED)
 }
 
-/** The credits that so much of a payment's money stands for, both in paise. */
+/** Credits for a part of a payment's money, both in paise. */
 export function creditOfMoney(money: number, { credit, payable }: { credit: number; payable: number }): number {
   return Math.round((Math.min(money, payable) * credit) / payable)
 }

@@ -2,10 +2,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { noPhone, type Phone } from './profile.ts'
 
-/**
- * Reads a typed phone number in any spelling; `country` (such as `IN`) is for one without a dial code. Null where it is
- * no number.
- */
+/** Parses a phone number in any spelling. `country` (such as `IN`) is used without a dial code. Null if invalid. */
 export function readPhone(typed: string, country: string): Phone | null {
   if (typed.trim() === '') return noPhone
   const read = parsePhoneNumberFromString(typed, country ? { defaultCountry: country as CountryCode } : undefined)
@@ -21,8 +18,8 @@ export function readPhone(typed: string, country: string): Phone | null {
 }
 
 /**
- * Whether the spellings are all of one number that its country's plan allows, or all empty. How they are spaced is not
- * compared: the library that spaced them may be older on a device than here.
+ * True if all spellings are of one valid number, or all are empty. Ignores spacing, because an older library on a
+ * device may format differently.
  */
 export function isPhone(phone: Phone): boolean {
   if (phone.e164Number === '') return Object.values(phone).every((spelling) => spelling === '')

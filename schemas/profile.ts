@@ -15,9 +15,9 @@ const link = z
   .regex(/^(https?:\/\/[^\s/]\S*)?$/, 'must be a web address, or empty')
 const phoneText = z.string().max(limits.phoneText)
 
-/** One number in its spellings; all empty where there is none. What makes them right is in phone.ts. */
+/** Spellings of one number; all empty if none. phone.ts validates them. */
 export const phoneSchema = z.strictObject({
-  /** As it was typed. */
+  /** As typed. */
   number: phoneText,
   internationalNumber: phoneText,
   nationalNumber: phoneText,
@@ -34,7 +34,7 @@ const preferredFormatSchema = z.enum(['text', 'story', 'audio'])
 /** Empty until it was chosen. */
 const readingTimeSchema = z.enum(['', 'morning', 'evening', 'night'])
 
-/** Names of what is followed, each once whatever the case of its letters. */
+/** Followed names, unique regardless of case. */
 const followed = z
   .array(z.string().min(1).max(limits.followedName))
   .max(limits.followed)
@@ -53,7 +53,7 @@ export const profileContentSchema = z.strictObject({
   workExperience: text,
   hobbies: line,
   locations: line,
-  /** Whether others may find the profile, and see its public fields. */
+  /** True if others may find the profile and see its public fields. */
   publish: z.boolean(),
   linkedinProfileLink: link,
   facebookProfileLink: link,
@@ -71,7 +71,7 @@ export const profileContentSchema = z.strictObject({
   skillsAI: line,
   baseCategory: line,
   subCategory: line,
-  /** Whose articles the watch list shows beside the editor's choice, by name. */
+  /** Names of sources that the watch list adds to the editor's choice. */
   followedSources: followed,
   followedCategories: followed,
   ...contentFields,
@@ -82,7 +82,7 @@ const photoId = z.string().max(80)
 
 /** The server's fields: uploaded pictures, and whether the phone number was verified. */
 export const profileOwnedSchema = z.strictObject({
-  /** An address to show the picture by, of another site or of ours; empty where there is none. */
+  /** URL of the picture, here or on another site; empty if none. */
   imagePath: z.string().max(limits.address),
   /** Ids of the pictures in the album, in the order in which they came. */
   albumImages: z.array(photoId).max(limits.albumImages),
@@ -149,7 +149,7 @@ function fullNameOf({ firstName, lastName }: Pick<ProfileContent, 'firstName' | 
   return `${firstName.trim()} ${lastName.trim()}`.trim()
 }
 
-/** Whether a person may set this name; one that came with the account may be longer or shorter, and stays. */
+/** True if a user may set this name. A name that came with the account may be longer or shorter, and stays. */
 export function isFullName(names: Pick<ProfileContent, 'firstName' | 'lastName'>): boolean {
   const { length } = fullNameOf(names)
   return length >= limits.fullNameLeast && length <= limits.fullName

@@ -19,7 +19,7 @@ export interface RenderedScreen {
   css: string
   title: string
   description: string
-  /** The path of the picture that is seen first, written for an attribute; undefined where there is none. */
+  /** Path of the first visible picture, escaped for an attribute; undefined if none. */
   leadPicture: string | undefined
 }
 
@@ -27,8 +27,8 @@ export interface RenderedScreen {
 export interface ScreenRenderer {
   /** Null for the address of a screen that is made in the browser alone. */
   readRequest(pathname: string, search: string): ScreenRequest | null
-  /** Throws where the screen needs what only a browser has. `origin` is that of the address, such as `https://vedika.example`. */
+  /** Throws if the screen needs a browser. `origin` is the URL's, such as `https://vedika.example`. */
   render(address: { pathname: string; search: string; origin: string }, data: ScreenData): Promise<RenderedScreen>
-  /** The title of a screen that is made in the browser alone; undefined where it depends on more than the address. */
+  /** Title of a screen that renders only in the browser; undefined if it depends on more than the path. */
   readTitle(pathname: string): string | undefined
 }

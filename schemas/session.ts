@@ -52,7 +52,7 @@ export const sessionSchema = z.object({
   lastSeenAt: z.number().int(),
   /** The one that asks. */
   isCurrent: z.boolean(),
-  /** It outlasts the browser. */
+  /** True if the session survives a closed browser. */
   isRemembered: z.boolean(),
 })
 export type DeviceSession = z.infer<typeof sessionSchema>

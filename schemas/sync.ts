@@ -12,13 +12,13 @@ export const versionSchema = z.uuid().lowercase()
 /** The server's own count per user: one for each row written, in the writing transaction. 0 = nothing known. */
 const seqSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** A document's fields; checked against the collection's own schema where it matters. */
+/** A document's fields; the collection's own schema checks them where it matters. */
 const fields = z.record(z.string(), z.unknown())
 
 /** Versions that a version descends from (see lineage.ts). */
 const ancestorsSchema = z.array(versionSchema).max(MAX_ANCESTORS).optional()
 
-/** A document as the server has it. */
+/** The server's state of a document. */
 const serverStateSchema = z.object({
   version: versionSchema,
   seq: seqSchema,
@@ -32,16 +32,17 @@ const pulledRowSchema = serverStateSchema.extend({ collection: collectionNameSch
 export type PulledRow = z.infer<typeof pulledRowSchema>
 
 /**
- * A write transaction of one user on the server: its last sequence, and an id of its own. The device sends the newest one
- * it knows with every call; a server that lacks it was restored from a backup and answers 410, whatever its epoch.
+ * A write transaction of one user on the server: its last sequence number and a random id. The device sends the
+ * newest one it knows with every call. A server that lacks it was restored from a backup and answers 410, whatever
+ * its epoch.
  */
 const commitSchema = z.object({ seq: seqSchema, id: z.uuid() })
 export type Commit = z.infer<typeof commitSchema>
-/** Null where nothing was written yet, and from an app or a server that knows no commits. */
+/** Null before the first write, and from apps or servers without commits. */
 const knownCommitSchema = commitSchema.nullable().default(null)
 
 /**
- * `epoch` names this database: a device that synced with another one gets 410, and compares everything anew. Null on a
+ * `epoch` names this database. A device that synced with another one gets 410 and compares everything. Null on a
  * device that never synced.
  */
 export const pullRequestSchema = z.object({
@@ -127,9 +128,9 @@ const countSchema = z.number().int().min(0).max(10_000)
 
 /** Counts of trouble on a device. Numbers only, sent only with the person's consent. */
 export const syncCountsSchema = z.strictObject({
-  /** Documents of which two devices' edits were merged. */
+  /** Merges of two devices' edits. */
   conflicts: countSchema,
-  /** How often the copies were found to differ and were healed. */
+  /** Comparisons that found and repaired differences. */
   repairs: countSchema,
   /** Documents that came to wait for the person. */
   parks: countSchema,

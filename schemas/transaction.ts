@@ -21,7 +21,7 @@ const transactionOwnedSchema = z.strictObject({
   balancePaise: paise.min(0),
   razorpayOrderId: providerId,
   razorpayPaymentId: providerId,
-  /** The number of the invoice; empty where there is none. */
+  /** Number of the invoice; empty if none. */
   invoice: z.string().max(16),
 })
 export type TransactionOwned = z.infer<typeof transactionOwnedSchema>

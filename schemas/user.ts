@@ -44,7 +44,7 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** The public view of a user who published their profile; the answer holds nothing else, whatever a handler returns. */
+/** Public view of a published profile. The schema strips all other fields. */
 export const publicUserSchema = userSchema.pick({
   username: true,
   role: true,
@@ -71,8 +71,8 @@ export const publicUserSchema = userSchema.pick({
 export type PublicUser = z.infer<typeof publicUserSchema>
 
 /**
- * What of a user an update may change. What it names beside that (username, email, role, password …) is not taken; whether
- * a phone number is verified is the server's to say.
+ * Fields of a user that an update may change. Others (username, email, role, password …) are ignored; the server
+ * decides whether a phone number is verified.
  */
 export const userModelSchema = z.object({ ...profileFields, phone: z.object(phoneSchema.shape) }).partial()
 export type UserModel = z.infer<typeof userModelSchema>

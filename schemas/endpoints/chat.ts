@@ -17,7 +17,7 @@ import { listOf, zeroBasedPageQuery } from '../paging.ts'
 import { documentIdSchema } from '../sync.ts'
 
 const HISTORY_PAGE = 15
-/** A number; anything else is told so in words. */
+/** A number. Other values get a user-facing message. */
 const byNumber = z.object({ id: z.string().min(1).max(100) })
 const byTurn = z.object({ id: documentIdSchema })
 const { chatTitle, chatModel } = chatSessionContentSchema.shape

@@ -13,7 +13,7 @@ export const insightEndpoints = {
     method: 'GET',
     path: '/api/{product}/insights',
     access: 'user',
-    /** `madeAt`: ISO 8601, UTC; null where there are none yet. */
+    /** `madeAt`: ISO 8601, UTC; null before the first generation. */
     response: listOf(insightSchema).extend({ madeAt: z.iso.datetime().nullable() }),
   }),
   generateImpact: defineEndpoint({

@@ -12,7 +12,7 @@ const categoryInput = noteCategoryContentSchema.omit({ createdAt: true, updatedA
 const categoryOutput = noteCategoryContentSchema.extend(noteCategoryOwnedSchema.shape).extend({
   id: documentIdSchema,
   version: versionSchema,
-  /** How many notes are in it. */
+  /** Number of its notes. */
   noofrecords: z.number().int().min(0),
 })
 const { shape } = noteContentSchema

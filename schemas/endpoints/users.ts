@@ -36,7 +36,7 @@ export const userEndpoints = {
     query: zeroBasedPageQuery,
     response: users,
   }),
-  /** Finds only people who published their profile, whoever asks. */
+  /** Finds published profiles only, for every caller. */
   searchUsers: defineEndpoint({
     summary: 'Searches those who published their profile',
     method: 'GET',
