@@ -64,7 +64,7 @@ export interface AppOptions {
   database: Database
   identity: IdentityVerifier
   payments: Payments
-  /** Whose checkout is served here too, where it stands in for a real provider. */
+  /** Fake provider whose checkout this server serves. */
   testProvider?: RazorpayStandIn
   /** Shared with the job that takes up what was left; without one, this server has its own. It is closed with the app. */
   answering?: Answering
@@ -75,9 +75,9 @@ export interface AppOptions {
   /** `sha256-…` of each inline script of the page, for the content policy. */
   inlineScriptHashes?: readonly string[]
   inlineStyleHashes?: readonly string[]
-  /** How long a whole request may take to arrive. */
+  /** Time limit for the arrival of a whole request. */
   requestTimeoutMs?: number
-  /** Whether faults of the server are written to standard output. */
+  /** True to log server errors to standard output. */
   hasLog?: boolean
 }
 

@@ -1,7 +1,7 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/
 
-/** Whether it is a GSTIN: state, PAN, number of the registration, Z, and a check digit that is right. */
+/** Validates a GSTIN: state, PAN, number of the registration, Z, check digit. */
 export function isGstin(text: string): boolean {
   return FORM.test(text) && checkDigit(text.slice(0, -1)) === text.at(-1)
 }

@@ -41,8 +41,8 @@ function dropForeignWords(tagName: string, attribs: Record<string, string>) {
 }
 
 /**
- * The HTML as the profile allows it; clean HTML comes back unchanged. Dropping an element may leave its neighbours badly
- * nested (`<p><svg><p>`), which the next pass mends; every pass takes markup away or changes nothing, so this ends.
+ * Reduces HTML to the profile; clean HTML stays unchanged. Dropping an element can leave invalid nesting
+ * (`<p><svg><p>`), which the next pass repairs. Every pass removes markup or changes nothing, so this terminates.
  */
 export function cleanHtml(html: string): string {
   const cleaned = cleanOnce(html)

@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   logInfo(`Vedika is at ${address}`)
 }
 
-/** The server's build of the app's screens; undefined where there is none, and every page is sent empty. */
+/** The server build of the app's screens; undefined if missing, and every page is sent empty. */
 async function loadRenderer(): Promise<ScreenRenderer | undefined> {
   const file = join(import.meta.dirname, '..', 'dist-server', 'render.mjs')
   if (!existsSync(file)) return undefined
@@ -116,7 +116,7 @@ async function prepareIdentity({ googleClientId, googleStandIn }: Config) {
   return createDemoIdentity(issuer)
 }
 
-/** In a trial a stand-in takes spoken questions, where nothing that hears is configured. */
+/** A trial without a speech model gets a fake one for spoken questions. */
 async function addSpeech(config: Config): Promise<Config> {
   if (config.googleClientId || config.chat.speech) return config
   const { baseUrl, stop: stopSpeech } = await startSpeechStandIn()
@@ -124,7 +124,7 @@ async function addSpeech(config: Config): Promise<Config> {
   return { ...config, chat: { ...config.chat, speech: { baseUrl, apiKey: undefined, model: 'stand-in' } } }
 }
 
-/** Without an administrator nobody could ever become one. */
+/** Prints a link that makes the first administrator. */
 async function offerAdminLink(database: Database, address: string): Promise<void> {
   const token = await createAdminLink(database)
   if (token) logInfo(`There is no administrator yet. Sign in, then open ${address}${adminLinkPath(token)}`)
@@ -201,7 +201,7 @@ async function stop(exitCode: number): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 
-// Where nobody reads the log any more, writing it fails: an error that, logged, would come again without end.
+// Writing the log fails once nobody reads it. Logging that error would loop.
 for (const log of [process.stdout, process.stderr]) log.on('error', () => {})
 
 process.on('uncaughtException', (error) => {

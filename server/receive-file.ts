@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * The bytes of an uploaded file once all of it is here; undefined where it passes the limit. Until then they lie on disk: a
- * form that is never finished holds no memory. Throws where the connection breaks.
+ * Bytes of an uploaded file; undefined beyond the limit. The upload is buffered on disk, so that an unfinished form
+ * takes no memory. Throws if the connection breaks.
  */
 export async function receiveFile(file: Readable, limit: number): Promise<Buffer | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'vedika-upload-'))

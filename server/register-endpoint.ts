@@ -14,7 +14,7 @@ import type { RecordSecurityEvent } from './security-events.ts'
 import { sendWritten, WrittenAnswer } from './written-answer.ts'
 
 const PUBLIC_BODY_BYTES = 128 * 1024
-/** Each lies on disk while it comes. */
+/** Uploads are buffered on disk. */
 const UPLOADS_OF_ONE = 4
 const tooManyUploads = refuse(
   429,
@@ -85,7 +85,7 @@ export function createRegistrar(
       })
     } else if (endpoint.isWebhook) {
       app.register(async (scope) => {
-        // What was signed are the bytes, whatever they are.
+        // Signatures cover the raw bytes.
         scope.removeAllContentTypeParsers()
         scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
         scope.route(routeOf(endpoint, handler))
@@ -107,10 +107,10 @@ export function createRegistrar(
       method: endpoint.method,
       url: routePath(endpoint, product),
       schema: schemaOf(endpoint),
-      // What anybody may send is small: bodies are held in memory.
+      // Public bodies are small, because they are held in memory.
       ...(endpoint.access === 'public' && !endpoint.isWebhook && { bodyLimit: PUBLIC_BODY_BYTES }),
       onRequest: async (request, reply) => {
-        // The app keeps its own copies; a cache between would keep them for whoever signs in next.
+        // The app has its own caches; an HTTP cache could serve the next user.
         reply.header('cache-control', 'no-store')
         const admission = await admit(request, endpoint, gate)
         if (admission.kind === 'refused') {

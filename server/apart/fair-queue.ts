@@ -1,6 +1,6 @@
-/** Tasks wait by owner, so that the many of one owner hold nobody else up. */
+/** Queues tasks by owner, so that many tasks of one owner delay nobody else. */
 export interface FairQueue {
-  /** Runs a task when it is its owner's turn; undefined, at once, where the owner has too many in the queue. */
+  /** Runs a task at its owner's turn. Undefined at once if the owner has too many queued. */
   run<Result>(owner: string, task: () => Promise<Result>): Promise<Result> | undefined
 }
 
@@ -12,7 +12,7 @@ interface FairQueueLimits {
 }
 
 export function createFairQueue({ maxRunning, maxPerOwner }: FairQueueLimits): FairQueue {
-  /** The owner whose last turn was longest ago stands first. */
+  /** Owners in the order of their last turn, longest ago first. */
   const waiting = new Map<string, (() => Promise<void>)[]>()
   const running = new Set<string>()
 

@@ -14,8 +14,8 @@ export interface Apart<Question, Answer> {
 }
 
 /**
- * Runs a program (`answerApart`) whose input may be made to take all time and memory there is. A thread is no fence: where
- * its memory fills faster than it is collected, V8 ends the whole process. It is told none of the server's secrets.
+ * Runs a program (`answerApart`) on input that could exhaust time and memory. A thread would not contain it: if its
+ * memory fills faster than it is collected, V8 ends the whole process. The child gets none of the server's secrets.
  */
 export function runApart<Question extends object, Answer>(program: URL, megabytes: number): Apart<Question, Answer> {
   const { PATH = '', SystemRoot = '' } = process.env

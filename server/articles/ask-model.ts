@@ -3,7 +3,7 @@ import type { Completion, LanguageModel, Message } from '../providers/language-m
 
 export type ModelOutcome<Answer> = { kind: 'answered'; answer: Answer } | Exclude<Completion, { kind: 'answered' }>
 
-/** Asks a model for JSON of a form; once more, with what was wrong, where it answers in another form. Never throws. */
+/** Asks a model for JSON of a schema. Retries once with the validation error. Never throws. */
 export async function askModel<Form extends z.ZodObject>(
   model: LanguageModel,
   messages: Message[],

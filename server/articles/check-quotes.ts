@@ -2,12 +2,12 @@ import { type Claim, claimSchema } from '#schemas/analysis.ts'
 import { limits } from '#schemas/limits.ts'
 import { normaliseQuote } from '#schemas/normalise-quote.ts'
 
-/** Fewer letters than this stand in any text. */
+/** Shorter quotes occur in any text. */
 const LEAST_LETTERS = 8
 
 /**
- * Leaves of each claim the quotes that stand in the article, and of the claims those that are left with one. Whatever a model
- * invents, or an article tells it to say, goes here.
+ * Keeps the quotes that occur in the article, and the claims that keep a quote. Removes inventions of the model and
+ * orders hidden in an article.
  */
 export function keepProvenClaims(claims: readonly Claim[], wholeText: string): Claim[] {
   const text = normaliseQuote(wholeText)

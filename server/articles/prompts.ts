@@ -29,7 +29,7 @@ const questions: Record<AnalysisQuestion, string> = {
 }
 
 /**
- * The question to a model. The article stands between two lines that nobody who wrote it can know, so that none of it can
+ * Prompt about an article. The article is between two random lines, which no author can know, so that none of it can
  * pass for ours.
  */
 export function promptFor(article: ReadableArticle, question: AnalysisQuestion): Message[] {
@@ -42,7 +42,7 @@ Answer with JSON alone, of this form: {"claims":[{"text":"…","quotes":["…"]}
   )
 }
 
-/** Any question about an article; `form` says what the answer has to be. */
+/** Any question about an article. `form` describes the expected answer. */
 export function askAbout({ wholeText }: ReadableArticle, question: string, form: string): Message[] {
   const edge = `ARTICLE ${randomUUID()}`
   const system = `You analyse a news article for its readers. It stands between two lines that read "${edge}".

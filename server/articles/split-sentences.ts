@@ -3,8 +3,8 @@ const ENDS_IN_ABBREVIATION =
   /(?:^|[\s.(“"])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nos|Rs|vs|etc|approx|e\.g|i\.e|Gen|Col|Lt|Sen|Rep|Gov|Hon|Justice|[\p{Lu}\p{Lo}])\.$/u
 
 /**
- * The sentences of a text without line breaks, as they stand there. Which of them are of use is for the caller to say.
- * `language`: a language tag; one that is none is read as English.
+ * Splits a text without line breaks into sentences, unchanged. Callers decide which ones are useful. `language`: a
+ * language tag; an invalid one counts as English.
  */
 export function splitSentences(text: string, language: string): string[] {
   const sentences: string[] = []

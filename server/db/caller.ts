@@ -11,14 +11,14 @@ export interface Caller {
   membershipDays: number
   /** Names the session, without opening it. */
   sessionHash: string
-  /** When the person last proved who they are; null where the session alone does not say. */
+  /** Time of the last sign-in or proof of identity; null if the session alone does not prove it. */
   authenticatedAt: Date | null
 }
 
 /** The writer of a person's documents: the person, or the server for them. */
 export type Writer = Pick<Caller, 'userId' | 'role' | 'membershipDays'>
 
-/** The whole days left, a begun one counted, in a query that joins a user's memberships and groups by user. */
+/** Whole days left (a begun day counts), for a query that joins a user's memberships and groups by user. */
 export const membershipDays = sql<number>`
   greatest(0, ceil(coalesce(max(${memberships.endDate}) / 1000.0 - extract(epoch from now()), 0) / 86400))
 `.mapWith(Number)

@@ -18,16 +18,16 @@ export function openDatabase(connectionString: string, poolSize = 10): Database 
 }
 
 /**
- * A connection that breaks while it is used: a listener keeps the process alive, and what uses it fails with its next
- * statement and gives it back. Drizzle does not where that statement is the `begin` of a transaction: then the pool would be
- * one connection short for ever.
+ * Handles a connection that breaks while in use. The listener keeps the process alive; the next statement fails and
+ * returns the connection. Drizzle does not return it if that statement is the `begin` of a transaction, and the pool
+ * would lose one connection.
  */
 function giveBackSoon(client: pg.PoolClient): void {
   const giveBack = () => {
     try {
       client.release(true)
     } catch {
-      // It was given back.
+      // It was returned.
     }
   }
   setTimeout(giveBack, GIVE_BACK_MS).unref()

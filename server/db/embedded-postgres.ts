@@ -19,9 +19,9 @@ export interface EmbeddedPostgres {
   connectionString: string
   /** The same as the superuser. */
   superuserConnectionString: string
-  /** True where a PostgreSQL was already running on this folder: another server's, or one left by a kill. */
+  /** True if a PostgreSQL already ran on this folder: another server's, or one left by a kill. */
   adopted: boolean
-  /** Resolves with an Error for a person once PostgreSQL is no longer restarted. */
+  /** Resolves with a user-facing Error once PostgreSQL is no longer restarted. */
   failed: Promise<Error>
   /** Stops PostgreSQL, unless another server still uses it. */
   stop(): Promise<void>
@@ -33,9 +33,9 @@ const MAX_LOSSES = 5
 const LOSSES_WITHIN_MS = 60_000
 
 /**
- * Runs a real PostgreSQL from npm on `dataFolder`, or adopts the one that runs there. It listens on a socket in a short
- * private folder only. It is started again when it dies. A crash of this process leaves it running; the next start adopts it.
- * Throws an Error for a person where it cannot run.
+ * Runs a real PostgreSQL from npm on `dataFolder`, or adopts a running one. It listens only on a socket in a short
+ * private folder and is restarted when it dies. A crash of this process leaves it running for the next start. Throws
+ * a user-facing Error if it cannot run.
  */
 export async function startEmbeddedPostgres({ dataFolder }: { dataFolder: string }): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') throw new Error('On Windows, set DATABASE_URL to a PostgreSQL of yours.')
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres({ dataFolder }: { dataFolder: string
   }
 }
 
-/** Keeps a connection open: it marks the database as in use, and its end tells that PostgreSQL died. */
+/** Keeps a connection open. The connection marks the database as in use, and its end reveals that PostgreSQL died. */
 class Supervisor {
   readonly #cluster: Cluster
   readonly #lockFile: string

@@ -8,8 +8,8 @@ const MIGRATION_LOCK = 7_061_823
 const migrationsFolder = `${import.meta.dirname}/migrations`
 
 /**
- * Brings the database to the newest schema and names it if it has no name yet. Safe to run from many nodes at once.
- * The pool has one connection, so that lock and migrations share it; the lock goes with the connection.
+ * Migrates the database to the newest schema and assigns its epoch. Safe to run from many nodes at once. The pool has
+ * one connection, so that lock and migrations share it; closing it releases the lock.
  */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString, 1)

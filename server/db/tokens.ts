@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const tokenForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
 
-/** The user is part of a token, so that it is found where that user's rows are. Only the hash of its secret is stored. */
+/** A token contains the user, so that it is found with that user's rows. Only the hash of its secret is stored. */
 interface TokenKey {
   userId: string
   tokenHash: string

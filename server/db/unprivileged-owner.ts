@@ -8,8 +8,8 @@ export interface Owner {
 }
 
 /**
- * PostgreSQL refuses to run as root. Where this process is root, the account it runs as instead: `postgres` if the
- * machine has one, else `nobody`; undefined where we are an ordinary user already.
+ * PostgreSQL refuses to run as root. For root, the account to run as: `postgres` if it exists, else `nobody`.
+ * Undefined for other users.
  */
 export function findUnprivilegedOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -21,7 +21,7 @@ export function findUnprivilegedOwner(): Owner | undefined {
   throw new Error('Running as root, and the machine has neither a postgres nor a nobody account to run PostgreSQL as.')
 }
 
-/** Whether accounts that own none of it can enter every folder on the way to `path` (which need not exist). */
+/** True if other accounts can enter every folder on the way to `path`, which need not exist. */
 export function isReachableByOthers(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false

@@ -21,7 +21,7 @@ export async function createUploadToken(
   return { token, expiresAt }
 }
 
-/** The user of this token; null where it is unknown or over, or the user is disabled. */
+/** The user of this token; null if it is unknown or expired, or the user is disabled. */
 export async function findUploadCaller(database: Database, token: string): Promise<Caller | null> {
   const key = readToken(token)
   if (!key) return null

@@ -1,8 +1,6 @@
 import { logWarning } from '../log.ts'
 
-/**
- * What a call begins and does not wait for. It must be such that a job takes up what is left: a server that stops ends it.
- */
+/** Work that a call starts without waiting. A job must be able to continue it, because stopping the server ends it. */
 export class BackgroundWork {
   readonly #stopping = new AbortController()
   readonly #running = new Set<Promise<void>>()

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { logWarning } from '../log.ts'
 
-/** Something that the server does by itself, over and over, on one of its nodes at a time. */
+/** Recurring work that runs on one node at a time. */
 export interface Job {
   /** Letters, digits and dashes. */
   name: string
@@ -37,7 +37,7 @@ export async function startJobs({ connectionString, jobs }: JobsOptions): Promis
 
 async function startJob(boss: PgBoss, { name, everyMinutes, run }: Job, signal: AbortSignal): Promise<void> {
   await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: LONGEST_RUN_SECONDS })
-  // What was planned before this start would come late, and stand in the way of the first run.
+  // Runs scheduled before this start would be late and delay the first run.
   await boss.deleteQueuedJobs(name)
   await boss.work(name, async () => {
     try {

@@ -47,7 +47,7 @@ interface OwnLimit {
   message: string
 }
 
-/** A limit of one call's own, by address: so many in so many seconds. Counted in memory, as above. */
+/** A call's own limit by IP address. Counted in memory, as above. */
 export function createAddressLimit(options: OwnLimit): (address: string) => Promise<Refusal | null> {
   const limit = createLimit(options)
   return (address) => limit(networkOf(address))
@@ -60,7 +60,7 @@ interface Limit {
   giveBack(name: string): Promise<unknown>
 }
 
-/** The same by whatever names the caller, such as the id of a user. */
+/** The same by any caller name, such as a user id. */
 export function createLimit({ calls, seconds, ...error }: OwnLimit): Limit {
   const limiter = new RateLimiterMemory({ points: calls, duration: seconds })
   const take = async (name: string) => {

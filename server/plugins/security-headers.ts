@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Razorpay's checkout: its script and the one that it brings to judge risks, the frame that it opens, and where they report. */
+/** Razorpay's checkout: its script, the risk script that it loads, its iframe, and their reporting endpoints. */
 const checkout = {
   picture: ['https://cdn.razorpay.com'],
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
@@ -12,7 +12,7 @@ const POLICY = 'content-security-policy'
 const GOOGLE_SIGN_IN = 'https://accounts.google.com/gsi/'
 /** The policies of index.html, src/platform/html-fragment.ts and sw/send-alone.ts. */
 const TRUSTED_TYPES = ['default', 'html-fragment', 'send-queue']
-/** Emotion writes rules into style elements that begin empty. */
+/** Emotion inserts rules into empty style elements. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** For answers that no hook reaches: nothing in them is shown, framed or kept. */
@@ -49,7 +49,7 @@ const PERMISSIONS = [
 ].join(', ')
 
 export interface SecurityHeaderOptions {
-  /** Google's sign-in script may run only where it is used. */
+  /** Allows Google's sign-in script. */
   usesGoogle: boolean
   /** Payments are taken by Razorpay's checkout. */
   hasCheckout: boolean

@@ -4,7 +4,7 @@ import type { NetworkConfig } from '../network-config.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The host of an https PUBLIC_URL: cookies for it are Secure, whatever a proxy says of the protocol. */
+    /** Host of an https PUBLIC_URL: its cookies are Secure, whatever protocol a proxy reports. */
     secureHost: string | undefined
   }
 }

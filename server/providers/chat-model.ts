@@ -2,7 +2,7 @@ import type { OpenAI } from 'openai'
 import type { LanguageModelOptions, Message } from './language-model.ts'
 import { type Attempt, createModelClient, type ModelFailure, readFailure, retrying } from './model-client.ts'
 
-/** In tokens, as the model counts them; guessed where it does not say. */
+/** Tokens, as the model counts them; estimated if it does not. */
 export interface ModelUsage {
   prompt: number
   completion: number
@@ -14,15 +14,15 @@ export interface ChatModel {
   /** By which it is chosen. */
   name: string
   /**
-   * Answers word by word: `tell` gets each piece as it comes. Asks again only while nothing was told. After a failure what
-   * was told stands. Never throws.
+   * Streams an answer: `tell` gets each piece. Retries only before the first piece. After a failure, emitted text
+   * stays. Never throws.
    */
   answer(messages: Message[], tell: (text: string) => void, signal: AbortSignal): Promise<Answered | ModelFailure>
 }
 
 export interface ChatModelOptions extends LanguageModelOptions {
   name: string
-  /** Without a word for so long, it is given up: the first word, and each after the one before. */
+  /** Idle timeout, before the first piece and between pieces. */
   silenceMs: number
 }
 
@@ -87,7 +87,7 @@ async function listen(
   }
   const isTold = length > 0
   if (isRefused || end === 'content_filter') return { outcome: { kind: 'refused' }, isTold }
-  // A connection may end well in the middle of an answer: only the model says that it has said all.
+  // A connection can close cleanly in the middle of an answer; only the model's end event completes it.
   if (!end || !isTold) return { outcome: { kind: 'broken' }, isTold }
   const asked = messages.reduce((total, { content }) => total + content.length, 0)
   const guessed = { prompt: Math.ceil(asked / CHARACTERS_A_TOKEN), completion: Math.ceil(length / CHARACTERS_A_TOKEN) }
@@ -95,11 +95,11 @@ async function listen(
   return { outcome: { kind: 'answered', usage: counted ?? guessed } }
 }
 
-/** Ends a call in which nothing is said for too long. */
+/** Ends a call that is silent for too long. */
 class Silence {
   readonly #ending = new AbortController()
   readonly #timer: NodeJS.Timeout
-  /** Whether anything was said. */
+  /** True if anything was emitted. */
   hasEnded = false
 
   constructor(longestMs: number) {

@@ -27,7 +27,7 @@ export interface LanguageModel {
   complete(messages: Message[], answer: z.ZodObject, signal: AbortSignal): Promise<Completion>
 }
 
-/** Low, so that the same article is told alike. */
+/** Low, for reproducible answers. */
 const TEMPERATURE = 0.1
 
 /** A model at an endpoint that speaks OpenAI's protocol. */

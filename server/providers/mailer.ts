@@ -15,8 +15,8 @@ export type SendMail = (mail: Mail) => Promise<undefined>
 const TIMEOUT_MS = 15_000
 
 /**
- * Mails by SMTP, always from and to the same address of ours: a sender that we do not own would be taken for forged.
- * Names and subjects are encoded by the library, so that a line break in them begins no header.
+ * Sends mail by SMTP, always from and to our own address: a foreign sender would look forged. The library encodes
+ * names and subjects, so that a line break cannot inject a header.
  */
 export function createMailer({ smtpUrl, from, to }: { smtpUrl: string; from: string; to: string }): SendMail {
   const transport = createTransport({

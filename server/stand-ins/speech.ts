@@ -9,8 +9,8 @@ export interface SpeechStandIn {
 }
 
 /**
- * Stands in for a model that writes down speech, by its protocol (OpenAI's `audio/transcriptions`), so that spoken questions
- * can be tried without one. It hears nothing, and its words say so.
+ * Fake of OpenAI's `audio/transcriptions`, to try spoken questions without a model. Its transcript says that it hears
+ * nothing.
  */
 export async function startSpeechStandIn(): Promise<SpeechStandIn> {
   const server = createServer(async (request, response) => {

@@ -87,9 +87,9 @@ export const chatAnswers = pgTable(
     /** The lease: the answering process, and until when; after that another takes over. */
     claim: uuid(),
     leaseUntil: timestamp({ withTimezone: true }),
-    /** How often its answering was begun. */
+    /** Number of attempts to answer. */
     attempts: integer().notNull().default(0),
-    /** The person wants no more of it. */
+    /** Stopped by the user. */
     isStopped: boolean().notNull().default(false),
     queuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -14,12 +14,12 @@ export const articleInsights = pgTable(
     articleId: text()
       .primaryKey()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    /** Hash of the maker's input; with another one it is made anew. */
+    /** Hash of the maker's input; another hash invalidates the row. */
     contentHash: text().notNull(),
-    /** None where the article bears on no goal. */
+    /** Empty if the article affects no goal. */
     drafts: json().$type<InsightDraft[]>().notNull(),
     madeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When an admin last asked for it; null where the newsroom's day alone brought it. */
+    /** Time of an admin's last request; null if only the daily run included it. */
     chosenAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('article_insights_chosen').on(table.chosenAt).where(sql`${table.chosenAt} is not null`)],
@@ -30,7 +30,7 @@ export const impactBatches = pgTable('impact_batches', {
   /** Hash of the articles: the same articles again are the same batch. */
   id: text().primaryKey(),
   articleIds: text().array().notNull(),
-  /** So many of them, in their order, are made. */
+  /** Number of finished articles, in their order. */
   done: integer().notNull().default(0),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })

@@ -2,7 +2,7 @@ import { integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm
 import type { InvoiceFacts } from '../../invoice-facts.ts'
 import { bytea } from './bytea.ts'
 
-/** The last number given in a series: locked by whoever gives the next, so that none is left out. */
+/** Last number of a series. The transaction that takes the next one locks it, so that there are no gaps. */
 export const invoiceSeries = pgTable('invoice_series', {
   /** `VED/26-27`: of a financial year; tests have one of their own. */
   series: text().primaryKey(),

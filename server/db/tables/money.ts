@@ -43,7 +43,7 @@ export const transactions = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex().on(table.userId, table.seq),
     uniqueIndex().on(table.userId, table.number),
-    // What was credited or debited once is never again.
+    // Each credit or debit exists once.
     unique('transactions_once').on(table.userId, table.kind, table.reference),
     check('transactions_no_negative_balance', sql`${table.balancePaise} >= 0`),
     check('transactions_total', sql`${table.totalPaise} >= 0`),
@@ -56,8 +56,8 @@ export const transactions = pgTable(
 )
 
 /**
- * Days bought: added with the debit of what they cost, one period after the other. `noOfDays` stays what was bought; a period
- * is shortened where days that have not begun are taken back (triggers hold both).
+ * Purchased days, added with their debit, one period after the other. `noOfDays` stays what was bought. A period is
+ * shortened when unbegun days are revoked (triggers enforce both).
  */
 export const memberships = pgTable(
   'memberships',
@@ -114,12 +114,12 @@ export const orders = pgTable(
     razorpayOrderId: text(),
     /** The payment that was credited. */
     razorpayPaymentId: text(),
-    /** It was paid after it had expired, and its credits were promised to no one. */
+    /** Paid after expiry, when its credits were no longer reserved. */
     wasLate: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Until then it holds room in the balance for its credits. */
+    /** The order reserves room in the balance until then. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the provider was last asked what became of it. */
+    /** Time of the last request to the provider. */
     reconciledAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -189,7 +189,7 @@ export const disputes = pgTable(
   (table) => [index().on(table.userId), check('disputes_amount', sql`${table.amountPaise} > 0`)],
 )
 
-/** Money for which there are no credits: it goes back through the provider, by a job. */
+/** Money without credits; a job refunds it at the provider. */
 export const excessRefunds = pgTable(
   'excess_refunds',
   {

@@ -18,7 +18,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 const configuration = configurationOf(sql.raw('language'))
 
-/** Shared by everyone: copied to every node where the users' rows are spread. */
+/** Shared by all users; a reference table if user rows are sharded. */
 export const articles = pgTable(
   'articles',
   {
@@ -31,7 +31,7 @@ export const articles = pgTable(
     published: timestamp({ withTimezone: true }).notNull(),
     summary: text().notNull(),
     author: text().notNull().default(''),
-    /** Clean HTML, or empty where the newsroom gave none. */
+    /** Clean HTML; empty if the publisher gave none. */
     text: text().notNull().default(''),
     editorChoice: boolean().notNull().default(false),
     edition: text({ enum: ['feed', 'starter'] }).notNull(),
@@ -106,7 +106,7 @@ export const feeds = pgTable(
     lastFetchedAt: timestamp({ withTimezone: true }),
     /** New or changed ones, when it last answered well. */
     lastStoredArticles: integer(),
-    /** An admin added it: it stays whatever the configured list holds. */
+    /** Added by an admin: stays regardless of the configured list. */
     isImported: boolean().notNull().default(false),
   },
   (table) => [index().on(table.nextFetchAt)],

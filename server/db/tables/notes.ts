@@ -27,7 +27,7 @@ export const notes = pgTable(
   ],
 )
 
-/** Two living categories of one user never share a name, whatever its letters' case. */
+/** Names of a user's active categories are unique, regardless of case. */
 export const CATEGORY_NAME_INDEX = 'note_categories_living_name'
 
 export const noteCategories = pgTable(

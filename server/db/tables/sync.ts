@@ -15,8 +15,8 @@ export const userSync = pgTable('user_sync', {
 })
 
 /**
- * A write transaction of a user's synced rows: its last number, and an id that no other transaction has. What a device was
- * told of and this table lacks was lost with a restored backup.
+ * A write transaction of a user's synced rows: its last number and a unique id. A commit that a device knows and this
+ * table lacks was lost by a restore.
  */
 export const syncCommits = pgTable(
   'sync_commits',
@@ -30,7 +30,7 @@ export const syncCommits = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.seq] })],
 )
 
-/** One row: the name of this database, made anew by whoever restores a backup. */
+/** One row: the epoch of this database. Set a new one after restoring a backup. */
 export const syncEpoch = pgTable(
   'sync_epoch',
   {
@@ -40,7 +40,7 @@ export const syncEpoch = pgTable(
   (table) => [check('sync_epoch_has_one_row', sql`${table.isOnly}`)],
 )
 
-/** Both sides of every merge that a device made: what was written is never lost, even where a merge chose badly. */
+/** Both sides of every merge of a device, so that no text is lost by a bad merge. */
 export const revisions = pgTable(
   'revisions',
   {

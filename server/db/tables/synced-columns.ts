@@ -1,7 +1,7 @@
 import { bigint, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
-/** The columns of every synced table; what people write stands beside them, named as in the contract. */
+/** Columns of every synced table. Content columns are beside them, named as in the contract. */
 export function syncedColumns() {
   return {
     userId: uuid()
@@ -20,7 +20,7 @@ export function syncedColumns() {
      * without reading the rows.
      */
     contentBytes: integer().notNull().default(0),
-    /** When the server first and last wrote the row, by its own clock. */
+    /** Times of the server's first and last write of the row, by its own clock. */
     arrivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     storedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** The device's clock, milliseconds since 1970; `deletedAt` is 0 while the document lives. */

@@ -13,7 +13,7 @@ export const users = pgTable('users', {
   email: text().notNull(),
   role: text().$type<Role>().notNull().default('user'),
   isDisabled: boolean().notNull().default(false),
-  /** Whether they follow the product, as they chose themselves. */
+  /** Follows the product, by the user's choice. */
   isFollower: boolean().notNull().default(false),
   /** JWK of the private key that opens what their devices have sealed; null until a device asks for it. */
   sealingKey: text(),
@@ -46,7 +46,7 @@ export const sessions = pgTable(
     /** `Firefox on Android`, as the browser described itself when the session began. */
     device: text().notNull().default(''),
     isRemembered: boolean().notNull(),
-    /** When the person last proved who they are. */
+    /** Time of the last proof of identity. */
     authenticatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Hash of the token that was replaced then: calls under way still carry it for a moment. */
     previousTokenHash: text(),

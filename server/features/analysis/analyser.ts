@@ -6,14 +6,14 @@ export type AnalyserOutcome =
   | { kind: 'made'; claims: Claim[] }
   /** There is nothing that this analyser could read for this question. */
   | { kind: 'unreadable' }
-  /** It did not answer; what the caller gets instead. */
+  /** No answer; the caller gets this error. */
   | { kind: 'failed'; refusal: Refusal }
 
 /** Answers questions about an article from its text. */
 export interface Analyser {
   /** Null for the one that is built in. */
   model: string | null
-  /** Grows when the prompts or rules change: what was made by others is made anew. */
+  /** Increase it when prompts or rules change: older answers are then replaced. */
   promptVersion: number
   analyse(article: ReadableArticle, question: AnalysisQuestion): Promise<AnalyserOutcome>
 }

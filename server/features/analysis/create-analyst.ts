@@ -30,7 +30,7 @@ interface Admission {
   giveBack(): Promise<unknown>
 }
 
-/** Each answer is made once: it is stored for everybody, and whoever asks while it is being made waits for it. */
+/** Makes each answer once: stores it for everybody, and lets concurrent callers wait for it. */
 export function createAnalyst({ database, analyser }: { database: Database; analyser: Analyser }): Analyst {
   const underWay = new Map<string, Promise<Made | Refusal>>()
   const { model, promptVersion } = analyser
@@ -61,7 +61,7 @@ export function createAnalyst({ database, analyser }: { database: Database; anal
     return made
   }
 
-  /** Looks again: what was under way when somebody looked may be stored by now. */
+  /** Reads the store again, because a concurrent call may have finished. */
   async function make(article: AnalysedArticle, key: Key): Promise<Made | Refusal> {
     const stored = await readStored(database, key)
     if (stored) return stored
@@ -83,7 +83,7 @@ async function readStored(database: Database, key: Key): Promise<Made | undefine
   return stored && { ...stored, isReadable: true }
 }
 
-/** In place of what the same analyser said of earlier words, or by earlier rules: nobody asks for that again. */
+/** Replaces answers of the same analyser for earlier texts or rules, which nobody needs any more. */
 async function store(database: Database, row: typeof analyses.$inferInsert): Promise<void> {
   const { articleId, question, model } = row
   await database.transaction(async (transaction) => {

@@ -2,18 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Analysis } from '#schemas/analysis.ts'
 import type { Database } from '../../db/database.ts'
 
-/** An article is taken for so many of its words. */
+/** Number of words that represent an article. */
 const TERMS = 12
-/** A story is told within so many days. */
+/** Articles of one story appear within this many days. */
 const DAYS = 14
-/** So much of what tells an article apart has to stand in another one of the same story, from 0 to 1. */
+/** Minimum weight of shared words (0–1) for two articles to count as the same story. */
 const LEAST_LIKENESS = 0.5
 const MOST = 5
 
 /**
- * Other stored articles of the same story, the nearest first. An article is taken for its most telling words: those of its
- * title and summary and those it says often, the more so the fewer articles hold them. How much of their weight another
- * one holds is how near it is.
+ * Other stored articles of the same story, most similar first. An article is represented by its most distinctive
+ * words: those of title and summary and frequent ones, weighted by rarity. Similarity is the share of their weight
+ * that another article holds.
  */
 export async function findCoverage(database: Database, articleId: string): Promise<Analysis['coverage']> {
   const { rows } = await database.transaction(async (transaction) => {

@@ -14,7 +14,7 @@ const answerSchema = z.object({
   claims: z.array(z.object({ text: z.string(), quotes: z.array(z.string()) })),
 })
 
-/** Answers by a model, within `timeoutMs` in all. Of what it says, that is kept which quotes the article. */
+/** Answers by a model, within `timeoutMs` in total. Keeps only claims that quote the article. */
 export function createModelAnalyser(model: LanguageModel, timeoutMs: number): Analyser {
   return {
     model: model.name,
@@ -40,7 +40,7 @@ async function analyse(
 
 const MESSAGE = 'Sorry, something went wrong. Please try again later.'
 
-/** The endpoint's refusals are not the caller's: a 401 of it must sign nobody out, and its limits are ours to keep. */
+/** Maps errors of the endpoint: its 401 must not sign the caller out, and its rate limits are not the caller's. */
 function refusalOf(completion: Exclude<Completion, { kind: 'answered' }>): Refusal {
   if (completion.kind === 'limited') {
     return new Refusal(503, { code: 'provider_busy', message: MESSAGE }, Math.max(1, completion.retryAfterSeconds))

@@ -22,7 +22,7 @@ export async function createAdminLink(database: Database): Promise<string | null
   return token
 }
 
-/** Makes the user an administrator; false where the link is used, over, or none. */
+/** Makes the user an administrator. False if the link is used, expired or unknown. */
 export async function claimAdmin(database: Database, userId: string, token: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const isValid = and(eq(adminLinks.tokenHash, hash(token)), gt(adminLinks.expiresAt, sql`now()`))

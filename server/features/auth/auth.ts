@@ -85,7 +85,7 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
 
   register(endpoints.logout, async ({ request, reply }) => {
     const token = readSessionCookie(request)
-    // Told late, the logout of one person must not end the session of the next.
+    // A late logout of one user must not end the next user's session.
     const expectedUser = request.headers[EXPECTED_USER_HEADER]
     if (token && expectedUser !== undefined && expectedUser !== readToken(token)?.userId) return { done: true as const }
     const user = token && readToken(token)?.userId

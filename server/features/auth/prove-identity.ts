@@ -15,7 +15,7 @@ export async function proveIdentity(
 ): Promise<VerifiedIdentity | Refusal> {
   const outcome = await identity.verify(idToken)
   if (outcome.kind === 'unavailable') return refuse(502, 'identity_unavailable', 'The sign-in service does not answer.')
-  // A token that was read elsewhere signs nobody in.
+  // A token that leaked elsewhere signs nobody in.
   const isForThisBrowser = outcome.kind === 'verified' && (await spendNonce(database, request, outcome.nonce))
   if (isForThisBrowser) return outcome
   const code = outcome.kind === 'verified' ? 'nonce_refused' : 'identity_refused'

@@ -5,9 +5,8 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/tables/users.ts'
 
 /**
- * The user's key: the stored one where there is one, since devices may have sealed by it; else derived from the operator's
- * secret, so that a database restored from any backup has it too; else made and stored. Of two calls at once, both get
- * the same one.
+ * The user's key pair: the stored one, because devices may have used it; else derived from the operator's secret, so
+ * that any restored database has it; else created and stored. Concurrent calls get the same one.
  */
 export async function sealingKeyOf(
   database: Database,

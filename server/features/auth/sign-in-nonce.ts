@@ -22,7 +22,7 @@ export async function issueNonce(database: Database, request: FastifyRequest, re
   return nonce
 }
 
-/** Uses up a token's nonce; false where it was used, is over, or was given to another browser. */
+/** Consumes a token's nonce. False if it was used, has expired, or was given to another browser. */
 export async function spendNonce(database: Database, request: FastifyRequest, nonce: string): Promise<boolean> {
   const browser = readNonceCookie(request)
   if (!browser) return false

@@ -91,7 +91,7 @@ export function createAsk(context: AppContext) {
     const others = isNew ? await endOthers(userId, name) : []
     const session = active ? continueSession(asked, active, name) : beginSession(asked, name)
     const { answers } = await writeAsUser(context, caller, [...others, session, turnRow(asked, session, turnId, name)])
-    // Where a device renames the conversation at this moment, that stands, and the question is asked all the same.
+    // A concurrent rename by a device wins, and the question is asked anyway.
     return refusalOf(answers.at(-1)) ?? session.id
   }
 
@@ -104,7 +104,7 @@ export function createAsk(context: AppContext) {
   }
 }
 
-/** Nobody waits any more for an answer whose connection is gone; it is made all the same. */
+/** Aborts when the connection closes. The answer is made anyway. */
 function untilClosed({ raw }: FastifyReply): AbortSignal {
   const closing = new AbortController()
   raw.once('close', () => closing.abort())

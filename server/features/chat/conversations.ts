@@ -24,7 +24,7 @@ export async function findActive(
   return (await listLiving(database, 'chatSessions', userId, { page: 0, size: 1, where })).listObject[0]
 }
 
-/** By its number; null where that is none. */
+/** By its number; null if the value is not a number. */
 export async function findByNumber(
   database: Database,
   userId: string,
@@ -42,7 +42,7 @@ interface HistoryQuery {
   search: string
 }
 
-/** Those that are kept, the newest first; each with its latest question and answer. */
+/** Conversations that are not purged, newest first, each with its latest question and answer. */
 export async function listHistory(database: Database, userId: string, { page, size, filter, search }: HistoryQuery) {
   const where = and(
     eq(chatSessions.temporary, false),

@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors.ts'
 import type { ModelFailure } from '../../providers/model-client.ts'
 
-/** The endpoint's refusals are not the caller's: a 401 of it must sign nobody out, and its limits are ours to keep. */
+/** Maps errors of the endpoint: its 401 must not sign the caller out, and its rate limits are not the caller's. */
 export function modelRefusal(failure: ModelFailure, message: string): Refusal {
   if (failure.kind === 'limited') {
     return new Refusal(503, { code: 'provider_busy', message }, Math.max(1, failure.retryAfterSeconds))

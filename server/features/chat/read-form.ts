@@ -11,7 +11,7 @@ const notAForm = refuse(415, 'unsupported_media_type', 'The request must be a fo
 const malformed = refuse(400, 'malformed', 'The form could not be read.')
 const FORM_BYTES = 64 * 1024
 
-/** Reads a form with one file, held to its limit as it comes; `tooLarge` where it passes that. */
+/** Reads a form with one file and enforces its limit while streaming; `tooLarge` beyond it. */
 export async function readForm(request: FastifyRequest, limit: number, tooLarge: Refusal): Promise<Form | Refusal> {
   if (!request.isMultipart()) return notAForm
   if (Number(request.headers['content-length'] ?? 0) > limit + FORM_BYTES) return tooLarge
@@ -29,7 +29,7 @@ export async function readForm(request: FastifyRequest, limit: number, tooLarge:
     const { statusCode } = error as { statusCode?: number }
     return statusCode === 413 ? tooLarge : malformed
   } finally {
-    // What is not read any more flows away: held back, it would hold its connection.
+    // Drains the rest of the request; otherwise its connection would stay open.
     request.raw.unpipe()
     request.raw.resume()
   }

@@ -14,7 +14,7 @@ const formats: (RecordingFormat & { begins: (head: Buffer) => boolean })[] = [
   { type: 'audio/mpeg', extension: 'mp3', begins: isMp3 },
 ]
 
-/** Tells a recording's format by its first bytes, whatever type its sender names; undefined for anything else. */
+/** Detects a recording's format by its first bytes, ignoring the declared type; undefined if unknown. */
 export function readRecordingFormat(bytes: Buffer): RecordingFormat | undefined {
   return formats.find(({ begins }) => begins(bytes))
 }

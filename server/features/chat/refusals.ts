@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../errors.ts'
 
 const conflict = refuse(409, 'conflict', 'This was changed elsewhere in the meantime. Load it again before you ask.')
 
-/** Why a row was not written, as a call answers it; undefined where it was. */
+/** Error answer for a row that was not written; undefined if it was. */
 export function refusalOf(answer: PushRowAnswer | undefined): Refusal | undefined {
   if (answer?.kind === 'conflict') return conflict
   return answer?.kind === 'rejected' ? refuse(answer.error.status, answer.error.code, answer.error.message) : undefined

@@ -6,7 +6,7 @@ import { dropOldMessages, mailMessages } from './mail-messages.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Mails on what people wrote, where a mail server and an address are configured; forgets what is a year old. */
+/** Mails contact messages if a mail server and an address are configured. Deletes messages after a year. */
 export function createContactJobs({ database, config }: { database: Database; config: Config }): Job[] {
   const { smtpUrl, contactEmail } = config
   const forget: Job = {

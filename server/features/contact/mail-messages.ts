@@ -5,7 +5,7 @@ import { logWarning } from '../../log.ts'
 import type { SendMail } from '../../providers/mailer.ts'
 
 const AT_ONCE = 20
-/** After so many attempts, of which the last are six hours apart, somebody has to look: the message stays in the table. */
+/** Attempts, the last ones six hours apart. Afterwards the message stays in the table for an operator. */
 const MOST_ATTEMPTS = 16
 const LONGEST_WAIT_MINUTES = 6 * 60
 

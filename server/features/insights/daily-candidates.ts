@@ -12,8 +12,8 @@ const ARTICLES_AT_ONCE = 4
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * What a day's insights are chosen from: first what admins asked for, then the newest articles of the last days; the
- * starter edition where there is nothing newer, each day beginning further on in it.
+ * Candidates for a day's insights: articles that admins chose, then the newest of the last days. Without news, the
+ * starter edition, from another start each day.
  */
 export async function gatherCandidates(
   database: Database,
@@ -59,7 +59,7 @@ function readStarterEdition(database: Database) {
     .select(columns)
     .from(articles)
     .where(eq(articles.edition, 'starter'))
-    .orderBy(sql`md5(${articles.id})`) // mixed, so that no goal's articles stand together
+    .orderBy(sql`md5(${articles.id})`) // mixed, so that goals do not cluster
 }
 
 function turn<Item>(items: readonly Item[], day: string): Item[] {

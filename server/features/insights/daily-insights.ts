@@ -16,7 +16,7 @@ export interface DailyInsightsOptions {
   timeZone: string
   now?: Date
   maker?: DraftMaker
-  /** Ends it early; the next run goes on with the users that are left. */
+  /** Stops early; the next run continues with the remaining users. */
   signal?: AbortSignal
 }
 

@@ -19,7 +19,7 @@ export async function addBatch(database: Database, given: readonly string[]): Pr
   return batch ? toJob(batch) : { id, total: articleIds.length, done: articleIds.length } // it has just ended
 }
 
-/** Those under way, the oldest first. */
+/** Running batches, oldest first. */
 export async function listBatches(database: Database): Promise<ImpactJob[]> {
   return (await database.select().from(impactBatches).orderBy(asc(impactBatches.createdAt))).map(toJob)
 }

@@ -6,7 +6,7 @@ import type { RegisterEndpoint } from '../../register-endpoint.ts'
 
 const TIMEOUT_MS = 2000
 
-/** Asks the database each time, so that a load balancer or a supervisor hears the truth. */
+/** Queries the database each time, for load balancers and supervisors. */
 export function registerHealth(register: RegisterEndpoint, { database }: Pick<AppContext, 'database'>): void {
   register(endpoints.health, async () => {
     const isReachable = await Promise.race([

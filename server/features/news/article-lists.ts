@@ -34,7 +34,7 @@ interface Selection {
   /** Such as `news_today`: its queries are planned once for each connection. Absent where their text is not always the same. */
   name?: string
   which?: SQL | undefined
-  /** The highest come first; the newest where there is none. */
+  /** Highest first; without it, newest first. */
   rank?: SQL
 }
 
@@ -47,7 +47,7 @@ export function defineList(database: Database | Transaction, { name, which, rank
   const newestFirst = [desc(articles.published), desc(articles.id)]
   const place = sql`row_number() over (order by ${sql.join(newestFirst, sql`, `)})`
   const ranked = rank ? sql`case when ${place} <= ${MOST_RANKED} then ${rank} else 0 end` : sql`0`
-  // First the ids alone, which the index holds: whatever comes before a page is not read from the table.
+  // Selects ids from the index first, so that rows before the page are not read from the table.
   const page = database
     .select({ id: articles.id, rank: ranked.as('rank') })
     .from(articles)
@@ -79,7 +79,7 @@ export function defineList(database: Database | Transaction, { name, which, rank
   }
 }
 
-/** As `defineList`, for what the index of words finds. */
+/** Like `defineList`, for full-text search. */
 export function defineSearch(database: Database, selection: Selection & { rank: SQL }): ArticleList {
   const search = <Result>(ask: (list: ArticleList) => Promise<Result>) =>
     database.transaction(
@@ -96,7 +96,7 @@ export function defineSearch(database: Database, selection: Selection & { rank: 
   }
 }
 
-/** Reads one article by its id; undefined where there is none. */
+/** Reads one article by id; undefined if missing. */
 export function defineArticle(database: Database): (id: string) => Promise<Article | undefined> {
   const query = database
     .select(articleColumns)

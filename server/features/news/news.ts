@@ -30,7 +30,7 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
   const source = defineList(database, { name: 'news_source', which: isFrom })
   register(endpoints.newsBySource, ({ query }) => answers.page(endpoints.newsBySource, { list: source, asked: query }))
 
-  // Without a name: planned for any terms, a search would read its terms anew for every article.
+  // Not a named statement: a generic plan would parse the terms again for every article.
   const find = (terms: TextQuery, which?: SQL) =>
     defineSearch(database, { which: and(isFoundBy(terms), which), rank: rankOf(terms) })
 

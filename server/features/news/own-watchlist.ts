@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { articles } from '../../db/tables/news.ts'
 import { profiles } from '../../db/tables/profiles.ts'
 
-/** Which articles are of a source or a category that a person follows; undefined for one who follows nothing. */
+/** SQL condition for articles of followed sources or categories; undefined if the user follows nothing. */
 export async function findFollowed(database: Database, { userId }: Caller): Promise<SQL | undefined> {
   const [following] = await database
     .select({ sources: profiles.followedSources, categories: profiles.followedCategories })
@@ -16,7 +16,7 @@ export async function findFollowed(database: Database, { userId }: Caller): Prom
   return or(isOneOf(articles.source, sources), isOneOf(articles.category, categories))
 }
 
-/** Whatever the case of the letters. */
+/** Case-insensitive. */
 function isOneOf(column: PgColumn, names: readonly string[]): SQL | undefined {
   if (names.length === 0) return undefined
   const lowered = names.map((name) => sql`lower(${name})`)

@@ -31,7 +31,7 @@ export function isFoundBy(query: TextQuery): SQL {
   return sql`${words} @@ ${inAnyLanguage(query)} and ${words} @@ ${inLanguage(query, language)}`
 }
 
-/** How well an article fits: where the words stand, and how near to each other; a long text gains less by its length. */
+/** Relevance of an article: position and proximity of the words, with a penalty for length. */
 export function rankOf(query: TextQuery): SQL {
   const BY_LENGTH = 1
   return sql`ts_rank_cd(${articles.words}, ${inLanguage(query, language)}, ${BY_LENGTH})`

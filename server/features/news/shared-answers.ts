@@ -18,7 +18,7 @@ type NewsPage = ReturnType<typeof pageOf<z.ZodType<Article>>>
 
 interface PageQuestion {
   list: ArticleList
-  /** One-based page and its size, and what the list's placeholders stand for. */
+  /** One-based page, page size, and values of the list's placeholders. */
   asked: Paging & { [value: string]: unknown }
 }
 

@@ -5,7 +5,7 @@ import { describeCategories } from '../note-categories/service.ts'
 /** Audio that was made of a note: none is here, devices speak `speechDescription`. */
 const NO_AUDIO = ''
 
-/** A user's notes as the REST calls answer them: each with its category, null where it has none that is there. */
+/** A user's notes in REST format: each with its category, or null. */
 export async function describeNotes(database: Database, userId: string, notes: Document<'notes'>[]) {
   const ids = new Set(notes.map(({ categoryId }) => categoryId).filter(Boolean))
   const found = await findLivingByIds(database, 'noteCategories', userId, [...ids])

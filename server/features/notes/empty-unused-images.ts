@@ -10,7 +10,7 @@ import type { RowStore } from '../../synced-rows/collection-rules.ts'
 import { contentOf } from '../../synced-rows/synced-tables.ts'
 import { type RowKey, rewriteDueRows } from './rewrite-due-rows.ts'
 
-/** Images are large: only so many are in memory at a time. */
+/** Limits memory, because images are large. */
 const BATCH = 20
 
 type StoredImage = typeof noteImages.$inferSelect

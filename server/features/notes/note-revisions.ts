@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * What a user's note once held, what came last first, and how many there are in all. Devices send revisions as they had
- * them: what is no note, or an emptied one, is left out, and markup is cleaned here.
+ * Earlier contents of a user's note, newest first, and their total. Revisions come from devices unchanged: invalid
+ * and purged ones are dropped, and markup is cleaned here.
  */
 export async function listRevisions(
   database: Database,

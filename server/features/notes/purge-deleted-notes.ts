@@ -13,8 +13,8 @@ const BATCH = 200
 type StoredNote = typeof notes.$inferSelect
 
 /**
- * Empties every note that has rested in the trash long enough by the server's clock, which counts from when the deletion
- * arrived. One that was restored meanwhile is left. Returns how many were emptied.
+ * Purges every note that was in the trash long enough by the server's clock, counted from the arrival of the
+ * deletion. Skips restored ones. Returns the number purged.
  */
 export function purgeDeletedNotes(store: RowStore, signal: AbortSignal): Promise<number> {
   const findAfter = (last: RowKey | undefined) => findDeletedAfter(store.database, last)
@@ -32,7 +32,7 @@ function findDeletedAfter(database: Database, last: RowKey | undefined) {
     .limit(BATCH)
 }
 
-/** Undefined where there is nothing left to empty. */
+/** Undefined if it is already purged. */
 function toPurge(note: StoredNote): PushRow | undefined {
   const content = contentOf('notes', note)
   if (isPurged(content)) return undefined

@@ -8,7 +8,7 @@ import { refuseOtherDatabase } from '../../synced-rows/sync-commits.ts'
 import { type SyncedRow, stateOf, syncedTable } from '../../synced-rows/synced-tables.ts'
 import { readSnapshot } from './sync-snapshot.ts'
 
-/** A page of long articles has to arrive over a slow network before the device gives up waiting. */
+/** A page of long articles must arrive over a slow network before the device times out. */
 const PAGE_BYTES = 256 * 1024
 
 type PullRequest = z.output<typeof pullRequestSchema>
@@ -35,15 +35,16 @@ export async function readRowsAfter(
 }
 
 /**
- * Finds where a page ends, by rows and by bytes, and of which collections its rows are, before any content is read. A
- * row larger than a page goes alone.
+ * Finds the end of a page by rows and bytes, and its collections, before any content is read. A row larger than a
+ * page is a page of its own.
  */
 async function findPage(
   transaction: Transaction,
   userId: string,
   { after, limit }: { after: number; limit: number },
 ): Promise<{ last: number; more: boolean; collections: Iterable<CollectionName> }> {
-  // Ordered and limited within each collection too: only so does PostgreSQL stop reading an index where the page ends.
+  // Ordered and limited within each collection as well, so that PostgreSQL stops reading an index at the end of the
+  // page.
   const pageOrder = sql`order by seq limit ${limit + 1}`
   const numbers = collectionNames.map((name): SQL => {
     const { seq, contentBytes, userId: owner } = syncedTable(name)

@@ -13,10 +13,7 @@ export interface SyncSnapshot {
   commit: Commit | null
 }
 
-/**
- * Reads a user's counter and rows as they were at one moment, whatever is written meanwhile. Refuses a device that knows of
- * a commit which this database lacks.
- */
+/** Reads a user's counter and rows in one snapshot. Refuses a device that knows a commit which this database lacks. */
 export async function readSnapshot<Result>(
   database: Database,
   userId: string,

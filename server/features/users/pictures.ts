@@ -33,13 +33,13 @@ const notFound = refuse(404, 'not_found', 'There is no such picture.')
 
 const profileOf = { collection: 'profiles', id: PROFILE_ID } as const
 
-/** The user is part of a picture's id, so that it is found where that user's rows are. */
+/** A picture's id contains the user, so that it is found with that user's rows. */
 interface PhotoKey {
   userId: string
   photoId: string
 }
 
-/** Takes a picture that this person uploads, by where it is to be shown. */
+/** Converts an uploaded picture for its use. */
 export const takePicture = {
   profile: (userId: string) => (bytes: Buffer) => convert(bytes, PROFILE_SIDE, userId),
   album: (userId: string) => (bytes: Buffer) => convert(bytes, ALBUM_SIDE, userId),
@@ -69,7 +69,7 @@ export function addToAlbum(database: Database, userId: string, pictures: Picture
   })
 }
 
-/** Removes a picture of the profile or of the album; an admin may remove anybody's. */
+/** Removes a picture of the profile or the album. Admins may remove any. */
 export async function removePicture(database: Database, caller: Caller, id: string): Promise<ProfileOwned | Refusal> {
   const key = readId(id)
   if (!key) return notFound
@@ -89,7 +89,7 @@ export async function removePicture(database: Database, caller: Caller, id: stri
   })
 }
 
-/** A picture by its id, or a user's profile picture by theirs, where the caller may see it; else as if it were not there. */
+/** A picture by id, or a profile picture by user id. Answers 404 if the caller may not see it. */
 export async function findPicture(
   database: Database,
   caller: Caller,

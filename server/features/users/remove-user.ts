@@ -4,7 +4,7 @@ import { endAllSessions } from '../../db/sessions.ts'
 import { userSync } from '../../db/tables/sync.ts'
 import { deletedAccounts, users } from '../../db/tables/users.ts'
 
-/** Deletes a user's account with every row of theirs. Their devices learn it from the next answer. */
+/** Deletes a user's account with all rows. Their devices learn it from the next answer. */
 export async function removeUser(database: Database, userId: string): Promise<void> {
   await database.transaction(async (transaction) => {
     // First what their writes lock first: a push under way ends before, or finds no user.

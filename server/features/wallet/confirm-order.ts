@@ -17,8 +17,8 @@ const NO_ANSWER = 'The payment provider does not answer. If you have paid, your 
 const unknown = refuse(502, 'provider_failed', NO_ANSWER)
 
 /**
- * Credits what a page says was paid: only to the order's owner, only with the provider's signature over this order and this
- * payment, and only what the provider itself then says was captured. Called once more it answers the same.
+ * Credits a payment that a page reports: only for the order's owner, with the provider's signature over order and
+ * payment, and if the provider confirms the capture. Idempotent.
  */
 export async function confirmOrder(
   database: Database,
@@ -41,7 +41,7 @@ export async function confirmOrder(
   return { razorpayOrderId, razorpayPaymentId, balance }
 }
 
-/** A payment as the provider has it; one that is only authorised is captured, which is what the order asked for. */
+/** The provider's payment. Captures it if it is only authorised, as the order asked. */
 async function readCaptured({ provider }: Payments, order: Order, paymentId: string): Promise<Payment | Refusal> {
   const read = await provider.readPayment(paymentId)
   if (read.kind !== 'ok') return read.kind === 'refused' ? wrong : unknown

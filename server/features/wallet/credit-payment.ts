@@ -25,7 +25,7 @@ export async function lockOrder(transaction: Transaction, razorpayOrderId: strin
   return order
 }
 
-/** Credits what a payment has paid for, once, whoever reports it first: the page, a webhook or the reconciler. */
+/** Credits a payment once, whether page, webhook or reconciler reports it first. */
 export async function creditPayment(
   transaction: Transaction,
   { provider, seller, rules }: Payments,

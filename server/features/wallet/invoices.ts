@@ -36,7 +36,7 @@ export async function findInvoice(
   return found ?? notFound
 }
 
-/** The same as a file: as it was made first, or anew. Both are the same, since what it says never changes. */
+/** The invoice as a file, stored or rendered again. Both have equal bytes. */
 export async function readInvoiceFile(
   database: Database,
   { isAnew, ...wanted }: Wanted & { isAnew: boolean },

@@ -14,7 +14,7 @@ export async function takeBackRefund(
   payments: Payments,
   { refund, payment }: { refund: z.output<typeof refundSchema>; payment: Payment },
 ): Promise<void> {
-  // Not what was never captured, which the provider gives back by itself. Reports come in any order.
+  // Skips payments that were never captured, which the provider refunds itself. Webhooks come in any order.
   if (payment.captured !== true || refund.payment_id !== payment.id) return
   await creditPayment(transaction, payments, payment)
   if (await endExcessRefund(transaction, refund)) return

@@ -18,8 +18,8 @@ interface DisputeReport {
 const decided: readonly DisputeState[] = ['won', 'lost', 'closed']
 
 /**
- * Holds the credits of a payment while its payer contests it, and gives them back where that fails. Reports come in any order:
- * what was decided stays, and a late report of the beginning changes nothing.
+ * Holds the credits of a disputed payment and returns them if the dispute fails. Webhooks come in any order: a
+ * decision is final, and a late report of the start changes nothing.
  */
 export async function takeDispute(
   transaction: Transaction,

@@ -28,8 +28,8 @@ interface Report {
 }
 
 /**
- * Does what the payment provider reports: once for each event, in whatever order and however late they come. What is not
- * about an order of ours, or of no interest, is taken all the same, or it would be sent for a day. Null when it is done.
+ * Handles a webhook of the payment provider: each event once, in any order and at any delay. Accepts unrelated events
+ * too, because the provider would repeat them for a day. Null on success.
  */
 export async function takeWebhook(
   database: Database,
@@ -87,7 +87,7 @@ async function takeRefundEvent(
   }
 }
 
-/** For whoever runs the server: money came that no credits stand against. */
+/** Tells the operator about money without credits. */
 function warn(paymentId: string): void {
   logWarning(`The payment ${paymentId} was not credited (wrong): look it up at the provider.`)
 }

@@ -3,9 +3,8 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html'
 const RENAMED = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' }
 
 /**
- * The markup of an article's text: what reading needs and nothing that loads, runs or looks like the app. No images:
- * they would tell a newsroom who reads, and would be missing without a network. What stands below them is told all the
- * same: newsrooms write in captions what their text leaves out.
+ * Markup of an article's text: no elements that load, run or imitate the app. No images, which would tell the
+ * publisher who reads and would be missing offline. Their captions stay, because they often complete the text.
  */
 function createProfile(address: string): IOptions {
   return {
@@ -29,7 +28,7 @@ function createProfile(address: string): IOptions {
   }
 }
 
-/** Whether HTML holds nothing but the elements and web addresses that an article's text may have, however it is written. */
+/** True if HTML has only the elements and URLs of the profile, in any spelling. */
 export function isArticleMarkup(html: string): boolean {
   const { allowedTags } = createProfile('')
   const tags = new Set([...(allowedTags as string[]), ...Object.keys(RENAMED)])

@@ -32,12 +32,12 @@ export type ReadRequest = {
   [Kind in keyof Readers]: { kind: Kind; input: Parameters<Readers[Kind]>[0] }
 }[keyof Readers]
 
-/** An object, because `null` alone is no message. */
+/** An object, because `null` is not a valid message. */
 export interface ReadAnswer {
   result: unknown
 }
 
-/** An article as it is stored; without a text where that is too long. */
+/** An article as it is stored; without text if that is too long. */
 function describeArticle(
   html: string,
   headline: string,

@@ -10,26 +10,26 @@ const PROGRAM = new URL('./document-program.ts', import.meta.url)
 type ReadOutcome<Result> = { kind: 'read'; result: Result } | { kind: 'exhausted' }
 type Read<Kind extends keyof Readers> = ReturnType<Readers[Kind]>
 
-/** Text of an article, as its page or its feed has it. */
+/** Text of an article, from its page or its feed. */
 export type FoundArticle = NonNullable<Read<'page'>>
 
 export interface DocumentReader {
-  /** The result is null for a text that is no feed. */
+  /** Null if the text is not a feed. */
   readFeed(text: string, address: string): Promise<ReadOutcome<Read<'feed'>>>
-  /** The feeds of an OPML list; null where it cannot be read. */
+  /** Feeds of an OPML list; null if unreadable. */
   readFeedList(text: string): Promise<Read<'feedList'>>
-  /** As above, with addresses as they were written. */
+  /** The same, with URLs as written. */
   readOutlines(text: string): Promise<Read<'outlines'>>
-  /** The article of a page; null where there is none. */
+  /** Article of a page; null if there is none. */
   readPage(request: ArticleRequest): Promise<ReadOutcome<Read<'page'>>>
-  /** Cleans HTML that a feed holds of an article; null where it cannot be read. */
+  /** Cleans a feed's HTML of an article; null if unreadable. */
   readContent(request: ArticleRequest): Promise<FoundArticle | null>
   close(): Promise<void>
 }
 
 /**
- * Reads documents of strangers in an isolated process, one at a time: the server's only thread would answer nobody
- * meanwhile. A document that exhausts the process ends it alone, and the next document gets a new one.
+ * Parses strangers' documents in an isolated process, one at a time, because the server's thread would be blocked. A
+ * document that exhausts the process ends only that process; the next document gets a new one.
  */
 export function createDocumentReader(): DocumentReader {
   let program: Apart<ReadRequest, ReadAnswer> | undefined

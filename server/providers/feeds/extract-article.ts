@@ -10,14 +10,14 @@ const MOST_ELEMENTS = 20_000
 const SHARED_PICTURE = 'meta[property="og:image"], meta[name="og:image"], meta[name="twitter:image"]'
 
 export interface ExtractedArticle {
-  /** Plain text; empty where the page names none. */
+  /** Plain text; empty if the page has none. */
   title: string
   author: string
-  /** Such as `en`; empty when neither the page nor its letters say. */
+  /** For example `en`; empty if neither page nor script tell. */
   language: string
   /** Clean HTML. */
   text: string
-  /** The address of the picture that the page shows when it is shared; empty where it names none. */
+  /** URL of the page's share picture; empty if none. */
   picture: string
 }
 

@@ -8,7 +8,7 @@ export interface ListedFeed {
   category: string
 }
 
-/** The feeds of an OPML document, those in folders too; each address once. Null for a text that is no OPML. */
+/** Feeds of an OPML document, including folders, each URL once. Null if the text is not OPML. */
 export function parseFeedList(text: string): ListedFeed[] | null {
   const feeds = parseOutlines(text)
     ?.filter(({ url }) => URL.canParse(url))
@@ -16,7 +16,7 @@ export function parseFeedList(text: string): ListedFeed[] | null {
   return feeds ? [...new Map(feeds.map((feed) => [feed.url, feed])).values()] : null
 }
 
-/** As above, with what is named as an address and may be none. */
+/** The same, including URLs that may be invalid. */
 export function parseOutlines(text: string): ListedFeed[] | null {
   try {
     return collectFeeds(parseOpml(text).body?.outlines ?? [], '')

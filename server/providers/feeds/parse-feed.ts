@@ -1,7 +1,7 @@
 import { type AtomFeed, type JsonFeed, parseFeed as parse, type RdfFeed, type RssFeed } from 'feedsmith'
 import { readLanguage, readWebAddress } from './read-metadata.ts'
 
-/** One entry of any feed format, as the newsroom wrote it: fields may hold HTML. Empty where there is none. */
+/** An entry of any feed format, unchanged: fields may contain HTML. Missing fields are empty. */
 export interface FeedEntry {
   /** Absolute. */
   url: string
@@ -9,7 +9,7 @@ export interface FeedEntry {
   summary: string
   content: string
   author: string
-  /** Named by the entry where it was taken over from elsewhere. */
+  /** Original source of a republished entry. */
   source: string
   categories: string[]
   /** The address of its picture, absolute. */
@@ -28,8 +28,8 @@ type RawEntry = Omit<FeedEntry, 'published'> & { published: string | undefined }
 type RawFeed = Omit<ParsedFeed, 'entries'> & { entries: RawEntry[] }
 
 /**
- * Reads RSS, RDF, Atom or JSON Feed, its first entries. `address` is the feed's own, for relative links; entries without a
- * web address are left out. Null for a text that is no feed.
+ * Parses the first entries of RSS, RDF, Atom or JSON Feed. `address` is the feed's URL, for relative links. Drops
+ * entries without a web URL. Null if the text is not a feed.
  */
 export function parseFeed(text: string, address: string, maxEntries: number): ParsedFeed | null {
   const raw = readAnyFormat(text, maxEntries)

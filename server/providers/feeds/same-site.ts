@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts'
 
-/** Whether two web addresses are of one site: their hosts share the domain that one owner registered. */
+/** True if two URLs share the registrable domain. */
 export function isSameSite(one: string, other: string): boolean {
   return siteOf(one) === siteOf(other)
 }

@@ -5,7 +5,7 @@ import { readAuthor } from './read-metadata.ts'
 const SHORTEST = 100
 const FIRST_BLOCK = /^<(h[2-4]|p)>(.*?)<\/\1>/s
 
-/** Whether a cleaned text is one to read, and not the headlines of others or what a page says instead of an article. */
+/** True if a cleaned text is an article, and not a list of headlines or a notice. */
 export function isArticleText(html: string): boolean {
   const length = lengthOf(html)
   const links = html
@@ -17,8 +17,8 @@ export function isArticleText(html: string): boolean {
 }
 
 /**
- * A cleaned text without the title and the author that it begins with, which are shown above it. Readability leaves them
- * there in scripts other than Latin, and where the page's metadata name the author.
+ * Removes title and author from the start of a cleaned text; screens show them above it. Readability leaves them
+ * there in non-Latin scripts, and if the page's metadata name the author.
  */
 export function dropRepeatedHead(html: string, [title, author]: [title: string, author: string]): string {
   const [block, , inner = ''] = FIRST_BLOCK.exec(html) ?? []

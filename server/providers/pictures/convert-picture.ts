@@ -13,7 +13,7 @@ const MAX_PIXELS = 50_000_000
 /** AVIF packs pixels so tightly that a file of 2 kB unpacks to a gigabyte. */
 const MAX_AVIF_PIXELS = 12_000_000
 
-/** How files begin that are decoded: nothing else reaches the decoder, whatever name or type was given. */
+/** Magic bytes of accepted formats; the decoder gets no other file, whatever its name or type. */
 const formats: { begins: (bytes: Buffer) => boolean; maxPixels: number }[] = [
   { begins: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])), maxPixels: MAX_PIXELS }, // JPEG
   {

@@ -12,7 +12,7 @@ const lists = [
   { list: sweepingWords, one: 'Words that allow no exception' },
 ]
 
-/** Signs of a leaning that can be counted: loaded words, who is named for what is said, the other side, how hard it reads. */
+/** Countable signs of bias: loaded words, named sources, the other side, readability. */
 export function findBias(article: ReadableArticle): Claim[] {
   return [...loadedClaims(article), sourceClaim(article), otherSideClaim(article), ...readabilityClaims(article)]
 }
@@ -34,7 +34,7 @@ function loadedClaims({ sentences }: ReadableArticle): Claim[] {
   return claims.length > 0 ? claims : [claim(none)]
 }
 
-/** From so many sentences on, one source that has most of them is worth a word. */
+/** Sentences from which a dominant source is reported. */
 const LEAST_TO_LEAN = 3
 
 function sourceClaim(article: ReadableArticle): Claim {

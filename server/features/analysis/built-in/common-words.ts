@@ -1,6 +1,6 @@
 import { wordList } from './match-words.ts'
 
-/** Words that say nothing of what a text is about. */
+/** Words that do not describe a text's subject. */
 export const commonWords = wordList(`
   a about above after again against all also although am among an and another any are as at away back be because been
   before being below between both but by came can cannot come could did do does done down during each either else even

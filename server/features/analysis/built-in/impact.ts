@@ -4,10 +4,10 @@ import { claim, counted, namedWords, pickBest } from './frames.ts'
 import { findWords } from './match-words.ts'
 import { personas } from './persona-words.ts'
 
-/** One word may stand there by chance. */
+/** A single word may be a coincidence. */
 const LEAST_WORDS = 2
 
-/** The sentences that bear on somebody's part in life; nothing where none do. */
+/** Sentences that concern a persona; empty if none. */
 export function findImpact({ sentences }: ReadableArticle, persona: Persona): Claim[] {
   const { name, words } = personas[persona]
   const found = sentences.map((sentence) => ({ sentence, words: findWords(sentence.words, words) }))

@@ -1,6 +1,6 @@
 import { wordList } from './match-words.ts'
 
-/** Words that judge while they tell. */
+/** Judgemental words. */
 export const emotiveWords = wordList(`
   absurd appalling astonishing atrocious barbaric betrayal blast bloodbath bombshell brazen catastrophic chaos
   cowardly crooked cynical deplorable despicable devastating disgraceful disgusting draconian dramatic

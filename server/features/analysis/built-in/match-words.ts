@@ -11,13 +11,13 @@ export function wordList(words: string): ReadonlySet<string> {
 /** Look like another form of a word, and are none. */
 const otherWords = wordList('goods goodly fairs means ally able ably kindly safes being wells')
 
-/** The word of the list that this is, in whatever ending English gives it; undefined for none. */
+/** The list's word that this is an English inflection of; undefined if none. */
 export function findWord(word: string, list: ReadonlySet<string>): string | undefined {
   if (otherWords.has(word)) return undefined
   return basesOf(word).find((base) => list.has(base))
 }
 
-/** Those of the list that stand among these words, phrases of two and three included; each as often as it stands there. */
+/** All occurrences of the list's words and of its phrases of two or three words. */
 export function findWords(words: readonly string[], list: ReadonlySet<string>): string[] {
   return words.flatMap((word, index) => {
     const phrases = [2, 3].map((length) => words.slice(index, index + length).join(' '))

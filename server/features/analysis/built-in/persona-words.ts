@@ -1,7 +1,7 @@
 import type { Persona } from '#schemas/analysis.ts'
 import { wordList } from './match-words.ts'
 
-/** How each is called in the fixed sentences, and the words by which a sentence bears on them. */
+/** Name of each persona in fixed sentences, and the words that relate a sentence to it. */
 export const personas: Record<Persona, { name: string; words: ReadonlySet<string> }> = {
   entrepreneur: {
     name: 'an entrepreneur',

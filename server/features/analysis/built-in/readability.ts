@@ -14,7 +14,7 @@ const bands: [least: number, band: string][] = [
   [30, 'hard'],
 ]
 
-/** For English alone. Undefined where there are too few words to tell. */
+/** English only. Undefined if the text is too short. */
 export function readabilityOf({ sentences }: ReadableArticle): Readability | undefined {
   const words = sentences.flatMap((sentence) => sentence.words).filter((word) => /\p{L}/u.test(word))
   if (words.length < 30) return undefined

@@ -22,8 +22,8 @@ const NOTHING =
 const LABEL = '*Built-in assistant: it quotes what Vedika has and adds nothing of its own.*'
 
 /**
- * An answer without a model: the sentences that hold the most of the question, quoted and linked. The same each time.
- * Where another language than English was chosen, it first says that it has no other.
+ * Answer without a model: the best matching sentences, quoted and linked. Deterministic. If another language than
+ * English was chosen, it first says that it has none.
  */
 export async function answerBuiltIn(database: Database, lookedUp: LookedUp, language: string): Promise<BuiltInAnswer> {
   const { text, sources } = await answerInEnglish(database, lookedUp)
@@ -44,7 +44,7 @@ async function answerInEnglish(database: Database, lookedUp: LookedUp): Promise<
   return write(OPENS, [{ passage: opening, quotes: quotable(opening).slice(0, OPENING) }])
 }
 
-/** The newest of what the person asked for, by how each begins. */
+/** Lists the newest of the user's texts by their beginnings. */
 function tellOverview({ terms, passages }: LookedUp, { place, total }: NonNullable<LookedUp['overview']>) {
   if (total === 0) return { text: `You have no ${place} on the server yet.\n\n${LABEL}`, sources: [] }
   const opening = `Your ${place}, the newest first (${passages.length} of ${total}):`

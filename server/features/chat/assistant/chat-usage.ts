@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../db/database.ts'
 import { chatUsage } from '../../../db/tables/chat.ts'
 import type { ModelUsage } from '../../../providers/chat-model.ts'
 
-/** Said with a 429, and where a question that waited came over the limit. */
+/** Message of the 429, and of a waiting question that exceeds the limit. */
 export const TOO_MANY_QUESTIONS =
   'You have asked as many questions as a day allows. Please ask again tomorrow; what Vedika has can be searched at any time.'
 
@@ -20,8 +20,8 @@ export interface Reservation {
 }
 
 /**
- * Counts a question to a model before it is asked, in one statement, so that calls at the same time cannot pass the limit
- * of the day (UTC) together. Null where the limit is reached. What is built in costs nothing and reserves nothing.
+ * Counts a question to a model before it is asked, in one statement, so that concurrent calls cannot exceed the daily
+ * limit (UTC). Null if the limit is reached. The built-in assistant is not counted.
  */
 export async function reserveQuestion(database: Database, userId: string, limit: number): Promise<Reservation | null> {
   // A day that began before this row existed starts from what its models were asked.
@@ -37,7 +37,7 @@ export async function reserveQuestion(database: Database, userId: string, limit:
   return reserved ? { userId, day: reserved.day } : null
 }
 
-/** Whether a question would be refused now, for a person who is told before anything is stored. */
+/** True if a question would exceed the limit, to tell the user before anything is stored. */
 export async function isOverLimit(database: Database, userId: string, limit: number): Promise<boolean> {
   const isToday = and(eq(chatUsage.userId, userId), sql`${chatUsage.day} = ${today}`, eq(chatUsage.model, ALL_MODELS))
   const [counted] = await database.select({ questions: chatUsage.questions }).from(chatUsage).where(isToday)

@@ -5,12 +5,12 @@ import { findTerms, termsOf } from './look-up/terms.ts'
 
 const LOOKED_AT = 6
 const LONGEST_QUOTE = 400
-/** How a sentence tells what something is. */
+/** Words of a definition. */
 const EXPLAINS = /\b(is|are|means|refers to|is called|known as|defined as)\b/i
 
 /**
- * Without a model there is no dictionary: the sentence of the person's notes, or of the news, that holds all of a passage's
- * words, best one that says what it is. Undefined where there is none.
+ * Meaning without a model: a sentence of the user's notes or of the news with all words of the passage, preferably a
+ * definition. Undefined if none.
  */
 export async function findMeaning(database: Database, userId: string, text: string): Promise<string | undefined> {
   const terms = await termsOf(database, text)

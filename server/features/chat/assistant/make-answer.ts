@@ -18,9 +18,9 @@ import { isOwnSource, sourceOf } from './look-up/passage.ts'
 import type { RunningAnswer } from './running-answer.ts'
 
 export interface MadeAnswer {
-  /** Empty where nothing was asked. */
+  /** Empty if no model was asked. */
   answeredBy: string
-  /** Why there is no answer, for the person; empty where there is one. */
+  /** User-facing reason of a failure; else empty. */
   problem: string
   usage?: ModelUsage
 }
@@ -41,7 +41,7 @@ const problems: Record<ModelFailure['kind'], string> = {
   broken: 'The answer broke off. Please try again.',
 }
 
-/** Makes the answer to a question, told piece by piece to those who watch it. */
+/** Makes the answer to a question and emits it piece by piece. */
 export async function makeAnswer(means: Means, userId: string, turn: Turn, answer: RunningAnswer): Promise<MadeAnswer> {
   const { database, config, models } = means
   const [user] = await database.select({ role: users.role }).from(users).where(eq(users.userId, userId))
@@ -93,7 +93,7 @@ async function askModel(
   return { answeredBy: model.name, problem: problems[outcome.kind] }
 }
 
-/** Whether the person lets this very model have passages of their own notes and bookmarks in this conversation. */
+/** True if the user allows this model to get passages of own notes and bookmarks in this conversation. */
 async function mayHaveOwn(database: Database, userId: string, sessionId: string, model: ChatModel): Promise<boolean> {
   const [session] = await database
     .select({ ownTextsTo: chatSessions.ownTextsTo })
@@ -103,8 +103,8 @@ async function mayHaveOwn(database: Database, userId: string, sessionId: string,
 }
 
 /**
- * What was asked and answered in this conversation before, the first question first. An answer that rests on the person's own
- * texts repeats them: it is left out, with its question, for a model that may not have them.
+ * Earlier questions and answers of this conversation, oldest first. An answer based on own texts repeats them: it is
+ * left out, with its question, for a model without consent.
  */
 async function readEarlier(
   database: Database,

@@ -1,13 +1,13 @@
 import { parseHTML } from 'linkedom'
 import { splitSentences } from '../../../articles/split-sentences.ts'
 
-/** Longer or shorter ones are no sentences but tables, captions and cut texts. */
+/** Shorter or longer ones are tables, captions or cut texts. */
 const SHORTEST = 40
 const LONGEST = 320
 
 /**
- * The sentences of an article, paragraph by paragraph, each as it stands there: its summary first, then what runs as text.
- * One that cannot be quoted by itself (too short, too long, cut) is left empty in its place.
+ * Sentences of an article by paragraph, unchanged: the summary first, then running text. A sentence that cannot be
+ * quoted alone (too short, too long, cut) is an empty string.
  */
 export function readSentences(article: { summary: string; text: string; language: string }): string[][] {
   const { document } = parseHTML(`<!doctype html><html><body>${article.text}</body></html>`)

@@ -1,7 +1,7 @@
 import type { Insight } from '#schemas/insight.ts'
 import { wordPattern } from './word-pattern.ts'
 
-/** Families of words: what belongs to one counts once, however often and in whatever form it stands in a sentence. */
+/** Word families: each counts once in a sentence, in any form and number. */
 const families: Record<Insight['category'], readonly string[]> = {
   Career: [
     'jobs?|jobless(ness)?|vacanc(y|ies)',
@@ -77,7 +77,7 @@ export interface GoalFamilies {
   foundIn(text: string): number[]
 }
 
-/** The goals, each with what tells whether a text bears on it. */
+/** Goals with the patterns that relate a text to them. */
 export const goalFamilies: readonly GoalFamilies[] = patterns.map(({ category, words }) => ({
   category,
   foundIn: (text) => words.flatMap((word, place) => (word.test(text) ? [place] : [])),

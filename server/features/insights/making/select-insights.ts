@@ -10,10 +10,10 @@ export interface Candidate {
   drafts: InsightDraft[]
 }
 
-/** More than these nobody reads in a morning. */
+/** More are too many for a morning. */
 export const MOST_INSIGHTS = 10
 
-/** The insights for somebody with these goals: in turn for each goal, an article once, those that come first preferred. */
+/** Insights for a user's goals: round-robin by goal, each article once, earlier candidates first. */
 export function selectInsights(
   candidates: readonly Candidate[],
   goals: readonly Insight['category'][],

@@ -26,7 +26,7 @@ const peoplePattern = wordPattern([
   'small business(es)?|farmers?|entrepreneurs?|sleep|exams?|examinations?',
 ])
 
-/** Words by which a sentence says what somebody may or must do, gains, loses, pays or risks. */
+/** Words for permission, duty, gain, loss, payment or risk. */
 const consequencePattern = wordPattern([
   'can|cannot|may|might|must|should|will|would|needs?|ha(s|ve) to|advis(es|ed)|eligible|free',
   'gain(s|ed)?|los(e|es|t|ing)|loss|risks?|costs?|pa(y|ys|id)|offer(s|ed)?|opens?|invites?',
@@ -36,28 +36,28 @@ const consequencePattern = wordPattern([
   'cheaper|dearer|expensive|easier|harder|better|worse',
 ])
 
-/** Films, sport, crimes and accidents name schools, doctors and banks without bearing on anybody's plans. */
+/** Films, sport, crime and accidents mention schools, doctors and banks without affecting anybody's plans. */
 const otherNewsPattern = wordPattern([
   'films?|movies?|thrillers?|actors?|actress(es)?|box office|cricket(ers?)?|football(ers?)?|tournaments?',
   'murder(s|ed)?|arrest(s|ed)?|killed|dies|died|accidents?',
 ])
 
-/** Whether a sentence reads badly without the one before it. */
+/** True if a sentence needs the one before it. */
 export function pointsBack(sentence: string): boolean {
   return pointsBackPatterns.some((pattern) => pattern.test(sentence))
 }
 
-/** Whether a sentence says something, and not by a comparison, an example or a question. */
+/** True for a statement: not a comparison, an example or a question. */
 export function isStatement(sentence: string): boolean {
   return !notStatements.some((pattern) => pattern.test(sentence))
 }
 
-/** Whether a sentence says what follows for people, so that somebody with a goal can use it. */
+/** True if a sentence names a consequence that a person can act on. */
 export function hasConsequence(sentence: string): boolean {
   return isStatement(sentence) && peoplePattern.test(sentence) && consequencePattern.test(sentence)
 }
 
-/** Whether a headline announces news that bears on nobody's goals. */
+/** True if a headline is unrelated to any goal. */
 export function isOtherNews(headline: string): boolean {
   return otherNewsPattern.test(headline)
 }

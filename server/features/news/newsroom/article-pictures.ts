@@ -15,10 +15,7 @@ const convert = (bytes: Buffer, side: number) => limit(() => convertPicture(byte
 /** Pixels of the longer side; a screen may have two of them for each of ours. */
 const SIDES: Record<PictureSize, number> = { small: 400, large: 1200 }
 
-/**
- * Stores drawings of ours (SVG) as pictures; gives their names in the same order. Those that are there already are not drawn
- * again: one query tells which.
- */
+/** Stores our own drawings (SVG) as pictures and returns their names in order. One query skips those that exist. */
 export async function storeDrawings(database: Database, drawings: readonly Buffer[]): Promise<string[]> {
   const ids = drawings.map(nameOf)
   const stored = await findStored(database, ids)
@@ -33,7 +30,7 @@ export async function storeDrawings(database: Database, drawings: readonly Buffe
   return ids
 }
 
-/** Stores what a newsroom shows with an article; gives its name, empty for what is no picture. */
+/** Stores an article's picture. Returns its name, or empty if it is not a picture. */
 export async function storePicture(database: Database, bytes: Buffer): Promise<string> {
   const id = nameOf(bytes)
   if ((await findStored(database, [id])).has(id)) return id
@@ -53,7 +50,7 @@ export async function removeUnusedPictures(database: Database): Promise<void> {
   await database.delete(articlePictures).where(and(isOld, notExists(ofArticle), notExists(ofBookmark)))
 }
 
-/** Those of these names under which a picture is stored. */
+/** The names among these that are stored. */
 async function findStored(database: Database, ids: readonly string[]): Promise<Set<string>> {
   const found = await database
     .selectDistinct({ id: articlePictures.id })

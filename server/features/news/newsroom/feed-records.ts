@@ -11,7 +11,7 @@ export type FeedRecord = typeof feeds.$inferSelect
 const FIRST_WAIT_MINUTES = 15
 const LONGEST_WAIT_MINUTES = 24 * 60
 
-/** Until the transaction ends, nobody else adds feeds: two who add the same at once would fail on one of its two unique columns. */
+/** Serializes adding feeds: two concurrent adds of one feed would violate one of its two unique columns. */
 export async function lockFeeds(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('feeds'))`)
 }
@@ -38,7 +38,7 @@ export function readDueFeeds(database: Database): Promise<FeedRecord[]> {
   return database.select().from(feeds).where(lte(feeds.nextFetchAt, sql`now()`))
 }
 
-/** `validators` are left out where the newsroom had nothing new, and those it gave before stay. */
+/** `validators` are undefined after a 304; the earlier ones stay. */
 export async function recordSuccess(
   database: Database,
   feed: FeedRecord,

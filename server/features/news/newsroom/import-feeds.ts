@@ -26,10 +26,7 @@ const reasons = {
   tooMany: `There is room for ${limits.importedFeeds} imported feeds.`,
 } as const
 
-/**
- * Adds the feeds of an OPML list that are not there yet; each is gathered by the next refresh. Twice the same list adds
- * nothing the second time. Null for a text that is no OPML.
- */
+/** Adds the new feeds of an OPML list; the next refresh fetches them. Idempotent. Null if the text is not OPML. */
 export async function importFeeds(
   database: Database,
   opml: string,

@@ -7,8 +7,8 @@ import { type ListedFeed, parseFeedList } from '../../../providers/feeds/parse-f
 const DEFAULT_LIST = new URL('default-feeds.opml', import.meta.url)
 
 /**
- * The feeds to gather: those of an OPML list, at a path or a web address, or the one feed that stands there instead;
- * without a source the list that ships with the product. Null where the source cannot be read now, or is neither.
+ * Feeds to fetch: those of an OPML list at a path or URL, or the single feed at that URL; without a source, the
+ * built-in list. Null if the source cannot be read or is neither.
  */
 export async function readFeedList(
   source: string | undefined,
@@ -25,7 +25,7 @@ export async function readFeedList(
   return feed && [{ url: new URL(source).href, title: feed.title, category: '' }]
 }
 
-/** Those of a list on this machine; null where it lies elsewhere, or cannot be read. */
+/** Feeds of a list on this machine; null if it is elsewhere or cannot be read. */
 export async function readListFile(source: string | undefined): Promise<ListedFeed[] | null> {
   if (source && isWebAddress(source)) return null
   try {

@@ -21,7 +21,7 @@ export interface RefreshOptions {
   feeds: Pick<Config['feeds'], 'source' | 'allowPrivateAddresses'>
   /** Ends the refresh early; articles stored until then stay. */
   signal?: AbortSignal
-  /** Limits of one download, where they should differ. */
+  /** Overrides the limits of one download. */
   fetchLimits?: Pick<FetcherOptions, 'timeoutMs' | 'mostBytes'>
   /** Feed articles to keep. */
   mostArticles?: number
@@ -36,7 +36,7 @@ export interface RefreshReport {
   /** New or changed. */
   storedArticles: number
   failures: { url: string; reason: string }[]
-  /** No feed answered at all: the network is missing, and no feed is blamed. */
+  /** True if no feed answered: the network is down, and no feed is marked as failed. */
   isOffline: boolean
 }
 

@@ -9,7 +9,7 @@ import { lockCounter } from '../../../synced-rows/write-as-user.ts'
 type Entry = Pick<TransactionOwned, 'kind' | 'reference' | 'description' | 'amountPaise'> &
   Partial<Pick<TransactionOwned, 'totalPaise' | 'razorpayOrderId' | 'razorpayPaymentId' | 'invoice'>>
 
-/** Until this transaction ends nobody else changes anything of the user's: what is read and then written is one step. */
+/** Locks a user's money until the transaction ends, so that reading and writing is one step. */
 export async function lockWallet(transaction: Transaction, userId: string): Promise<void> {
   await lockCounter(transaction, userId)
 }
@@ -27,8 +27,8 @@ export async function readRoom(database: Database | Transaction, userId: string)
 }
 
 /**
- * Adds a row to a user's ledger, whose wallet must be locked. Throws what the database says where the balance would be less
- * than nothing, or the same thing is written down already: whoever calls has looked before.
+ * Adds a row to a user's ledger. Lock the wallet first. Throws the database's error if the balance would be negative
+ * or the entry exists, so callers check before.
  */
 export async function addEntry(transaction: Transaction, userId: string, entry: Entry) {
   const balancePaise = (await readBalance(transaction, userId)) + entry.amountPaise

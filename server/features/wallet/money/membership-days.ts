@@ -7,7 +7,7 @@ import { setOwned } from '../../../synced-rows/set-owned.ts'
 
 const DAY_MS = 86_400_000
 
-/** When a user's last membership ends, in ms since 1970; 0 where there never was one. */
+/** End of a user's last membership, in ms since 1970; 0 if there was none. */
 async function readEnd(database: Database | Transaction, userId: string): Promise<number> {
   const [found] = await database
     .select({ end: max(memberships.endDate) })
@@ -16,12 +16,12 @@ async function readEnd(database: Database | Transaction, userId: string): Promis
   return Number(found?.end ?? 0)
 }
 
-/** The whole days that a user has left now, a begun one counted. */
+/** A user's whole days left; a begun day counts. */
 export async function readDaysLeft(database: Database | Transaction, userId: string): Promise<number> {
   return daysLeftAt([{ endDate: await readEnd(database, userId) }], Date.now())
 }
 
-/** Adds days that begin when those before end. The user's wallet must be locked. */
+/** Adds days after the current ones. Lock the wallet first. */
 export async function addDays(transaction: Transaction, userId: string, noOfDays: number, idempotencyKey = '') {
   const createDate = Date.now()
   const startDate = Math.max(createDate, await readEnd(transaction, userId))
@@ -30,8 +30,8 @@ export async function addDays(transaction: Transaction, userId: string, noOfDays
 }
 
 /**
- * Takes back whole days that have not begun, from the end of the membership, of those bought after a row of the ledger.
- * Returns how many, `most` at most. The user's wallet must be locked.
+ * Revokes whole days that have not begun, from the end, of those bought after a ledger row. Returns the number, at
+ * most `most`. Lock the wallet first.
  */
 export async function takeBackDays(
   transaction: Transaction,
@@ -53,7 +53,7 @@ export async function takeBackDays(
   return days
 }
 
-/** No period goes beyond `newEnd` from here on; one of which nothing is left lies there, empty. */
+/** Shortens all periods to end by `newEnd`. A period without remaining days becomes empty. */
 async function endAt(transaction: Transaction, userId: string, newEnd: number): Promise<void> {
   const goesBeyond = and(eq(memberships.userId, userId), gt(memberships.endDate, newEnd))
   const periods = await transaction.select().from(memberships).where(goesBeyond)

@@ -9,7 +9,7 @@ import type { Order } from './payments.ts'
 
 /** Money of a payment that its payer, their bank or we ourselves take back. */
 interface Claim {
-  /** Names the claim in the ledger, where it is made once. */
+  /** Unique reference of the claim in the ledger. */
   reference: string
   description: string
   /** In paise, tax included. */
@@ -19,9 +19,9 @@ interface Claim {
 const DAY_PAISE = moneyLimits.dayCredits * PAISE_PER_CREDIT
 
 /**
- * Takes back the credits of a payment that is refunded or disputed: from the balance, then by membership days that were bought
- * since and have not begun. The rest is owed: it follows from the ledger (schemas/payment-claims.ts). The wallet
- * must be locked. False where this claim was made before.
+ * Takes back the credits of a refunded or disputed payment: from the balance, then from unbegun membership days
+ * bought since. The rest is a debt, computed from the ledger (schemas/payment-claims.ts). Lock the wallet first.
+ * False if this claim exists.
  */
 export async function claimPayment(transaction: Transaction, order: Order, claim: Claim): Promise<boolean> {
   const { userId } = order

@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/database.ts'
 import { chatDocuments } from '../../../../db/tables/chat.ts'
 import { type Passage, sentencesOf } from './passage.ts'
 
-/** The pages of a PDF that the person uploaded; none where it is not there, or is another's. */
+/** Pages of the user's uploaded PDF; empty if it does not exist or belongs to another user. */
 export async function findPages(database: Database, userId: string, documentId: string): Promise<Passage[]> {
   const isIt = and(eq(chatDocuments.userId, userId), eq(chatDocuments.id, documentId))
   const [document] = await database.select().from(chatDocuments).where(isIt)

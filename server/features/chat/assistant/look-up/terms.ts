@@ -5,11 +5,11 @@ import { configurationOf, type TextQuery, unsaidLanguage } from '../../../../db/
 const QUESTION_LENGTH = 2000
 const MOST_TERMS = 40
 
-/** A word of a question that tells something. */
+/** A content word of a question. */
 export interface Term {
   /** Identifies the term; several forms of a word share it. */
   stem: string
-  /** As it was written. */
+  /** As written. */
   word: string
 }
 
@@ -19,7 +19,7 @@ export interface TextInLanguage {
   language: string
 }
 
-/** The words of a question that tell something; none where it has no such words. */
+/** Content words of a question; empty if none. */
 export async function termsOf(database: Database, question: string): Promise<Term[]> {
   const { rows } = await database.execute<{ stem: string; word: string }>(sql`
     select distinct on (stem) stem, word from ts_parse('default', ${question.slice(0, QUESTION_LENGTH)}) as each (kind, word),
@@ -34,7 +34,7 @@ export function anyTerm(terms: readonly Term[]): TextQuery {
     select ${termQuery(configuration)}::text as query from unnest(${wordsOf(terms)}) as word) as each where query <> '')`
 }
 
-/** How many of the terms a vector holds that was made in this language. */
+/** Number of terms in a search vector of this language. */
 export function countTerms(vector: SQL, terms: readonly Term[], language: SQL): SQL {
   return sql`(select count(*) from unnest(${wordsOf(terms)}) as word
     where ${vector} @@ ${termQuery(configurationOf(language))})`

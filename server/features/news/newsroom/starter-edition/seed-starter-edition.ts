@@ -13,8 +13,8 @@ const SOURCE = 'Vedika Starter Edition'
 const ADDRESS = 'https://vedika.example/starter/'
 
 /**
- * Brings the starter edition of this version into the database: adds what is missing, rewrites what changed, removes
- * what left the edition. Running it again changes nothing, and what an editor chose stays chosen.
+ * Syncs the starter edition of this version into the database: adds, updates and removes articles. Idempotent; an
+ * editor's choice stays.
  */
 export async function seedStarterEdition(database: Database): Promise<void> {
   const drawings = await Promise.all(starterArticles.map(readDrawing))

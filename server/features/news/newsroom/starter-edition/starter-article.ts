@@ -1,4 +1,4 @@
-/** An explainer of ours: it does not age, invents no event and quotes nobody. */
+/** An explainer of our own: timeless, without invented events or quotes. */
 export interface StarterArticle {
   /** The last part of its address. */
   slug: string

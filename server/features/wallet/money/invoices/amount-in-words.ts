@@ -21,7 +21,7 @@ const ones = [
   'Nineteen',
 ]
 const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety']
-/** As India counts: what is left of a crore is counted in lakhs, then in thousands, then in hundreds. */
+/** Indian numbering: crores, lakhs, thousands, hundreds. */
 const scales = [
   { size: 10_000_000, name: 'Crore' },
   { size: 100_000, name: 'Lakh' },
@@ -29,7 +29,7 @@ const scales = [
   { size: 100, name: 'Hundred' },
 ] as const
 
-/** Whole paise of 0 or more, as invoices say them: `Rupees One Lakh Eighteen and Paise Fifty Only`. */
+/** A number of paise (0 or more) in words: `Rupees One Lakh Eighteen and Paise Fifty Only`. */
 export function amountInWords(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100]
   const words = [

@@ -15,7 +15,7 @@ export interface StoredInvoice {
   issuedAt: Date
 }
 
-/** All that rule 46 of the CGST Rules asks a tax invoice to say, from what was written down when it was issued. */
+/** Everything that rule 46 of the CGST Rules requires on a tax invoice, from the facts of its issue. */
 export function describeInvoice({ number, facts, issuedAt }: StoredInvoice): Invoice {
   const { seller, buyer, placeOfSupply, credit, payable, razorpayOrderId, razorpayPaymentId, isTest } = facts
   const [quantity, ratePaise] = [credit / PAISE_PER_CREDIT, PAISE_PER_CREDIT]
