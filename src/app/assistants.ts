@@ -1,4 +1,4 @@
-/** Which assistants are offered; News Intelligence to administrators alone. */
+/** Assistants that are offered; News Intelligence only to administrators. */
 export type Assistants = typeof __ASSISTANTS__
 
 export const assistants: Assistants = __ASSISTANTS__

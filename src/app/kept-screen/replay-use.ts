@@ -1,6 +1,6 @@
-// What somebody did with a kept screen before the app was there, done again in the app's own.
+// Replays clicks and typed text of a cached screen in the app's own.
 
-/** An element by its place: which child of which child. */
+/** An element by its path of child indices. */
 interface Use {
   path: number[]
   element: Element
@@ -14,7 +14,7 @@ interface Uses {
 
 const PRESSED = 'a[href],button,summary,label,input[type=checkbox],input[type=radio]'
 
-/** Collects it from now on, until `signal` ends it; the function returned tells. */
+/** Records until `signal` aborts; the returned function returns the record. */
 export function watchUse(shadow: ShadowRoot, signal: AbortSignal): () => Uses {
   const pressed: Use[] = []
   const typed = new Map<Element, string>()

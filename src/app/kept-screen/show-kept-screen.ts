@@ -12,13 +12,13 @@ declare const __ENTRY__: string
 /** The scripts that it imports, and those that it loads next. */
 declare const __PRELOADS__: string[]
 
-/** After this a screen that is still loading is shown, and an app that shows none is said to be missing. */
+/** Then a loading screen is shown anyway, or the app is reported as missing. */
 const LATEST_END_MS = 10_000
 /** Laid out in its place, so that its pictures load. */
 const HIDDEN = 'position:absolute;inset:0 0 auto;visibility:hidden'
 const NOTICE_STYLE =
   'position:sticky;top:0;z-index:9999;margin:0;padding:12px 16px;font:15px/1.4 system-ui,sans-serif;background:#9a3412;color:#fff'
-/** Nothing that acts or loads by itself. What the app renders has none of it. */
+/** Elements that act or load; the app renders none of them. */
 const NEVER = 'script,iframe,object,embed,base,meta,link,style,template,noscript'
 
 const root = document.getElementById('root')
@@ -115,7 +115,7 @@ function readInert(html: string): Iterable<Node> {
   return read.childNodes
 }
 
-/** Stands in elements that the styles of `html` and `body` apply to. */
+/** Inside elements that carry the styles of `html` and `body`. */
 function makePage(nodes: Iterable<Node>, writtenAt: number): HTMLElement {
   const page = document.createElement('html')
   page.className = document.documentElement.className
@@ -155,14 +155,14 @@ function giveWay(root: HTMLElement, host: HTMLElement, shadow: ShadowRoot, shown
     if (main && (isLate || isComplete)) end()
     else if (isLate && !watched.signal.aborted) giveUp()
   }
-  let hasScrolled = false // asking the page where it is makes it lay out what is not complete
+  let hasScrolled = false // reading the position would force a layout
   const onScroll = () => {
     hasScrolled = true
   }
   addEventListener('scroll', onScroll, { once: true })
-  /** Down to where somebody has scrolled: a shorter page would throw them back. */
+  /** Keeps the height down to the scroll position, so that the page does not jump. */
   const reachesScreen = () => !hasScrolled || scrollY === 0 || root.offsetHeight >= scrollY + innerHeight
-  /** The app does not come: what is kept can be read, says so, and its links load the next page. */
+  /** The app does not load: the cached screen stays readable, says so, and its links load pages. */
   const giveUp = () => {
     watched.abort()
     const notice = document.createElement('p')

@@ -5,7 +5,7 @@ import type { UserDetails } from '#schemas/user.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** Shows a screen to whoever is signed in; sends visitors to the login, which brings them back. */
+/** Shows a screen to signed-in users. Visitors go to the login and return afterwards. */
 export function RequireUser({ children }: { children: (details: UserDetails) => ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()

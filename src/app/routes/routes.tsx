@@ -50,7 +50,10 @@ const GalleryPage = import.meta.env.DEV
     )
   : NotFoundPage
 
-/** Loads the screens that are kept (kept-screen/keep-screens.ts), so that they render at once; rejects where one cannot be loaded. */
+/**
+ * Loads the code of cacheable screens (kept-screen/keep-screens.ts), so that they render at once. Rejects if loading
+ * fails.
+ */
 export async function preloadScreen(pathname: string): Promise<void> {
   if (pathname === paths.home) await HomePage.preload()
   if (isIn(sections.dashboard, pathname)) await DashboardRoutes.preload()

@@ -7,7 +7,7 @@ import { useLiveQuery } from '../../ui/use-live-query.ts'
 
 const readExpired = () => session$.pipe(map((session) => session.kind === 'visitor' && session.hasExpired))
 
-/** Once the server has ended the session, wherever the person was: to the login, which brings them back. */
+/** Navigates to the login when the server has ended the session, and back afterwards. */
 export function useLeadToLogin(): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

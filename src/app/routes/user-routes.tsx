@@ -94,13 +94,13 @@ const OpenPaymentsPage = lazyScreen(
   (module) => module.OpenPaymentsPage,
 )
 
-/** Loads the screen of this address, where it is one of the kept ones of notes. */
+/** Loads the code of this path's screen if it is a cacheable notes screen. */
 export async function preloadNotes(pathname: string): Promise<void> {
   if (pathname.endsWith('/notes/private/all')) await NotesListPage.preload()
   if (pathname.includes('/notes/private/id/')) await NotePage.preload()
 }
 
-/** Every address below /secure but the logout; visitors are led to the login, which brings them back. */
+/** Routes below /secure except the logout. Visitors go to the login and return afterwards. */
 export function UserRoutes() {
   return <RequireUser>{(details) => <Screens details={details} />}</RequireUser>
 }

@@ -10,7 +10,7 @@ import { sharePause } from './share-pause.ts'
 /** The app's one gate to the server, for 401, 426 and 429 of any call. This tab obeys it from here on. */
 export const gate = obey(new Gate())
 
-/** The server says that the account of whoever is signed in was deleted. */
+/** True once the server says that the user's account was deleted. */
 export const isAccountDeleted$ = gate.state$.pipe(map(({ kind }) => kind === 'accountDeleted'))
 
 function obey(obeyed: Gate): Gate {

@@ -3,8 +3,8 @@ import { removeKeptPictures } from '../../platform/kept-pictures.ts'
 import { releaseReserve } from '../../platform/storage-reserve.ts'
 
 /**
- * Gives up the reserve, which is there at once, the kept pictures, and the older half of the cached articles, whose room the
- * browser may give back only some time later. False when there was none of it.
+ * Frees storage: the reserve (at once), cached pictures, and the older half of cached articles, whose space the
+ * browser may free later. False if there was nothing to free.
  */
 export async function makeRoom(): Promise<boolean> {
   const hadReserve = await releaseReserve()

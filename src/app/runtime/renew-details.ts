@@ -6,8 +6,8 @@ import { renewDetails } from '../../database/session/session.ts'
 let isAsking = false
 
 /**
- * Asks the server who the person is by now: their name, role and membership may have changed elsewhere. Without a network,
- * what is on the device stands.
+ * Refreshes the user's details, because name, role and membership may change elsewhere. Offline, the stored ones stay
+ * valid.
  */
 export async function fetchDetails(username: string): Promise<void> {
   if (isAsking) return

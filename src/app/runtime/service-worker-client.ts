@@ -59,7 +59,7 @@ async function register(): Promise<void> {
   const { keepSendingRequested } = await import('./background-sending.ts')
   keepSendingRequested()
   if (registration.waiting && navigator.serviceWorker.controller) offerUpdate()
-  const check = () => void registration.update().catch(() => {}) // without a network there is no newer one to find
+  const check = () => void registration.update().catch(() => {}) // offline there is no newer one
   setInterval(check, UPDATE_CHECK_MS)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
 }

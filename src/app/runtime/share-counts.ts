@@ -2,14 +2,11 @@ import { auditTime, concatMap, distinctUntilChanged, type Observable, type Subsc
 import type { SyncCounts } from '#schemas/sync.ts'
 import { isSharingCounts } from '../../platform/sharing-counts.ts'
 
-/** Whatever was counted meanwhile travels together. */
+/** Collects counts into one call. */
 const TOGETHER_MS = 10_000
 const NONE: SyncCounts = { conflicts: 0, repairs: 0, parks: 0 }
 
-/**
- * Tells the server what was counted since it was last told, where the person agreed to that. What the server does not
- * hear before the app closes is forgotten: these are figures, not anyone's work.
- */
+/** Sends new counts to the server if the user agreed. Counts that are unsent when the app closes are lost. */
 export function shareCounts(counts$: Observable<SyncCounts>): Subscription {
   let told = NONE
   return counts$
@@ -18,7 +15,7 @@ export function shareCounts(counts$: Observable<SyncCounts>): Subscription {
       auditTime(TOGETHER_MS),
       concatMap(async (counts) => {
         const isUntold = isSharingCounts() && !isSame(counts, told)
-        if (!isUntold || (await send(subtract(counts, told)))) told = counts // what was not to be told never will be
+        if (!isUntold || (await send(subtract(counts, told)))) told = counts // counts without consent are never sent
       }),
     )
     .subscribe()

@@ -9,14 +9,14 @@ const SHOWN_MS = 3000
 const SAME_PAUSE_MS = 1000
 
 /**
- * A pause that the server asks one tab for holds for all of them, and for the next start: its beginning and its end lie in
- * local storage, in ms since 1970. Each tab says so once.
+ * Shares a rate-limit pause with all tabs and the next start: stores its start and end in local storage, in ms since
+ * 1970. Each tab applies it once.
  */
 export function sharePause(gate: Gate): void {
   const adopt = (stored: string | null) => {
     const [from, until] = readPause(stored)
     const now = Date.now()
-    // One that begins later than now is from before the clock was set back.
+    // A start in the future means that the clock was set back.
     if (from <= now && until > now) gate.pause(until - now)
   }
   adopt(localStorage.getItem(STORAGE_KEY))
@@ -33,7 +33,7 @@ export function sharePause(gate: Gate): void {
   stored$.subscribe(({ key, newValue }) => key === STORAGE_KEY && adopt(newValue))
 }
 
-/** NaN where nothing readable is stored. */
+/** NaN if the stored value is invalid. */
 function readPause(stored: string | null): [from: number, until: number] {
   const [from, until] =
     /^\[(\d+),(\d+)\]$/

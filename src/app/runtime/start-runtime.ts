@@ -32,7 +32,7 @@ function blockForUpdate(): void {
   void import('./gate.ts').then(({ gate }) => gate.outdate()).catch(console.warn)
 }
 
-/** The same person with their database opened anew is another session to replication. */
+/** A reopened database of the same user needs a new replication. */
 function isSame(one: Session, next: Session): boolean {
   if (one.kind !== 'user' || next.kind !== 'user') return one.kind === next.kind
   return one.database === next.database

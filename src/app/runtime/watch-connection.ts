@@ -6,7 +6,7 @@ const ASK_AGAIN_MS = 20_000
 /** The first question waits for what the page does first, no longer than this. */
 const LATEST_QUESTION_MS = 5000
 
-/** Keeps the connection known, also where no screen calls the server: the browser's own word is a hint to ask, no more. */
+/** Tracks the connection even if no screen calls the server. The browser's events are only a hint to check. */
 export function watchConnection(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOnline = false

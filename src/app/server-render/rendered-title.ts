@@ -7,7 +7,7 @@ interface PageTitle {
 
 let last: PageTitle | undefined
 
-/** The title that the last render set; undefined where it set none. */
+/** Title that the last render set; undefined if none. */
 export function takeTitle(): PageTitle | undefined {
   const taken = last
   last = undefined

@@ -12,7 +12,7 @@ const ChatDialog = lazyPart(
   (module) => module.ChatDialog,
 )
 
-/** Dialogs that an address opens, over whatever screen it shows: `?article=…`, `?chat=…`. */
+/** Dialogs that the URL opens over any screen: `?article=…`, `?chat=…`. */
 export function AddressedDialogs() {
   const { value: article, close } = useAddressedDialog('article')
   const { value: chat, close: closeChat } = useAddressedDialog('chat')

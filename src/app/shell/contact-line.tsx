@@ -6,8 +6,8 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { footerTexts as texts } from './footer-texts.ts'
 
 /**
- * How to reach those who run this server: by the address that it is configured with, else by the contact page. Asked for
- * when somebody looks, as most never scroll down here.
+ * Contact address of the operator, or a link to the contact page. Loads when it becomes visible, because most users
+ * never scroll here.
  */
 export function ContactLine() {
   const line = useRef<HTMLParagraphElement>(null)

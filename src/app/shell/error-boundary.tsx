@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   override componentDidCatch(error: unknown): void {
     console.error('A screen broke:', error)
     void saveUnsavedWork()
-    // It may have broken on what was kept of it, and would again at the next start.
+    // The cached screen may have caused the error, and would again at the next start.
     forgetKeptScreens()
     window.shownScreen?.end()
   }

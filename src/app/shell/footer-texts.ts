@@ -34,10 +34,7 @@ export const moreLinks = [
   { to: paths.botInfo, label: 'Bot information' },
 ] as const
 
-/**
- * Where a person can pass Vedika on. Whoever runs this server need not have an account anywhere for these to lead
- * somewhere: each takes an address and a text.
- */
+/** Share links. They need no account of the operator: each takes a URL and a text. */
 export const socialNetworks: readonly { name: string; addressOf: (page: string, text: string) => string }[] = [
   { name: 'WhatsApp', addressOf: (page, text) => `https://wa.me/?text=${text}%20${page}` },
   { name: 'Telegram', addressOf: (page, text) => `https://t.me/share/url?url=${page}&text=${text}` },

@@ -41,7 +41,7 @@ const QuietButton = chakra('button', {
 export function Footer() {
   const { pathname } = useLocation()
   const [opened, setOpened] = useState<'cache' | 'credits'>()
-  if (isIn(paths.chat, pathname)) return null // which the chat fills down to where one writes
+  if (isIn(paths.chat, pathname)) return null // the chat fills the screen down to its input
   const close = () => setOpened(undefined)
   return (
     <chakra.footer

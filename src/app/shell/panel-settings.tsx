@@ -24,7 +24,7 @@ const modes: { value: ColourMode | 'system'; label: string }[] = [
 
 const readAppearance = () => appearance$
 
-/** How the app looks on this device, and which version of it this is. */
+/** Appearance on this device, and the app's version. */
 export function PanelSettings() {
   const appearance = useLiveQuery(readAppearance)
   return (

@@ -10,7 +10,7 @@ import { useLiveQuery } from '../../ui/use-live-query.ts'
 
 const readRebuilt = () => rebuilt$
 
-/** Says that the local database was damaged and made anew, and hands out what had not been sent. */
+/** Reports a damaged and rebuilt local database, and offers the rescued unsent changes. */
 export function RebuiltNotice() {
   const session = useSession()
   const rebuilt = useLiveQuery(readRebuilt)

@@ -30,7 +30,7 @@ const Sheet = chakra(m.div, {
   },
 })
 
-/** The side panel where the screen has no room for it beside the content. */
+/** Side panel as a drawer, on screens too narrow to show it beside the content. */
 export function SidePanel({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   return (

@@ -11,7 +11,7 @@ const texts = {
   full: 'This device has no room left. What is on it stays readable; make room on the device to keep more.',
 }
 
-/** Says that little or nothing more can be kept on this device, as long as that is so. */
+/** Warns while storage is low or full. */
 export function StorageRoomNotice() {
   const room = useLiveQuery(readStorageRoom) ?? 'enough'
   useLeaveWarning(hasUnstoredDraft) // text that is kept nowhere else

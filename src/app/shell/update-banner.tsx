@@ -10,7 +10,7 @@ const texts = {
   needed: 'This version of Vedika is too old to send your changes.',
 }
 
-/** Tells of a new version, or that this one may not go on; Refresh loads the new one. */
+/** Announces a new version, or that this one is outdated; Refresh loads the new one. */
 export function UpdateBanner() {
   const update = useLiveQuery(readUpdate) ?? 'none'
   if (update === 'none') return null

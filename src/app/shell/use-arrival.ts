@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * A screen that somebody goes to begins at its top and has the focus, as a page that is loaded does; where it gives the
- * focus to a field of its own, the field keeps it. Where they go back to, the browser finds the place again. Before it is
- * painted: what comes is never seen at the place of what went.
+ * On navigation, scrolls to the top and focuses the content, as a page load does, unless the screen focuses a field.
+ * On back navigation the browser restores the position. Runs before the paint, so that the new screen never shows at
+ * the old position.
  */
 export function useArrival(contentId: string): void {
   const { pathname } = useLocation()

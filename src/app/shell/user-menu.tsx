@@ -41,7 +41,7 @@ const adminEntries = [
   { to: paths.users, label: 'Users', icon: Users },
 ]
 
-/** No more of the profile than the menu shows: it is kept with the screen. */
+/** Only what the menu shows, because it is cached with the screen. */
 const readPerson = (): Observable<AvatarPerson | null> =>
   profile$().pipe(
     map((profile) => {
@@ -55,7 +55,7 @@ const readPerson = (): Observable<AvatarPerson | null> =>
 export function UserMenu({ details }: { details: UserDetails }) {
   const navigate = useNavigate()
   const changed = useLiveQuery(readPerson, 'person')
-  const person = changed ?? details // what was changed here is the first to say who they are
+  const person = changed ?? details // local changes win
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username
   return (
     <Menu.Root

@@ -15,7 +15,7 @@ import { wipedTexts as texts } from './wiped-texts.ts'
 
 const readRebuilt = () => rebuilt$
 
-/** Says that the browser deleted what was on this device, and offers the unsent changes that this page still holds. */
+/** Reports that the browser deleted this device's data, and offers the unsent changes that this page still holds. */
 export function WipedNotice() {
   const session = useSession()
   const report = useLiveQuery(readRebuilt)

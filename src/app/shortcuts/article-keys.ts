@@ -1,4 +1,4 @@
-// What keys do to the articles on screen: by the page itself, whichever screen shows them.
+// Keyboard actions on articles, on whichever screen shows them. They work on the DOM.
 
 /** Moves the focus to the next or the previous headline; from nowhere, to the first. */
 export function focusArticle(step: 1 | -1): void {

@@ -19,7 +19,7 @@ const Key = chakra('kbd', {
   },
 })
 
-/** Which keys there are, and whether they are on. */
+/** Lists the shortcuts, with a switch for them. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const [isOn, setOn] = useState(hasShortcuts)
