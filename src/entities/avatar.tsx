@@ -12,8 +12,8 @@ export interface AvatarPerson {
 }
 
 /**
- * A person's picture, or their initials where there is none or it cannot be loaded. Only pictures of our own server are
- * shown: another site would learn who reads here.
+ * A user's picture, or their initials if there is none or it fails to load. Only pictures of our own server: another
+ * site would learn who reads here.
  */
 export function Avatar({ person, size }: { person: AvatarPerson; size: string }) {
   const [failed, setFailed] = useState<string>()
@@ -49,7 +49,7 @@ export function Avatar({ person, size }: { person: AvatarPerson; size: string })
   )
 }
 
-/** Whole, also where it is an emoji or a letter with marks. */
+/** First grapheme, also an emoji or a letter with combining marks. */
 function firstLetter(text: string): string {
   const [first] = new Intl.Segmenter().segment(text)
   return first?.segment ?? ''

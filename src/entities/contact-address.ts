@@ -14,6 +14,6 @@ async function ask(): Promise<string | null> {
   ])
   const answer = await callEndpoint(endpoints.settings)
   if (answer.kind === 'ok') return answer.value.contactEmail
-  known = undefined // without a network; whoever asks next may have one
+  known = undefined // offline: ask again next time
   return null
 }

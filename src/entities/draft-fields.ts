@@ -1,8 +1,8 @@
 import type { DraftFields } from '../database/store/device-database.ts'
 
 /**
- * The fields that a draft kept over those that the form begins with, each of the form's type: drafts of earlier versions
- * kept a choice as a word, empty or N for no, and a list as text, in JSON or with commas.
+ * Merges a draft's fields over the form's initial ones, each converted to its type. Older drafts store a choice as a
+ * word (empty or N for no) and a list as text (JSON or with commas).
  */
 export function readDraftFields<Fields extends DraftFields>(initial: Fields, kept: DraftFields): Fields {
   const entries = Object.entries(kept).map(([name, value]) => [name, readAs(initial[name], value)])

@@ -10,7 +10,7 @@ interface EmptyCollectionProps {
   loading: ReactNode
   failed: string
   failedHint?: string | undefined
-  /** Shown where there are none. */
+  /** Shown if the collection is empty. */
   children: ReactNode
 }
 

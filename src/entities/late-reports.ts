@@ -1,6 +1,6 @@
 const flushes = new Set<() => void>()
 
-/** An editor that reports late says how it reports at once; the returned function takes that back. */
+/** Registers a function that reports pending changes at once. Returns the unregister function. */
 export function addLateReport(flush: () => void): () => void {
   flushes.add(flush)
   return () => flushes.delete(flush)

@@ -8,7 +8,7 @@ export interface WriteProblemTexts extends Record<Exclude<UnstoredOutcome['kind'
   failed: string
 }
 
-/** Nothing was written; `text` tells the person why. */
+/** Nothing was written; `text` is user-facing. */
 export type WriteProblem = { kind: 'problem'; text: string }
 
 /** The outcome of a write as a screen shows it: the stored version, or a problem. Never rejects. */

@@ -3,7 +3,7 @@ import { useLiveQuery } from '../ui/use-live-query.ts'
 
 const readConnection = () => connection$
 
-/** Whether the server answers, by our own last calls; undefined before the first. */
+/** State of the connection by our last calls; undefined before the first. */
 export function useConnection(): Connection | undefined {
   return useLiveQuery(readConnection)
 }

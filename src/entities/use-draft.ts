@@ -8,7 +8,7 @@ import { announceUnsavedWork } from '../ui/unsaved-work.ts'
 import { readDraftFields } from './draft-fields.ts'
 import { flushLateReports } from './late-reports.ts'
 
-/** Typing is saved as a draft so long after it began, and again while it goes on: a crash loses no more than that. */
+/** Saves a draft this long after typing begins, and repeatedly while it continues; a crash loses no more. */
 const SAVE_AFTER_MS = 400
 
 /** The fields of a form, and the document that it began from (none for a new one). */
@@ -37,7 +37,7 @@ export function useDraft<Fields extends DraftFields, Opened extends object>(
   const hasTyped = useRef(false) // as `isTouched`, before React has rendered it
   const isDropped = useRef(false)
   const begun = useRef(initial.draft)
-  // What is typed counts at once, also where the screen is left before React has rendered it.
+  // Typed text counts at once, even if the screen closes before React renders it.
   const latest = useRef<FormWork<Fields, Opened>>(undefined)
   const store = useRef(async () => {})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

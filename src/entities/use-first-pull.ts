@@ -9,8 +9,7 @@ const readPhase = () => syncPhase$
 const readConnection = () => connection$
 
 /**
- * Whether what the server has of the person has come to this device: until it has, that a list is empty says nothing. For
- * a screen that somebody signed in looks at. `reload` tries again.
+ * Tells if the first pull is complete; until then an empty list means nothing. For signed-in users. `reload` retries.
  */
 export function useFirstPull(): { state: LoadResult | 'loading'; reload: () => void } {
   const hasPulled = useLiveQuery(hasPulled$, 'has pulled')

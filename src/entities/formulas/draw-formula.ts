@@ -1,4 +1,7 @@
-/** Draws a formula in `$…$` or `$$…$$` into an element; until the library is there, and where it cannot, its source stands there. */
+/**
+ * Renders a formula in `$…$` or `$$…$$` into an element. Shows the source until the library has loaded, and for
+ * invalid formulas.
+ */
 export function drawFormula(place: HTMLElement, source: string): void {
   place.textContent = source
   import('./typeset-formula.ts').then(

@@ -1,4 +1,4 @@
-/** A stretch of text; a formula stands in its dollars. */
+/** A stretch of text, or a formula with its dollars. */
 interface Stretch {
   text: string
   isFormula: boolean

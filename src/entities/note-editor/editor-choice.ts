@@ -3,7 +3,7 @@ const STORAGE_KEY = 'vedika.richTextEditor'
 /** Markup that the plain editor keeps, and does not show. */
 const FORMATTED = /<(?!\/?(?:p|br)\b)/
 
-/** The editor to begin with: the one chosen last on this device, else the one that shows all of the note. */
+/** True for the rich editor: the last choice on this device, else the editor that shows the whole note. */
 export function startsRich(html: string): boolean {
   const chosen = localStorage.getItem(STORAGE_KEY)
   return chosen === null ? FORMATTED.test(html) : chosen === 'on'

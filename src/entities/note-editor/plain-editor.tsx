@@ -4,7 +4,7 @@ import { editPlainText } from '../../merge/edit-plain-text.ts'
 import { Textarea } from '../../ui/field.tsx'
 import type { EditorProps } from './editor-props.ts'
 
-/** The note's text without its markup, which stays where the words were left alone. */
+/** Edits the note's text without markup. Formatting of unchanged words stays. */
 export function PlainEditor({ id, describedBy, html, onTouch, onLength }: EditorProps) {
   const [text, setText] = useState(() => plainTextFromHtml(html))
   const type = (typed: string) => {

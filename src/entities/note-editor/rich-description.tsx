@@ -21,8 +21,8 @@ interface RichDescriptionProps extends EditorProps {
 }
 
 /**
- * What one sees of the editor: the toolbar, the text, and the dialog of a link. A memo, as rendering all those buttons for each
- * key would cost as much as all else that is done for it.
+ * Visible part of the editor: toolbar, text and link dialog. Memoised, because rendering the buttons at each key
+ * would double its cost.
  */
 export const RichDescription = memo(({ toolbar, isLinking, onLinking, onFiles, ...props }: RichDescriptionProps) => {
   const { id, noteId, labelledBy, describedBy, html, onTouch, onLength } = props

@@ -18,8 +18,8 @@ interface LateReport {
 }
 
 /**
- * Reading the HTML of a long note costs more than a key may take: it is read and reported while nothing else is to do,
- * and at once where it is needed: when the form is sent or the editor left, when the page is hidden, closed or reloaded.
+ * Serializing a long note takes longer than a key may. It runs when idle, and at once on submit, blur, hide, close or
+ * reload.
  */
 export function useLateReport(report: (html: string) => void, form: () => HTMLFormElement | null): LateReport {
   const latest = useRef(report)

@@ -9,14 +9,14 @@ interface Sides {
   height: number
 }
 
-/** From this orientation of EXIF on, a photograph lies on its side. */
+/** EXIF orientations from here on are rotated by 90°. */
 const LYING = 5
 
 export type ImageFault = 'noImage' | 'tooLarge' | 'tooManyPixels'
 
 /**
- * Why a file is not taken as an image, judged by its bytes, whatever its name says, before anything unpacks it: a few
- * kilobytes may unpack to gigabytes. Undefined where it may be.
+ * Reason why a file is refused as an image, from its bytes and not its name, before decoding: a few kilobytes may
+ * unpack to gigabytes. Undefined if it is accepted.
  */
 export async function judgeImage(file: Blob): Promise<ImageFault | undefined> {
   if (file.size > limits.pictureBytes) return 'tooLarge'
@@ -35,7 +35,7 @@ export async function measureImage(file: Blob): Promise<Sides> {
   return orientation >= LYING ? fitSides(height, width) : fitSides(width, height)
 }
 
-/** Sides that are no longer than those of a note's image may be, in the same proportion. */
+/** Scales both sides to the limit of a note's image. */
 export function fitSides(width: number, height: number, shrink = 1): Sides {
   const scale = Math.min(1, limits.noteImageSide / Math.max(width, height)) * shrink
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -46,6 +46,6 @@ function readSize(bytes: Uint8Array): (Sides & { orientation?: number }) | undef
     const format = [PNG, JPG, WEBP, GIF].find(({ validate }) => validate(bytes))
     return format?.calculate(bytes)
   } catch {
-    return undefined // it begins like an image, and is none
+    return undefined // it starts like an image but is none
   }
 }

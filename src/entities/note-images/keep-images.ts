@@ -4,8 +4,8 @@ import { makeImage } from './make-image.ts'
 import { noteImageTexts, type RefusedImage } from './note-image-texts.ts'
 
 /**
- * Makes images of a note out of files, one after the other, and keeps them on this device. One that is refused stops no
- * other; `room` is how many more the note may hold.
+ * Converts files to note images one after the other and stores them on this device. A refused file does not stop the
+ * others. `room` is the number of images that the note can still hold.
  */
 export async function keepImages(
   noteId: string,

@@ -5,7 +5,7 @@ import { imageAddress$ } from '../../database/notes/note-images.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { noteImageTexts as texts } from './note-image-texts.ts'
 
-/** An image of a note to read, out of this device's own rows; its place and its description where it is not here yet. */
+/** A note's image from this device's rows. Shows its space and description until it is here. */
 export function NoteImage({ id, alt, width, height }: NamedImage) {
   const query = useCallback(() => imageAddress$(id), [id])
   const address = useLiveQuery(query)

@@ -1,5 +1,5 @@
-// Markdown parsers take quadratic time for deep nesting and for long runs of marks that close nothing, and the page
-// is frozen meanwhile. Within these limits, parsing takes time in proportion to the text.
+// Markdown parsers take quadratic time for deep nesting and for long runs of unclosed marks, which freezes the page.
+// Within these limits, parsing is linear.
 
 /** Quotes and lists within each other, and formulas' braces. */
 const MAX_DEPTH = 12
@@ -12,7 +12,7 @@ const CONTAINER = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y
 const MARK = /\$|\\[([]|[[\]*_`~<|\\&!@{^]/g
 const FORMULA_MARKS = 5
 
-/** Whether Markdown can be parsed in time that grows no faster than the text, and how many marks it has. */
+/** Tells if Markdown can be parsed in linear time, and counts its marks. */
 export function measureMarkdown(markdown: string): { isBounded: boolean; marks: number } {
   let [total, marks, length, isBounded] = [0, 0, 0, true]
   for (const line of markdown.split('\n')) {
@@ -27,7 +27,7 @@ export function measureMarkdown(markdown: string): { isBounded: boolean; marks: 
   return { isBounded, marks: total }
 }
 
-/** How many containers a line opens or continues; a list's indentation counts for the lists that it lies in. */
+/** Number of containers that a line opens or continues; list indentation counts for outer lists. */
 function countDepth(line: string): number {
   let [depth, end] = [0, 0]
   for (;;) {

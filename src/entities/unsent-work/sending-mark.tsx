@@ -3,7 +3,7 @@ import type { RowError } from '#schemas/sync.ts'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { unsentTexts } from './unsent-texts.ts'
 
-/** Whether a document waits to be sent, or was refused with the server's reason; nothing where the server has it. */
+/** Shows that a document is unsent or rejected, with the server's reason. Renders nothing if it is synced. */
 export function SendingMark({ isUnsent, refusal }: { isUnsent: boolean; refusal: RowError | undefined }) {
   if (refusal) {
     return (

@@ -29,7 +29,7 @@ const listCommands = {
   check: INSERT_CHECK_LIST_COMMAND,
 }
 
-/** Makes the chosen blocks of this kind, or paragraphs again where they are of it already. */
+/** Converts the selected blocks to this kind, or back to paragraphs if they have it. */
 export function toggleBlock(editor: LexicalEditor, kind: Exclude<Kind, 'paragraph'>): void {
   editor.update(() => {
     const present = $presentKind()
@@ -69,7 +69,7 @@ export function toggleQuote(editor: LexicalEditor): void {
   })
 }
 
-/** The blocks beside each other, in the root or in one cell, in which these nodes lie. */
+/** The sibling blocks, in the root or in one table cell, that contain these nodes. */
 function $outermostBlocks(nodes: readonly LexicalNode[]): LexicalNode[] {
   const found = new Map<string, LexicalNode>()
   for (const node of nodes) {

@@ -26,8 +26,8 @@ import { splitFormulas } from '../../formulas/split-formulas.ts'
 import { $createFormulaNode, $isFormulaNode, type FormulaNode } from './formula-node.ts'
 
 /**
- * Draws what is typed in dollars as soon as the caret has left it, and shows its source again where the caret comes back: by
- * a click, an arrow key or Backspace.
+ * Renders a formula when the caret leaves it, and shows its source when the caret returns by click, arrow key or
+ * Backspace.
  */
 export function registerFormulas(editor: LexicalEditor): () => void {
   /** Texts in which a formula is being typed. */
@@ -84,7 +84,7 @@ export function registerFormulas(editor: LexicalEditor): () => void {
   )
 }
 
-/** Draws the formulas of a text but the one at the caret; tells whether that one is left. */
+/** Renders the formulas of a text except the one at the caret. Returns true if that one remains. */
 function $drawFormulas(node: TextNode, hasFocus: boolean): boolean {
   const caret = hasFocus ? $caretIn(node) : undefined
   let start = 0

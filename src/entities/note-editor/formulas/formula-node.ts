@@ -61,7 +61,7 @@ export class FormulaNode extends DecoratorNode<null> {
   }
 }
 
-/** `source` stands in its dollars; `format` holds the marks of the text around it. */
+/** `source` includes its dollars; `format` is the formatting of the surrounding text. */
 export function $createFormulaNode(source: string, format: number): FormulaNode {
   return new FormulaNode(source, format)
 }

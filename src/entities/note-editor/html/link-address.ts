@@ -2,13 +2,13 @@ import { htmlProfile } from '#schemas/html-profile.ts'
 
 const ALLOWED = new RegExp(`^(?:${htmlProfile.linkSchemes.join('|')}):`, 'i')
 
-/** Whether a link may lead there: an address with a scheme of the profile, and no characters that hide another. */
+/** True if a link target is allowed: a scheme of the profile, and no characters that disguise another URL. */
 export function isLinkAddress(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them when they read a scheme
   return ALLOWED.test(address) && !/[\u0000-\u001f]/.test(address)
 }
 
-/** The address that a person means; undefined where it is none. */
+/** The URL that the user means; undefined if invalid. */
 export function readLinkAddress(typed: string): string | undefined {
   const trimmed = typed.trim()
   if (trimmed === '') return undefined

@@ -13,7 +13,7 @@ import { isInline } from './write-inline.ts'
 
 type ReadFlow = (parent: Node, reading: Reading) => Flow
 
-/** A list, or an item that stands in none. */
+/** A list, or an item without a list. */
 export function $readList(element: HTMLElement, reading: Reading, $readFlow: ReadFlow): ListNode {
   const type = typeOf(element)
   const start = Number.parseInt(element.getAttribute('start') ?? '1', 10)

@@ -14,7 +14,7 @@ type ReadFlow = (parent: Node, reading: Reading) => Flow
 /** A span beyond this is a mistake, or meant to harm. */
 const WIDEST = 100
 
-/** A table; its caption stands before it, because the editor's tables have none. */
+/** A table. Its caption becomes a paragraph before it, because the editor's tables have none. */
 export function $readTable(element: HTMLElement, reading: Reading, $readFlow: ReadFlow): LexicalNode[] {
   if (!(element instanceof HTMLTableElement)) return []
   const within = { ...reading, isInTable: true }

@@ -1,8 +1,8 @@
-/** How HTML is read, and where in it. */
+/** Options and state of reading HTML. */
 export interface Reading {
   /** Other programs' HTML, in which white space between words and blocks means nothing. */
   isForeign: boolean
-  /** How many more characters are read; beyond them nothing is. */
+  /** Remaining characters; reading stops at 0. */
   budget: { left: number }
   /** Counts images of other sites, which are left out. */
   foreign: { images: number }
@@ -18,7 +18,7 @@ export function ownReading(): Reading {
   return { isForeign: false, budget: { left: Number.POSITIVE_INFINITY }, ...start() }
 }
 
-/** To read HTML of other programs, up to so many characters of text. */
+/** Options for HTML of other programs, up to `left` characters. */
 export function foreignReading(left: number): Reading {
   return { isForeign: true, budget: { left }, ...start() }
 }

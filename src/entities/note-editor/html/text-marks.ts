@@ -39,7 +39,7 @@ const bits = new Map<string, number>([
   ...Object.entries(otherTags),
 ])
 
-/** The bit of the mark that an element stands for; 0 for any other. */
+/** Format bit of an element; 0 for others. */
 export function markOf(tag: string): number {
   return bits.get(tag) ?? 0
 }

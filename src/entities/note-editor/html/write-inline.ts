@@ -12,7 +12,7 @@ export function isInline(node: LexicalNode): boolean {
   return $isLineBreakNode(node) || $isTextNode(node) || $isFormulaNode(node) || $isImageNode(node)
 }
 
-/** The inline content of a block; marks that go on over several nodes are written once. */
+/** Inline content of a block. A mark across several nodes is written once. */
 export function writeInline(parent: ElementNode): string {
   const open: string[] = []
   let html = ''

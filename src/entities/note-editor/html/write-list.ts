@@ -2,7 +2,7 @@ import { $isListItemNode, $isListNode, type ListItemNode, type ListNode } from '
 import { $isElementNode, type LexicalNode } from 'lexical'
 import { isInline, writeInline } from './write-inline.ts'
 
-/** A list; one that lies within another stands in the item before it, where the editor gives it an item of its own. */
+/** A list. A nested list is written into the item before it; the editor gives it an item of its own. */
 export function writeList(list: ListNode, writeBlock: (node: LexicalNode) => string): string {
   const isTasks = list.getListType() === 'check'
   const items: { open: string; inner: string }[] = []

@@ -3,7 +3,7 @@ import { type NamedImage, noteImageAttributes, noteImageId, writeNoteImage } fro
 
 interface SerializedImage extends SerializedLexicalNode, NamedImage {}
 
-/** An image in a text; its bytes are brought by `registerImages`. */
+/** An image in a text; `registerImages` loads its bytes. */
 export class ImageNode extends DecoratorNode<null> {
   __image: NamedImage
 
@@ -79,7 +79,7 @@ export function $isImageNode(node: LexicalNode | null | undefined): node is Imag
   return node instanceof ImageNode
 }
 
-/** The image that an element of HTML stands for; undefined for one of another source. */
+/** The note image of an HTML element; undefined for other sources. */
 export function readNamedImage(element: HTMLElement): NamedImage | undefined {
   const attributes = noteImageAttributes((name) => element.getAttribute(name))
   if (!attributes) return undefined

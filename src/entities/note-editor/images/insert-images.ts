@@ -17,7 +17,7 @@ import {
 import type { NamedImage } from '#schemas/note-image-html.ts'
 import { $createImageNode, $isImageNode } from './image-node.ts'
 
-/** Puts images where one writes, each into a paragraph of its own, and the caret behind them. They are undone at once. */
+/** Inserts images at the caret, each in its own paragraph, and puts the caret after them, as one undo step. */
 export function insertImages(editor: LexicalEditor, images: readonly NamedImage[]): void {
   if (images.length === 0) return
   editor.update(
@@ -35,14 +35,14 @@ export function insertImages(editor: LexicalEditor, images: readonly NamedImage[
   )
 }
 
-/** How many images stand in the editor. */
+/** Number of images in the editor. */
 export function $countImages(parent: ElementNode = $getRoot()): number {
   return parent
     .getChildren()
     .reduce((sum, node) => sum + ($isImageNode(node) ? 1 : $isElementNode(node) ? $countImages(node) : 0), 0)
 }
 
-/** The block behind which images are put; a paragraph in whose middle the caret stands is parted there. */
+/** The block after which images are inserted. Splits a paragraph at the caret. */
 function $blockBefore(): LexicalNode {
   const selection = $getSelection() ?? $getRoot().selectEnd()
   const node = $isRangeSelection(selection) ? selection.focus.getNode() : selection.getNodes()[0]

@@ -14,7 +14,7 @@ import type { Observable, Subscription } from 'rxjs'
 import { $isImageNode, ImageNode } from './image-node.ts'
 
 export interface ImageEvents {
-  /** Files were pasted or dropped, whatever they are. */
+  /** Called with pasted or dropped files of any type. */
   onFiles: (editor: LexicalEditor, files: File[]) => void
   /** The address of an image's bytes, once they are there. */
   imageAddress$: (id: string) => Observable<string | undefined>
@@ -58,7 +58,7 @@ export function registerImages(editor: LexicalEditor, { onFiles, imageAddress$ }
       },
       COMMAND_PRIORITY_LOW,
     ),
-    // An image that is copied from a page comes as a file, too, beside HTML that names where it lies: the file is taken.
+    // An image copied from a page comes as a file and as HTML with its URL; the file is used.
     editor.registerCommand(
       PASTE_COMMAND,
       (event) => {

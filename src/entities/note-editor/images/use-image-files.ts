@@ -9,8 +9,8 @@ import { $countImages, insertImages } from './insert-images.ts'
 const SHOWN_MS = 8000
 
 /**
- * Takes files as images of a note: those that can be are put where one writes, the others are named. One call after the other.
- * Without a note, none is taken.
+ * Adds files as images: valid ones are inserted at the caret, others are reported. Calls run one after the other.
+ * Without a note, no file is accepted.
  */
 export function useImageFiles(
   noteId: string | undefined,

@@ -96,7 +96,7 @@ function $indent(editor: LexicalEditor, isBack: boolean): boolean {
 function indentItem(editor: LexicalEditor, item: ListItemNode, isBack: boolean): boolean {
   const depth = item.getIndent()
   if (isBack) return depth > 0 && editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined)
-  // An item has to stand before the one that becomes its part.
+  // A nested item needs an item before it.
   if (item.getPreviousSibling() && depth < DEEPEST_LIST) editor.dispatchCommand(INDENT_CONTENT_COMMAND, undefined)
   return true
 }

@@ -1,8 +1,8 @@
 import { $addUpdateTag, $getRoot, $getSelection, type LexicalEditor, SKIP_DOM_SELECTION_TAG } from 'lexical'
 
 /**
- * Does something at the caret, at the end of the note where nobody was in it yet. Afterwards one goes on writing, if a
- * pointer pressed the button; who came by keyboard stays in the toolbar.
+ * Runs an action at the caret, or at the end of the note if it had no focus. Afterwards the focus returns to the text
+ * after a pointer press, and stays in the toolbar after a key.
  */
 export function runAction(editor: LexicalEditor, run: (editor: LexicalEditor) => void, isByPointer: boolean): void {
   editor.update(

@@ -3,7 +3,7 @@ import type { EditorAction } from './actions.ts'
 
 const KEY_NAMES: Record<string, string> = { Comma: ',', Period: '.' }
 
-/** How a shortcut is written beside a name, and how assistive technology is told; empty for an action without one. */
+/** Shortcut for display and for `aria-keyshortcuts`; empty if the action has none. */
 export function nameShortcut({ keys }: EditorAction): { shown: string; announced?: string } {
   if (!keys) return { shown: '' }
   const key = KEY_NAMES[keys.code] ?? keys.code.replace(/^(?:Key|Digit)/, '')

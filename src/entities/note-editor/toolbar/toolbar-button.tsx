@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A button of the toolbar; `aria-disabled` rather than disabled, so that the focus stays where it was. */
+/** Toolbar button. Uses `aria-disabled` instead of disabled, so that it keeps the focus. */
 export const ToolbarButton = chakra(
   'button',
   {
