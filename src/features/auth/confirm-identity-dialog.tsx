@@ -61,7 +61,7 @@ export function ConfirmIdentityDialog({ onSettle }: { onSettle: (isConfirmed: bo
   )
 }
 
-/** Undefined where the server took the proof, else what is wrong, for the person. */
+/** Undefined on success, else a user-facing error. */
 async function prove(fetchCredential: FetchCredential): Promise<string | undefined> {
   const idToken = await fetchCredential()
   if (idToken === undefined) return texts.failed

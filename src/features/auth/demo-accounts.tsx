@@ -4,7 +4,7 @@ import type { DemoAccount } from '#schemas/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { authTexts } from './auth-texts.ts'
 
-/** The accounts of the local identity issuer, said to be that. */
+/** Accounts of the local identity issuer, marked as demos. */
 export function DemoAccounts(props: { accounts: DemoAccount[]; onChoose: (account: DemoAccount) => void }) {
   return (
     <chakra.section aria-labelledby="demo-accounts" display="grid" gap="2" width="full">

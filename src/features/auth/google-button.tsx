@@ -17,7 +17,7 @@ interface GoogleButtonProps {
   onCredential: (credential: string) => void
 }
 
-/** So long a spinner stands for Google's script; after that it may still come, but the person is told. */
+/** Time after which the user is told that Google's script is missing; it may still load. */
 const PATIENCE_MS = 10_000
 const readGoogleReady = () => googleReady$
 const readAppearance = () => appearance$

@@ -3,7 +3,7 @@ import { map, type Observable, takeWhile, timer } from 'rxjs'
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 const POLL_MS = 100
 
-/** Whether Google's script has run so far that it can sign in; its load event may come before that. */
+/** True if Google's script is ready to sign in; its load event may come earlier. */
 function isGoogleReady(): boolean {
   const { google } = window as { google?: { accounts?: { id?: object } } }
   return google?.accounts?.id !== undefined
@@ -15,7 +15,7 @@ export const googleReady$: Observable<boolean> = timer(0, POLL_MS).pipe(
   takeWhile((isReady) => !isReady, true),
 )
 
-/** Loads Google's script where this page has not; rejects where it cannot be loaded. */
+/** Loads Google's script once; rejects if it fails. */
 export async function loadGoogleScript(): Promise<void> {
   if (isGoogleReady()) return
   await new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ import { type FetchCredential, SignInChoices } from './sign-in-choices.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 import { WipedNotice } from './wiped-notice.tsx'
 
-/** Signs in, and goes on to where the person was sent from, else to the news; who is signed in goes on at once. */
+/** Signs in and returns to the previous screen, else the news. Signed-in users are forwarded at once. */
 export function LoginPage() {
   usePageTitle('Login', authTexts.description)
   usePageMeta(authTexts.meta)
@@ -49,7 +49,7 @@ export function LoginPage() {
       console.error(error)
       return false
     })
-    setSigningIn(false) // a refused login says nothing more, as specified
+    setSigningIn(false) // as specified, a failed login shows no message
     if (isSignedIn) goOn(returnAddress(returnTo, window.location.origin))
   }
 

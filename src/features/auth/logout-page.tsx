@@ -16,7 +16,7 @@ import { signOut } from './sign-out.ts'
 type Step =
   | { kind: 'confirming' }
   | { kind: 'sending' }
-  /** `work` is undefined where the device's data cannot be read. */
+  /** `work` is undefined if the device's data is unreadable. */
   | { kind: 'asking'; work: UnsentWork | undefined }
   | { kind: 'leaving' }
 

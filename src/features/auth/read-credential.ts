@@ -1,9 +1,6 @@
 import { type IdentityClaims, identityClaimsSchema, type SocialLogin } from '#schemas/session.ts'
 
-/**
- * Reads what an identity credential (a JWT) says of its bearer, unverified: the server verifies it.
- * Undefined for what is no such credential.
- */
+/** Claims of an identity credential (a JWT), unverified: the server verifies it. Undefined if invalid. */
 function readCredential(credential: string): IdentityClaims | undefined {
   try {
     const payload = credential.split('.')[1] ?? ''
@@ -14,7 +11,7 @@ function readCredential(credential: string): IdentityClaims | undefined {
   }
 }
 
-/** The social login payload of a credential; undefined for what is no credential. */
+/** Social login payload of a credential; undefined if invalid. */
 export function socialLoginOf(credential: string, rememberMe: boolean): SocialLogin | undefined {
   const claims = readCredential(credential)
   return (

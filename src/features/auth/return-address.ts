@@ -6,13 +6,13 @@ const USUAL = paths.newsDashboard
 const NEVER: readonly string[] = [paths.login, paths.logout]
 
 /**
- * Where somebody goes after signing in: the address they were sent from, path and query, if it is one of this app at
- * `origin`, else the news. Whatever a browser would read as another site counts as none.
+ * Path after sign-in: `asked`, with its query, if it belongs to this app at `origin`, else the news. URLs that a
+ * browser would read as another site are ignored.
  */
 export function returnAddress(asked: string | null, origin: string): string {
   if (!asked?.startsWith('/') || !URL.canParse(asked, origin)) return USUAL
   const { origin: target, pathname, search, hash } = new URL(asked, origin)
-  // `//host` and `/\host` are other sites, also where they only come about as dots are resolved or escapes read.
+  // `//host` and `/\host` are other sites, also if they result from dots or escapes.
   const path = normalisePath(pathname)
   const isOurs = target === origin && !/^\/(?:[/\\]|%2f|%5c)/i.test(pathname)
   return isOurs && path !== undefined && !NEVER.includes(path) ? pathname + search + hash : USUAL

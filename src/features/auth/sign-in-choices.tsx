@@ -21,10 +21,10 @@ type Settings = z.infer<typeof settingsSchema>
 export type FetchCredential = () => Promise<string | undefined>
 
 interface SignInChoicesProps {
-  /** Gives way to what says so. */
+  /** Replaces the buttons by a spinner. */
   isBusy: boolean
   onChoose: (fetchCredential: FetchCredential) => void
-  /** Stands below the ways, once they are there. */
+  /** Shown below the buttons once they are ready. */
   children?: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function SignInChoices({ isBusy, onChoose, children }: SignInChoicesProps
   return (
     <>
       {settings?.googleClientId && (
-        // Hidden, not taken away: mounted anew, it would load Google's script anew.
+        // Hidden and not unmounted: a new mount would load Google's script again.
         <div hidden={isBusy}>
           <Suspense fallback={<Spinner label={authTexts.loading} />}>
             <GoogleButton

@@ -12,10 +12,9 @@ import { socialLoginOf } from './read-credential.ts'
 const YEAR_S = 365 * 24 * 3600
 
 /**
- * Signs in with an identity credential: first the end of a session that was left here without the server, if any; the
- * social login, the person's details by the username it answers, what was sealed here for them, the
- * rememberMe cookie, then their database. False where any of it failed; then nothing has changed on this device, and a
- * session that the server has begun is ended.
+ * Signs in with an identity credential. In order: completes a pending logout, social login, the user's details, their
+ * sealed work, the rememberMe cookie, their database. False if a step failed; then nothing has changed on this device,
+ * and a begun session is ended.
  */
 export async function signIn(credential: string, rememberMe: boolean): Promise<boolean> {
   const body = socialLoginOf(credential, rememberMe)
@@ -25,7 +24,7 @@ export async function signIn(credential: string, rememberMe: boolean): Promise<b
   if (username && (await open(username, rememberMe))) return true
   if (login.kind === 'ok' || login.kind === 'broken') {
     await notePendingLogout(null)
-    await finishLogout(revokeSession) // where the server cannot be reached now, before the next sign-in
+    await finishLogout(revokeSession) // retried before the next sign-in if the server is unreachable
   }
   return false
 }
@@ -34,7 +33,7 @@ async function open(username: string, rememberMe: boolean): Promise<boolean> {
   const answer = await callEndpoint(endpoints.userDetails, { params: { username } })
   const details = answer.kind === 'ok' ? answer.value.listObject[0] : undefined
   if (!details) return false
-  // The page shows nobody yet.
+  // The page has no user yet.
   const key = await callEndpoint(endpoints.sealingKey, { headers: { [EXPECTED_USER_HEADER]: details.userId } })
   if (key.kind !== 'ok') return false // what was sealed here could not be opened
   await finishWipe(clearCookiesAndLocalStorage)

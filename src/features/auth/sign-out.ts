@@ -6,9 +6,9 @@ import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
 import { signOutOfGoogle } from './sign-out-of-google.ts'
 
 /**
- * Signs out: of Google, of the server's session, then the cookies and local storage of ours, and the person's database on
- * this device. A call that fails stands in the way of none of it: the session is then revoked when the server can be
- * reached, and in any case before anyone signs in again.
+ * Signs out of Google and of the server, then deletes cookies, local storage and the user's database on this device.
+ * A failed call blocks none of it: the session is revoked when the server is reachable, at the latest before the next
+ * sign-in.
  */
 export async function signOut(): Promise<void> {
   const session = await knownSession()

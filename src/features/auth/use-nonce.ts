@@ -7,8 +7,8 @@ const RENEW_AFTER_MS = 15 * 60_000
 const LOOK_MS = 60_000
 
 /**
- * The nonce of the next sign-in. It is used up by an attempt (`isBusy`), and renewed after one, and before it is over on a
- * page that stays open, at the latest when somebody comes back to it.
+ * Nonce of the next sign-in. An attempt (`isBusy`) consumes it. It is renewed after an attempt, and before it expires
+ * on an open page, at the latest when the page becomes visible.
  */
 export function useNonce(isBusy: boolean): { nonce: string | undefined; hasFailed: boolean } {
   const [held, setHeld] = useState<{ nonce: string; at: number }>()

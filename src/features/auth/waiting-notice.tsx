@@ -4,11 +4,11 @@ import { countWaitingWork } from '../../database/session/waiting-work.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { authTexts } from './auth-texts.ts'
 
-/** How many changes wait on this device for somebody to sign in again. Neither what they are nor whose. */
+/** Number of changes that wait for a sign-in. Reveals neither their content nor their owner. */
 export function WaitingNotice() {
   const [count, setCount] = useState(0)
   useEffect(() => {
-    countWaitingWork().then(setCount, () => {}) // a device database that cannot be read has nothing to say
+    countWaitingWork().then(setCount, () => {}) // an unreadable device database shows nothing
   }, [])
   if (count === 0) return null
   return (

@@ -4,11 +4,11 @@ import { isWiped } from '../../database/store/wiped-device.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { authTexts } from './auth-texts.ts'
 
-/** Why nothing of the person is on this device any more. */
+/** Explains why the user's data was removed from this device. */
 export function WipedNotice() {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
-    isWiped().then(setShown, () => {}) // a device database that cannot be read has nothing to say
+    isWiped().then(setShown, () => {}) // an unreadable device database shows nothing
   }, [])
   if (!isShown) return null
   return (

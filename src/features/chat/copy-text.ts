@@ -1,7 +1,7 @@
 import { showSnackbar } from '../../ui/snackbar.tsx'
 import { chatTexts } from './chat-texts.ts'
 
-/** Puts a text into the clipboard, and says so. */
+/** Copies a text and confirms it. */
 export async function copyText(text: string): Promise<void> {
   const isCopied = await navigator.clipboard.writeText(text).then(
     () => true,

@@ -92,7 +92,7 @@ export function ContactForm({ message, onChange, onSent }: ContactFormProps) {
   )
 }
 
-/** A field out of everybody's sight and reach: whatever fills it in is a machine. */
+/** Honeypot: an invisible field that only bots fill in. */
 function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <chakra.div aria-hidden position="absolute" insetInlineStart="-9999px">

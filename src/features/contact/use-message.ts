@@ -8,8 +8,8 @@ import { emptyMessage, type Message } from './send-message.ts'
 const SAVE_AFTER_MS = 400
 
 /**
- * The message in work: the draft that was left behind, else one with the name and address of whoever is signed in. It is
- * kept while it is typed; `drop` forgets it once it was sent. `message` is undefined until the draft was looked for.
+ * Message in the form: the draft, else one with the user's name and address. Saved while typing; `drop` deletes it
+ * after sending. `message` is undefined until the draft was read.
  */
 export function useMessage(details: UserDetails | undefined) {
   const userId = details?.userId

@@ -10,7 +10,7 @@ const texts = feedsTexts.importing
 
 export type ImportOutcome = { kind: 'done'; answer: FeedImportAnswer } | { kind: 'failed'; message: string }
 
-/** Hands the list of feeds to the person as a file. Resolves with what is wrong where it did not come. */
+/** Downloads the list of feeds. Resolves with an error message, or undefined. */
 export async function exportFeeds(): Promise<string | undefined> {
   const outcome = await fetchFile(endpoints.exportFeeds)
   if (outcome.kind !== 'ok') return sharedProblem(outcome) ?? feedsTexts.exportFailed
@@ -27,14 +27,14 @@ export async function readList(
   return opml === undefined ? { kind: 'failed', message: texts.unreadable } : { kind: 'read', opml: opml || ' ' }
 }
 
-/** Adds the feeds of a list, or says what would come of it. */
+/** Adds the feeds of a list, or previews the result. */
 export async function importFeeds(opml: string, isDryRun: boolean): Promise<ImportOutcome> {
   const outcome = await callEndpoint(endpoints.importFeeds, { body: { opml, isDryRun } })
   if (outcome.kind === 'ok') return { kind: 'done', answer: outcome.value }
   return { kind: 'failed', message: failureText(outcome, { offline: texts.failed, failed: texts.failed }) }
 }
 
-/** Resolves with what is wrong where the server did not remove it. One that is gone already is removed. */
+/** Resolves with an error message, or undefined. A missing feed counts as removed. */
 export async function removeFeed(id: string): Promise<string | undefined> {
   const outcome = await callEndpoint(endpoints.removeFeed, { params: { id } })
   const isGone = outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404)

@@ -5,7 +5,7 @@ import { callEndpoint } from '../../api/call-endpoint.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
 import { useLoad } from '../../ui/use-load.ts'
 
-/** The feeds of the server: undefined until it has answered, and what it answered last where it is silent now. */
+/** The server's feeds: undefined until it has answered; its last answer while it is silent. */
 export function useFeeds() {
   const [feeds, setFeeds] = useState<Feed[]>()
   const load = useCallback(async () => {

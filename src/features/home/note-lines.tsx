@@ -6,7 +6,7 @@ const { lines } = homeTexts.story
 
 const Line = chakra(m.p, { base: { overflow: 'hidden', textStyle: 'small', lineHeight: '1.4' } })
 
-/** As many lines of the note as a device has. Those that come later come in. */
+/** Lines of the note on a device; new ones are animated. */
 export function NoteLines({ count, first }: { count: number; first: number }) {
   return (
     <chakra.div display="grid" gap="1.5" marginTop="1.5">

@@ -13,7 +13,7 @@ const looks = {
   saved: { icon: CircleCheck, color: 'good', bg: 'goodSoft' },
 } as const
 
-/** The phone in the tunnel: the note being written, and what its sync indicator says. */
+/** The phone in the tunnel: the note being written, and its sync indicator. */
 export function PhonePicture({ story, state }: { story: Story; state: string }) {
   const { hasSignal, written, sent } = story
   const look = looks[hasSignal ? (written > sent ? 'sending' : 'saved') : 'waiting']

@@ -1,5 +1,5 @@
 interface Instruction {
-  /** How this browser names itself to sites; the first that fits is the one at hand. */
+  /** Matches the browser's user agent; the first match is the current browser. */
   agent: RegExp
   browser: string
   steps: readonly string[]

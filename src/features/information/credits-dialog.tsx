@@ -8,7 +8,7 @@ const groups = [
   { title: texts.server, credits: serverCredits },
 ]
 
-/** Whose work Vedika is made with, and by which licence. */
+/** Open-source projects that Vedika uses, with their licences. */
 export function CreditsDialog({ onClose }: { onClose: () => void }) {
   return (
     <InformationDialog title={texts.title} close={texts.close} onClose={onClose}>

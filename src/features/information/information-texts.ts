@@ -1,4 +1,4 @@
-/** Texts that the information pages share; what each of them says lies in its own file. */
+/** Texts that the information pages share. */
 export const informationTexts = {
   inShort: 'In short',
   onThisPage: 'On this page',
@@ -7,5 +7,5 @@ export const informationTexts = {
   contact: 'Contact us',
 } as const
 
-/** When the texts were last changed. */
+/** Date of the last change of the texts. */
 export const lastUpdated = Date.UTC(2026, 10, 23)

@@ -37,7 +37,7 @@ export function SideContents({ sections }: Sections) {
   )
 }
 
-/** The same where there is no room beside the text: closed until it is wanted. */
+/** Table of contents as a collapsed block, on narrow screens. */
 export function FoldedContents({ sections }: Sections) {
   return (
     <chakra.details

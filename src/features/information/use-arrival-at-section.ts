@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** An address with `#…` leads to a section: its heading comes into view, and reading goes on from there. */
+/** Scrolls to the section of the URL's fragment and focuses it. */
 export function useArrivalAtSection(): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same section may be asked for again

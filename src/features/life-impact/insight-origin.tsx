@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Insight } from '#schemas/insight.ts'
 import { lifeImpactTexts } from './life-impact-texts.ts'
 
-/** Whose words an insight is in, with the passages of the article that a model's rest on. */
+/** Author of an insight: the article or a model, with the model's quotes. */
 export function InsightOrigin({ insight: { model, quotes = [] } }: { insight: Pick<Insight, 'model' | 'quotes'> }) {
   return (
     <>

@@ -14,11 +14,11 @@ interface ArticleCardProps {
   /** The list that it is in. */
   list: readonly Article[]
   isLead?: boolean
-  /** Said where bookmarking fails. */
+  /** Message if bookmarking fails. */
   bookmarkFailure?: string
 }
 
-/** A headline in a list; the whole card opens the article, over the list. The first of a page stands out. */
+/** A headline in a list. The whole card opens the article over the list. The first card of a page is larger. */
 export function ArticleCard({ article, list, isLead = false, bookmarkFailure }: ArticleCardProps) {
   const { search } = useLocation()
   const opened = new URLSearchParams(search)

@@ -8,7 +8,7 @@ export function ArticleDialog({ url, onClose }: { url: string; onClose: () => vo
   const titleId = useId()
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(url)
-  // Another article in the same dialog begins at its top, and the focus does not go with what it was on.
+  // Another article in the same dialog starts at the top, with the focus on it.
   useEffect(() => {
     if (shown.current === url) return
     shown.current = url

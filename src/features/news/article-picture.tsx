@@ -9,7 +9,7 @@ interface ArticlePictureProps extends HTMLChakraProps<'img'> {
   size: PictureSize
 }
 
-/** The picture of an article, which says nothing that its headline does not; nothing where it does not load. */
+/** Decorative picture of an article. Renders nothing if it fails to load. */
 export function ArticlePicture({ picture, size, ...style }: ArticlePictureProps) {
   const [isMissing, setMissing] = useState(false)
   if (picture === '' || isMissing) return null

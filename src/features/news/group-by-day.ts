@@ -7,7 +7,10 @@ interface DayGroup {
 
 const DAY_MS = 86_400_000
 
-/** A list that is newest first, by the days of the newsroom's time zone; what comes with Vedika stands apart. `now` in ms since 1970. */
+/**
+ * Groups a list (newest first) by days of the newsroom's time zone, with the starter edition apart. `now` in ms since
+ * 1970.
+ */
 export function groupByDay(articles: readonly Article[], now: number): DayGroup[] {
   const { format } = new Intl.DateTimeFormat('en-CA', { timeZone: __TIME_ZONE__ }) // 2026-11-23
   const today = format(now)

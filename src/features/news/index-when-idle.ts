@@ -4,7 +4,7 @@ const PAUSE_MS = 8000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Articles were stored: once reading has begun, the index for the search on this device learns of them. */
+/** Updates the device's search index after articles were stored, when idle. */
 export function indexWhenIdle(): void {
   clearTimeout(timer)
   timer = setTimeout(() => {

@@ -8,7 +8,7 @@ import { articleKey } from './article-path.ts'
 import { indexWhenIdle } from './index-when-idle.ts'
 import { type NewsQuery, newsPageKey } from './news-query.ts'
 
-/** News is public: no cookie goes with it, so no ended session can stand in its way. */
+/** News is public: sent without cookies, so that an ended session cannot block it. */
 const headers = { 'skip-credentials': 'yes' }
 
 export function fetchNewsPage({ list, page, size }: NewsQuery, signal?: AbortSignal) {

@@ -1,6 +1,6 @@
 import { readPaging } from '../../ui/use-paging.ts'
 
-/** Which list of news an address asks for. */
+/** News list that a URL asks for. */
 export type NewsList = { kind: 'today' } | { kind: 'watchlist' } | { kind: 'category'; category: string }
 
 export interface NewsQuery {
@@ -27,7 +27,7 @@ function readList(category: string | undefined, isWatchlist: boolean): NewsList 
   return category && isCategory(category) ? { kind: 'category', category } : { kind: 'today' }
 }
 
-/** Whether the server can be asked for it: a path has no room for more, and dots alone would lead out of it. */
+/** True if the category can be part of an API path: not too long, and not only dots, which would change the path. */
 function isCategory(category: string): boolean {
   return category.length <= 100 && /[^.\0]/.test(category)
 }

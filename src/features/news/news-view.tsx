@@ -22,7 +22,7 @@ import { newsTexts } from './news-texts.ts'
 
 interface NewsViewProps {
   query: NewsQuery
-  /** The page as this device has it; null where it has none, undefined until it was asked. */
+  /** The page from this device; null if it has none, undefined until known. */
   stored: ListPage<Article> | null | undefined
   state: LoadResult | 'loading'
   reload: () => void

@@ -11,8 +11,8 @@ import { loadArticle } from './load-news.ts'
 import { useReloadWhenGone } from './use-reload-when-gone.ts'
 
 /**
- * The article at an address, from this device: as last fetched, else as bookmarked; fetched anew meanwhile.
- * `article` is undefined until the device was asked, null where it has none.
+ * The article at a URL from this device, cached or bookmarked, while it is fetched again. `article` is undefined
+ * until the device has answered, null if it has none.
  */
 export function useArticle(url: string): {
   article: Article | null | undefined

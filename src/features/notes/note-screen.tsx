@@ -13,12 +13,12 @@ import { notesTexts } from './notes-texts.ts'
 
 interface NoteScreenProps {
   idOrNumber: string
-  /** A form keeps the note that it opened, also when the note is deleted elsewhere: saving brings it back. */
+  /** True: keeps the opened note even if it is deleted elsewhere; saving restores it. */
   isForm?: boolean
   children: (note: Note) => ReactNode
 }
 
-/** A screen about one note, by its id or number: waits for it, or says that it is not there. */
+/** Screen of one note by id or number: waits for it, or says that it is missing. */
 export function NoteScreen({ idOrNumber, isForm = false, children }: NoteScreenProps) {
   const query = useCallback(() => {
     const live$ = note$(idOrNumber)

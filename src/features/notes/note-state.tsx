@@ -4,7 +4,7 @@ import { SendingMark } from '../../entities/unsent-work/sending-mark.tsx'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { notesTexts } from './notes-texts.ts'
 
-/** How a note stands, said only where there is something to say: undecided, waiting, or refused with the server's reason. */
+/** State of a note: conflict, unsent, or rejected with the reason. Renders nothing if it is synced. */
 export function NoteState({ note }: { note: Note }) {
   return (
     <>

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { type Persistence, readPersistence } from '../../platform/storage-persistence.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
-/** Whether what is on this device is safe there, in plain words. */
+/** Tells if the browser may evict this device's data. */
 export function PersistenceLine() {
   const [persistence, setPersistence] = useState<Persistence>('unknown')
   useEffect(() => {
-    readPersistence().then(setPersistence, () => {}) // then it stays unknown, and nothing is said
+    readPersistence().then(setPersistence, () => {}) // stays unknown
   }, [])
   if (persistence === 'unknown') return null
   return (

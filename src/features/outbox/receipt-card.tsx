@@ -15,7 +15,7 @@ import { outboxTexts } from './outbox-texts.ts'
 const texts = outboxTexts.receipt
 const readReceipt = () => syncReceipt$
 
-/** Whether this device and the server held the same at the last comparison, by collection; `edits` are unsent. */
+/** Result of the last comparison of device and server, by collection; `edits` are unsent. */
 export function ReceiptCard({ edits }: { edits: UnsentEdit[] }) {
   const { checkedAt, collections, repairs } = useLiveQuery(readReceipt) ?? { checkedAt: null, repairs: 0 }
   const [isChecking, setIsChecking] = useState(false)

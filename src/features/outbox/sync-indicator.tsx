@@ -36,7 +36,7 @@ const readPhase = () => syncPhase$
 const readRejected = () => rejectedCount$
 const readRebuilt = () => rebuilt$
 
-/** Whether the server answers and what has not been sent, in one line that is always true. Leads to what waits. */
+/** Connection and unsent changes in one line. Links to the outbox. */
 export function SyncIndicator() {
   const session = useSession()
   const isUser = session.kind === 'user'

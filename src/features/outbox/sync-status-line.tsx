@@ -12,7 +12,7 @@ import { outboxTexts } from './outbox-texts.ts'
 const texts = outboxTexts.status
 const readPhase = () => syncPhase$
 
-/** When the last sync succeeded, and why there has been none since. */
+/** Time of the last successful sync, and the reason of later failures. */
 export function SyncStatusLine() {
   const phase = useLiveQuery(readPhase)
   const isOffline = useConnection() === 'offline'

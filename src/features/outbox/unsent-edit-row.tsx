@@ -12,7 +12,7 @@ import { outboxTexts } from './outbox-texts.ts'
 
 const readPhase = () => syncPhase$
 
-/** One unsent change: what it is, where its document is, how it stands, and what can be done. */
+/** One unsent change: title, link, state and actions. */
 export function UnsentEditRow({ edit, onDiscard }: { edit: UnsentEdit; onDiscard: () => void }) {
   const phase = useLiveQuery(readPhase) ?? { kind: 'idle' }
   const { refusal } = edit

@@ -7,7 +7,7 @@ import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { profileTexts } from './profile-texts.ts'
 
-/** Hands the person a zip file with all that the server has of them. Resolves with what is wrong where it did not come. */
+/** Downloads a ZIP of all the user's data on the server. Resolves with an error message, or undefined. */
 export async function exportData(): Promise<string | undefined> {
   const outcome = await fetchFile(endpoints.exportUser)
   const { exportNeedsNetwork: offline, exportFailed: failed } = profileTexts.data
@@ -16,7 +16,7 @@ export async function exportData(): Promise<string | undefined> {
   return undefined
 }
 
-/** Deletes the account on the server, then all of it on this device. Resolves with what is wrong where that failed. */
+/** Deletes the account on the server, then its data on this device. Resolves with an error message, or undefined. */
 export async function deleteAccount(): Promise<string | undefined> {
   const outcome = await callEndpoint(endpoints.removeUser)
   const isUnconfirmed = outcome.kind === 'refused' && outcome.code === REAUTHENTICATION_REQUIRED

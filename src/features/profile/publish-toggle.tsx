@@ -3,7 +3,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { profileTexts } from './profile-texts.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** Whether others may find the profile. */
+/** Publishes the profile. */
 export function PublishToggle({ form: { fields, set } }: { form: ProfileForm }) {
   const isOn = fields.publish
   return (

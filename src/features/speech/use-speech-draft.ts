@@ -8,7 +8,7 @@ import { speechTexts } from './speech-texts.ts'
 const FORM = 'speech'
 const SAVE_AFTER_MS = 400
 
-/** Whose text it is: a person's draft lies with their other drafts, a visitor's with the device. */
+/** Owner of the text: a user's draft is among their drafts, a visitor's is on the device. */
 type Owner = { userId: string } | 'visitor'
 
 interface Held {

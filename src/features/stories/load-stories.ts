@@ -4,7 +4,7 @@ import { storeStoryPage } from '../../database/news/story-pages.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
 import type { LoadResult } from '../../ui/use-load.ts'
 
-/** Stories are public: no cookie goes with it, so no ended session can stand in its way. */
+/** Stories are public: sent without cookies, so that an ended session cannot block it. */
 const headers = { 'skip-credentials': 'yes' }
 
 /** Fetches a page of stories into the local database, whence the screen shows it. */

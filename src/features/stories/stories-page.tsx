@@ -47,7 +47,7 @@ export function StoriesPage() {
   )
 }
 
-/** A load that failed is no error here: what the device has is shown, else that there are none. */
+/** A failed load is no error here: shows the device's stories, or that there are none. */
 function Stories({ shown, isLoading }: { shown: ShownStories | undefined; isLoading: boolean }) {
   if (shown && shown.items.length > 0) return <StoriesTable stories={shown.items} />
   if (isLoading || !shown) return <ListSkeleton label={texts.loading} />

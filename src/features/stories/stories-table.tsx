@@ -33,7 +33,7 @@ export function StoriesTable({ stories }: { stories: readonly Story[] }) {
   )
 }
 
-/** On a phone the moral stands below the title. */
+/** The moral is below the title on a phone. */
 function StoryRow({ story: { id, title, moral } }: { story: Story }) {
   const [search] = useSearchParams()
   const opened = new URLSearchParams(search)

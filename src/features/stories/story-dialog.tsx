@@ -13,7 +13,7 @@ import { storiesTexts as texts } from './stories-texts.ts'
 
 interface StoryDialogProps {
   id: string
-  /** The list is being fetched, and may bring it. */
+  /** True while the list loads, which may contain the story. */
   isLoading: boolean
   onClose: () => void
 }

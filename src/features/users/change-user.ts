@@ -12,7 +12,7 @@ export function changesOf({ isActive, role }: User): UserChange[] {
   return [isActive ? 'disable' : 'enable', role.includes('admin') ? 'makeUser' : 'makeAdmin', 'endSessions']
 }
 
-/** Undefined where the server did it, else what is wrong, for the person. */
+/** Undefined on success, else a user-facing error. */
 export async function changeUser({ userId, username }: User, change: UserChange): Promise<string | undefined> {
   const outcome = await call(userId, username, change)
   const { changeFailed } = usersTexts

@@ -10,7 +10,7 @@ interface FoundUsers {
   total: number
 }
 
-/** A page of accounts, counted from 1: undefined until the server has answered, and its last answer where it is silent now. */
+/** A page of accounts (one-based): undefined until the server has answered; its last answer while it is silent. */
 export function useUsers({ text, page, size }: { text: string; page: number; size: number }) {
   const [found, setFound] = useState<FoundUsers>()
   const load = useCallback(async () => {
@@ -18,7 +18,7 @@ export function useUsers({ text, page, size }: { text: string; page: number; siz
     const answer = await callEndpoint(endpoints.usersByType, { params: { type: 'all', status: '2' }, query })
     if (answer.kind === 'ok') {
       const { listObject, totalElementCount } = answer.value
-      // Answers may overtake each other while somebody types.
+      // Answers may arrive out of order while typing.
       if ((new URLSearchParams(window.location.search).get('q') ?? '').trim() === text) {
         setFound({ users: listObject, total: totalElementCount })
       }

@@ -19,7 +19,7 @@ const icons = {
 
 interface UsersTableProps {
   users: readonly User[]
-  /** Nobody changes their own account here. */
+  /** Users cannot change their own account here. */
   ownId: string
   onChange: (user: User, change: UserChange) => void
 }

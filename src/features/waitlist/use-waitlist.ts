@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { recall, remember } from '../../database/store/device-memory.ts'
 
 const NAME = 'waitlist'
-/** As specified: nothing is asked of a server. */
+/** As specified, without a server call. */
 const JOINING_MS = 1800
 
 export type WaitlistState = 'unknown' | 'idle' | 'joining' | 'joined'
 
-/** Whether this device has joined, and joining: once, however often it is asked. Leaving the screen meanwhile ends it. */
+/** Waitlist state of this device; joining is idempotent. Leaving the screen cancels it. */
 export function useWaitlist(): { state: WaitlistState; join: () => void } {
   const [state, setState] = useState<WaitlistState>('unknown')
   const timer = useRef<number>(undefined)

@@ -10,7 +10,7 @@ import { QueueDrawing } from './queue-drawing.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 import { waitlistTexts as texts } from './waitlist-texts.ts'
 
-/** Membership is paused: one may join the waitlist, which this device remembers. */
+/** Membership is paused: users can join a waitlist that this device remembers. */
 export function WaitlistPage() {
   usePageTitle(texts.title)
   const { state, join } = useWaitlist()

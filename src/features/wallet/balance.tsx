@@ -8,7 +8,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { formatRupees } from './format-rupees.ts'
 import { walletTexts as texts } from './wallet-texts.ts'
 
-/** In step every ten minutes while the server answers: what is older than this is said with its date. */
+/** Sync runs every ten minutes while the server answers; older values show their date. */
 const FRESH_MS = 30 * 60_000
 
 /** The balance of credits in rupees, from this device. */
@@ -21,7 +21,7 @@ export function DaysBalance({ label = texts.daysBalance }: { label?: string }) {
   return <Figure label={label} show={({ daysLeft }) => texts.days(daysLeft)} />
 }
 
-/** With its date where the server may know better; a dash, never 0, where the device was told nothing yet. */
+/** Shows the date if the value may be outdated, and a dash, never 0, before the first pull. */
 function Figure({ label, show }: { label: string; show: (wallet: Wallet) => string }) {
   const wallet = useWallet()
   const isOffline = useConnection() === 'offline'

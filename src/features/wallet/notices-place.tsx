@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * Where a screen of money says how it stands. `news` is what has just come of a press: it takes the focus, as the button
- * lies far below it on a narrow screen, or went with the provider's checkout.
+ * Area for notices of payment screens. `news` is a result of a press and takes the focus, because the button is far
+ * below on a narrow screen, or gone with the checkout.
  */
 export function NoticesPlace({ news, children }: { news: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)

@@ -16,8 +16,8 @@ interface SelectedMeaningProps {
 }
 
 /**
- * What selected words mean, beside them for five seconds: at once where they were selected by pointing, by a button where the
- * keyboard did.
+ * Shows the meaning of selected words for five seconds: at once after a pointer selection, by a button after a
+ * keyboard selection.
  */
 export function SelectedMeaning({ area, userId, language }: SelectedMeaningProps) {
   const [shown, setShown] = useState<{ text: string; at: Selected }>()

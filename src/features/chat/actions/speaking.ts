@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 interface Speaking {
-  /** The turn whose answer is heard; empty where none is. */
+  /** Turn that is read aloud; empty if none. */
   heard: string
   play: (turnId: string, markdown: string, language: string) => void
   stop: () => void

@@ -108,7 +108,7 @@ async function* readMakings(
       if (making.end) return
     }
   } catch {
-    return // cut; what was heard stays
+    return // the stream broke; received text stays
   } finally {
     attempt.abort()
   }

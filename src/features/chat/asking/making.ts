@@ -25,7 +25,7 @@ export function addEvent(making: Making, event: ChatEvent): Making | 'gap' {
     case 'delta': {
       const { at, text } = event.data
       if (at > making.text.length) return 'gap'
-      const isKnown = at + text.length <= making.text.length // told again after a break
+      const isKnown = at + text.length <= making.text.length // repeated after a reconnect
       return isKnown ? making : { ...making, text: making.text.slice(0, at) + text }
     }
   }

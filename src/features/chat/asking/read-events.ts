@@ -10,8 +10,8 @@ export type ChatEvent = { [Name in EventName]: { name: Name; data: z.output<(typ
 const anyData = z.record(z.string(), z.unknown())
 
 /**
- * Reads server-sent events out of bytes as they come, cut wherever the network cuts them. What is no event of ours, or no
- * whole one, is passed over: nothing that a broken line sends can throw.
+ * Parses server-sent events from chunks that the network cuts anywhere. Skips foreign and incomplete events; never
+ * throws.
  */
 export function createEventReader(): (bytes: Uint8Array) => ChatEvent[] {
   const decoder = new TextDecoder()

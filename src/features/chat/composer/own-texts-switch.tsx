@@ -6,7 +6,10 @@ import type { OwnTexts } from './own-texts.ts'
 
 const texts = chatTexts.composer
 
-/** Lets a model of others have own notes and bookmarks in one conversation, told what is sent, and to whom. */
+/**
+ * Switch for the consent that a hosted model may get own notes and bookmarks in this conversation. Names what is sent
+ * and to whom.
+ */
 export function OwnTextsSwitch({ ownTexts }: { ownTexts: OwnTexts }) {
   const { recipient, isGiven, give } = ownTexts
   const hintId = useId()

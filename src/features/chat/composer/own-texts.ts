@@ -2,7 +2,7 @@ import { nameModel } from '#schemas/chat-models.ts'
 import type { Assistant } from '#schemas/chat-session.ts'
 import type { ModelChoice } from './use-models.ts'
 
-/** Whether a model of others may have passages of own notes and bookmarks in a conversation. */
+/** Consent that a hosted model may get passages of own notes and bookmarks. */
 export interface OwnTexts {
   /** The model's name on screen. */
   recipient: string
@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Undefined where there is nothing to be asked: news needs no texts of one's own, and the built-in assistant sends them
- * nowhere. Where it is not known who answers, as without a network, what was given can still be taken back.
+ * Undefined if there is nothing to ask: news needs no own texts, and the built-in assistant sends nothing. If the
+ * answerer is unknown, as offline, a consent can still be revoked.
  */
 export function ownTextsOf(
   assistant: Assistant,

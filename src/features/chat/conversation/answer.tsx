@@ -20,7 +20,7 @@ interface AnswerProps {
   onTakeBack: () => void
 }
 
-/** An answer, or how it stands. */
+/** An answer, or its state. */
 export function Answer({ state, onAskAgain, onTakeBack }: AnswerProps) {
   switch (state.kind) {
     case 'thinking':
@@ -78,7 +78,7 @@ function Told({ state, onAskAgain }: { state: Told; onAskAgain: () => void }) {
   )
 }
 
-/** How long it took, and what answered where that was no model. */
+/** Duration, and the answerer if it was not a model. */
 function About({ state }: { state: Told }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="3" textStyle="tiny" color="muted" paddingInline="1">

@@ -8,9 +8,8 @@ import { chatTexts } from '../chat-texts.ts'
 const problems = { ...writeTexts, missing: chatTexts.missing, failed: chatTexts.newFailed }
 
 /**
- * What New does: ends the conversation that is shown and, where it is the one that its assistant resumes, every other that
- * is active, or an older one of another device would come in its place. Resolves with what went wrong, undefined if nothing
- * did.
+ * Implements New: ends the shown conversation. If its assistant would resume it, ends every other active one too,
+ * because an older one of another device would take its place. Resolves with an error message, or undefined.
  */
 export async function endActiveChats(
   session: ChatSession | null | undefined,

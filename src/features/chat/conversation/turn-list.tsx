@@ -17,13 +17,13 @@ interface TurnListProps {
   userId: string
   language: string
   heldUpBy: HeldUpBy | undefined
-  /** Counts what was asked here: each question brings the end into view. */
+  /** Number of questions asked here; each scrolls to the end. */
   askedCount: number
   onAskAgain: (turnId: string) => void
   onTakeBack: (turnId: string) => void
 }
 
-/** All that was said, the end in view. */
+/** All turns, scrolled to the end. */
 export function TurnList(props: TurnListProps) {
   const { turns, greeting, userId, language, heldUpBy, askedCount, onAskAgain, onTakeBack } = props
   const place = useRef<HTMLDivElement>(null)

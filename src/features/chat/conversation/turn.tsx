@@ -11,7 +11,7 @@ import { chatTexts } from '../chat-texts.ts'
 import { Answer } from './answer.tsx'
 import { QuestionBubble } from './bubble.tsx'
 
-/** An answer is drawn anew so often while it is made: its first words at once, then as a reader can follow. */
+/** Shortest interval between renders of a streaming answer. The first text renders at once. */
 const DRAW_EVERY_MS = 100
 
 interface TurnProps {

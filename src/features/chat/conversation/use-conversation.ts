@@ -37,7 +37,9 @@ const usualChoices: Choices = { chatModel: DEFAULT_CHAT_MODEL, temporary: false,
 const texts = chatTexts.composer
 const readPhase = () => syncPhase$
 
-/** A conversation as its screen needs it; `session` is undefined until the device was asked, null where there is none yet. */
+/**
+ * State of a conversation's screen. `session` is undefined until the device has answered, null if there is none yet.
+ */
 export function useConversation(key: Exclude<ChatKey, { kind: 'invalid' }>) {
   const named = key.kind === 'session' ? key.id : ''
   const assistant: Assistant | undefined = key.kind === 'active' ? key.assistant : undefined
@@ -46,7 +48,7 @@ export function useConversation(key: Exclude<ChatKey, { kind: 'invalid' }>) {
   )
   const id = session?.id
   const read = useLiveQuery(useCallback(() => (id ? turns$(id) : of([])), [id]))
-  const last = useRef(read) // a conversation that has just begun shows what was there until its own is read
+  const last = useRef(read) // a new conversation shows the previous turns until its own are read
   last.current = read ?? last.current
   const turns = last.current
   const [chosen, setChosen] = useState(usualChoices)

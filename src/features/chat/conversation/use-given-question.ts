@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type GivenQuestion, readGivenQuestion } from '../../../entities/given-question.ts'
 
-/** Asks what the link that led here gives, once: it is not asked again where the page is loaded again or gone back to. */
+/** Asks the question of a link once, not again after a reload or back navigation. */
 export function useGivenQuestion(isReady: boolean, ask: (given: GivenQuestion) => void): void {
   const location = useLocation()
   const navigate = useNavigate()

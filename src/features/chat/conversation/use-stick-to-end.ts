@@ -1,12 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** As near to the end as counts as being there, in px. */
+/** Distance from the end that counts as being there, in px. */
 const NEAR = 48
 
-/**
- * Keeps a list that grows at its end in view, as long as the reader is there; who reads further up stays where they are.
- * `list` scrolls, `content` grows.
- */
+/** Keeps a growing list scrolled to its end unless the reader has scrolled up. `list` scrolls, `content` grows. */
 export function useStickToEnd(
   list: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
@@ -24,7 +21,7 @@ export function useStickToEnd(
     let height = scrolled.scrollHeight
     const onScroll = () => {
       const distance = scrolled.scrollHeight - scrolled.scrollTop - scrolled.clientHeight
-      // What grew since the last look is no reader who has moved away.
+      // A grown list does not mean that the reader has scrolled.
       if (scrolled.scrollHeight === height || distance <= NEAR) {
         sticks.current = distance <= NEAR
         setAtEnd(sticks.current)

@@ -42,7 +42,7 @@ export function ChatFrame({ isDocked, labelledBy, onClose, children }: ChatFrame
   const panel = useRef<HTMLDivElement>(null)
   useRoomBeside(isDocked)
   useHiddenRest(panel, !isDocked)
-  useReturnedFocus() // the last, when what lies beneath can have it again
+  useReturnedFocus() // last, so that the content beneath can have the focus again
   return (
     <Dialog.Root
       open

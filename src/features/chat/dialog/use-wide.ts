@@ -7,7 +7,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether there is room for a conversation beside what is read: above 768 px. */
+/** True if a conversation fits beside the content: above 768 px. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => query.matches)
 }

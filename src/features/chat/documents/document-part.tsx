@@ -102,7 +102,7 @@ export function DocumentButton({ isBusy, onChoose }: { isBusy: boolean; onChoose
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onChoose(file)
-          event.target.value = '' // the same one may be chosen again
+          event.target.value = '' // allows choosing the same file again
         }}
       />
       <Button

@@ -38,7 +38,7 @@ export function useDocument(onAdded: (documentId: string, name: string) => void)
     upload.current?.stop.abort()
     setState({ kind: 'idle' })
   }
-  /** Whether the one that is on its way, or was last, has arrived. */
+  /** Resolves with true once the current or last upload has arrived. */
   const untilAdded = async () => (await upload.current?.isAdded) ?? false
   return { state, add, cancel, untilAdded }
 }

@@ -15,7 +15,7 @@ const formats: { format: ChatFormat; label: string; Icon: typeof FileText }[] = 
 
 interface ExportMenuProps {
   label: string
-  /** All conversations where it is left out. */
+  /** Undefined exports all conversations. */
   sessionId?: string
   isWide?: boolean
   children: ReactNode

@@ -15,7 +15,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { historyTexts as texts } from './history-texts.ts'
 import { RenameForm } from './rename-form.tsx'
 
-/** As much of an answer as a card could show. */
+/** Characters of an answer that a card can show. */
 const SHOWN = 600
 
 const aboveLink = { position: 'relative', zIndex: '1' } as const

@@ -12,7 +12,7 @@ interface HistoryFiltersProps {
   onWords: (words: string) => void
 }
 
-/** By title, and by the words that were said. */
+/** Filters by title and by text. */
 export function HistoryFilters({ filter, words, onFilter, onWords }: HistoryFiltersProps) {
   const [isUsed, setUsed] = useState(false)
   const boxes = [
@@ -38,7 +38,7 @@ export function HistoryFilters({ filter, words, onFilter, onWords }: HistoryFilt
   )
 }
 
-/** Whoever is about to search has the texts ready before the first letter. */
+/** Loads the texts before the first letter is typed. */
 function ReadyTexts() {
   useLiveQuery(readyChatTexts$)
   return null

@@ -26,7 +26,7 @@ const RecentLink = chakra(Link, {
   },
 })
 
-/** The conversations in which something was asked last; nothing where there are none. */
+/** Conversations with the latest questions. Renders nothing if there are none. */
 export function RecentChats() {
   const found = useLiveQuery(recent$)
   const [search] = useSearchParams()

@@ -14,7 +14,7 @@ interface HistoryChoice {
 
 type Found = { history: HistoryPage } | { error: unknown }
 
-/** The page that is asked for, live; `found` is undefined until there is something to say. */
+/** The requested page, live; `found` is undefined until known. */
 export function useHistory({ page, size, filter, words }: HistoryChoice): {
   found: HistoryPage | undefined
   hasFailed: boolean
@@ -23,7 +23,7 @@ export function useHistory({ page, size, filter, words }: HistoryChoice): {
   const { state, reload } = useFirstPull()
   const [round, setRound] = useState(0)
   const read = useCallback((): Observable<Found> => {
-    void round // another try reads anew
+    void round // a retry reads again
     return chatHistory$({ page: page - 1, size, filter, words }).pipe(
       map((history) => ({ history })),
       catchError((error: unknown) => {

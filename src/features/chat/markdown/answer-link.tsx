@@ -23,7 +23,7 @@ export function AnswerLink({ href, children }: { href?: string | undefined; chil
   )
 }
 
-/** A picture is loaded from nowhere: its address would tell who reads, and when. It is opened by a click, elsewhere. */
+/** Images are never loaded, because their URL would reveal the reader. A click opens them in another tab. */
 export function AnswerImage({ src, alt }: { src?: string | undefined; alt?: string | undefined }) {
   const label = chatTexts.image(alt ?? '')
   if (safeAddressOf(src)?.kind !== 'outside') return <span>{label}</span>

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** The conversation that lies beside the app, as the address names it: it stays there while its links are followed. */
+/** Value of `?chat=…` of a docked conversation, which stays open while its links are followed. */
 export const ChatBeside = createContext<string | undefined>(undefined)
 
 /** An address of the app with a conversation beside it. */

@@ -4,8 +4,8 @@ import { findPieces } from './find-formulas.ts'
 const LONGEST = 2000
 
 /**
- * Formulas as remark-math knows them, whichever delimiters a model wrote: `\(…\)` and `$…$` within a line, `\[…\]` and `$$…$$`
- * on lines of their own, or as `write` has it. Code stays as it is; a dollar that opens no formula is one.
+ * Converts formulas to remark-math's syntax from any delimiters: `\(…\)` and `$…$` inline, `\[…\]` and `$$…$$` on
+ * their own lines; `write` may change the output. Code stays; a dollar that opens no formula is escaped.
  */
 export function convertMaths(markdown: string, write = writeForRemark): { markdown: string; hasMaths: boolean } {
   if (!/[$]|\\[([]|```math/.test(markdown)) return { markdown, hasMaths: false }
@@ -25,7 +25,7 @@ export function convertMaths(markdown: string, write = writeForRemark): { markdo
 
 interface FormulaPlace {
   isDisplay: boolean
-  /** The formula in its delimiters, and where it stands in the whole. */
+  /** The formula with its delimiters, and its position. */
   piece: string
   whole: string
   at: number

@@ -21,11 +21,11 @@ const answerLook = {
 
 interface MarkdownProps {
   text: string
-  /** So many of its `[1]` are links. */
+  /** Number of sources: `[1]` up to this number become links. */
   sourceCount: number
 }
 
-/** An answer as its model wrote it. While text is added at its end, the last block alone is parsed anew. */
+/** A model's answer. While text is appended, only the last block is parsed again. */
 export const Markdown = memo(function Markdown({ text, sourceCount }: MarkdownProps) {
   const blocks = useMemo(() => planBlocks(text), [text])
   return (

@@ -27,7 +27,7 @@ export function planBlocks(markdown: string): PlannedBlock[] {
   return blocks
 }
 
-/** Whether a block is nothing but code, which is not parsed, however long. */
+/** True if a block is only fenced code, which needs no parsing. */
 function isFencedCode(block: string): boolean {
   const lines = block.trimEnd().split('\n')
   const fence = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(lines[0] ?? '')?.[0]

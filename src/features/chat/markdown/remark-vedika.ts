@@ -28,7 +28,7 @@ export function remarkPlainer(this: Processor): void {
   })
 }
 
-/** Makes `[1]` a link to the first source, where there are so many. */
+/** Turns `[1]` into a link to the first source, up to `count`. */
 export function remarkSources({ count }: { count: number }): (tree: Root) => void {
   return (tree) => {
     if (count > 0) linkSources(tree, count)

@@ -13,7 +13,7 @@ const Bar = chakra('span', {
   },
 })
 
-/** How loud the microphone hears, as it hears. */
+/** Live volume of the microphone. */
 export function LevelMeter({ stream }: { stream: MediaStream }) {
   const bar = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** A recording that goes on until it is stopped. */
+/** A running recording. */
 export interface Recording {
   /** For a meter of its loudness. */
   stream: MediaStream
-  /** Ends it; resolves with what was said. */
+  /** Stops it and resolves with the audio. */
   stop(): Promise<Blob>
   cancel(): void
 }

@@ -20,7 +20,7 @@ const Line = chakra('div', {
   },
 })
 
-/** How a spoken question goes, above the box. */
+/** State of a spoken question, above the box. */
 export function VoiceLine({ voice: { state, cancel, submit } }: { voice: Voice }) {
   if (state.kind === 'recording') {
     return (
@@ -51,7 +51,7 @@ export function VoiceLine({ voice: { state, cancel, submit } }: { voice: Voice }
   )
 }
 
-/** Begins a recording. */
+/** Starts a recording. */
 export function VoiceButton({ voice: { state, start } }: { voice: Voice }) {
   const isBusy = state.kind === 'recording' || state.kind === 'writing'
   return (

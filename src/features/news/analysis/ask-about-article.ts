@@ -9,13 +9,13 @@ import { sharedProblem } from '../../../entities/failure-text.ts'
 
 export type Answer =
   | { kind: 'answered'; analysis: Analysis }
-  /** There is no network, and no answer of before. */
+  /** Offline, and no cached answer. */
   | { kind: 'offline' }
   /** Asked too often, or signed out; `problem` is for the person. */
   | { kind: 'refused'; problem: string }
   | { kind: 'failed' }
 
-/** A model thinks; the server gives up before this. */
+/** Longer than the server's own limit for a model. */
 const TIMEOUT_MS = 130_000
 
 /** The answer that this device keeps, else the server's, which it then keeps. `isAnew`: the server's in any case. */
@@ -48,7 +48,7 @@ function callServer(url: string, question: AnalysisQuestion): Promise<Outcome<An
   return callEndpoint(endpoints.newsImpact, { query: { url, persona }, timeoutMs: TIMEOUT_MS })
 }
 
-/** Whoever has signed out meanwhile left nothing on this device, and gets nothing. One that finds no room is shown all the same. */
+/** Caches an answer, unless the user has signed out. A full device does not prevent showing it. */
 async function keep(userId: string, articleId: string, question: AnalysisQuestion, analysis: Analysis): Promise<void> {
   const session = await knownSession()
   if (session.kind !== 'user' || session.details.userId !== userId) return

@@ -55,7 +55,7 @@ export function QuestionPanel({ kind, isLocked = false, isLoading = false, onOpe
           type="button"
           id={`${id}-head`}
           disabled={isLocked}
-          // Said, not done: what is truly disabled loses the focus.
+          // `aria-disabled`, because a disabled button loses the focus.
           aria-disabled={isLoading || undefined}
           aria-expanded={isOpen}
           aria-controls={id}

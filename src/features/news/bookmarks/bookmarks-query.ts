@@ -38,7 +38,7 @@ export function withNextOrder(search: URLSearchParams): URLSearchParams {
 
 const alphabet = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** Those with the filter in their title, whatever its case and accents, in order. */
+/** Bookmarks whose title contains the filter, ignoring case and accents, sorted. */
 export function selectBookmarks(
   bookmarks: readonly ListedBookmark[],
   { filter, order }: Pick<BookmarksQuery, 'filter' | 'order'>,

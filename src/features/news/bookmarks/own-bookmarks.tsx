@@ -21,7 +21,7 @@ import { bookmarksTexts as texts } from './bookmarks-texts.ts'
 import { RemoveBookmark } from './remove-bookmark.tsx'
 import { TitleFilter } from './title-filter.tsx'
 
-/** The bookmarks of whoever is signed in, as this device has them: filtered, sorted and by page. */
+/** The user's bookmarks on this device: filtered, sorted, paged. */
 export function OwnBookmarks() {
   const bookmarks = useLiveQuery(bookmarks$)
   const [search] = useSearchParams()

@@ -10,7 +10,7 @@ import { markArticle } from './mark-article.ts'
 
 const SNACKBAR_MS = 2000
 
-/** `Mark` while an article is not editor's choice; where it may be taken back, `Unmark` while it is. */
+/** `Mark`, or `Unmark` for an editor's choice if `hasUnmark`. */
 export function MarkButton({ article, hasUnmark = false }: { article: Article; hasUnmark?: boolean }) {
   // Results of a search are shown as the server gave them: the copy on this device knows what was marked since.
   const stored = useLiveQuery(useCallback(() => article$(article.id), [article.id]))
@@ -21,7 +21,7 @@ export function MarkButton({ article, hasUnmark = false }: { article: Article; h
   const toggle = async (button: HTMLElement) => {
     if (isBusy) return
     setBusy(true)
-    const link = button.closest('article')?.querySelector('a') // whoever works by keyboard stays at the card
+    const link = button.closest('article')?.querySelector('a') // keyboard users stay at the card
     const problem = await markArticle(stored ?? article, !isChoice).catch((reason: unknown) => {
       console.error('The article could not be marked:', reason)
       return deskTexts.markFailed

@@ -8,7 +8,7 @@ const FollowArticle = lazyPart(
   (module) => module.FollowArticle,
 )
 
-/** Following is for users; nobody else loads it. Its place is kept while it comes. */
+/** Follow buttons, loaded for users only. Reserves their space while loading. */
 export function FollowPart({ article }: { article: Article }) {
   if (useSession().kind !== 'user') return null
   return (

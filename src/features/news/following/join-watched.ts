@@ -3,14 +3,14 @@ import type { Article } from '#schemas/article.ts'
 interface Sides {
   isFirstPage: boolean
   size: number
-  /** This page as this device has it, and as the server does; undefined while it has not answered. */
+  /** The page from this device, and from the server; undefined until it has answered. */
   device: readonly Article[]
   online: readonly Article[] | undefined
 }
 
 /**
- * A page of the watch list out of both sides. The first page is the newest of both: this device may follow what the server
- * has not heard of. Of a later one the server knows better where it begins.
+ * A page of the watch list from both sides. The first page is the newest of both, because this device may follow more
+ * than the server knows. Later pages are the server's, which knows where they begin.
  */
 export function joinWatched({ isFirstPage, size, device, online }: Sides): Article[] {
   if (!online) return [...device]

@@ -9,12 +9,12 @@ import { NewsView } from '../news-view.tsx'
 import { followingTexts as texts } from './following-texts.ts'
 import { useOwnWatchlist } from './use-own-watchlist.ts'
 
-/** Names that are said; the rest is counted. */
+/** Names that are listed; the rest is counted. */
 const NAMED = 4
 
 interface OwnWatchlistProps {
   query: NewsQuery
-  /** The watch list as everybody has it, with a line above it. */
+  /** Everybody's watch list, with a line above it. */
   plain: (about: ReactNode) => ReactNode
 }
 

@@ -31,7 +31,7 @@ export function useOwnWatchlist(
   const key = JSON.stringify({ page, size, following })
   const device = useLiveQuery(useCallback(() => find$(key), [key]))
   const [answer, setAnswer] = useState<Answer>()
-  // Once more when the server has heard of what was followed here.
+  // Loads again once the server knows the local changes.
   const load = useCallback(() => ask(key, setAnswer), [key])
   const { state, reload } = useLoad(load)
 

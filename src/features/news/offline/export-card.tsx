@@ -11,7 +11,7 @@ import { type ExportPlan, exportKept, planExport } from './export-kept.ts'
 import { exportTexts as texts } from './export-texts.ts'
 import { formatBytes } from './offline-page-texts.ts'
 
-/** Saves what this device keeps as one file; its size is said before. `round` changes when what is kept did. */
+/** Exports the device's texts as one file and shows its size first. `round` changes with the stored data. */
 export function ExportCard({ round }: { round: unknown }) {
   const { kind } = useSession()
   const [plan, setPlan] = useState<ExportPlan>()

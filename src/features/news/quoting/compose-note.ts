@@ -8,7 +8,7 @@ import type { Passage } from './passage.ts'
 
 type Source = Pick<Article, 'url' | 'title' | 'source'>
 
-/** A note of words from an article: as a quotation, with where they stand below. */
+/** A note with a quotation from an article and a link to its place. */
 export function composeQuoteNote(article: Source, { paragraphs, sentence }: Passage): SourcedNote {
   const description = `${quotation(paragraphs)}${sourceLine(article)}`
   return { name: cut(article.title, limits.noteName), description, ...sourceOf(article, sentence) }

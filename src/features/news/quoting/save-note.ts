@@ -8,7 +8,7 @@ const FAILURE_MS = 4000
 /** Now, so that the first note needs no network. */
 export const loadSaving = () => import('../../../database/notes/sourced-notes.ts')
 
-/** Makes the note on this device. Its id; undefined where it could not be made, which the person has then been told. */
+/** Creates the note on this device. Returns its id, or undefined after showing an error. */
 export async function saveNote(note: SourcedNote): Promise<string | undefined> {
   const saving = loadSaving().then(({ createSourcedNote }) => createSourcedNote(note))
   const settled = await settleWrite(saving, texts.problems)

@@ -59,7 +59,7 @@ function SaveRange({ article, text, range }: SaveSelectionProps & { range: Range
     if (place.current) placeBelow(place.current, range)
   }, [range])
   useEffect(() => {
-    if (savedId && document.activeElement === document.body) link.current?.focus() // the button it stood on is gone
+    if (savedId && document.activeElement === document.body) link.current?.focus() // its button is gone
   }, [savedId])
 
   const save = async () => {

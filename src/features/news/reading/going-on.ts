@@ -6,7 +6,7 @@ const MEMORY = 'listening'
 /** Undefined until it was chosen, or this device was asked. */
 const goesOn$ = new BehaviorSubject<boolean | undefined>(undefined)
 
-/** Whether listening goes on to the next article; as it was chosen on this device. */
+/** True if listening continues with the next article; chosen on this device. */
 export function readGoesOn$(): Observable<boolean> {
   return defer(() => {
     if (goesOn$.value === undefined) void readChoice()
@@ -14,7 +14,7 @@ export function readGoesOn$(): Observable<boolean> {
   })
 }
 
-/** Holds at once; where the device has no room for it, until the page is left. */
+/** Applies at once; on a full device only until the page closes. */
 export function chooseGoesOn(goesOn: boolean): void {
   goesOn$.next(goesOn)
   remember(MEMORY, { goesOn: goesOn ? 'Y' : 'N' }).catch(console.warn)

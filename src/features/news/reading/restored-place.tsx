@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button.tsx'
 import { readingTexts as texts } from './reading-texts.ts'
 
 interface RestoredPlaceProps {
-  /** In a dialog nothing else lies at the lower edge. */
+  /** A dialog has nothing else at its lower edge. */
   isInDialog: boolean
   onTop: () => void
 }
 
-/** Says that the article opened where it was left; takes no room, and stays in sight while the article is. */
+/** Sticky note that the article opened at its last position; takes no space. */
 export function RestoredPlace({ isInDialog, onTop }: RestoredPlaceProps) {
   return (
     <chakra.div

@@ -9,7 +9,7 @@ export interface SpokenSentence {
   range: Range
 }
 
-/** The sentences of an article's text, block by block, and where each stands; programs and formulas are not read. */
+/** Sentences of an article's text with their ranges, block by block. Skips code and formulas. */
 export function findSpokenSentences(root: Element, language: string): SpokenSentence[] {
   return blocksOf(root).flatMap((nodes) => {
     const text = nodes.map(({ data }) => data).join('')
@@ -20,7 +20,7 @@ export function findSpokenSentences(root: Element, language: string): SpokenSent
   })
 }
 
-/** Marks what is heard and brings it into view; nothing where nothing is. */
+/** Highlights the spoken sentence and scrolls to it; clears the highlight if undefined. */
 export function showSpoken(sentence: SpokenSentence | undefined): void {
   if ('highlights' in CSS) CSS.highlights.delete(HIGHLIGHT)
   if (!sentence) return

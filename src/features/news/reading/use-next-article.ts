@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * Opens the next article of the list that this one was opened from, in its place: going back still leads to the list.
- * Undefined for the last one, and where there is no list.
+ * Opens the next article of the list in place of this one, so that Back still leads to the list. Undefined for the
+ * last one, and without a list.
  */
 export function useNextArticle(): ((before: (url: string) => void) => void) | undefined {
   const { search, state } = useLocation()

@@ -3,7 +3,7 @@ import { currentReader, forgetPlace, keepPlace, type Reader, readPlace } from '.
 import { leaveScrollPlace } from '../../../platform/scroll-places.ts'
 import { findTextPlace, locateTextPlace, type Window } from './text-place.ts'
 
-/** While somebody scrolls, the place is kept this often. */
+/** Interval of saving while scrolling. */
 const PAUSE_MS = 400
 /** Below the upper edge of what is seen: clear of what sticks to it. */
 const EDGE_PX = 72
@@ -11,14 +11,14 @@ const EDGE_PX = 72
 export interface PlaceInText {
   /** Around the text. */
   text: RefObject<HTMLDivElement | null>
-  /** That the article opened where it was left, until its reader goes on from there. */
+  /** True after a restored position, until the reader scrolls on. */
   isRestored: boolean
   toTop: () => void
 }
 
 /**
- * Opens an article where it was left, and keeps where that is while it is read, until its end was seen. Where something
- * else has moved the reader already (a link to a part, a marked quote, the browser's own going back), that holds.
+ * Opens an article at its last position, and saves the position while reading, until the end was seen. A fragment
+ * link, a highlighted quote or the browser's own restoration wins.
  */
 export function useReadingPlace(articleId: string): PlaceInText {
   const text = useRef<HTMLDivElement>(null)
@@ -110,7 +110,7 @@ function hasHighlight(text: Element): boolean {
   )
 }
 
-/** A quote was asked for and has the focus: looking something up is no reading on. */
+/** A highlighted quote has the focus: looking it up is not reading on. */
 function isShownQuote(text: Element): boolean {
   return text.contains(document.activeElement)
 }

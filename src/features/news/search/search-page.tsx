@@ -122,7 +122,7 @@ function Results({ term, results }: { term: string; results: SearchResults }) {
   )
 }
 
-/** How much was searched, and where. */
+/** Coverage of the search: server or device. */
 function Coverage({ results: { isOnline, total, device } }: { results: SearchResults }) {
   const isIndexing = device !== undefined && device.covered < device.cached
   return (

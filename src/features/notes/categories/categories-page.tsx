@@ -24,7 +24,7 @@ import { NoCategories } from './no-categories.tsx'
 
 const sizes = [5, 10, 25, 100] as const
 
-/** Whoever has no membership may still mend what the server has not taken: it counts as being added. */
+/** Without a membership, a user may still correct a category that the server has not accepted yet. */
 function mayEdit(category: NoteCategory, daysLeft: number): boolean {
   return daysLeft > 0 || category.number === 0
 }

@@ -19,7 +19,7 @@ interface CategoryEditDialogProps {
   onClose: () => void
 }
 
-/** A category's name, description and whether it is published; a refused one says why, and is sent again once it is saved. */
+/** Edits a category's name, description and publication. Shows why it was rejected; saving sends it again. */
 export function CategoryEditDialog({ userId, category, mayEdit, onClose }: CategoryEditDialogProps) {
   const titleId = useId()
   const { id, content, refusal } = category

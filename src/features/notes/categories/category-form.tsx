@@ -14,7 +14,7 @@ interface CategoryFormProps {
   /** The longest description: of plain text, or of rich text without its markup. */
   most: number
   isRich?: boolean
-  /** It may not be saved, whatever it holds. */
+  /** True to prevent saving. */
   isLocked?: boolean
   action: string
   onCancel: () => void
@@ -58,7 +58,7 @@ export function CategoryForm({
             onChange={(event) => set({ name: event.target.value })}
             onBlur={() => fields.name && leave('name')}
             onKeyDown={(event) => {
-              // A form whose button is disabled is not submitted by Enter: it says why instead.
+              // Enter does not submit a form with a disabled button, so this shows the errors.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing || isLocked) return
               event.preventDefault()
               submit()

@@ -13,7 +13,7 @@ interface CategoryRowProps {
   onEdit: () => void
 }
 
-/** A category in the table: its number or `new`, how it stands, its first words. On a phone these stand below its name. */
+/** Table row of a category: number or `new`, state, first words (below the name on a phone). */
 export function CategoryRow({ category, mayEdit, onEdit }: CategoryRowProps) {
   const { number, name, isActive, description, isUnsent, refusal } = category
   const shown = shortDescription(description)

@@ -6,7 +6,7 @@ import { type FormWork, useDraft } from '../../../entities/use-draft.ts'
 import type { CategoryProblems } from './category-fields.ts'
 import { categoryTexts as texts } from './category-texts.ts'
 
-/** As a draft keeps it. The description is plain text of a new category, and HTML of one that is there. */
+/** Draft fields. The description is plain text for a new category, HTML for an existing one. */
 type CategoryFields = { name: string; description: string; published: boolean }
 export type CategoryWork = FormWork<CategoryFields, NoteCategoryContent>
 
@@ -49,7 +49,7 @@ export function useCategoryForm({ userId, form, initial, findProblems, save, onS
   return {
     fields: work?.draft,
     revision,
-    /** Those of the fields that were left, or of all once it was to be saved. */
+    /** Errors of visited fields, or of all after a try to save. */
     problems: Object.fromEntries(
       Object.entries(problems).filter(([field]) => left.includes(field as keyof CategoryProblems)),
     ),

@@ -14,7 +14,7 @@ interface OverlapDecisionProps {
   onDecide: (kept: readonly string[]) => void
 }
 
-/** Versions of the same words, side by side with what differs marked; this device's own comes first where it is known. */
+/** Versions of a conflict side by side, with differences marked; this device's own first, if known. */
 export function OverlapDecision({ versions, ownSides, onDecide }: OverlapDecisionProps) {
   const id = useId()
   const own = versions.filter((version) => ownSides.includes(version))

@@ -9,7 +9,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A note's form over the list. What was typed and not saved is a draft, which the form begins with again. */
+/** A note's form over the list. Unsaved text stays as a draft. */
 export function FormDialog({ title, onClose, children }: FormDialogProps) {
   const titleId = useId()
   useCloseWhenLimited(onClose)

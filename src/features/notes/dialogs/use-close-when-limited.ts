@@ -7,10 +7,7 @@ import { saveUnsavedWork } from '../../../ui/unsaved-work.ts'
 import { isOverScreen } from '../../../ui/use-addressed-dialog.ts'
 import { notesTexts } from '../notes-texts.ts'
 
-/**
- * When the server asks for a pause (429) while a dialog is open, it says so and, where it was opened from the list, closes:
- * after what was typed is a draft, with which the form begins when it is opened again.
- */
+/** On a 429 during a dialog: shows the message, saves the draft, and closes the dialog if the list opened it. */
 export function useCloseWhenLimited(close: () => void): void {
   const { state } = useLocation()
   const end = useRef(() => {})

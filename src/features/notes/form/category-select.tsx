@@ -4,7 +4,7 @@ import { Field, NativeSelect } from '../../../ui/field.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { formTexts as texts } from './form-texts.ts'
 
-/** One of the active categories, or none. The note's own stays a choice, whatever became of it. */
+/** Selects an active category or none. The note's own stays a choice in any state. */
 export function CategorySelect({ id, onChange }: { id: string; onChange: (id: string) => void }) {
   const categories = useLiveQuery(noteCategories$)
   return (
@@ -23,7 +23,7 @@ export function CategorySelect({ id, onChange }: { id: string; onChange: (id: st
   )
 }
 
-/** The active ones that were edited last, by name, behind the note's own where that is none of them. */
+/** Names of recently edited active categories, after the note's own if it is none of them. */
 export function choicesOf(categories: readonly NoteCategory[], own: string): { id: string; label: string }[] {
   const active = categories.filter(({ isActive }) => isActive).slice(0, limits.offeredCategories)
   const offered = active.map(({ id, name }) => ({ id, label: name })).sort((a, b) => a.label.localeCompare(b.label))

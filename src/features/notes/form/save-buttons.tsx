@@ -6,12 +6,12 @@ import { formTexts as texts } from './form-texts.ts'
 interface SaveButtonsProps {
   isAdmin: boolean
   isTooLong: boolean
-  /** The form is about to be sent; its text for speech is to be made anew. */
+  /** Called before the submit that regenerates the speech text. */
   onSpeech: () => void
   onCancel: () => void
 }
 
-/** Users save. Admins say whether the text for speech is made anew, which they may whatever the text's length. */
+/** Users save. Admins also choose whether to regenerate the speech text, at any length. */
 export function SaveButtons({ isAdmin, isTooLong, onSpeech, onCancel }: SaveButtonsProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">

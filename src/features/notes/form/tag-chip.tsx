@@ -5,7 +5,7 @@ import { formTexts as texts } from './form-texts.ts'
 
 interface TagChipProps {
   tag: string
-  /** The tag in other words; empty where it is to go. False keeps it open: the words cannot be a tag. */
+  /** Called with the edited tag; empty removes it. False keeps the field open, because the text is not a valid tag. */
   onEdit: (edited: string) => boolean
   onRemove: () => void
 }

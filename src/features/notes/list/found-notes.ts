@@ -24,7 +24,7 @@ import { NoteSearch } from '../../../search/note-search.ts'
 
 /** The texts stay in memory for a while after the last search, for the next one. */
 const KEEP_MS = 120_000
-/** Notes that are written change what is found no more often than this. */
+/** Shortest interval between updates of the results by written notes. */
 const CHANGES_EVERY_MS = 200
 const MAX_WAIT_MS = 5000
 
@@ -44,8 +44,8 @@ export function foundNotes$(query: NoteQuery): Observable<NotesPage> {
 }
 
 /**
- * While it is subscribed to, the texts of the notes are there before somebody searches: they are read once the screen is
- * shown and all that the server has is on this device.
+ * While subscribed, loads the texts of the notes for a search, once the screen is shown and the first pull is
+ * complete.
  */
 export function readySearch$(): Observable<unknown> {
   return hasPulled$().pipe(

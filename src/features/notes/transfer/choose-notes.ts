@@ -1,6 +1,6 @@
 import type { StoredCategory, StoredNote } from '../../../database/notes/note-transfer.ts'
 
-/** The notes that have every one of these words in their name, a tag or their category; all, where there are none. */
+/** Notes with every one of these words in name, tags or category; all notes without words. */
 export function chooseNotes(
   { notes, categories }: { notes: readonly StoredNote[]; categories: readonly StoredCategory[] },
   words: string,

@@ -37,7 +37,7 @@ export function ExportCard() {
     stopping.current = new AbortController()
     const { signal } = stopping.current
     try {
-      const present = await readAllNotes() // what was written meanwhile too
+      const present = await readAllNotes() // includes notes written in between
       setAll(present)
       const breathe = createBreather()
       let count = 0

@@ -35,8 +35,8 @@ li[data-checked]::before { content: '☐ ' } li[data-checked=true]::before { con
 `
 
 /**
- * Notes as one file: a ZIP of Markdown or of pages, or our JSON, in a ZIP with the images where there are some. `onNote` is awaited after each, so that the screen goes
- * on; aborted, it ends with nothing.
+ * Exports notes as one file: a ZIP of Markdown or HTML pages, or our JSON (in a ZIP if there are images). Awaits
+ * `onNote` after each note, so that the screen stays responsive. Empty if aborted.
  */
 export async function exportNotes(
   notes: readonly StoredNote[],
@@ -85,7 +85,7 @@ function notesOf(notes: readonly StoredNote[], categories: readonly StoredCatego
   return { ...written, categories: listed, notes: notes.map(flatten) }
 }
 
-/** Markdown below what else a note holds, in words that Obsidian and Joplin know where they have one. */
+/** Markdown with frontmatter, in keys that Obsidian and Joplin know. */
 export function markdownOf({ id, content }: StoredNote, category: string, images = new ExportedImages()): string {
   const { name, tags, createdAt, updatedAt, sourceUrl, sourceTitle, sourceQuote } = content
   const addressOf = (source: string) => {

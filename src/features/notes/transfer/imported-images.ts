@@ -9,7 +9,7 @@ interface ImportedImage extends Omit<NamedImage, 'alt'> {
   file: Blob
 }
 
-/** As our own exports name the files of images. */
+/** Names of image files in our own exports. */
 const OWN = /(?:^|\/)images\/([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})\.(?:webp|jpg)$/
 
 /** Whole groups of four: what is cut off is none. */
@@ -74,7 +74,7 @@ export class ImportedImages {
     return this.#byId.get(id)?.file
   }
 
-  /** How many no note refers to by its path; our own are named by their id. */
+  /** Number of images that no note refers to by path; our own are referred to by id. */
   countUnused(ids: ReadonlySet<string>): number {
     return [...this.#byPath.values()].filter(({ id, path }) => !this.#named.has(path) && !ids.has(id)).length
   }

@@ -68,7 +68,7 @@ function parseFields(yaml: string): Record<string, unknown> | undefined {
 
 function readJoplin(text: string) {
   const trimmed = text.trimEnd()
-  const end = Math.max(0, trimmed.lastIndexOf('\n\n')) // fields stand below the last empty line
+  const end = Math.max(0, trimmed.lastIndexOf('\n\n')) // fields are below the last empty line
   const told = trimmed.slice(end).trimStart().split('\n')
   if (!told.every((line) => JOPLIN_FIELD.test(line))) return undefined
   const fields = Object.fromEntries(told.map((line) => [line.split(':', 1)[0], line.replace(JOPLIN_FIELD, '')]))

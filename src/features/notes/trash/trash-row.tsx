@@ -61,7 +61,7 @@ export function TrashRow(props: { note: Note; onRestore: () => void; onDelete: (
   )
 }
 
-/** By the clock of the device that deleted it; the server counts by its own, from when it heard of it. */
+/** By the clock of the deleting device; the server counts by its own, from the arrival of the deletion. */
 function daysLeft(deletedAt: number): number {
   return Math.max(0, TRASH_DAYS - Math.floor((Date.now() - deletedAt) / DAY_MS))
 }

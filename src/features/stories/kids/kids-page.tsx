@@ -19,7 +19,7 @@ const RATE = 0.9
 
 const stories = kidsStories.map((story) => ({ story, paragraphs: splitParagraphs(story.text) }))
 
-/** Three stories of our own, to read and to hear: one at a time, sentence by sentence. */
+/** Three stories to read or hear, one at a time, sentence by sentence. */
 export function KidsPage() {
   usePageTitle(texts.title)
   const { voices, hasNone } = useVoices()

@@ -1,4 +1,4 @@
-/** A story for children of 5 to 8; paragraphs lie between empty lines. */
+/** A story for children of 5 to 8; empty lines separate paragraphs. */
 export interface KidsStory {
   id: 'sneeze' | 'cloud' | 'postman'
   title: string

@@ -13,7 +13,7 @@ import { kidsTexts as texts } from './kids-texts.ts'
 export interface SpokenParagraph {
   text: string
   sentences: readonly Sentence[]
-  /** How many sentences of the story come before it. */
+  /** Number of the story's earlier sentences. */
   first: number
 }
 
@@ -29,7 +29,7 @@ interface KidsStoryCardProps {
   onToggleFavourite: () => void
 }
 
-/** A story with its drawing; while it is read aloud, the sentence that is heard is marked. */
+/** A story with its drawing. Marks the spoken sentence. */
 export function KidsStoryCard({ story, paragraphs, speech, isFavourite, ...props }: KidsStoryCardProps) {
   const { id, title } = story
   const titleId = useId()

@@ -9,8 +9,8 @@ type Id = KidsStory['id']
 const nameOf = (id: Id): string => `kids-favourite/${id}`
 
 /**
- * The stories that are somebody's favourites on this device: children do not sign in, so they are nobody's in particular,
- * and logging out leaves them. Undefined until they are known.
+ * Favourite stories of this device, not of a user, because children do not sign in; a logout keeps them. Undefined
+ * until known.
  */
 export function useFavourites(): { favourites: ReadonlySet<Id> | undefined; toggle: (id: Id) => void } {
   const [favourites, setFavourites] = useState<ReadonlySet<Id>>()

@@ -19,7 +19,7 @@ import { useBuying } from './use-buying.ts'
 
 const noFault = { fault: null, isPoor: false, error: undefined }
 
-/** How many days, what they cost, and what came of it. */
+/** Number of days, their cost, and the result of the purchase. */
 export function BuyDays({ userId }: { userId: string }) {
   const wallet = useWallet()
   const isOffline = useConnection() === 'offline'
@@ -29,7 +29,7 @@ export function BuyDays({ userId }: { userId: string }) {
   const input = useRef<HTMLInputElement>(null)
   const days = typed ?? unanswered?.fields.days ?? ''
   const last = stage.kind === 'form' ? stage.last : undefined
-  // What was not answered may have been paid from the balance already: the server knows it by its key.
+  // An unanswered purchase may have succeeded; the server recognises its key.
   const isSameAgain = unanswered !== undefined && unanswered.fields.days === days
   const { fault, isPoor, error } = isSameAgain ? noFault : judgeDays(days, wallet, { isTried: tries > 0, last })
   const isBought = last?.kind === 'bought'

@@ -12,7 +12,7 @@ interface BuyDaysNoticesProps {
   isOffline: boolean
 }
 
-/** How the last purchase went, and what stands in the way of another. */
+/** Result of the last purchase, and obstacles to another. */
 export function BuyDaysNotices({ last, unanswered, isOffline }: BuyDaysNoticesProps) {
   const days = Number(unanswered?.fields.days)
   const problem = last && last.kind !== 'bought' && !(last.kind === 'refused' && last.isOfField) && last.message

@@ -9,7 +9,7 @@ export type Buying =
   | { kind: 'bought' }
   /** `field`: it is the number that is wrong. */
   | { kind: 'refused'; message: string; isOfField: boolean }
-  /** Nobody knows whether they were bought: to be asked again by the same key. */
+  /** Unknown outcome: repeat with the same key. */
   | { kind: 'unsure'; message: string }
 
 /** Buys days from the balance of credits; the same key buys them once, however often it is asked. */

@@ -14,11 +14,11 @@ import { type Buying, buyDays } from './buy-days.ts'
 
 type Stage =
   | { kind: 'form'; last?: Buying }
-  /** Another purchase was not answered: only who insists goes on. */
+  /** Another purchase is unanswered: asks before continuing. */
   | { kind: 'asking'; other: KeptPurchase; days: string }
   | { kind: 'buying' }
 
-/** Buys days, once for each wish: what was not answered is kept with its key, and goes on by it. */
+/** Buys days, once for each request. An unanswered request is stored with its key and continues with it. */
 export function useBuying(userId: string) {
   const kept = useLiveQuery(useCallback(() => keptPurchases$(userId, 'days'), [userId]))
   const [stage, setStage] = useState<Stage>({ kind: 'form' })
@@ -29,7 +29,7 @@ export function useBuying(userId: string) {
     await keepPurchase(userId, same ?? { key, kind: 'days', fields: { days }, begunAt: Date.now() })
     const outcome = await buyDays(days, key)
     if (outcome.kind !== 'unsure') await forgetPurchase(userId, key)
-    if (outcome.kind === 'bought') void sendNow() // brings the ledger and the days
+    if (outcome.kind === 'bought') void sendNow() // pulls the ledger and the days
     return outcome
   }
 

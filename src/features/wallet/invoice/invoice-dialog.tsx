@@ -16,7 +16,7 @@ interface InvoiceDialogProps extends WantedInvoice {
   onClose: () => void
 }
 
-/** The invoice of an order over the list: from this device where it is kept. */
+/** Invoice of an order over the list, from this device if cached. */
 export function InvoiceDialog({ userId, orderId, onClose }: InvoiceDialogProps) {
   const titleId = useId()
   const { opened, reload } = useInvoice({ userId, orderId })

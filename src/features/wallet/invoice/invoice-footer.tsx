@@ -12,7 +12,7 @@ import { useRegenerate } from './use-regenerate.ts'
 interface InvoiceFooterProps {
   wanted: WantedInvoice
   number: string
-  /** In ms since 1970; null where it is not kept. */
+  /** In ms since 1970; null if not cached. */
   keptAt: number | null
 }
 

@@ -3,7 +3,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { overScreen } from '../../../ui/use-addressed-dialog.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 
-/** Opens the invoice of an order over the list that it stands in. */
+/** Opens an order's invoice over the list. */
 export function InvoiceLink({ orderId, number }: { orderId: string; number: string }) {
   const [search] = useSearchParams()
   const opened = new URLSearchParams(search)

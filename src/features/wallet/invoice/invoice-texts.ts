@@ -1,4 +1,4 @@
-/** Texts about invoices, beside what stands on them (schemas/invoice-parts.ts). */
+/** Texts about invoices; schemas/invoice-parts.ts has those on the invoice. */
 export const invoiceTexts = {
   heading: 'Invoice',
   open: (number: string) => `Open invoice ${number}`,

@@ -4,7 +4,7 @@ import type { WantedInvoice } from './invoice-actions.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { useRegenerate } from './use-regenerate.ts'
 
-/** Has the invoice of a row made anew. */
+/** Regenerates the invoice of a row. */
 export function RegenerateButton({ wanted, number }: { wanted: WantedInvoice; number: string }) {
   const { isBusy, regenerate } = useRegenerate(wanted)
   const label = invoiceTexts.regenerateOf(number)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { walletTexts } from '../wallet-texts.ts'
 import { keepFile, type OpenedInvoice, openInvoice, type WantedInvoice } from './invoice-actions.ts'
 
-/** An invoice as it is opened, its file kept beside it; `reload` tries again. Undefined until there is something to say. */
+/** An opened invoice, with its file cached; `reload` retries. Undefined until known. */
 export function useInvoice({ userId, orderId }: WantedInvoice): {
   opened: OpenedInvoice | undefined
   reload: () => void

@@ -6,7 +6,7 @@ import { invoiceTexts as texts } from './invoice-texts.ts'
 
 const SNACKBAR_MS = 3000
 
-/** Has an invoice made anew, once at a time, and says what came of it. */
+/** Regenerates an invoice, one call at a time, and shows the result. */
 export function useRegenerate(wanted: WantedInvoice): { isBusy: boolean; regenerate: () => void } {
   const [isBusy, setBusy] = useState(false)
   const regenerate = async () => {

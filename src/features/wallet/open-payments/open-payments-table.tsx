@@ -31,7 +31,7 @@ interface TableProps {
   payments: readonly OpenPayment[]
 }
 
-/** One kind of payments to settle; on a phone the order, the date and the state stand below the person. */
+/** Table of one kind of open payment. On a phone order, date and state are below the user. */
 export function OpenPaymentsTable({ title, about, none, payments }: TableProps) {
   return (
     <chakra.section aria-label={title} display="grid" gap="3">
@@ -96,7 +96,7 @@ function PaymentRow({ payment }: { payment: OpenPayment }) {
   )
 }
 
-/** As the payment provider names them. */
+/** Ids of the payment provider. */
 function Ids({ payment: { razorpayOrderId, razorpayPaymentId } }: { payment: OpenPayment }) {
   return (
     <chakra.div textStyle="tiny" color="muted">

@@ -11,7 +11,7 @@ export interface OpenPayments {
   excess: ExcessPayment[]
 }
 
-/** Undefined until the server has answered all three, and what it answered last where it is silent now. */
+/** Undefined until the server has answered all three; its last answer while it is silent. */
 export function useOpenPayments() {
   const [payments, setPayments] = useState<OpenPayments>()
   const load = useCallback(async () => {

@@ -6,7 +6,7 @@ import { orderTexts } from './order-texts.ts'
 
 const texts = orderTexts.again
 
-/** Nobody pays a second order without knowing that the first may be paid as well. */
+/** Warns before a second order that the first one may be paid as well. */
 export function AskAgain({ other, onAnswer }: { other: KeptPurchase; onAnswer: (isSure: boolean) => void }) {
   const text = texts.text(formatPaise(other.order?.amount ?? 0), formatClock(other.begunAt))
   return (

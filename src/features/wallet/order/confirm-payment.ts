@@ -7,9 +7,9 @@ import { orderTexts as texts } from './order-texts.ts'
 
 export type Confirming =
   | { kind: 'paid'; paymentId: string }
-  /** It credits nothing, however often it is asked. */
+  /** The server credits nothing; repeating does not help. */
   | { kind: 'refused'; message: string }
-  /** Nobody knows yet: to be asked again, which the server takes as the same. */
+  /** Unknown outcome: repeating is idempotent. */
   | { kind: 'unsure'; message: string; retryAfterMs: number }
 
 const RETRY_MS = 20_000

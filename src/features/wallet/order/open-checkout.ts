@@ -6,7 +6,7 @@ import type { OrderFields } from './order-fields.ts'
 
 export type CheckoutEnd =
   | { kind: 'proven'; proof: NonNullable<KeptPurchase['proof']> }
-  /** Nothing is known of a payment. `failure`: what the provider said of the last attempt in it. */
+  /** No payment is known. `failure`: the provider's message for the last attempt. */
   | { kind: 'closed'; failure: string | undefined }
 
 interface CheckoutNeeds {
@@ -18,7 +18,7 @@ interface CheckoutNeeds {
   onEnd: (end: CheckoutEnd) => void
 }
 
-/** Opens the provider's checkout over the page. A payment that fails leaves it open: there one may try another way. */
+/** Opens the provider's checkout over the page. It stays open after a failed payment, for another try. */
 export function openCheckout(
   Checkout: CheckoutConstructor,
   { order, fields, details, sellerName, onEnd }: CheckoutNeeds,

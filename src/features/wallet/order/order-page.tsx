@@ -28,7 +28,7 @@ import { useCheckout } from './use-checkout.ts'
 import { useSettings } from './use-settings.ts'
 import { useSettling } from './use-settling.ts'
 
-/** Buys credits by the payment provider's checkout, and brings to its end what was paid before. */
+/** Buys credits through the provider's checkout, and completes earlier payments. */
 export function OrderPage({ details }: { details: UserDetails }) {
   usePageTitle(texts.title)
   return (

@@ -17,7 +17,7 @@ export function Patience() {
   )
 }
 
-/** In the form's place once something was paid, until the server has heard of it. */
+/** Replaces the form after a payment until the server has confirmed it. */
 export function Confirming({ doubt, onRetry }: { doubt: string | undefined; onRetry: () => void }) {
   if (doubt === undefined) {
     return (

@@ -15,7 +15,7 @@ export type CheckoutSettings = z.output<typeof checkoutSettingsSchema>
 export type Stage =
   /** `failure`: why it is the form again, in the provider's words or ours; `word`: what else is to be known. */
   | { kind: 'form'; failure?: string; problem?: string; word?: string; faults?: OrderFaults }
-  /** Another order may be paid at this moment: only who insists goes on. */
+  /** Another order may be in payment: asks before continuing. */
   | { kind: 'asking'; other: KeptPurchase; fields: OrderFields }
   | { kind: 'launching' | 'paying' }
 
@@ -31,7 +31,7 @@ export function useCheckout(
   const [stage, setStage] = useState<Stage>({ kind: 'form' })
   const isBusy = useRef(false)
   const opened = useRef<OpenedCheckout>(undefined)
-  useEffect(() => () => opened.current?.close(), []) // it lies over whatever screen comes
+  useEffect(() => () => opened.current?.close(), []) // it covers any screen
   const { userId } = details
 
   const take = async (purchase: KeptPurchase, end: CheckoutEnd) => {
@@ -64,7 +64,7 @@ export function useCheckout(
     return { kind: 'paying' }
   }
 
-  /** Goes on with an order that was begun by the same form, if there is one: the server and the provider make it once. */
+  /** Continues an order of the same form, if any: server and provider create it once. */
   const submit = async (fields: OrderFields, isInsisting = false) => {
     if (isBusy.current) return // a second press
     isBusy.current = true

@@ -10,9 +10,8 @@ import { orderTexts as texts } from './order-texts.ts'
 export type PaymentEnd = Exclude<Confirming, { kind: 'unsure' }>
 
 /**
- * Brings what was paid to its end, whenever this screen is open: what the checkout signed is confirmed until the server has
- * taken or refused it, and an order of which no more is known is found in the ledger once that has come.
- * `doubt`: why the confirmation has not gone through yet.
+ * Completes payments while this screen is open: confirms a signed checkout until the server accepts or rejects it,
+ * and finds an order of unknown state in the ledger. `doubt`: why the confirmation has failed so far.
  */
 export function useSettling(userId: string) {
   const kept = useLiveQuery(useCallback(() => keptPurchases$(userId, 'credits'), [userId]))
@@ -48,7 +47,7 @@ export function useSettling(userId: string) {
       const answer = await confirmPayment(proof)
       underWay.current = undefined
       if (answer.kind !== 'unsure') {
-        if (answer.kind === 'paid') void sendNow() // brings the ledger
+        if (answer.kind === 'paid') void sendNow() // pulls the ledger
         return finish(key, answer)
       }
       setDoubt(answer.message)
@@ -65,7 +64,7 @@ export function useSettling(userId: string) {
   return {
     kept,
     isProven: proven !== undefined,
-    /** The checkout has just reported this: what no room was found for lives in this page. */
+    /** Reported by the checkout; held in memory if storage is full. */
     hold: setHeld,
     doubt: isOffline ? texts.waitingOffline : doubt,
     end,

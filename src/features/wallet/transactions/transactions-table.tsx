@@ -8,7 +8,7 @@ import { transactionsTexts } from './transactions-texts.ts'
 
 const { columns } = transactionsTexts
 
-/** Columns where there is room for them; else the amount alone stands beside all the rest. */
+/** Columns on wide screens; on narrow ones only the amount has its own. */
 export function TransactionsTable(props: { transactions: readonly Transaction[]; userId: string }) {
   return (
     <Card overflow="hidden">
