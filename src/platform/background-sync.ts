@@ -2,8 +2,8 @@
 export const SEND_TAG = 'vedika-send'
 
 /**
- * Asks the browser to call the service worker when there is a network, whether or not a page is open then. Does nothing
- * where the browser has no Background Sync, or the person has forbidden it: the next start of the app sends.
+ * Registers a Background Sync, which calls the service worker when there is a network. Does nothing if the browser
+ * has none or the user has forbidden it: the next start of the app sends.
  */
 export async function requestSending(): Promise<void> {
   const registration = await navigator.serviceWorker.ready

@@ -1,4 +1,4 @@
-/** Clears the cookies that scripts can reach, and local storage. What people wrote lies in IndexedDB, and stays. */
+/** Clears the cookies that scripts can reach, and local storage. User data in IndexedDB stays. */
 export function clearCookiesAndLocalStorage(): void {
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]?.trim()

@@ -1,2 +1,2 @@
-/** The person whose data this page shows; another tab may have signed in somebody else since. */
+/** User whose data this page shows; another tab may have signed in somebody else. */
 export const currentUser: { id: string | undefined } = { id: undefined }

@@ -1,4 +1,4 @@
-/** Whether a cookie of this name is there, and within reach of scripts. */
+/** True if a script-readable cookie of this name exists. */
 export function hasCookie(name: string): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
 }

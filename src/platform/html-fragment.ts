@@ -5,8 +5,8 @@ import { createPolicy } from './trusted-types.ts'
 const inTemplate = createPolicy('html-fragment', { createHTML: (html: string) => html })
 
 /**
- * HTML as a tree, parsed inertly: what lies in a template neither runs nor loads. Stands in for
- * hast-util-from-html-isomorphic in the build, which gives its template plain text, as Trusted Types refuse.
+ * Parses HTML to a tree, inertly, in a template. Replaces hast-util-from-html-isomorphic in the build, which passes
+ * plain text to its template; Trusted Types refuse that.
  */
 export function fromHtmlIsomorphic(html: string, { fragment = false } = {}): Root {
   if (!fragment) return fromDom(new DOMParser().parseFromString(html, 'text/html')) as Root

@@ -19,7 +19,7 @@ export function keepInstallPrompt(): void {
   addEventListener('appinstalled', () => kept$.next(undefined))
 }
 
-/** Asks the person, as the browser does it. An offer can be used once, whatever they answer. */
+/** Shows the browser's install prompt. An offer can be used once, whatever the answer. */
 export async function promptToInstall(): Promise<void> {
   const prompt = kept$.value
   kept$.next(undefined)

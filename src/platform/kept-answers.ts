@@ -1,4 +1,4 @@
-// What live queries last answered, kept with the screen that shows it: the next start renders it before any database is open.
+// Last answers of live queries, cached with their screen: the next start renders them before any database is open.
 
 interface ShownAnswer {
   name: string
@@ -10,14 +10,14 @@ const shown = new Map<object, ShownAnswer>()
 
 let person: string | undefined
 
-/** The kept answer to the query of this name, while the kept screen stands in the place of the app's; else undefined. */
+/** The cached answer of this query while the cached screen is shown; else undefined. */
 export function readKeptAnswer(name: string): unknown {
   const answer = window.shownScreen?.answers?.[name]
   if (answer !== undefined) person = window.shownScreen?.person
   return answer
 }
 
-/** Whose answers were read, by user id; empty for a visitor's, undefined where there were none. */
+/** User id of the answers that were read; empty for a visitor, undefined if none were read. */
 export function keptAnswersPerson(): string | undefined {
   return person
 }

@@ -59,7 +59,7 @@ export function writeKeptScreen({ pathname, search }: Location, screen: KeptScre
   try {
     localStorage.setItem(key, item)
   } catch {
-    forgetKeptScreens() // full: what people write needs the room more
+    forgetKeptScreens() // storage is full: user data needs it more
   }
 }
 

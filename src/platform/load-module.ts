@@ -1,8 +1,8 @@
 const RETRY_MS = 10_000
 
 /**
- * Loads a part of the app that nothing works without. Where it does not load (no network, and the service worker has not
- * stored it yet) it is tried again every 10 s, and as soon as there is a network.
+ * Loads an essential part of the app. If it fails (offline and not cached yet), retries every 10 s and when the
+ * network returns.
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {

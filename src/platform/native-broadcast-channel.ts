@@ -1,6 +1,6 @@
 /**
- * RxDB's `broadcast-channel` package, reduced to what RxDB calls on it and what every browser has today: the package
- * itself brings two further ways to reach other tabs, for browsers that cannot run this app anyway.
+ * Replaces RxDB's `broadcast-channel` package by what RxDB calls on it and every browser has. The package adds two
+ * fallbacks for browsers that cannot run this app.
  */
 class NativeBroadcastChannel {
   readonly #channel: globalThis.BroadcastChannel

@@ -1,5 +1,5 @@
-// Going back finds the place on the page again. The browser tries by itself, but at once: a list that is read from the
-// device is not as long yet as it was. Where it fell short, the place is found as soon as there is enough page.
+// Restores the scroll position on back navigation. The browser tries at once, but a list from the device may be
+// shorter then. If it fell short, this restores the position when the page is long enough.
 
 const STORAGE_KEY = 'vedika.scrollPlaces'
 /** Pages of the history whose places are remembered. */
@@ -20,11 +20,12 @@ export function keepScrollPlaces(): void {
   }
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type === 'navigate' && !routerKey()) places.delete(currentKey()) // of an earlier visit to this address
-  // The page was loaded again, or somebody went back before this was loaded. Else they may have scrolled before the app came.
+  // After a reload, or if the user went back before this code had loaded. Otherwise they may have scrolled before the
+  // app started.
   if (places.has(currentKey())) findAgain()
 }
 
-/** Somebody else knows the place on the page, such as where an article was left: it is not looked for any longer. */
+/** Stops restoring, because another part controls the position, such as that of an article. */
 export function leaveScrollPlace(): void {
   endSearch?.()
 }

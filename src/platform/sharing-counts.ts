@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'vedika.sharesCounts'
 
-/** Whether this person agreed on this device to tell the server how often syncing met a conflict, a repair, a refusal. */
+/** True if this user agreed on this device to send counts of sync conflicts, repairs and rejections. */
 export function isSharingCounts(): boolean {
   return localStorage.getItem(STORAGE_KEY) === 'yes'
 }

@@ -18,8 +18,8 @@ export interface SpeechOptions {
 export interface Speaker {
   state$: Observable<SpeechState>
   /**
-   * Speaks the sentences; what was spoken before ends. Options are asked for at each sentence. `onFinished` is called
-   * once all of them were heard, not where they were stopped.
+   * Speaks sentences and ends what was spoken before. Reads `options` at each sentence. Calls `onFinished` after the
+   * last one, not after a stop.
    */
   speak(sentences: readonly string[], options: () => SpeechOptions, onFinished?: () => void): void
   pause(): void
@@ -28,8 +28,8 @@ export interface Speaker {
 }
 
 /**
- * Speaks sentence by sentence: so it is known which one is heard, other options hold from the next one, and no engine
- * falls silent within a long text. A page has one engine: a speaker that begins ends what another one speaks.
+ * Speaks sentence by sentence: the current one is known, new options apply from the next, and no engine stops in a
+ * long text. A page has one engine: a new speaker ends the other.
  */
 export function createSpeaker(): Speaker {
   const engine = speechEngine()

@@ -1,4 +1,4 @@
-/** Whether the browser has promised to keep this site's data; unknown where it does not tell. */
+/** Tells if the browser has promised to keep this site's data; unknown if it cannot tell. */
 export type Persistence = 'promised' | 'notPromised' | 'unknown'
 
 export async function readPersistence(): Promise<Persistence> {
@@ -6,7 +6,7 @@ export async function readPersistence(): Promise<Persistence> {
   return (await navigator.storage.persisted()) ? 'promised' : 'notPromised'
 }
 
-/** Asks the browser to keep this site's data even when the device runs out of room. It may ask the person, or decide. */
+/** Asks the browser to keep this site's data when storage is low. It may ask the user or decide itself. */
 export async function requestPersistence(): Promise<void> {
   if ((await readPersistence()) === 'notPromised') await navigator.storage.persist()
 }

@@ -1,10 +1,10 @@
-// Room that is kept aside on the device, so that what a person writes on a full one still finds some. A file, because
-// what is deleted from IndexedDB is given back only some time later.
+// Storage reserve for user data on a full device. It is a file, because space deleted in IndexedDB is freed only
+// later.
 
 const NAME = 'reserve'
 const BYTES = 2 * 1024 * 1024
 
-/** Keeps the room aside, unless it is already; false where the browser has no files or the device no room. */
+/** Creates the reserve unless it exists. False if the browser has no file system or the device is full. */
 export async function keepReserve(): Promise<boolean> {
   try {
     const folder = await navigator.storage.getDirectory()
@@ -19,7 +19,7 @@ export async function keepReserve(): Promise<boolean> {
   }
 }
 
-/** Gives the room back to the device; false where none was kept. */
+/** Deletes the reserve. False if there was none. */
 export async function releaseReserve(): Promise<boolean> {
   try {
     const folder = await navigator.storage.getDirectory()

@@ -4,8 +4,8 @@ interface Rules {
 }
 
 /**
- * A policy of Trusted Types, whose values the browser takes where it refuses text. Its name stands in the content policy
- * (server/plugins/security-headers.ts). In browsers without Trusted Types, the rules themselves.
+ * A Trusted Types policy, whose values the browser accepts in place of text. The content security policy contains its
+ * name (server/plugins/security-headers.ts). Without Trusted Types, returns the rules themselves.
  */
 export function createPolicy<Given extends Rules>(name: string, rules: Given): Given {
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: typeof createPolicy } }

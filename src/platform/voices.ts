@@ -1,6 +1,6 @@
 import { fromEvent, map, type Observable, of, startWith } from 'rxjs'
 
-/** Undefined where the browser does not speak. */
+/** Undefined if the browser has no speech. */
 export function speechEngine(): SpeechSynthesis | undefined {
   return globalThis.speechSynthesis || undefined
 }
@@ -19,7 +19,7 @@ type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default' | 'v
 
 const PREFERRED = ['en-IN', 'en-US']
 
-/** The voice to begin with: en-IN, else en-US, else the browser's own; of two, the one that needs no network. */
+/** Default voice: en-IN, else en-US, else the browser's own; offline voices first. */
 export function chooseVoice<Kind extends Voice>(
   voices: readonly Kind[],
   languages: readonly string[] = PREFERRED,
@@ -65,6 +65,6 @@ function readName(names: Intl.DisplayNames, tag: string): string {
   try {
     return names.of(tag) ?? tag
   } catch {
-    return tag // a voice may call its language whatever it likes
+    return tag // a voice may declare any language
   }
 }
