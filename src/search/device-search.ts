@@ -21,7 +21,7 @@ export function searchDevice(wanted: SearchTerms | ListedNews, offset: number, l
   })
 }
 
-/** Articles were stored on this device: they are to be found, too. Starts the index where it does not run yet. */
+/** Indexes newly stored articles. Starts the index if it is not running. */
 export function indexNewArticles(): void {
   post({ kind: 'update' })
 }

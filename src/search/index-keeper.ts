@@ -48,7 +48,7 @@ export class IndexKeeper {
     }
   }
 
-  /** As it is on the device by now: another tab may have gone on with it. */
+  /** Reloads from the device, because another tab may have continued. */
   async #restore(): Promise<void> {
     const stored = await indexDatabase.segments.toCollection().primaryKeys()
     for (const key of this.index.keys) if (!stored.includes(key)) this.index.drop(key)

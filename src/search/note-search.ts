@@ -11,7 +11,7 @@ export class NoteSearch {
   readonly #waiting = new Map<number, PromiseWithResolvers<Found>>()
   #asked = 0
 
-  /** Begins to read the notes. */
+  /** Starts to read the notes. */
   constructor(store: string) {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromNoteSearch>) => this.#take(data))
     this.#worker.addEventListener('error', () => {
@@ -20,7 +20,7 @@ export class NoteSearch {
     this.#post({ kind: 'open', store })
   }
 
-  /** Rejects where the notes cannot be read. */
+  /** Rejects if the notes cannot be read. */
   find(query: NoteQuery): Promise<Found> {
     const answer = Promise.withResolvers<Found>()
     this.#asked += 1

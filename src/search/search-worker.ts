@@ -8,7 +8,7 @@ declare const self: DedicatedWorkerGlobalScope
 const keeper = new IndexKeeper()
 const tell = (message: FromWorker) => self.postMessage(message)
 
-/** The first look at the index; searches wait for it, so that the first answer is no empty one. */
+/** First load of the index. Searches wait for it, so that the first answer is not empty. */
 const opened = Promise.withResolvers<void>()
 let isUpdating = false
 let isOutdated = false
