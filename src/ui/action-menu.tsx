@@ -13,14 +13,14 @@ interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** Which row, for screen readers. */
+  /** Name of the row, for screen readers. */
   name: string
   actions: readonly MenuAction[]
 }
 
 /**
- * What can be done with one row of a table, behind one button. A page has up to a hundred rows, and a menu takes longer to
- * make than the rest of its row: it is made when it is first opened.
+ * Actions of a table row behind one button. The menu is created at its first opening, because it costs more than the
+ * rest of the row and a page has up to a hundred.
  */
 export function ActionMenu({ name, actions }: ActionMenuProps) {
   const [openedBy, setOpenedBy] = useState<string>()

@@ -6,7 +6,7 @@ interface AgeProps {
   now?: number
 }
 
-/** How long ago it was. A kept screen reckons it anew (src/app/kept-screen). */
+/** Relative time. A cached screen computes it again (src/app/kept-screen). */
 export function Age({ at, now = Date.now() }: AgeProps) {
   return (
     <time dateTime={new Date(at).toISOString()} data-age>

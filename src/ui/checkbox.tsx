@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 
 interface CheckboxProps {
   label: string
-  /** For screen readers, where the label alone would not tell which. */
+  /** Accessible name, if the label alone is ambiguous. */
   name?: string
   isOn: boolean
   isMixed?: boolean

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Age } from './age.tsx'
 import { useNow } from './use-now.ts'
 
-/** How old a fetched list is. */
+/** Age of a fetched list. */
 export function Freshness({ fetchedAt }: { fetchedAt: number }) {
   const now = useNow()
   return (

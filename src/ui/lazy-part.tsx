@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
-/** `preload` loads it ahead of being shown; rejects where it cannot be loaded. */
+/** `preload` loads it before it is shown; rejects on failure. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => Promise<void> }
 
 /**

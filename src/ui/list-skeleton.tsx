@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx'
 
 const rows = ['92%', '78%', '85%', '70%', '88%']
 
-/** Grey lines where the headlines will be, under the loading text. */
+/** Grey lines in place of the headlines, under the loading text. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <Card position="relative" overflow="hidden">

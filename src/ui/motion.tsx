@@ -6,12 +6,12 @@ export * as m from 'framer-motion/m'
 
 const loadFeatures = () => import('./motion-features.ts').then(({ features }) => features)
 
-/** How long what comes takes, in seconds, and how it slows down. */
+/** Duration in seconds and easing of entrances. */
 const arriving = { duration: 0.28, ease: [0.2, 0, 0, 1] } as const
 
 /**
- * Around what moves. The engine is loaded when it is first needed; until then, and for those who want less motion, things
- * are simply where they belong. Never on the first page.
+ * Context of animated elements. Loads the engine on first use; until then, and with reduced motion, elements are
+ * simply in place. Never use it on the first page.
  */
 export function MotionRoot({ children }: { children: ReactNode }) {
   return (

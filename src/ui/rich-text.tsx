@@ -25,7 +25,7 @@ export function RichText({ html, renderText, renderImage }: RichTextProps) {
 
 interface RichTextProps {
   html: string
-  /** Shows text otherwise than as it is; that of code excepted. Stable: another function shows everything anew. */
+  /** Transforms text outside of code. Must be stable: another function renders everything again. */
   renderText?: RenderText | undefined
   /** Shows an image by its attributes, or nothing; without it images are left out. Stable, too. */
   renderImage?: RenderImage | undefined

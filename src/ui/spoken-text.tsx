@@ -5,7 +5,7 @@ import type { Sentence } from '../platform/sentences.ts'
 interface SpokenTextProps {
   text: string
   sentences: readonly Sentence[]
-  /** Which of them is heard; counts from 0. */
+  /** Index of the spoken sentence; counts from 0. */
   spoken: number
 }
 
@@ -19,7 +19,7 @@ const Marked = chakra('mark', {
   },
 })
 
-/** A text that is read aloud, with the sentence that is heard marked and in view. Its line breaks are the parent's to keep. */
+/** A text that is read aloud, with its sentence marked and in view. The parent preserves line breaks. */
 export function SpokenText({ text, sentences, spoken }: SpokenTextProps) {
   const marked = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sentence comes into view

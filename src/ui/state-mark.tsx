@@ -7,7 +7,7 @@ const tones = {
   good: { bg: 'goodSoft', color: 'good' },
 } as const
 
-/** How something in a list stands, in a word or two beside it. */
+/** State of a list item, in a word or two. */
 export function StateMark(props: { tone: keyof typeof tones; icon: ReactNode; children: ReactNode }) {
   const { tone, icon, children } = props
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 
 interface SwitchProps {
   label: string
-  /** In words, beside it: colour alone says nothing. */
+  /** Shown beside the switch, because colour alone is not enough. */
   state: string
   isOn: boolean
   onChange: (isOn: boolean) => void

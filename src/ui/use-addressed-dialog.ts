@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 /**
- * What a dialog that the address opens shows: the value of its parameter, null where it is closed. Closing it goes back to
- * what it was opened over (by a link with the state `overScreen`), as the browser's Back does; where something else lies
- * there, or it was opened by its address, it alone is taken from the address.
+ * State of a dialog that a URL parameter opens: its value, null if closed. Closing goes back, like the browser's
+ * Back, if a link with the state `overScreen` opened it; otherwise it only removes the parameter.
  */
 export function useAddressedDialog(name: string): { value: string | null; close: () => void } {
   const [search, setSearch] = useSearchParams()
@@ -18,7 +17,7 @@ export function useAddressedDialog(name: string): { value: string | null; close:
     }
   }, [name, key, state, search])
   const close = () => {
-    if (!shown.current) return // going back takes a moment, in which Escape may be pressed again; or the person went on
+    if (!shown.current) return // while going back: Escape again, or the user navigated on
     const { state, search } = shown.current
     shown.current = undefined
     const rest = new URLSearchParams(search)

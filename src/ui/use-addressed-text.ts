@@ -19,7 +19,7 @@ export function useAddressedText(name: string): [string, (text: string) => void]
     seen.current = addressed
     const place = written.current.indexOf(addressed)
     written.current.splice(0, place + 1)
-    if (place < 0) setText(addressed) // the browser went back, or somebody followed a link
+    if (place < 0) setText(addressed) // back navigation or a link
   }, [addressed])
   const change = (typed: string) => {
     written.current.push(typed)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The browser asks whoever closes or reloads this page, where `isNeeded` says so at that moment. */
+/** Makes the browser ask before the page closes or reloads, if `isNeeded` returns true then. */
 export function useLeaveWarning(isNeeded: () => boolean): void {
   const latest = useRef(isNeeded)
   latest.current = isNeeded

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The time in ms since 1970, anew each minute: ages on screen stay true while it is looked at. */
+/** Current time in ms since 1970, updated every minute, so that ages on screen stay correct. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -3,10 +3,7 @@ import { DESCRIPTION, writeTitle } from '../texts/site-texts.ts'
 
 const description = document.querySelector<HTMLMetaElement>('meta[name=description]')
 
-/**
- * The title of the browser's tab while a screen, or a dialog over it, is shown, and what search engines say of it; then
- * those before return.
- */
+/** Sets tab title and meta description while a screen or dialog is shown, then restores the previous ones. */
 export function usePageTitle(title: string, about = DESCRIPTION): void {
   useEffect(() => {
     const before = [document.title, description?.content ?? ''] as const

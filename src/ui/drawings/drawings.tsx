@@ -123,7 +123,7 @@ const stories = (
 
 const drawings: Record<DrawingName, ReactNode> = { news, notes, offline, lost, done, broken, bin, bookmarks, stories }
 
-/** One of the product's own drawings; it says nothing that the words beside it do not. */
+/** One of the product's drawings; decorative. */
 export function Drawing({ name }: { name: DrawingName }) {
   return <Canvas>{drawings[name]}</Canvas>
 }

@@ -108,8 +108,8 @@ const conditions = defineConditions({
 })
 
 /**
- * The part of Chakra's `defaultBaseConfig` that this app uses, meaning the same: all of it would be 4 kB more on the first
- * page. A property that is not here knows no tokens, a condition that is not here is no selector: add what a screen needs;
- * tests/ui/base-config.test.ts compares what the sources use with Chakra's own.
+ * Our subset of Chakra's `defaultBaseConfig`, with equal meanings: all of it would add 4 kB to the first page. A
+ * property that is missing here knows no tokens, and a missing condition is no selector: add what a screen needs.
+ * tests/ui/base-config.test.ts compares the sources with Chakra's own.
  */
 export const baseConfig: SystemConfig = { conditions, utilities: { ...byToken, ...computed } }

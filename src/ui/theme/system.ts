@@ -12,7 +12,7 @@ import { semanticTokens, textStyles, tokens } from './tokens.ts'
 
 const globalCss = defineGlobalStyles({
   'html, body': { bg: 'page', color: 'text', fontFamily: 'body', textStyle: 'body', minHeight: '100dvh' },
-  // Whatever people and newsrooms write: a word without an end wraps, and each paragraph runs as its own script does.
+  // User content: long words wrap, and each paragraph follows the direction of its script.
   'p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
   'input, textarea': { unicodeBidi: 'plaintext' },
   'a:focus-visible, [tabindex]:focus-visible, summary:focus-visible': {
@@ -53,8 +53,8 @@ export const system: SystemContext = {
 }
 
 /**
- * Chakra makes the recipe of every element anew at each rendering, with empty caches, though it is made of the same
- * styles: half of what styles cost the first list.
+ * Chakra creates the recipe of every element at each render, with empty caches, from the same styles: half of the
+ * style cost of the first list.
  */
 function keepRecipes(makeRecipe: SystemContext['cva']): SystemContext['cva'] {
   const recipes = new WeakMap<object, unknown>()
