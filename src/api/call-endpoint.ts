@@ -26,7 +26,7 @@ const SKIP_CREDENTIALS_HEADER = 'skip-credentials'
 const TIMEOUT_MS = 15_000
 const FILE_TIMEOUT_MS = 120_000
 
-/** Calls our server. Public endpoints are called without cookies only when the skip-credentials header says so. */
+/** Calls our server. Public endpoints are called without cookies only if the skip-credentials header says so. */
 export async function callEndpoint<Called extends Endpoint & { response: z.ZodType }>(
   endpoint: Called,
   options: CallOptions<Called> = {},
@@ -35,7 +35,7 @@ export async function callEndpoint<Called extends Endpoint & { response: z.ZodTy
   return outcome as Outcome<Answer<Called>>
 }
 
-/** Fetches a file that our server makes. One that is no such file (a captive portal's page) is broken. */
+/** Fetches a file of our server. Another content type (a captive portal's page) is `broken`. */
 export async function fetchFile<Called extends Endpoint & { produces: string }>(
   endpoint: Called,
   { params }: Pick<CallOptions<Called>, 'params'> = {},
@@ -50,7 +50,7 @@ export async function fetchFile<Called extends Endpoint & { produces: string }>(
 
 type Read<Value> = (response: Response) => Promise<Outcome<Value>>
 
-/** Once more where the server asks who the person is, and they have proved it. */
+/** Repeats the call after the user has proved their identity, if the server asks for it. */
 async function send<Value>(
   endpoint: Endpoint,
   options: CallOptions<Endpoint>,

@@ -1,6 +1,6 @@
 import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs'
 
-/** Whether our server answers: known from our own calls, not from the browser's guess. */
+/** Tells if our server answers, from our own calls and not from the browser's guess. */
 export type Connection = 'unknown' | 'online' | 'offline'
 
 const state$ = new BehaviorSubject<Connection>('unknown')

@@ -7,24 +7,24 @@ export type GateState =
   | { kind: 'signIn' }
   /** The account is gone, for good. */
   | { kind: 'accountDeleted' }
-  /** The person wants nothing of theirs left here. */
+  /** The user wants this device wiped. */
   | { kind: 'sessionWiped' }
   /** This version of the app is too old, until a newer one is loaded. */
   | { kind: 'outdated' }
 
 /** More is not believed: a wrong clock or a proxy must not hold up a person's work for hours. */
 const MAX_PAUSE_MS = 15 * 60_000
-/** Less would ask a server in a loop that names no time at all. */
+/** Prevents a busy loop if the server names no time. */
 const MIN_PAUSE_MS = 1000
 
 /**
- * The app's one gate to the server, for 401, 426 and 429: background work stops while it is shut, and is woken when it opens.
- * Nobody waits inside a call.
+ * The app's circuit breaker for 401, 426 and 429: background work stops while it is shut and continues when it opens.
+ * Calls never wait for it.
  */
 export class Gate {
   readonly #state = new BehaviorSubject<GateState>({ kind: 'open' })
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** By the clock that nobody sets. */
+  /** Monotonic clock. */
   #pauseEnd = 0
   readonly state$: Observable<GateState> = this.#state.asObservable()
 
@@ -43,7 +43,10 @@ export class Gate {
     else this.#endSession(answer.kind)
   }
 
-  /** The server asked for a pause; it opens by itself. A pause never shortens a longer one, nor stands for anything that lasts. */
+  /**
+   * Pauses as the server asks, then opens automatically. A pause neither shortens a longer one nor replaces a lasting
+   * state.
+   */
   pause(milliseconds: number): void {
     const length = Math.min(Math.max(milliseconds, MIN_PAUSE_MS), MAX_PAUSE_MS)
     const end = performance.now() + length
@@ -61,7 +64,7 @@ export class Gate {
     this.#open()
   }
 
-  /** Timers stand still while a device sleeps. */
+  /** Timers stop while a device sleeps. */
   endOverduePause(): void {
     if (this.state.kind === 'paused' && Date.now() >= this.state.until) this.endPause()
   }

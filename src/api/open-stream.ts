@@ -14,7 +14,7 @@ interface StreamOptions {
   signal: AbortSignal
 }
 
-/** Server-sent events of an endpoint, to be read as they come. What is no such stream (a captive portal's page) is broken. */
+/** Opens server-sent events of an endpoint. Another content type (a captive portal's page) is `broken`. */
 export async function openStream(
   endpoint: Endpoint,
   { params, query, body, signal }: StreamOptions,

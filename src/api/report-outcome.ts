@@ -10,13 +10,13 @@ const shuttings = new Subject<Shutting>()
 /** Answers to any call of this page that hold for all of them. */
 export const shuttings$: Observable<Shutting> = shuttings
 
-/** Every call says here what came of it. `userId`: whom the page showed when it was made. */
+/** Every call reports its outcome here. `userId`: the user whom the page showed at the call. */
 export function reportOutcome({ access }: Endpoint, outcome: Outcome<unknown>, userId: string | undefined): void {
   reportConnection(outcome.kind !== 'unreachable' && outcome.kind !== 'broken')
   const shutting = readShutting(outcome)
   if (!shutting) return
   const isForAnyone = shutting.kind === 'paused' || shutting.kind === 'outdated'
-  // A refused sign-in, or an answer to whoever was here before, ends nobody's session.
+  // A failed login, or an answer for an earlier user, ends no session.
   const isOfSession = access !== 'public' && userId !== undefined && userId === currentUser.id
   if (isForAnyone || isOfSession) shuttings.next(shutting)
 }

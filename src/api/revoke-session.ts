@@ -5,8 +5,8 @@ import { callEndpoint } from './call-endpoint.ts'
 const TIMEOUT_MS = 5000
 
 /**
- * Ends the server's session of this browser if it is this user's (null: whoever's), and clears its cookie. True where
- * none of theirs is left, false where the server could not be reached or did not say so.
+ * Ends the server session of this browser if it is this user's (null: any user's), and clears its cookie. True if
+ * none of theirs remains, false if the server did not confirm it.
  */
 export async function revokeSession(userId: string | null): Promise<boolean> {
   const headers: Record<string, string> = userId === null ? {} : { [EXPECTED_USER_HEADER]: userId }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The answer that the page came with, by its key; undefined where it came with none, or another. It is given once. */
+/** Takes the answer embedded in the page, once; undefined if the page has none for this key. */
 export async function takeServedAnswer<Value>(key: string, schema: z.ZodType<Value>): Promise<Value | undefined> {
   await untilParsed()
   const element = document.getElementById('served-data')

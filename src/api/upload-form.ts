@@ -7,8 +7,8 @@ import { reportOutcome } from './report-outcome.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /**
- * Sends a form with files. `onProgress` hears how much of it has gone, from 0 to 1: `fetch` would not say. A large file on
- * a slow line may take its time, so only the network or `signal` ends it.
+ * Sends a form with files. `onProgress` gets the sent share, from 0 to 1, which `fetch` does not report. There is no
+ * timeout, because a large file on a slow network takes long.
  */
 export async function uploadForm<Called extends Endpoint & { response: z.ZodType }>(
   endpoint: Called,
