@@ -8,8 +8,8 @@ const script = createPolicy('send-queue', { createScriptURL: (_address: string) 
 let sending: AbortController | undefined
 
 /**
- * Sends what is unsent while no page of the app is open. Rejects where a page is open, which sends by itself, and where
- * another try is worth while: the browser then calls again, some minutes later.
+ * Syncs while no page of the app is open. Rejects if a page is open, which syncs itself, or if a retry makes sense:
+ * the browser then calls again some minutes later.
  */
 export async function sendAlone(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -29,8 +29,8 @@ export function leaveSendingToPage(): void {
 }
 
 /**
- * While the worker is installed: what it has loaded by then, the browser keeps with it, so that it is there later without
- * a network and in the same version. Rejects where it cannot be loaded: the worker is then not installed.
+ * Runs at installation: the browser stores the script with the worker, so that it works offline and in the same
+ * version. Rejects if it cannot be loaded; the worker is then not installed.
  */
 export async function keepSendQueue(): Promise<void> {
   loadSendQueue()

@@ -10,14 +10,13 @@ import { startReplication } from '../src/replication/start-replication.ts'
 import type { SyncStatus } from '../src/replication/sync-status.ts'
 
 /**
- * Tells the server of a logout it has not heard of. Sends what the person signed in on this device has not sent yet, and brings what the device lacks. Resolves when that
- * is done, and when it has to wait for the person: nobody is signed in, the server knows no session (401), or asks for a
- * newer version of the app (426). Rejects
- * when another try is worth while: no network, a pause (429), a failing server or database, or `signal` ended it early.
+ * Flushes a pending logout, then syncs the signed-in user once. Resolves when done, and when it has to wait for the
+ * user: nobody is signed in, no session (401), or outdated app (426). Rejects if a retry makes sense: no network, a
+ * pause (429), a failure.
  */
 export type SendQueue = (signal: AbortSignal) => Promise<void>
 
-/** Nothing is left to send, or only a page can go on: by a sign-in, or as a newer version of the app. */
+/** Nothing is left to send, or only a page can continue: by a sign-in or an update. */
 const ENDS = new Set<SyncStatus['phase']>(['idle', 'signIn', 'accountDeleted', 'sessionWiped', 'outdated'])
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -29,7 +28,7 @@ self.sendQueue = async (signal) => {
   if (!(await finishLogout(revokeSession))) throw new Error('A logout could not be told to the server')
   const details = (await readStoredSession())?.details
   if (!details) return
-  // One that is damaged is left as it is: only a page rebuilds, and says so.
+  // A damaged database is left to a page, which rebuilds it and reports it.
   const database = await openUserDatabase(details.userId)
   let phase: SyncStatus['phase']
   try {
@@ -41,7 +40,7 @@ self.sendQueue = async (signal) => {
   if (phase !== 'sessionWiped') return
   await markWiped(details.userId)
   await deleteWiped() // the next page clears what no worker reaches
-  await self.cookieStore?.delete('rememberMe') // without it no kept screen of theirs is shown before that
+  await self.cookieStore?.delete('rememberMe') // no cached screen is shown without it
 }
 
 /** One try, by the replication of the pages. It ends at the first obstacle, and waits for nothing. */

@@ -15,7 +15,7 @@ const MOST_PICTURES = 4000
 
 const MOST_FONTS = 30
 
-// What was written without a network is sent when it is back, also while no page is open.
+// Sends offline changes when the network is back, also without an open page.
 if ('sync' in self.registration) {
   self.addEventListener('install', (event) => event.waitUntil(keepSendQueue()))
   self.addEventListener('sync', (event) => {
@@ -51,7 +51,7 @@ registerRoute(
   new CacheFirst({ cacheName: 'vedika-fonts', plugins: [new ExpirationPlugin({ maxEntries: MOST_FONTS })] }),
 )
 
-// A newer version waits until somebody asks for it: no page changes under a reader.
+// A newer version waits for the user: no page changes under a reader.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
