@@ -8,7 +8,7 @@ const ROW = /^\| (?<id>[A-Z]{2}-\d\d) \| (?<what>.*?) \| (?<where>.*?) ?\| (?<st
 const TITLE_ID = /\[([A-Z]{2}-\d\d)\]/g
 const states = new Set(['done', 'part', 'open'])
 
-/** Which test files name an id in a title, relative to tests/. */
+/** Test files whose titles name an id, relative to tests/. */
 function findTests(): Map<string, string[]> {
   const found = new Map<string, Set<string>>()
   for (const path of globSync(`${root}/tests/**/*.test.{ts,tsx}`).sort()) {

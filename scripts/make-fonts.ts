@@ -1,5 +1,5 @@
-// Cuts the typefaces of src/ui/fonts out of their packages: the characters and weights that the product shows, no more.
-// Run by hand after a package or a character set has changed; what it writes is committed.
+// Cuts the typefaces of src/ui/fonts to the characters and weights that the product shows. Run by hand after a change
+// of a package or character set, and commit the result.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import subsetFont from 'subset-font'

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 export const root = resolve(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
 
-/** The Node that the project brings along; whatever started this script may be older. */
+/** The project's own Node; the Node that runs this script may be older. */
 export const node = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
 /** The environment in which the project's own tools come first. */
@@ -16,7 +16,7 @@ export const environment = {
   PATH: `${join(modules, '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
 }
 
-/** Runs a tool to its end with its output shown; ends this process with its exit code where it fails. */
+/** Runs a tool with its output shown. Exits with its code if it fails. */
 export function run(command, args, options = {}) {
   try {
     execFileSync(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options })
@@ -26,7 +26,7 @@ export function run(command, args, options = {}) {
   }
 }
 
-/** As `run`, showing the tool's output only where it fails. */
+/** Like `run`, but shows the output only on failure. */
 function runQuietly(command, args) {
   try {
     execFileSync(command, args, { cwd: root, stdio: 'pipe', env: environment })

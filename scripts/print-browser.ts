@@ -1,4 +1,4 @@
-// Prints where a Chromium is that the tests can use; nothing where there is none.
+// Prints the path of a Chromium for the tests, or nothing.
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findBrowser } from '../tests/support/find-browser.ts'

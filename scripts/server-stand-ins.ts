@@ -17,7 +17,7 @@ const replaced: Record<string, string> = {
 const BROWSER_ONLY =
   /^src\/(?:api|database|replication|search)\/|^src\/platform\/(?:appearance|install-prompt|scroll-places|kept-pictures)\.ts$|^src\/app\/runtime\/(?:service-worker-client|run-sync|start-runtime|gate)\.ts$/
 
-/** Those of their exports that the server has. */
+/** Exports that exist on the server. */
 const known: Record<string, string> = {
   'src/database/session/session.ts': `${RENDER}/visitor-session.ts`,
   'src/database/news/news-pages.ts': `${RENDER}/rendered-data.ts`,
@@ -25,7 +25,7 @@ const known: Record<string, string> = {
 
 const EXPORT = /^export (?:async )?(?:function|const|class|let) (\w+\$?)|^export \{([^}]*)\}/gm
 
-/** Lets the server render the app's screens: what needs a browser is replaced by stand-ins. */
+/** Vite plugin that lets the server render the app's screens: replaces modules that need a browser. */
 export function replaceForServer(root: string): Plugin {
   return {
     name: 'server-stand-ins',

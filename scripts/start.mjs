@@ -8,6 +8,6 @@ installWhenNeeded()
 buildWhenStale()
 
 const server = spawn(node, [join(root, 'server', 'main.ts')], { cwd: root, stdio: 'inherit', env: environment })
-// Ctrl-C reaches the server by itself, as it is in the same process group; this process only waits for it.
+// Ctrl-C reaches the server directly, in the same process group. This process only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && server.kill(signal))
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)))

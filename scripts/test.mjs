@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { buildWhenStale, environment, installWhenNeeded, node, root, run } from './prepare.mjs'
 
-// As tests/time-budget says; TIME_BUDGET=record npm test writes what it judges by.
+// Checks the time budget (tests/time-budget). TIME_BUDGET=record records new times.
 const judged = { env: { TIME_BUDGET: 'judge', ...environment } }
 
 installWhenNeeded()

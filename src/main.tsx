@@ -12,7 +12,7 @@ import { keepInstallPrompt } from './platform/install-prompt.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 keepInstallPrompt()
-// Beneath a screen that is shown already the app comes whole: nobody would see that a part of it is still loading.
+// Beneath a cached screen the app renders completely first: its loading states would not be seen.
 if (window.shownScreen)
   void preloadScreen(location.pathname)
     .catch(console.warn)

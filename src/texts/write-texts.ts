@@ -1,4 +1,4 @@
-/** Why something was not stored on this device; screens that know more replace single texts. */
+/** Reasons why a write failed on this device; screens may replace single texts. */
 export const writeTexts = {
   missing: 'It is no longer on this device.',
   storageFull: 'This device has no room left. Make room, then try again.',
