@@ -6,8 +6,8 @@ import { versionsOf } from './overlap.ts'
 const LEAST_LIKENESS = 0.4
 
 /**
- * Which block of an edited text is which block of its base: equal blocks first, then, between those, the same number of
- * blocks in the same order, or else the blocks that share most words.
+ * Maps blocks of an edited text to blocks of its base: equal blocks first. Between those, equal numbers of blocks are
+ * paired in order, otherwise the blocks that share most words.
  */
 export function alignBlocks(base: readonly string[], edited: readonly string[]): Alignment {
   const alignment = alignEqual(base, edited, (one, other) => one === other)

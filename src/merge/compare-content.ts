@@ -1,4 +1,4 @@
-/** Whether two states of a document agree, field by field, but for those that `ignored` names. Null agrees with nothing. */
+/** True if two states of a document are equal in all fields except `ignored`. Null equals nothing. */
 export function isSameContent<Content extends object>(
   one: Content | null,
   other: Content,

@@ -1,9 +1,7 @@
 import { escapeHtml, lineText } from '#schemas/note-html.ts'
 import { alignEqual } from './align-sequences.ts'
 
-/**
- * A stretch of HTML that is either a tag or text; a loose tag goes where nothing is left between it and its partner.
- */
+/** A tag or a text. A loose tag is removed when nothing is left between it and its partner. */
 export interface Piece {
   html: string
   isLoose: boolean
@@ -19,9 +17,9 @@ interface Change {
 const WORD = /\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu
 
 /**
- * The HTML of one line with its text changed to `text`, word by word: what was not changed keeps its marks, a word that
- * took another's place has that one's marks, and one that was added has those of what stands before it. A line feed in the
- * new text breaks the line within its block.
+ * Changes the text of one HTML line to `text`, word by word. Unchanged words keep their formatting, a replacing word
+ * takes that of the replaced one, and an added word takes that of the text before it. A line feed in the new text
+ * breaks the line within its block.
  */
 export function editLine(html: string, text: string): Piece[] {
   const parts = html.replace(/<br\s*\/?>/g, '').match(/<[^<>]*>|[^<]+/g) ?? []
@@ -43,12 +41,12 @@ export function editLine(html: string, text: string): Piece[] {
   return pieces.filter(({ html }) => html !== '')
 }
 
-/** A change begins in a stretch of text, or adds at its end. */
+/** A change starts within a text, or adds at its end. */
 function belongsTo({ start, end }: Change, position: number, length: number): boolean {
   return start < position + length || (start === end && start === position + length)
 }
 
-/** A deletion that reaches beyond this run goes on in the next. */
+/** The rest of a deletion beyond this run continues in the next. */
 function carryOver(own: readonly Change[], end: number, rest: Change[]): void {
   const last = own.at(-1)
   if (last && last.end > end) rest.unshift({ start: end, end: last.end, text: '' })
@@ -64,7 +62,7 @@ function applyChanges(text: string, changes: readonly Change[], position: number
   return escapeHtml(changed + text.slice(from)).replaceAll('\n', '<br>')
 }
 
-/** How many of a line's words another text still has, in their order. */
+/** Number of a line's words that another text keeps, in order. */
 export function countKept(was: string, now: string): number {
   const words = (text: string): string[] => (text.match(WORD) ?? []).filter((word) => word.trim() !== '')
   return alignEqual(words(was), words(now), (one, other) => one === other).filter((partner) => partner >= 0).length

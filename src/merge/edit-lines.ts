@@ -31,7 +31,7 @@ export function editLines(html: string, edited: readonly string[]): string {
     const text = edited.slice(first, last + 1).join('\n')
     const isSame = text === lineText(line.html)
     pieces.push(...(isSame ? [fixed(line.html)] : editLine(line.html, text)))
-    // An empty line before a block that begins inside would be none.
+    // An empty line before a nested block would disappear.
     const end = text === '' && line.end === '' ? '<br>' : line.end
     if (end !== '') pieces.push(fixed(end))
     written = last + 1

@@ -7,9 +7,9 @@ import { keepImages } from './keep-images.ts'
 import { splitOverlaps } from './overlap.ts'
 
 /**
- * A note's HTML with its plain text changed to `text`: marks stay where the words were left alone, lists stay lists. An
- * undecided overlap stays as long as none of its lines is edited; then its versions become ordinary text. Images, which plain
- * text does not show, all stay.
+ * Changes the plain text of a note's HTML to `text`. Unchanged words keep their formatting, and lists stay lists. An
+ * unresolved conflict stays unless one of its lines is edited; then its versions become ordinary text. All images
+ * stay, because plain text does not show them.
  */
 export function editPlainText(html: string, text: string): string {
   if (text === plainTextFromHtml(html)) return html
@@ -24,7 +24,7 @@ function editText(html: string, text: string): string {
   return isText && keepsOverlaps(html, changed) ? changed : replaceBlocks(html, edited)
 }
 
-/** An image stands on a line without words, which stays where that line was deleted. */
+/** An image is on a line without words, which stays even if that line was deleted. */
 function isTextOf(changed: string, edited: readonly string[]): boolean {
   const text = plainTextFromHtml(changed)
   if (text === edited.join('\n')) return true
@@ -44,7 +44,7 @@ function keepsOverlaps(html: string, changed: string): boolean {
 function replaceBlocks(html: string, edited: readonly string[]): string {
   const blocks = splitBlocks(html).map((block) => ({ block, lines: plainTextFromHtml(block).split('\n') }))
   const lines = blocks.flatMap((each) => each.lines)
-  // Text that stands in no block shares its line with the next one.
+  // Text outside of blocks shares its line with the next one.
   if (lines.join('\n') !== plainTextFromHtml(html)) return htmlFromPlainText(edited.join('\n'))
   const partners = alignEqual(lines, edited, (one, other) => one === other)
   const parts: string[] = []

@@ -39,14 +39,14 @@ export function splitBlocks(html: string): string[] {
   return blocks
 }
 
-/** Whether a piece of `splitBlocks` is a block, rather than text that stands in none. */
+/** True if a piece of `splitBlocks` is a block; false for loose text. */
 export function isBlock(piece: string): boolean {
   const [first] = findTags(piece)
   return first?.start === 0 && BLOCK_NAMES.has(first.name)
 }
 
 export interface Block {
-  /** The opening tag with its attributes; empty for text that stands in no block. */
+  /** The start tag with its attributes; empty for loose text. */
   open: string
   inner: string
   close: string
@@ -69,7 +69,7 @@ export function openBlock(html: string): Block {
   }
 }
 
-/** Whether every tag is closed in the order in which it was opened. */
+/** True if all tags are closed in nesting order. */
 export function isBalanced(html: string): boolean {
   const opened: string[] = []
   for (const tag of findTags(html)) {

@@ -2,8 +2,8 @@ import { imageTags } from '#schemas/note-image-html.ts'
 import { splitBlocks } from './html-blocks.ts'
 
 /**
- * An edited text with every image that it lost, back after as many blocks as it stood behind before: plain text does not show
- * images, so nobody means to delete one there.
+ * Puts images that an edited text lost back after their former number of blocks. Plain text does not show images, so
+ * nobody deletes one there on purpose.
  */
 export function keepImages(html: string, edited: string): string {
   const kept = imageTags(edited)

@@ -3,7 +3,7 @@ import { alignEqual } from './align-sequences.ts'
 import { splitBlocks } from './html-blocks.ts'
 import { isSameWord, joinTokens, splitWords, type Token } from './merge-words.ts'
 
-/** HTML whose words that the other HTML lacks stand in `<mark>`: for the screen only, notes never hold it. */
+/** Wraps words that the other HTML lacks in `<mark>`. For display only; notes never contain it. */
 export function markDifferences(html: string, other: string): string {
   const [blocks, others] = [splitBlocks(html), splitBlocks(other)]
   const partners = alignBlocks(blocks, others)

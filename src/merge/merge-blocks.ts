@@ -5,8 +5,8 @@ import { mergeWords } from './merge-words.ts'
 import { versionsOf } from './overlap.ts'
 
 /**
- * What becomes of a block that both sides changed beyond a clean merge, or that one deleted (empty) and the other
- * changed. Null gives the merge up.
+ * Resolves a block that both sides changed beyond a clean merge, or that one deleted (empty) and the other changed.
+ * Null aborts the merge.
  */
 export type SettleBlock = (mine: string, theirs: string) => string | null
 
@@ -36,7 +36,7 @@ export function mergeBlocks(
   return merged
 }
 
-/** The blocks without a partner, by the index of the base block before which they stand. */
+/** Added blocks, by the index of the base block that follows them. */
 function placeAdditions(alignment: Alignment, edited: readonly string[]): string[][] {
   const added: string[][] = Array.from({ length: alignment.length + 1 }, () => [])
   const partners = new Map(alignment.map((partner, index) => [partner, index]))

@@ -6,8 +6,8 @@ import { mergeChoice, mergeField } from './merge-field.ts'
 import { mergeName } from './merge-name.ts'
 
 /**
- * Both edits of a conversation in one. Its end and its deletion stand whatever else was changed: by then the server may
- * have forgotten what was said in it, and a temporary one must not come back to life.
+ * Merges two edits of a conversation. End and deletion win over other changes: the server may have purged the texts
+ * by then, and a temporary conversation must not return.
  */
 export const mergeChatSession: Merge<ChatSessionContent> = (base, mine, theirs) => {
   if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs
@@ -20,7 +20,7 @@ export const mergeChatSession: Merge<ChatSessionContent> = (base, mine, theirs) 
     isActive: mine.isActive && theirs.isActive,
     temporary: theirs.temporary,
     language: mergeChoice('language', base, mine, theirs),
-    // Whoever took it back meant it.
+    // A revoked consent wins.
     ownTextsTo: mergeField(base?.ownTextsTo, mine.ownTextsTo, theirs.ownTextsTo, () => ''),
     createdAt: Math.min(mine.createdAt, theirs.createdAt),
     updatedAt: Math.max(mine.updatedAt, theirs.updatedAt),

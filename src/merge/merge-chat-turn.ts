@@ -2,7 +2,7 @@ import type { ChatTurnContent } from '#schemas/chat-turn.ts'
 import { isSameContent } from './compare-content.ts'
 import type { Merge } from './merge.ts'
 
-/** Nobody edits a question: two devices can only have asked it again, or deleted it, and a deletion stands. */
+/** Questions are never edited, only asked again or deleted; a deletion wins. */
 export const mergeChatTurn: Merge<ChatTurnContent> = (_base, mine, theirs) => {
   if (isSameContent(mine, theirs)) return theirs
   const deletedAt = Math.max(mine.deletedAt, theirs.deletedAt)

@@ -1,6 +1,6 @@
 /**
- * One field, three-way: the side that left it alone gives way. `settle` decides where both changed it, or where nothing
- * is known of the past (`base` undefined).
+ * Three-way merge of a field: a change wins over no change. `settle` decides if both changed it, or if there is no
+ * base (`undefined`).
  */
 export function mergeField<Value>(
   base: Value | undefined,

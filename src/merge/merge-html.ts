@@ -30,7 +30,7 @@ function isStable(base: string, merged: string, side: string): boolean {
   return mergeByBlock(base, first, second) === merged
 }
 
-/** One overlap over all between the blocks that both begin and end with: coarse, but never wrong. */
+/** Puts everything between the common first and last blocks into one conflict: coarse, but never wrong. */
 function mergeWhole(first: string, second: string): string {
   const [ones, others] = [splitBlocks(first), splitBlocks(second)]
   const shorter = Math.min(ones.length, others.length)

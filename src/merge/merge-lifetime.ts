@@ -8,7 +8,7 @@ interface Lifetime {
 }
 
 export interface MergedLifetime extends Lifetime {
-  /** One side deleted what the other changed: the change won, and the person should hear of it. */
+  /** One side deleted and the other changed. The change won, and the user must be told. */
   isRescued: boolean
 }
 

@@ -1,8 +1,8 @@
 import { mergeField } from './merge-field.ts'
 
 /**
- * One plain text, three-way. Where both sides changed it, the lines of both stay, each once, in an order that does not
- * depend on who merges; where that exceeds `limit` characters, mine stays alone.
+ * Three-way merge of a plain text. If both sides changed it, keeps the lines of both, each once, in an order that is
+ * equal on every device. Beyond `limit` characters, keeps only mine.
  */
 export function mergeLines(base: string, mine: string, theirs: string, limit: number): string {
   const merged = mergeField(base, mine, theirs, joinLines)

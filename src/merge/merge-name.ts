@@ -2,15 +2,15 @@ import { mergeField } from './merge-field.ts'
 
 const SEPARATOR = ' / '
 
-/** `displaced` is the name that found no room, empty when there is none: the caller keeps it elsewhere. */
+/** `displaced` is the name that did not fit, or empty; the caller keeps it elsewhere. */
 export interface MergedName {
   name: string
   displaced: string
 }
 
 /**
- * Two names for one thing: both stay readable, `Biology / Botany`, in an order that does not depend on who merges.
- * Where that exceeds `limit` characters, one stays and the other is displaced.
+ * Joins two names, `Biology / Botany`, in an order that is equal on every device. Beyond `limit` characters, one is
+ * kept and the other is displaced.
  */
 export function mergeName(base: string | undefined, mine: string, theirs: string, limit: number): MergedName {
   const name = mergeField(base, mine, theirs, joinNames)

@@ -13,9 +13,9 @@ import { speechOf } from './merge-speech.ts'
 import { mergeTags } from './merge-tags.ts'
 
 /**
- * Both edits of a note in one. Where the same words were changed, all versions stay and `hasOverlap(description)` holds;
- * where an edit outlived a deletion, `hasRescueNotice(description)` does. Above the limit of the description, which only
- * heavy markup can reach, mine stands alone: the server keeps both sides of a merge as revisions.
+ * Merges two edits of a note. If both changed the same words, all versions stay and `hasOverlap(description)` is
+ * true. If an edit won over a deletion, `hasRescueNotice(description)` is true. Above the limit of the description,
+ * which takes heavy markup, keeps only mine; the server keeps both sides as revisions.
  */
 export const mergeNote: Merge<NoteContent> = (base, mine, theirs) => {
   if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs

@@ -8,12 +8,12 @@ export function addRescueNotice(html: string): string {
   return addOnce(html, RESCUED)
 }
 
-/** Whether the note was deleted on one device, changed on another, and the person has not removed that word yet. */
+/** True if the note was deleted on one device and changed on another, until the user removes the notice. */
 export function hasRescueNotice(html: string): boolean {
   return html.includes(RESCUED)
 }
 
-/** The text without that word, once the person has heard it. */
+/** The text without the notice. */
 export function removeRescueNotice(html: string): string {
   return html.replaceAll(RESCUED, '')
 }

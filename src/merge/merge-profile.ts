@@ -7,10 +7,7 @@ import { mergeLifetime } from './merge-lifetime.ts'
 import { mergeLines } from './merge-lines.ts'
 import { mergeTags } from './merge-tags.ts'
 
-/**
- * Texts in which both devices' words can stand, with the most they hold. A name, a link or a choice cannot be had
- * twice.
- */
+/** Texts that can hold both devices' lines, with their limits. A name, a link or a choice can have only one value. */
 const texts = {
   aboutMe: limits.profileText,
   notice: limits.profileText,
@@ -25,9 +22,9 @@ const texts = {
 } as const
 
 /**
- * Both edits of a profile in one, field by field: the side that left a field alone gives way. Where both changed a text,
- * the lines of both stay; of what cannot be had twice, the merging device's stays, and the server keeps both sides as
- * revisions. Where nothing is known of the past, what a new profile holds counts as left alone.
+ * Merges two edits of a profile field by field: a change wins over no change. If both changed a text, keeps the lines
+ * of both; for single values the merging device's wins, and the server keeps both sides as revisions. Without a base,
+ * the values of a new profile count as unchanged.
  */
 export const mergeProfile: Merge<ProfileContent> = (base, mine, theirs) => {
   if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs

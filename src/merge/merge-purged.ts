@@ -4,8 +4,8 @@ import { isSameContent } from './compare-content.ts'
 import { addRescueNotice } from './merge-notices.ts'
 
 /**
- * A note whose text is gone for good, against one that holds some. Emptying takes nothing from a side that was changed or
- * brought back: it stays whole, and says so where it lives. Null where not exactly one side is emptied.
+ * Merges a purged note with one that has text. Purging takes nothing from a side that was changed or restored: it
+ * stays whole, with a notice. Null unless exactly one side is purged.
  */
 export function mergePurged(base: NoteContent | null, mine: NoteContent, theirs: NoteContent): NoteContent | null {
   if (isPurged(mine) === isPurged(theirs)) return null

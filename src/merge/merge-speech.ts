@@ -4,9 +4,8 @@ import { mergeField } from './merge-field.ts'
 type Spoken = Pick<NoteContent, 'description' | 'speechDescription'>
 
 /**
- * The text for speech that belongs to a merged description: that of the side whose description it is. A description that
- * neither side had is spoken by nobody's text, so it has none. Where both made one for the same words, all devices keep
- * the same of the two, and one that is there before none.
+ * Speech text for a merged description: that of the side with this description, or empty for a new one. If both sides
+ * made one for the same words, every device chooses the same, and a present one wins over none.
  */
 export function speechOf(description: string, base: Spoken | null, mine: Spoken, theirs: Spoken): string {
   const [isMine, isTheirs] = [description === mine.description, description === theirs.description]

@@ -1,6 +1,6 @@
 /**
- * Three-way merge of a list in which a tag may stand twice. What counts is how often each side has a tag: the side that
- * left the number alone gives way, and where both changed it the larger stays, so that nothing added is lost.
+ * Three-way merge of a list that may contain a tag twice. Merges the number of each tag: a change wins over no
+ * change, and of two changes the larger number, so that nothing added is lost.
  */
 export function mergeTags(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   if (isSameList(base, mine) || isSameList(mine, theirs)) return [...theirs]

@@ -1,7 +1,7 @@
 import { alignEqual } from './align-sequences.ts'
 import { mergeField } from './merge-field.ts'
 
-/** A word or a tag, with the white space before it. Words match whatever space stands before them. */
+/** A word or tag with the white space before it. White space does not affect matching. */
 export interface Token {
   space: string
   text: string
@@ -60,7 +60,7 @@ function mergeSpan(was: Token[], here: Token[], there: Token[]): Token[] | null 
   return theirs === base ? here : null
 }
 
-/** Three-way, but a word that lost its neighbour on one side must not stick to what stands before it on the other. */
+/** Three-way merge of white space. A word that lost its neighbour on one side must not stick to the text before it. */
 function mergeSpace(was: Token, here: Token, there: Token, before: Token | undefined): string {
   const [shorter, longer] = [here.space, there.space].sort((one, other) => one.length - other.length) as [
     string,

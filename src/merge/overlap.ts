@@ -1,23 +1,23 @@
 import { isBlock, openBlock, splitBlocks } from './html-blocks.ts'
 
 /**
- * Where both sides changed the same words, a quotation holds every version, each in a quotation of its own, under a line
- * that says so:
+ * A conflict: if both sides changed the same words, a quotation contains every version, each in its own quotation,
+ * below a label:
  *
  *     <blockquote><p><strong>Changed on two devices. Keep what you want of these versions:</strong></p>
  *       <blockquote><p>one</p></blockquote><blockquote><p>other</p></blockquote></blockquote>
  *
- * It is ordinary markup of a note: it survives cleaning, reads well as it is, and is gone when the person deletes it.
+ * It is ordinary note markup: it survives cleaning, is readable as it is, and the user can delete it.
  */
 const LABEL = '<p><strong>Changed on two devices. Keep what you want of these versions:</strong></p>'
 const DELETED = '<p><em>Deleted.</em></p>'
 const [OPEN, CLOSE] = ['<blockquote>', '</blockquote>']
 const START = `${OPEN}${LABEL}${OPEN}`
 
-/** A stretch of a note's HTML: what nobody disputes, or an overlap with its versions, which all devices sort alike. */
+/** A part of a note's HTML: plain, or a conflict with its versions, in an order that is equal on every device. */
 export type Stretch = { kind: 'text'; html: string } | { kind: 'overlap'; html: string; versions: string[] }
 
-/** Whether the HTML of a note holds versions between which the person has not chosen yet. */
+/** True if a note's HTML contains an unresolved conflict. */
 export function hasOverlap(html: string): boolean {
   return html.includes(START) && splitBlocks(html).some(isOverlap)
 }
@@ -35,8 +35,8 @@ export function splitOverlaps(html: string): Stretch[] {
 }
 
 /**
- * The HTML with the versions `kept` in place of an overlap, as ordinary blocks in the order given; the version that
- * stands for a deletion leaves nothing behind. HTML that holds the overlap no longer stays as it is.
+ * Replaces a conflict by the versions `kept`, as ordinary blocks in the given order. The version that means deletion
+ * leaves nothing. Returns the HTML unchanged if it no longer contains the conflict.
  */
 export function resolveOverlap(html: string, overlap: string, kept: readonly string[]): string {
   const blocks = splitBlocks(html)
@@ -46,12 +46,12 @@ export function resolveOverlap(html: string, overlap: string, kept: readonly str
   return blocks.with(place, texts.length > 1 ? texts.map(wrapLooseText).join('') : texts.join('')).join('')
 }
 
-/** Whether a version of an overlap stands for the words having been deleted. */
+/** True if a version means that the words were deleted. */
 export function isDeletion(version: string): boolean {
   return version === DELETED
 }
 
-/** The versions that a stretch of HTML stands for: those of an overlap, or itself. Nothing at all means deleted. */
+/** Versions in a part of HTML: those of a conflict, or itself. Empty means deleted. */
 export function versionsOf(html: string): string[] {
   if (!html.startsWith(START) || splitBlocks(html).length !== 1) return [html || DELETED]
   const [, ...versions] = splitBlocks(openBlock(html).inner)
@@ -62,14 +62,16 @@ function isOverlap(block: string): boolean {
   return block.startsWith(START)
 }
 
-/** Text that stands in no block would run into the version before it. */
+/** Loose text would merge with the version before it. */
 function wrapLooseText(version: string): string {
   return splitBlocks(version)
     .map((piece) => (isBlock(piece) ? piece : `<p>${piece}</p>`))
     .join('')
 }
 
-/** Both stretches in one overlap, each version once; where one holds the other's versions already, it stays as it is. */
+/**
+ * Joins both parts into one conflict, each version once. If one contains the other's versions, returns it unchanged.
+ */
 export function joinVersions(one: string, other: string): string {
   const ones = versionsOf(one)
   const others = versionsOf(other)
