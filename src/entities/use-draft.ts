@@ -18,12 +18,14 @@ export interface FormWork<Fields extends DraftFields, Opened extends object> {
 }
 
 /**
- * A form in work. It begins as `initial`, or as the draft that was left behind, and is saved as a draft while it is typed.
- * `work` is what is shown, undefined until the draft was looked for; what is stored is read by `readLatest`, which knows
- * also what was typed since. `revision` changes when the form begins again, never because something was typed.
- * A form that is left calls `drop` once its text is stored or given up. One that stays calls `follow` where what it shows
- * has changed elsewhere, which does nothing once something was typed, and `settle` once `stored` is: it begins again, and
- * what was typed meanwhile stays in it.
+ * State of a form with a draft. It starts as the stored draft, else as `initial`, and saves a draft while the user types.
+ *
+ * - `work`: the shown fields; undefined until the draft was read.
+ * - `readLatest`: the fields to store, including text that React has not rendered yet.
+ * - `revision`: changes when the form restarts, never by typing.
+ * - `drop`: call it when the form closes and its text is stored or discarded.
+ * - `follow`: call it when the data changed elsewhere. Does nothing once the user has typed.
+ * - `settle`: call it once `stored` is stored and the form stays open. The form restarts with text typed since.
  */
 export function useDraft<Fields extends DraftFields, Opened extends object>(
   userId: string,

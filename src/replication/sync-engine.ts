@@ -1,11 +1,11 @@
-// When a cycle runs, stops and runs again.
+// Decides when a sync cycle runs, stops and runs again.
 //
-//              edit, bell, timer, wake                  all done
+//            edit, notification, timer, wake            all done
 //   ┌──────┐ ──────────────────────────► ┌─────────┐ ───────────► idle
 //   │ idle │                             │ running │ ──► failure: resting ── timer, wake ──► running
 //   └──────┘                             └─────────┘ ──► 401, 426, 429: the gate shuts ── opens ──► running
 //
-// Nothing is kept of a failed cycle but that there must be another one.
+// The only state that a failed cycle leaves is that another one is needed.
 import { BehaviorSubject, type Observable, type Subscription } from 'rxjs'
 import { collectionNames } from '#schemas/collections.ts'
 import type { SyncCounts } from '#schemas/sync.ts'

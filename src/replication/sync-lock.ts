@@ -23,7 +23,7 @@ export interface SyncLockOptions {
 
 /** Unanswered questions after which a holder counts as stuck: its page hangs or is frozen. */
 const MAX_UNANSWERED = 3
-/** One object for all: an error is dear to make, and a cycle ends often. */
+/** Shared, because creating an error is slow and cycles end often. */
 const OVER = new Error('The lock is no longer held')
 
 type Message = 'areYouThere' | 'iAm'
@@ -36,10 +36,10 @@ const browserTools: LockTools = {
 }
 
 /**
- * A lock over tabs and workers. The browser frees that of a closed tab; that of a stuck one is stolen by the first who
- * asked in vain. Questions are counted, not time: who was frozen oneself has asked none. An old holder that comes to life
- * again does no harm: correctness rests on compare-and-set, never on this lock.
- * The work's promise rejects when the lock was taken from it, or closing ended the wait.
+ * A lock across tabs and workers. The browser releases the lock of a closed tab; a waiting tab steals that of a stuck one.
+ * It counts unanswered questions and not time, because a tab that was frozen itself has asked none. A holder that resumes
+ * does no harm: correctness rests on compare-and-set. The work's promise rejects if the lock was stolen, or if closing
+ * ended the wait.
  */
 export function createSyncLock({ name, askEveryMs, closing, tools = browserTools }: SyncLockOptions): WithLock {
   const channel = tools.openChannel(name)

@@ -4,11 +4,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => Promise<void> }
 
 /**
- * A part of the app that is loaded when it is first shown; `fallback` stands in its place meanwhile. One that does not load
- * throws to the error boundary, and is tried anew when it is shown again.
- *
- * Not React's `lazy`: once a Suspense boundary has shown its fallback, React holds back what follows for 300 ms, and most
- * parts are here in 20.
+ * A part of the app that loads when it is first shown, with `fallback` until then. If it fails, it throws to the
+ * error boundary and retries when it is shown again. React's `lazy` is not used, because a Suspense boundary that has
+ * shown its fallback delays the content for 300 ms, and most parts load in 20.
  */
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,

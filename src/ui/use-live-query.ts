@@ -9,12 +9,12 @@ interface LiveValue<Value> {
 }
 
 /**
- * The latest value of an observable, undefined before the first. `makeQuery` must be stable (a module's function, or
- * useCallback over what it depends on): another function is another query, and starts anew. An error of the query is
- * thrown while rendering, for the error boundary.
+ * The latest value of an observable; undefined before the first. `makeQuery` must be stable (a module's function, or
+ * useCallback with its dependencies): another function is another query and restarts. An error of the query is thrown
+ * during rendering, for the error boundary.
  *
- * Under `keptName` the value is kept with the screen, and stands for the first value at the next start. The name says all
- * that the query depends on; the value is JSON, kept for the person whose screen it is.
+ * `keptName` caches the value with the user's screen and uses it as the first value at the next start. The name must
+ * contain everything that the query depends on, and the value must be JSON.
  */
 export function useLiveQuery<Value>(makeQuery: () => Observable<Value>, keptName?: string): Value | undefined {
   const live = useMemo(() => new LiveQuery(makeQuery, keptName), [makeQuery, keptName])
