@@ -88,7 +88,7 @@ it('[OF-03] ends a pause that ran out while the device slept', () => {
   gate.pause(60_000)
   gate.endOverduePause()
   expect(gate.isOpen).toBe(false)
-  vi.setSystemTime(Date.now() + 3_600_000) // timers stood still meanwhile
+  vi.setSystemTime(Date.now() + 3_600_000) // timers stopped during sleep
   gate.endOverduePause()
   expect(gate.isOpen).toBe(true)
 })

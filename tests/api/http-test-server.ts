@@ -22,7 +22,7 @@ export function servePageFrom(origin: string): void {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(new URL(path, origin), init))
 }
 
-/** A real local HTTP server for one test, which answers the page's calls as `answer` says. Returns what it received. */
+/** A local HTTP server for one test that answers with `answer`. Returns the received requests. */
 export async function startTestServer(
   answer: (call: ReceivedCall, response: ServerResponse) => void,
 ): Promise<ReceivedCall[]> {

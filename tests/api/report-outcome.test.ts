@@ -20,7 +20,7 @@ beforeEach(() => {
   }
 })
 
-/** A call of any endpoint, whatever it takes and answers. */
+/** Calls any endpoint. */
 function call(endpoint: Endpoint): Promise<unknown> {
   const params = Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, 'x']))
   return callEndpoint(endpoint as typeof endpoints.insights, { params } as object)

@@ -31,7 +31,7 @@ afterEach(async () => {
   await endSession()
 })
 
-/** Shows the buttons of a screen to somebody; resolves with their names once they are those expected. */
+/** Renders the buttons of a screen. Resolves once their names are as expected. */
 function expectButtons(assistants: Assistants, path: string, names: string[]): Promise<void> {
   root.render(
     <ChakraProvider value={system}>

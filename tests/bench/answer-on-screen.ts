@@ -27,7 +27,7 @@ declare global {
   var frameTimes: number[]
 }
 
-/** So many short answers were given. */
+/** Number of short answers so far. */
 let given = 0
 const model = createServer((request, response) => {
   let asked = ''
@@ -107,7 +107,7 @@ function answer(response: ServerResponse, isLong: boolean): void {
   }, 4)
 }
 
-/** In ms, from Enter until the words stand on the screen. */
+/** In ms, from Enter until the text is on the screen. */
 async function ask(page: Page, question: string, words: string): Promise<number> {
   const box = page.getByPlaceholder('Ask Vedika')
   await box.fill(question)

@@ -5,7 +5,7 @@ import { notePush } from '../support/test-documents.ts'
 const SENTENCE = 'The monsoon reaches the western coast in June, and the hills a week later. '
 const ROWS_A_PUSH = 100
 
-/** Gives the demo member so many notes on the server: Note 0, Note 1 and on. */
+/** Creates `count` notes of the demo member on the server: Note 0, Note 1 and so on. */
 export async function fillNotes(address: string, count: number): Promise<void> {
   const session = await signInDemoMember(address)
   for (let sent = 0; sent < count; sent += ROWS_A_PUSH) {

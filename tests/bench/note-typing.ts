@@ -49,7 +49,7 @@ try {
   await server.remove()
 }
 
-/** Paragraphs of about 500 characters, every tenth a heading, up to so many characters of text. */
+/** Paragraphs of about 500 characters, every tenth a heading, up to `length` characters. */
 function makeNote(length: number): string {
   const sentences = Math.round(length / SENTENCE.replace(/<[^>]*>/g, '').length)
   const blocks: string[] = []

@@ -17,7 +17,7 @@ export interface SampleArticle {
 
 const sentences = starterArticles.flatMap(({ text }) => text.replaceAll(/<[^>]*>/g, ' ').split('. '))
 
-/** As long as those of the starter edition, of their sentences, with some words of their own; the same in each run. */
+/** As long as those of the starter edition, made of their sentences with some own words. Deterministic. */
 export function* makeSampleArticles(count = ARTICLE_COUNT): Generator<SampleArticle> {
   let seed = 1
   const random = () => {

@@ -12,7 +12,7 @@ const TIMES = 20
 
 interface Wait {
   took: number
-  /** Frames that were begun in between. */
+  /** Frames between write and paint. */
   frames: number
 }
 

@@ -45,7 +45,7 @@ export class ChaosDevice {
     if (this.#isOffline) await context.setOffline(true)
   }
 
-  /** As a power cut does; the next `open` finds what was on the disk. */
+  /** Kills it like a power cut; the next `open` finds the state of the disk. */
   async kill(): Promise<void> {
     this.#page = undefined
     await this.#browser?.kill()
@@ -70,8 +70,8 @@ export class ChaosDevice {
   }
 
   /**
-   * Goes to a screen, signing in first where the app asks for it. Returns when `ready` is there. Within the app, as links
-   * lead, or by loading the page.
+   * Opens a screen and signs in if needed. Navigates within the app, or loads the page. Resolves when `ready` is
+   * visible.
    */
   async goTo(path: string, ready: (page: Page) => Locator): Promise<void> {
     const { page } = this
@@ -138,7 +138,7 @@ export class ChaosDevice {
   }
 }
 
-/** In the page, before its own scripts: `Date` tells the machine's time and the offset that is stored. */
+/** Runs in the page before its scripts: `Date` returns the machine's time plus the stored offset. */
 function followChaosClock(): void {
   const RealDate = Date
   const offset = () => {

@@ -32,7 +32,7 @@ export interface ChaosResult extends Verdict {
 const SETTLE_MS = 120_000
 const MIN_CALM_MS = 15_000
 const MAX_CALM_MS = 40_000
-/** Nobody would miss a server that is killed later before the end. */
+/** A later kill would have no effect before the end. */
 const LAST_KILL_MS = 5_000
 const POSTGRES_KILL_EVERY_MS = 40_000
 
@@ -157,7 +157,7 @@ async function settleAndJudge(
   }
 }
 
-/** Online, open, and sent: as a person would see to it. False where that takes too long. */
+/** Brings the device online, opens it and waits until everything is sent. False on timeout. */
 async function settle(device: ChaosDevice, ledger: TokenLedger, deadline: number): Promise<boolean> {
   while (performance.now() < deadline) {
     try {
@@ -168,7 +168,7 @@ async function settle(device: ChaosDevice, ledger: TokenLedger, deadline: number
       await device.page.getByTestId('sync-indicator').getByText('All changes saved').waitFor()
       return true
     } catch {
-      // It is tried again until the deadline.
+      // Retries until the deadline.
     }
   }
   return false

@@ -33,12 +33,12 @@ interface Answer {
 /** One call of how many goes wrong. */
 const CALLS_A_FAULT = 5
 const MAX_DELAY_MS = 2500
-/** As often as each stands here. */
+/** Faults with their weights. */
 const faults: readonly Fault[] = [
   ...(['cutBefore', 'cutBefore', 'cutAfter', 'cutAfter', 'cutAfter', 'delay', 'delay', 'delay'] as const),
   ...(['status500', 'status502', 'status429', 'truncate', 'truncate', 'repeat'] as const),
 ]
-/** Once in so many faults: the device has to sign in again. */
+/** One in this many faults is a 401, after which the device signs in again. */
 const FAULTS_A_401 = 40
 const LONG_PAUSE_SECONDS = 7200
 

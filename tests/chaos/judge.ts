@@ -9,13 +9,13 @@ export interface DeviceCopy {
   text: string
 }
 
-/** Each entry says what was found where; a run without faults of the product finds nothing. */
+/** Each entry names a violation and its place; all are empty in a correct run. */
 export interface Verdict {
-  /** Words that a screen called saved and that the server has nowhere, neither in documents nor in revisions. */
+  /** Words that a screen confirmed as saved, but that the server has in no document or revision. */
   lost: string[]
   /** Words in two documents of a collection. */
   doubled: string[]
-  /** Documents of which a device and the server hold different copies. */
+  /** Documents that differ between a device and the server. */
   diverged: string[]
   /** Words of one person among the data of another. */
   foreign: string[]

@@ -5,7 +5,7 @@ export interface TypedToken {
   account: Account
   device: string
   kind: 'note' | 'category' | 'question' | 'profile'
-  /** `typed`: it may be stored or not. `confirmed`: the screen said that it is saved. `released`: replaced on purpose. */
+  /** `typed`: may be stored or not. `confirmed`: the screen showed it as saved. `released`: replaced on purpose. */
   state: 'typed' | 'confirmed' | 'released'
 }
 

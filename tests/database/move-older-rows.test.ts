@@ -42,7 +42,7 @@ async function openPresent(): Promise<UserDatabase['collections']> {
   return opened.collections
 }
 
-/** As after the app was set back to the first release for a while. */
+/** Opens the database like a rollback to the first release. */
 async function openOlderAgain(): Promise<void> {
   await older.close()
   older = await openFirstForm(userId)

@@ -72,7 +72,7 @@ it('[PR-06] can be written before the first pull, but not with invalid content',
 })
 
 it('[OF-08] [PR-06] a database of the release without profiles opens with all its rows', async () => {
-  await endSession() // only so many collections can be open at once
+  await endSession() // the number of open collections is limited
   const userId = crypto.randomUUID()
   const name = await userDatabaseName(userId)
   const before = collectionNames.filter((each) => each !== 'profiles')

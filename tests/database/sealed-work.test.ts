@@ -165,7 +165,7 @@ it('a tab that dies while it deletes loses nothing that was sealed', async () =>
   const { unsent } = await work()
   const before = await readNote(unsent)
   await suspendSession()
-  // As it was left: the sealed work is stored, the person's own database deleted, the marker still there.
+  // State after a crash: the sealed work is stored, the user's database is deleted, the marker remains.
   await deviceDatabase().sessions.put({
     key: 'ending',
     details: { ...details, userId },

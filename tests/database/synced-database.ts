@@ -7,7 +7,7 @@ import { createSyncedSchema } from '#src/database/rows/synced-schema.ts'
 
 let opened = 0
 
-// RxDB allows a page only so many; here the tabs of many pages share the count, and those that crashed close nothing.
+// RxDB limits open collections; here the tabs of many pages share one count, and crashed tabs close nothing.
 OPEN_COLLECTIONS.add = () => OPEN_COLLECTIONS
 
 export interface SyncedDatabase {

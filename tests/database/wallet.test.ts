@@ -15,7 +15,7 @@ afterEach(() => endSession())
 
 const DAY_MS = 86_400_000
 
-/** As a pull stores it. */
+/** Stores a row as a pull does. */
 async function store(collection: CollectionName, seq: number, owned: Record<string, unknown>): Promise<void> {
   const id = crypto.randomUUID()
   const content = { createdAt: 1_000 * seq, updatedAt: 1_000 * seq, deletedAt: 0 }

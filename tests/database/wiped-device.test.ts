@@ -60,7 +60,7 @@ it('goes on at the next start where the deletion was cut short', async () => {
   expect(clearTraces).toHaveBeenCalledOnce()
   await finishWipe(clearTraces)
   expect(clearTraces).toHaveBeenCalledOnce()
-  expect(await isWiped()).toBe(true) // the login page still says so
+  expect(await isWiped()).toBe(true) // the login page still shows it
 })
 
 it('deletes once more what the leaving page stored after the first deletion', async () => {

@@ -25,7 +25,7 @@ const fail = (error: Error) => () => {
   throw error
 }
 
-/** As a tab with the app's next version leaves behind. */
+/** Creates a store as a tab of the next app version does. */
 async function makeStore(collection: string, form: number, databaseName = notes.database.name): Promise<void> {
   const store = new Dexie(`rxdb-dexie-${databaseName}--${form}--${collection}`)
   store.version(1).stores({ docs: 'id' })

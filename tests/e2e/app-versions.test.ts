@@ -31,7 +31,7 @@ test('[OF-08] keeps all data of the first release, and sends its unsent rows onc
   await expectSyncState(page, /3 changes waiting/)
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(first)
 
-  // By whichever page sends it first: this one may try again just before it is reloaded.
+  // Either page may send it first: this one may retry just before it reloads.
   const languages = new Map<string, string>()
   await context.route('**/sync/push', async (route) => {
     for (const { id, content } of route.request().postDataJSON().rows) languages.set(id, content.language)
@@ -56,7 +56,7 @@ test('[OF-08] an older tab keeps its form’s text, says why it cannot save, ask
   await page.getByLabel('Name').fill('Typed into the old tab')
   await expectSyncState(page, 'All changes saved')
 
-  // What a later version does in another tab, if it has given notes a new form.
+  // Migrates the notes as a later version in another tab does.
   const later = await context.newPage()
   await later.goto(`${address}/icon.svg`)
   const form = contentForm('notes')

@@ -15,7 +15,7 @@ import { findStored } from './stored-texts.ts'
 import { wipeOther } from './wipe-other.ts'
 
 const test = testWithWorker.extend<{ site: VersionProxy; phone: Phone }>({
-  /** Before a server on which nobody has been; it knows what was asked for. */
+  /** A proxy in front of a fresh server that records requests. */
   site: async ({ freshServer }, use) => {
     const site = await startVersionProxy(freshServer.address)
     await use(site)
@@ -72,7 +72,7 @@ function serviceWorkerOf(context: BrowserContext): Worker {
   return worker
 }
 
-/** As the browser does by itself with a worker that rests. */
+/** Stops the worker, as the browser does when it is idle. */
 async function stopWorker({ context, empty }: Phone): Promise<void> {
   const devtools = await context.newCDPSession(empty)
   const stopped = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ async function stopWorker({ context, empty }: Phone): Promise<void> {
   await devtools.detach()
 }
 
-/** How the next sync event ends, by the worker's own word. To be called before what causes it. */
+/** Returns a function that resolves with the result of the next sync event. Call it before the event. */
 async function watchNextSync(worker: Worker): Promise<() => Promise<string>> {
   await worker.evaluate(() => {
     const { prototype } = ExtendableEvent
@@ -182,7 +182,7 @@ test('[OF-09] a worker started anew sends with what was loaded when it was insta
 test('[OF-09] the worker sends nothing while a page is open', async ({ site, phone }) => {
   await writeOffline(phone, site, 'Beside a page')
   const outcome = await watchNextSync(serviceWorkerOf(phone.context))
-  // A page of ours that runs nothing of the app: whatever is sent now, the worker sends.
+  // A page of our origin that runs nothing of the app, so that only the worker sends.
   await phone.empty.goto(`${site.address}/icon.svg`)
   await phone.page.close()
   await phone.context.setOffline(false)

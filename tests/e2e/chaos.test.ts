@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { runChaos } from '../chaos/chaos.ts'
 
-// A quarter of a minute of use; `npm run chaos` goes on for as long as it is told to.
+// A quarter of a minute; `npm run chaos` runs longer.
 test.describe.configure({ timeout: 600_000 })
 
 test('[NO-08] [OF-05] [OF-06] a quarter of a minute of chaos loses, doubles and mixes up nothing', async () => {

@@ -9,7 +9,7 @@ export interface Assistant {
   model: ModelEndpoint
 }
 
-/** A server of these tests' own, with a stand-in for its models and for what writes down speech. */
+/** A separate server with fakes for its chat and speech models. */
 export const test = base.extend<object, { assistant: Assistant }>({
   assistant: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
@@ -28,7 +28,7 @@ export const test = base.extend<object, { assistant: Assistant }>({
 })
 export const box = (page: Page) => page.getByLabel('Your question')
 
-/** Signs in, and opens a conversation in which nothing was said. */
+/** Signs in and opens an empty conversation. */
 export async function openChat(page: Page, { server }: Assistant): Promise<void> {
   await signIn(page, server.address, 'member', '/pages/news/list')
   await page.getByRole('link', { name: 'AI Co-pilot (General)' }).click()

@@ -54,7 +54,7 @@ test('[OF-08] rebuilds a damaged local database, and saves and sends its unsent 
   await page.getByRole('button', { name: 'Export unsent changes' }).click()
   expect((await download).suggestedFilename()).toBe('vedika-unsent-changes.json')
 
-  // Whoever signs in next is shown nothing of it.
+  // The next user sees nothing of it.
   await logOut(page)
   await page.getByRole('main').getByRole('button', { name: 'Demo user' }).click()
   await page.waitForURL('**/dashboard/news')

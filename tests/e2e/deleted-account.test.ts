@@ -61,7 +61,7 @@ testWithWorker(
     const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
     expect(left.filter((name) => /vedika-[\da-f]{16}/.test(name))).toEqual([])
 
-    // The same person may begin anew.
+    // The same person may start over.
     await page.getByRole('button', { name: 'Demo user' }).click()
     await page.waitForURL('**/dashboard/news')
     await expectSyncState(page, 'All changes saved')

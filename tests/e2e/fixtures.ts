@@ -14,7 +14,7 @@ export interface Device {
 }
 
 interface Fixtures {
-  /** A server on which nobody has been before; it is not to be stopped. */
+  /** A fresh server. Do not stop it. */
   freshServer: VedikaServer
   /** A server of this test's own, which may be stopped. Seconds dearer than a fresh one. */
   ownServer: VedikaServer
@@ -110,13 +110,13 @@ export async function signIn(
   await page.waitForURL(`${address}${path}`)
 }
 
-/** By the avatar's menu; what the app asks then, and where it leads, is the test's. */
+/** Uses the avatar's menu. The test handles the dialog and the next screen. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
-/** Names of the cookies of whoever is signed in: the login page has one of its own, which knows the browser alone. */
+/** Names of the session's cookies, without the login page's own, which identifies only the browser. */
 export async function ownCookies(context: BrowserContext): Promise<string[]> {
   const names = (await context.cookies()).map(({ name }) => name)
   return names.filter((name) => name !== '__Host-vedika-sign-in')
@@ -172,13 +172,13 @@ export async function expectNoSeriousFaultInBoth(page: Page): Promise<void> {
   }
 }
 
-/** As the system's setting turns; resolves when the page has turned, too. */
+/** Emulates the system's colour setting. Resolves when the page has changed. */
 async function turnColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
 }
 
-/** In the page: until nothing moves any more but what moves for ever. */
+/** Runs in the page: waits until all finite animations have ended. */
 async function untilAtRest(): Promise<void> {
   const endings = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(endings.map(({ finished }) => finished))

@@ -205,7 +205,7 @@ test('a login page that was left open renews its nonce, and so does a refused at
   await googleButton(page).click()
   await afterRefusal
   await expect(googleButton(page)).toBeVisible()
-  await page.clock.fastForward(1000) // Google's script stands ready at once
+  await page.clock.fastForward(1000) // Google's script is ready at once
   await googleButton(page).click()
   await page.waitForURL('**/dashboard/news')
   expect(new Set([nonce, ...used]).size).toBe(3)

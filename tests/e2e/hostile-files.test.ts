@@ -57,7 +57,7 @@ test('hostile files do no harm as they are imported, read, printed and exported'
     const opened = await page.context().newPage()
     const done = watchHarm(opened, 'http://saved.test')
     for (const [name, bytes] of pages) {
-      // With the policy that the page brings along, and as if there were none.
+      // With the page's own policy, and without it.
       for (const body of [strFromU8(bytes), strFromU8(bytes).replace(/<meta http-equiv[^>]*>/, '')]) {
         const contentType = `${ending === '.html' ? 'text/html' : 'text/plain'}; charset=utf-8`
         // Plain text with control characters in it would be downloaded, not shown.

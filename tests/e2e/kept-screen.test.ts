@@ -5,7 +5,7 @@ import { expect, logOut, signIn, test, writeNote } from './fixtures.ts'
 const LIST = '/pages/news/list'
 const NOTES = '/secure/notes/private/all'
 
-/** The app's own lies apart from it, and tests look at the app's alone; here what is kept is looked at. */
+/** Opens closed shadow roots: tests normally see only the app's screen; these look at the cached one. */
 async function openKept(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { attachShadow } = Element.prototype
@@ -35,7 +35,7 @@ declare global {
   var releaseDatabases: () => void
 }
 
-/** In the page: no database opens before `releaseDatabases` is called, after a reload neither. */
+/** Runs in the page: blocks databases until `releaseDatabases` is called, also after a reload. */
 function holdDatabases(): void {
   const { open } = IDBFactory.prototype
   const isReleased = new Promise<void>((resolve) => {
@@ -186,7 +186,7 @@ test('nothing is kept of a person whose session or account the server has ended'
   await page.goto(address + NOTES)
   await untilKept(page, NOTES)
   await page.context().clearCookies({ name: '__Host-vedika-session' })
-  await page.reload() // it asks, and is told that nobody is signed in
+  await page.reload() // the server says that nobody is signed in
   await page.waitForURL('**/pages/user/login**')
   expect(await keptKeys(page)).toEqual([])
 
@@ -215,7 +215,7 @@ test('a screen that is broken, hostile or of another version does nothing, and t
   await page.goto(server.address + LIST)
   await untilKept(page, LIST)
   const reopenWith = async (change: string) => {
-    await page.goto(`${server.address}/licenses.txt`) // where no app keeps a screen meanwhile
+    await page.goto(`${server.address}/licenses.txt`) // no app caches a screen here
     await page.evaluate(
       ({ key, change }) => {
         const changed = { ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...JSON.parse(change) }
@@ -232,7 +232,7 @@ test('a screen that is broken, hostile or of another version does nothing, and t
   for (const change of ['0', JSON.stringify({ build: '/assets/index-older.js' }), JSON.stringify({ html: hostile })]) {
     await reopenWith(change)
     await expect(page.getByRole('article')).toHaveCount(10)
-    await expect.poll(() => page.evaluate(readKept)).toMatch(/^{"build":"[^"]*(?<!older)\.js".*<article/) // kept anew
+    await expect.poll(() => page.evaluate(readKept)).toMatch(/^{"build":"[^"]*(?<!older)\.js".*<article/) // again
   }
   expect(runs).toEqual([])
 

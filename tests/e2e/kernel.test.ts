@@ -36,7 +36,7 @@ test('[NO-08] [NL-08] [LG-13] [OF-01] [OF-05] an offline note syncs later to ano
   await writeNote(page, address, 'Monsoon', 'It begins over the sea.')
   await expectSyncState(page, 'All changes saved')
 
-  // In the tunnel: no server, a browser started anew.
+  // In the tunnel: no server, a restarted browser.
   await phone.close()
   await ownServer.stop()
   page = await phone.open()
@@ -56,13 +56,13 @@ test('[NO-08] [NL-08] [LG-13] [OF-01] [OF-05] an offline note syncs later to ano
   await expectSyncState(page, 'Offline · 1 change waiting')
   await phone.close()
 
-  // Out again: the server is back, and nobody does anything but open the browser.
+  // Out of the tunnel: the server is back; only the browser is opened.
   await ownServer.start()
   page = await phone.open()
   await page.goto(`${address}/secure/notes/private/all`)
   await expectSyncState(page, 'All changes saved')
 
-  // At the desk: a second browser has it, and what it changes comes back by itself.
+  // At the desk: a second browser has the note, and its change syncs back.
   const other = await laptop.open()
   await signIn(other, address, 'member', '/secure/notes/private/all')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Private Notes (1)')

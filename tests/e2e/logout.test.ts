@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
 import { expect, expectSyncState, logOut, signIn, testWithWorker, untilOfflineReady } from './fixtures.ts'
 
-/** Whether the server still takes the session's cookie for somebody. */
+/** Answer of the server to the session cookie. */
 async function sessionOf(context: BrowserContext, address: string) {
   const cookie = (await context.cookies()).find(({ name }) => name === '__Host-vedika-session')
   const headers = { cookie: `${cookie?.name}=${cookie?.value}`, [APP_HEADER]: String(API_VERSION) }

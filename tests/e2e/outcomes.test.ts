@@ -68,7 +68,7 @@ testWithWorker(
     await expect.poll(() => findStored(page, 'Nobody else reads this')).toEqual([])
     expect(await findStored(page, 'ephemeralKey')).toEqual(['vedika-device']) // it does look at what is stored
 
-    // Somebody else on the same browser: all that their session opens and sends has none of it.
+    // Another user on the same browser: nothing that their session opens or sends contains it.
     await watchOpenedDatabases(page)
     const sent: string[] = []
     context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -132,7 +132,7 @@ test("[LG-11] a tab of the first person, under the second one's cookie, sends an
   await expectSyncState(page, 'All changes saved')
   const stale = await context.newPage()
   await stale.addInitScript(() => {
-    // A tab that slept through the change: it hears nothing of it.
+    // A tab that slept through the change and receives no message.
     BroadcastChannel.prototype.addEventListener = () => {}
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => {} })
   })

@@ -4,7 +4,7 @@ import { expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
 
 const tooOld = 'This version of Vedika is too old to send your changes.'
 
-/** From now on the app says that it was built for the first version of the API. */
+/** From now on, calls of the app name the first API version. */
 async function makeOld(context: BrowserContext): Promise<void> {
   await context.route('**/sync/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), [APP_HEADER]: '1' } }),

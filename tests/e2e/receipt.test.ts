@@ -3,7 +3,7 @@ import { contentForm } from '#schemas/content-steps.ts'
 import { expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
 import { storeOf } from './stored-rows.ts'
 
-/** The newest note's row goes, and nothing tells the app. */
+/** Deletes the newest note's row without an event. */
 async function loseRow(page: Page): Promise<void> {
   await page.evaluate(
     async (name) => {
@@ -56,7 +56,7 @@ test('[OF-06] a tab that is stuck while it sends is relieved by another within 5
   const stuck = await context.newPage()
   await stuck.goto(`${address}/secure/notes/private/all`)
   await expectSyncState(stuck, 'All changes saved')
-  // It holds the lock and asks the server, then its thread stands still.
+  // It holds the lock and calls the server; then its thread is blocked.
   const asked = Promise.withResolvers<void>()
   await stuck.route('**/sync/pu*', () => asked.resolve())
   await stuck.evaluate(() => window.dispatchEvent(new Event('online')))

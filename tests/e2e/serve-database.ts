@@ -26,8 +26,8 @@ export async function withStarterDatabase(use: (databaseUrl: string) => Promise<
   await execute(postgres, `drop database ${name} with (force)`)
 }
 
-/** As it was before anyone signed in: nobody's rows are left. */
+/** Resets the database to the state before any sign-in. */
 export function forgetUsers(databaseUrl: string): Promise<void> {
-  // As the product deletes an account: whoever writes for a person has locked their row here first.
+  // Same lock order as a deletion of an account: writers lock the user's row first.
   return execute(databaseUrl, 'select from user_sync order by user_id for update; delete from users')
 }

@@ -10,7 +10,7 @@ test('[LG-04] without remembering, the session ends with the browser', async ({ 
   const session = cookies.find(({ name }) => name === '__Host-vedika-session')
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', expires: -1 })
 
-  // The browser is closed: its session cookies go. Whoever opens it next sees none of the notes.
+  // Closing the browser drops session cookies. The next user sees none of the notes.
   await context.clearCookies()
   await page.goto(`${server.address}/secure/notes/private/all`)
   await page.waitForURL('**/pages/user/login?returnTo=**')

@@ -14,13 +14,13 @@ const ARTICLES = 'rxdb-dexie-vedika-public--0--articles'
 const LOW = /^This device is running out of room\./
 const FULL = /^This device has no room left\. What is on it stays readable/
 
-/** Chromium heeds a quota only where it is set before the site's first use of IndexedDB. */
+/** Chromium applies a quota only if it is set before the site's first use of IndexedDB. */
 async function limitStorage(page: Page, address: string, quotaSize = QUOTA): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(address).origin, quotaSize })
 }
 
-/** Old articles take all the room that is left, to the last kilobyte. */
+/** Fills the device with old articles, to the last kilobyte. */
 async function fillWithArticles(page: Page, article: object): Promise<void> {
   await page.evaluate(
     async ({ name, article }) => {
@@ -43,7 +43,7 @@ async function fillWithArticles(page: Page, article: object): Promise<void> {
   )
 }
 
-/** A file takes all the room but two megabytes: IndexedDB alone would be compacted time and again, and be full and not full. */
+/** Fills the device with a file except for two megabytes; IndexedDB would be compacted and change its size. */
 async function fillWithFile(page: Page): Promise<void> {
   await page.evaluate(async (quota) => {
     const { usage = 0 } = await navigator.storage.estimate()
@@ -71,13 +71,13 @@ async function readArticles(page: Page): Promise<{ id: string; title: string }[]
 }
 
 /**
- * A device with articles, in a browser opened anew with two megabytes left for IndexedDB: Chromium asks for the room once and
- * then counts by itself.
+ * A device with articles, in a restarted browser with two megabytes left for IndexedDB. Chromium reads the free space
+ * once and then counts itself.
  */
 async function openNearlyFull(device: Device, address: string, keepsReserve: boolean): Promise<Page> {
   const before = await device.open()
   await signIn(before, address)
-  await untilOfflineReady(before) // installing needs room, too
+  await untilOfflineReady(before) // installing needs storage, too
   await expectSyncState(before, 'All changes saved')
   await expect(before.getByRole('article')).not.toHaveCount(0) // so they are stored
   const hasReserve = () =>
@@ -134,7 +134,7 @@ test('[OF-07] a full device says so, stays readable, and keeps typed text waitin
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click()
   await page.getByRole('link', { name: 'Add new note' }).click()
   const [article] = await readArticles(page)
-  await fillWithArticles(page, { ...article, _deleted: '1' }) // counted as deleted, they make no room
+  await fillWithArticles(page, { ...article, _deleted: '1' }) // marked as deleted, they cannot be evicted
   await page.getByLabel('Name').fill('No room for this')
   await page.getByLabel('Description').fill('word '.repeat(900))
   await page.getByRole('button', { name: /^Save/ }).click()

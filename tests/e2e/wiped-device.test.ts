@@ -38,7 +38,7 @@ testWithWorker(
     expect(await findStored(phone, 'demo-member@example.com')).toEqual([])
     await expect(phone.getByText(/until you sign in again/)).toHaveCount(0)
 
-    // The same person begins anew, with what the server has.
+    // The same person starts over, with the server's data.
     await phone.getByRole('button', { name: 'Demo member' }).click()
     await phone.waitForURL('**/dashboard/news')
     await openNotes(phone)

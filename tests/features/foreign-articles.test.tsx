@@ -70,7 +70,7 @@ async function open(given: Partial<Article>): Promise<void> {
   await until(() => expect(place.querySelector('h1')).not.toBeNull())
 }
 
-/** On which side of its block the first line of its text begins. */
+/** Side of the block on which its first line of text begins. */
 function sideOf(block: Element | null | undefined): 'left' | 'right' | undefined {
   if (!block) return undefined
   const range = document.createRange()

@@ -60,7 +60,7 @@ function show(address: string, membershipDays = 0): void {
 }
 const list = '/secure/notes/category/private/all'
 
-/** As the server would have it, with this number. */
+/** Stores a category with this number, as a pull does. */
 async function bring(number: number, content = categoryContent({ name: `Category ${number}` })): Promise<void> {
   const id = crypto.randomUUID()
   const state = { version: crypto.randomUUID(), seq: number, content, owned: { number } }

@@ -6,7 +6,7 @@ const mark = fc.constantFrom('strong', 'em', 'u', 's', 'code', 'mark', 'sub', 's
 const link = '<a href="https://x.example/?a=1&amp;b">w w</a>'
 const wrap = (name: string, inner: string) => `<${name}>${inner}</${name}>`
 
-/** Text whose words are numbered by `numberWords`, under marks that lie within each other, with line breaks. */
+/** Text with nested marks and line breaks, whose words `numberWords` numbers. */
 const inline = fc.letrec<{ node: string; text: string }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 3 },
@@ -56,7 +56,7 @@ const image = fc.record({
   height: fc.constant(30),
 })
 
-/** As `richHtml`, with images in paragraphs of their own and beside words, wherever text may stand. */
+/** Like `richHtml`, with images in their own paragraphs and beside words. */
 export const richHtmlWithImages = fc
   .tuple(richHtml, fc.array(fc.record({ image, isAlone: fc.boolean(), place: fc.nat() }), { maxLength: 4 }))
   .map(([html, images]) =>
@@ -76,7 +76,7 @@ function insertAfter(html: string, pattern: RegExp, place: number, inserted: str
   return html.slice(0, end) + inserted + html.slice(end)
 }
 
-/** Each word of HTML in order, with the tags in which it stands. */
+/** Words of HTML in order, with their enclosing tags. */
 export function markedWords(html: string): { word: string; tags: string[] }[] {
   const open: string[] = []
   const words: { word: string; tags: string[] }[] = []

@@ -1,4 +1,4 @@
-/** So many of the items, spread evenly over the list; `start` moves the choice. */
+/** `size` items, spread evenly over the list; `start` shifts the choice. */
 export function drawSample<Item>(items: readonly Item[], size: number, start: number): Item[] {
   const count = Math.min(size, items.length)
   const offset = start % items.length

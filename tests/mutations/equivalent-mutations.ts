@@ -1,4 +1,4 @@
-/** Why no test can notice these mutations, by name. */
+/** Mutations that no test can notice, by name, with the reason. */
 export const equivalentMutations: Record<string, string> = {
   'own sides: a text without overlap has some':
     'Such a text is split into stretches that are no overlap, which say nothing; the check only saves the work.',

@@ -1,6 +1,6 @@
-// npm run mutate -- --only row-rules --jobs 1
-// Runs the tests against every mutation: each must fail one of them. `--only`, once or more, picks by file or name;
-// `--sample 8` draws so many by the date of the last commit; `--quick` runs no scenarios and no simulation.
+// npm run mutate -- --only row-rules --jobs 1. Runs the tests against every mutation; each must fail one of them.
+// `--only`, repeatable, selects by file or name; `--sample 8` draws 8 by the date of the last commit; `--quick` skips
+// scenarios and simulation.
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
-// node --import ./tests/mutations/mutate-on-load.ts tests/mutations/simulate-seeds.ts 300
-// Runs so many seeds of the simulation, up to the first that fails; prints what was wrong with it.
+// node --import ./tests/mutations/mutate-on-load.ts tests/mutations/simulate-seeds.ts 300. Runs this many seeds of
+// the simulation, up to the first that fails, and prints its violation.
 import '../simulation/virtual-time.ts'
 import { simulate } from '../simulation/simulate.ts'
 import { configurations } from '../simulation/simulation-options.ts'

@@ -17,7 +17,7 @@ function openStream(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
 }
 
-/** Listens until the doorbell rang `count` times; resolves with what it said. */
+/** Listens for `count` notifications. Resolves with their numbers. */
 function listen(gate: Gate, count: number, silenceMs = times.silenceMs): Promise<number[]> {
   const rings: number[] = []
   return new Promise((resolve) => {

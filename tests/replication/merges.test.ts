@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ContentMerges, contentMerges, merges } from '#src/replication/merges.ts'
 
-// That each line marked here is an error is what `tsc` proves.
+// `tsc` proves that each marked line is an error.
 test('a registry with a wrong or a missing merge does not compile', () => {
   // @ts-expect-error: notes are not bookmarks
   const wrong: ContentMerges = { ...contentMerges, notes: contentMerges.bookmarks }

@@ -121,7 +121,7 @@ it('[OF-06] compares collection by collection; a difference is seen, mended and 
   const stored = server.rowsOf(userId).get('notes/n1')
   if (!stored) throw new Error('n1 is not on the server')
   stored.ancestors = [stored.version]
-  stored.version = crypto.randomUUID() // without a number of its own: no pull brings it
+  stored.version = crypto.randomUUID() // without a new number, so that no pull returns it
   stored.content = sampleNote({ name: 'changed behind our back' })
   await replication.check()
   expect(receipts).toContainEqual({ here: 2, there: 2, isInStep: false })

@@ -6,7 +6,7 @@ import { type SyncFixture, USER } from './sync-fixture.ts'
 let fixture: EngineFixture
 afterEach(() => fixture.close())
 
-/** A lock that nobody else holds; counts the cycles that asked for it. */
+/** A free lock that counts the cycles. */
 function countLocks() {
   const locks = {
     count: 0,

@@ -8,13 +8,13 @@ function createLock(name: string, changes: Partial<SyncLockOptions> = {}) {
   return createSyncLock({ name, askEveryMs: 5, closing: closing.signal, ...changes })
 }
 
-/** A page that hangs: it holds what it holds, and hears nobody. */
+/** Tools of a hanging page: it keeps its lock and receives no message. */
 const deafTools: LockTools = {
   locks: navigator.locks,
   openChannel: () => ({ onmessage: null, postMessage: () => {}, close: () => {} }),
 }
 
-/** Resolves when told to. */
+/** Resolves on request. */
 function createSignal() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { heard: promise, give: resolve }

@@ -215,7 +215,7 @@ test('[AD-05] answers in the article’s dialog have no serious axe fault, light
   await app.open(`/pages/news/list?article=${encodeURIComponent(STARTER)}what-inflation-measures`)
   for (const [before, name] of ['Investor', ...questions].entries()) {
     await panel(name).click()
-    await expect.element(text('Built-in analyser')).toHaveLength(before + 1) // an answer moves what lies below it
+    await expect.element(text('Built-in analyser')).toHaveLength(before + 1) // an answer moves the content below it
   }
   await expectNoSeriousFaultInBoth()
 })

@@ -33,7 +33,7 @@ test('[NL-02] [OF-06] what is followed offline is in the watch list at once, els
   await app.expectSyncState('All changes saved')
   await app.useAnotherDevice(account)
   await app.open(WATCHLIST)
-  await expect.element(cards()).toHaveLength(9) // none of which this device has had before
+  await expect.element(cards()).toHaveLength(9) // this device had none of them
   await expect.element(text('what you follow: Science')).toBeVisible()
   await link('Change').click()
   await button('Follow Science').click()

@@ -10,7 +10,7 @@ test('[RT-01] shows visitors what Vedika is, and two ways on; users go to their 
   await expect.element(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/pages/user/login')
   await expect.element(main.getByRole('heading', { level: 2 })).toHaveLength(3)
 
-  // The picture tells what happens to a note that is written in a tunnel.
+  // The picture shows a note that is written in a tunnel.
   const story = main.getByRole('status')
   const offline = 'Phone: Offline · 1 change waiting.'
   await expect.element(story).toHaveTextContent(`${offline} The laptop shows 1 of 3 lines of the note.`)

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => stopServer?.())
 
 /**
- * As before anyone has insights. The morning's count as made, so that the server makes none while the test runs; a run of it
- * that has begun is waited for.
+ * Resets to the state before any insights. Marks today's run as done, so that the server makes none during the test,
+ * and waits for a running one.
  */
 async function forgetInsights(app: AppScreen): Promise<void> {
   await app.query(

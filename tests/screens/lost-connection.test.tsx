@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { button, cards, heading, link, text, textOf } from '../support/app-page.ts'
 import { type AppScreen, expect, test } from '../support/app-screen.tsx'
 
-/** Deletes the IndexedDB databases whose names fit, under the app's open connections, as a browser short of room does. */
+/** Deletes matching IndexedDB databases under the app's open connections, as a browser does when storage is low. */
 async function deleteDatabases(names: RegExp): Promise<void> {
   const found = (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => names.test(name))
   expect(found.length).toBeGreaterThan(0)
@@ -32,7 +32,7 @@ test('[OF-07] reopens a database that the browser deletes, and fills it from the
   const pulls = () => app.network.callsTo(/\/sync\/pull$/).length
   const before = pulls()
   await deleteDatabases(/^rxdb-dexie-vedika-[\da-f]{16}--/)
-  await expect.poll(pulls).toBeGreaterThan(before) // by the database that was opened anew
+  await expect.poll(pulls).toBeGreaterThan(before) // by the reopened database
 
   await expect.element(page.getByLabelText('Name')).toHaveValue('Typed all along')
   await app.expectSyncState('All changes saved')

@@ -19,7 +19,7 @@ const checkout = page.getByRole('dialog', { name: 'Test payment' })
 const row = (name: string | RegExp) => page.getByRole('row', { name })
 const success = page.getByText(/^Payment Success\. Payment ID: pay_/)
 
-/** Fills the order's form and presses Pay, as somebody impatient does: twice. */
+/** Fills the order's form and presses Pay twice. */
 async function openCheckout(credits: string): Promise<void> {
   await label('Credit amount').fill(credits)
   await label('Phone').fill('9876543210')

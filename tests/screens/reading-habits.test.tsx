@@ -34,7 +34,7 @@ test('[OF-01] [AD-03] without a network an article opens where it was left', asy
   await expect.element(text('You left off here')).toBeInViewport()
   expect(blockAtEdge()).toBe(left)
   await expectNoSeriousFault()
-  await expect.poll(lastLeftAt).toBeGreaterThan(before) // kept anew, where it was restored
+  await expect.poll(lastLeftAt).toBeGreaterThan(before) // saved again at the restored position
   await app.remount()
   await expect.poll(blockAtEdge).toBe(left)
 })

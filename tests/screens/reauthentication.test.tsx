@@ -14,7 +14,7 @@ const PROFILE = '/secure/user/profile'
 const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
 const confirmDeletion = () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click()
 
-/** Signed in as a demo account, so long ago that some calls ask again who it is. */
+/** Signs in as a demo account whose sign-in is too old for some calls. */
 async function openProfile(app: AppScreen): Promise<void> {
   await app.open(`/pages/user/login?${new URLSearchParams({ returnTo: PROFILE })}`)
   await demo('member').click()

@@ -13,7 +13,7 @@ const refusesToConnect = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** How many sessions of that user the server has. */
+/** Number of that user's sessions on the server. */
 const sessionsOf = (app: AppScreen, username: string) =>
   app
     .query('select from sessions join users using (user_id) where username = $1', [username])

@@ -30,7 +30,7 @@ test('[RT-04] speaks a text sentence by sentence: paused, resumed, stopped', asy
   window.fakeSpeech.finish()
   await expect.element(marked).toHaveTextContent('It is dark.')
 
-  // What is chosen now holds from the next sentence on; the one being spoken is not begun anew.
+  // A choice applies from the next sentence; the current one is not restarted.
   await voice.selectOptions('voice:en-US')
   await page.getByLabelText(/^Speed/).fill('1.5')
   window.fakeSpeech.finish()

@@ -18,7 +18,7 @@ test('[WL-01] joining takes 1.8 s, in which clicks are ignored; nothing is sent'
   const joiningMs = () => timers.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 1800)
   element.click()
   await expect.element(button('Joining…')).toHaveAttribute('aria-disabled', 'true')
-  element.click() // would begin the 1.8 s anew
+  element.click() // would restart the 1.8 s
   const clickedAt = performance.now()
   await expect.element(button('Joined')).toBeDisabled()
   expect(performance.now() - clickedAt).toBeGreaterThan(1500)

@@ -54,7 +54,7 @@ describe('the analysis of an article', () => {
     for (const other of others) expect(other.json()).toEqual(first?.json())
     const stored = () => server.database.select().from(analyses).where(eq(analyses.articleId, articleId))
     expect(await stored()).toHaveLength(1)
-    // What lies in the table is what is given.
+    // The stored answer is returned.
     await server.database.update(analyses).set({ claims: [{ text: 'Stored.', quotes: [] }] })
     expect((await ask('sentiment', address)).json().claims).toEqual([{ text: 'Stored.', quotes: [] }])
 

@@ -1,6 +1,6 @@
 import { type CallOptions, loginBody } from '../support/test-server.ts'
 
-/** A session of theirs, and an identity token that is for no browser. */
+/** A session of the user, and an identity token without a browser. */
 export interface AuthOwner {
   session: string
   idToken: string
@@ -16,14 +16,14 @@ interface Row {
   call?: (owner: AuthOwner) => CallOptions
 }
 
-/** Signing in, proving who one is, and where one is signed in. */
+/** Sign-in, proof of identity, and sessions. */
 export const authRows = {
   signInNonce: { is: everyone },
   // Its token carries no nonce of this browser.
   socialLogin: { is: refused, call: ({ idToken }) => ({ body: loginBody(idToken) }) },
   demoIdentity: { is: [404, 404, 404, 404], call: () => ({ body: { account: 'demo-user' } }) },
   logout: { is: everyone },
-  // Of another account than the caller's.
+  // The token is of another account.
   reauthenticate: { is: [401, 403, 403, 403], call: ({ idToken }) => ({ body: { idToken } }) },
   claimAdmin: { is: [401, 403, 403, 403], call: () => ({ body: { token: 'none' } }) },
   sealingKey: { is: users },

@@ -17,7 +17,7 @@ import { drawPicture, file, model, upload } from '../support/upload.ts'
 const MEGABYTE = 1024 * 1024
 const megabyte = Buffer.alloc(MEGABYTE, 'x')
 
-/** Bytes of buffers that somebody still holds. */
+/** Bytes of buffers that are still referenced. */
 function measureHeld(): number {
   collectGarbage()
   return process.memoryUsage().arrayBuffers

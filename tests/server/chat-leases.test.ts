@@ -36,7 +36,7 @@ const queued = () => server.database.select().from(chatAnswers).where(eq(chatAns
 const attach = async (id: string) =>
   readEvents((await server.call(endpoints.attachTurn, { as: me, params: { id } })).body)
 
-/** A question whose answer is begun, and told by hand. */
+/** A question whose answer runs and is emitted by hand. */
 async function begin() {
   const hand = streamsByHand()
   model.replies = [hand.reply, streams('By the other.')]
@@ -46,7 +46,7 @@ async function begin() {
   return { hand, turn, session }
 }
 
-/** A question that is stored, and of which no server knows. */
+/** A stored question that no server knows. */
 async function store() {
   const { session, turn } = question()
   await writeAsUser(server.store, { userId: me.userId, role: 'user', membershipDays: 0 }, [session, turn])

@@ -88,7 +88,7 @@ test('[LI-02] makes each user’s insights by goal from the newest articles, onc
   expect((await read(both)).titles).toEqual(['Clinics', 'Rates'])
   expect(await read(nobody)).toMatchObject({ titles: [], madeAt: null })
 
-  // What is new waits for the next morning, and a user who comes now too.
+  // New articles wait for the next morning, and so does a new user.
   await storeArticles(server.database, [news('More rates', FINANCE, '2026-06-01T04:00:00Z')])
   const late = await signInWith('Finance')
   for (const now of ['2026-06-01T01:31:00Z', '2026-06-02T01:29:00Z']) expect(await make(now)).toBe(0)
@@ -115,7 +115,7 @@ test('[LI-02] an interrupted run continues, and makes nobody’s insights twice'
   await storeArticles(server.database, [news('Rates', FINANCE, '2026-06-01T00:00:00Z')])
   const first = await signInWith('Finance')
   await make('2026-06-01T01:30:00Z')
-  // As it is when a server dies after some users: the day is not finished, and one has no insights of it.
+  // State after a server died in the run: the day is unfinished, and one user has no insights.
   await server.database.delete(insightEditions)
   const second = await signInWith('Finance')
   expect(await make('2026-06-01T01:45:00Z')).toBe(1)

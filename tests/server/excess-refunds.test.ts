@@ -39,7 +39,7 @@ async function confirm(as: Person, orderId: string): Promise<string> {
   return body.razorpayPaymentId
 }
 
-/** So many orders of 1,000 credits, each of which replaced the one before; then all are paid. */
+/** Creates orders of 1,000 credits, each replacing the one before, and pays all of them. */
 async function payReplaced(person: Person, count: number): Promise<string[]> {
   const orders: string[] = []
   for (let made = 0; made < count; made += 1) orders.push(await begin(server, person, 1000))

@@ -38,7 +38,7 @@ async function open(): Promise<Socket> {
   return socket
 }
 
-/** All that the server says until it closes. */
+/** Everything that the server sends until it closes. */
 async function sendRaw(text: string): Promise<string> {
   const socket = await open()
   let said = ''

@@ -139,7 +139,7 @@ test('two starts at once on a new folder both serve, and one creates the databas
   const waiting = [first, second].filter(({ output }) =>
     /^Process \d+ is starting or stopping the database/m.test(output),
   )
-  expect(waiting.length).toBeLessThan(2) // none where one was through before the other looked
+  expect(waiting.length).toBeLessThan(2) // none if one finished before the other looked
 }, 120_000)
 
 test('a start while another process stops PostgreSQL ends up with a running one', async () => {

@@ -54,7 +54,7 @@ async function make(...replies: ModelEndpoint['replies']) {
   return (await server.call(endpoints.insights, { as: saver })).json().listObject
 }
 
-/** As if the morning had not been. */
+/** Removes today's run. */
 async function forgetDay() {
   await server.database.delete(insightEditions)
   await server.database.execute('update daily_insights set day = day - 1')

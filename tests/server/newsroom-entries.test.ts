@@ -193,7 +193,7 @@ describe('[AP-04] pages that are never answered', () => {
     )
     await gather(items.join(''))
     const asked = pagesAsked()
-    expect(asked.length).toBeLessThanOrEqual(3) // two at a time: a third may begin while the second is waited for
+    expect(asked.length).toBeLessThanOrEqual(3) // two at a time: a third may start while the second is awaited
     expect(await readArticle('p1')).toMatchObject({ title: 'p1', text: 'From the feed.' })
     expect(await readArticle('monsoon')).toMatchObject({ title: 'monsoon', summary: 'From the feed.' })
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Credits one paise; the balance is then so many. */
+/** Credits one paisa, which gives this balance. */
 const credit = ({ userId }: Person, balancePaise: number) =>
   server.database.transaction((transaction) =>
     addOwnedRow(transaction, userId, 'transactions', {

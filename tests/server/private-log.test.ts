@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => server.stop())
 
-/** As the console writes it, with every property. */
+/** Formats a value like the console, with every property. */
 function show(value: unknown): string {
   if (!(value instanceof Error)) return typeof value === 'string' ? value : JSON.stringify(value)
   return `${value.stack} ${JSON.stringify({ ...value })} ${value.cause ? show(value.cause) : ''}`

@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 const purge = () => purgeDeletedNotes(server.store, new AbortController().signal)
 const countRevisions = (id: string) => server.database.$count(revisions, eq(revisions.documentId, id))
 
-/** The server received what it has of these notes so long ago. */
+/** Sets the time at which the server stored these notes to `days` ago. */
 async function letRest(days: number, ...rows: PushRow[]): Promise<void> {
   const storedAt = sql`now() - make_interval(days => ${days})`
   for (const { id } of rows) await server.database.update(notes).set({ storedAt }).where(eq(notes.id, id))

@@ -29,7 +29,7 @@ test('[WA-04] an order whose browser and webhook both went missing is credited',
   server.provider.pay(await begin(server, person))
   server.provider.pay(await begin(server, authorised), { isCaptured: false })
   await reconcile()
-  expect(await balanceOf(server, person)).toBe(0) // the page may still say so itself
+  expect(await balanceOf(server, person)).toBe(0) // the page may still confirm it
   await passMinutes(3)
   await reconcile()
   await reconcile()

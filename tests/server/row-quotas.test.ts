@@ -26,7 +26,7 @@ const edit = (row: PushRow, content: object): PushRow => ({
   content: { ...row.content, ...content },
 })
 
-/** As if the stored notes were so many bytes in all. */
+/** Pretends that the stored notes have this many bytes. */
 const pretendBytes = (bytes: number) =>
   server.database.execute(sql`update notes set content_bytes = ${bytes} where user_id = ${me.userId}`)
 

@@ -15,7 +15,7 @@ import type { Person, TestServer } from '../support/test-server.ts'
 
 const HOUR = 3_600_000
 
-/** A person's device: the app's own collections, merges and engine, over the real server. It syncs when it is told to. */
+/** A user's device: the app's own collections, merges and engine on the real server. It syncs on request. */
 export class SyncDevice {
   readonly #database: SyncedDatabase
   readonly #engine: SyncEngine
@@ -78,7 +78,7 @@ export class SyncDevice {
     await this.#engine.syncNow()
   }
 
-  /** As the timer does: compares the digests, too. */
+  /** Compares the digests too, as the timer does. */
   async check(): Promise<void> {
     this.#isOnline = true
     await this.#engine.check()

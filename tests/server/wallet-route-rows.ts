@@ -4,12 +4,12 @@ import type { walletEndpoints } from '#schemas/endpoints/wallet.ts'
 import type { CallOptions } from '../support/test-server.ts'
 import { once, orderBody } from '../support/wallet.ts'
 
-/** Somebody with a purchase of 100 credits that was paid, as the checkout confirmed it. */
+/** A user with a paid purchase of 100 credits, with the checkout's confirmation. */
 export interface WalletOwner {
   payment: { razorpayOrderId: string; razorpayPaymentId: string; razorpaySignature: string }
 }
 
-/** As in the matrix. */
+/** Same as in the matrix. */
 interface WalletRow {
   is: [visitor: number, other: number, owner: number, admin: number]
   call?: (owner: WalletOwner) => CallOptions
@@ -44,7 +44,7 @@ export const walletRows: Record<keyof typeof walletEndpoints | keyof typeof memb
   openDebts: { is: admins },
   disputes: { is: admins },
   excessPayments: { is: admins },
-  // For nobody who cannot sign.
+  // Nobody can sign it.
   paymentWebhook: { is: [400, 400, 400, 400], call: () => ({ body: { event: 'payment.captured' } }) },
   // The owner alone has credits.
   addMembership: { is: [401, 409, 200, 409], call: () => ({ headers: once(), body: { noOfDays: 10 } }) },

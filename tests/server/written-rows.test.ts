@@ -120,7 +120,7 @@ describe('[CH-14] a question', () => {
       ({ version, attempts, isStopped }) => ({ version, attempts, isStopped }),
     )
 
-  /** A question whose conversation is there, and that nobody answers: the answerer is woken by a push alone. */
+  /** A question with a conversation that nobody answers: only a push wakes the answerer. */
   async function ask(): Promise<PushRow> {
     const session = chatSessionPush()
     const turn = chatTurnPush({ sessionId: session.id })

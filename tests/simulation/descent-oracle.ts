@@ -1,7 +1,7 @@
 import type { SyncedRow } from '#src/database/rows/synced-row.ts'
 import type { Collections } from '#src/replication/row-store.ts'
 
-/** Which version was truly made over which, noted from the rows as devices write them. */
+/** Records the real ancestry of versions from the rows as devices write them. */
 export class DescentOracle {
   readonly #parents = new Map<string, string[]>()
 
@@ -17,10 +17,7 @@ export class DescentOracle {
     }
   }
 
-  /**
-   * Notes a written row. Returns what was wrong in it: a merge of two versions of which one was made over the other, so
-   * that there was nothing to merge.
-   */
+  /** Records a written row. Returns a violation: a merge of two versions of which one is an ancestor of the other. */
   #note(before: SyncedRow | undefined, after: SyncedRow): string | undefined {
     const isNew = after.dirty === 1 && !this.#parents.has(after.version)
     if (!isNew) return undefined

@@ -1,4 +1,4 @@
-// What befalls a whole device: somebody else signs in, its person logs out, its app is upgraded.
+// Events of a whole device: another user signs in, a user logs out, the app is upgraded.
 import { collectionNames } from '#schemas/collections.ts'
 import { findDirtyRows } from '#src/database/rows/row-storage.ts'
 import { retryParkedRow } from '#src/database/rows/unsent-edit.ts'
@@ -20,7 +20,10 @@ export interface Stage {
 const LEAVE_MS = 5000
 const CLOSING_MS = 50
 
-/** The first one's data stays on the device, closed, unsent writes and all. The other tabs hear of it late. */
+/**
+ * Signs in the other user. The first user's data stays on the device, closed, with unsent writes. The other tabs
+ * learn it late.
+ */
 export function changeUser(stage: Stage, { device, name }: SimulatedTab, staleForMs = 0): void {
   const { userId, otherUserId, isLeaving } = device
   if (isLeaving) return
@@ -31,7 +34,7 @@ export function changeUser(stage: Stage, { device, name }: SimulatedTab, staleFo
   }
 }
 
-/** Unsent work is deleted with the rest only where the person says so; then they sign in anew. */
+/** Logs out. Deletes unsent work only if `isDiscarding`; then the user signs in again. */
 export async function logOut(stage: Stage, tab: SimulatedTab, isDiscarding: boolean): Promise<void> {
   const { device, userId, databaseName } = tab
   if (!tab.isOpen || device.userId !== userId || device.isLeaving) return

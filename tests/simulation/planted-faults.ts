@@ -175,7 +175,7 @@ export const plantedFaults: Record<string, PlantedFault> = {
   'answers for another user are accepted': { options: few, checkAnswers: (server) => server },
 }
 
-/** Every write is made to look as if it had read what is stored now. */
+/** Every write pretends to have read the current row. */
 function ignoreRevisions(disk: Storage): Storage {
   return {
     ...disk,

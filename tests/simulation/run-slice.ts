@@ -1,4 +1,4 @@
-// One process of run.ts: runs some seeds and prints what came of them as JSON.
+// One process of run.ts: runs some seeds and prints the results as JSON.
 import './virtual-time.ts'
 import { parseArgs } from 'node:util'
 import { shorten } from './shorten.ts'

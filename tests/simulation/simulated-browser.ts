@@ -23,7 +23,7 @@ const stolen = () => Object.assign(new Error('The lock was stolen'), { name: 'Ab
 export class SimulatedBrowser {
   readonly #names = new Map<string, NamedLock>()
 
-  /** How often a lock was taken from its holder. */
+  /** Number of stolen locks. */
   get steals(): number {
     return [...this.#names.values()].reduce((sum, { steals }) => sum + steals, 0)
   }
@@ -38,7 +38,7 @@ export class SimulatedBrowser {
     }
   }
 
-  /** Takes every lock from its holder, who hears of it. */
+  /** Steals every lock; the holders are notified. */
   stealLocks(): void {
     for (const lock of this.#names.values()) lock.take()
   }
@@ -100,7 +100,7 @@ class NamedLock {
     const { died, untilRunning } = request.holder
     const work = untilRunning().then(() => request.grant({} as Lock))
     work.catch(() => {})
-    // A frozen holder hears of its loss when it runs again.
+    // A frozen holder learns it when it runs again.
     request.settle(Promise.race([work, lost]).finally(untilRunning))
     void Promise.race([work, died])
       .catch(() => {})

@@ -5,7 +5,7 @@ import { sleep } from './virtual-time.ts'
 
 export interface NetworkEnd {
   userId: string
-  /** Whoever else uses the server: a wrong session's answers are theirs. */
+  /** Another user of the server, whose answers a wrong session gets. */
   otherUserId: string
   isOnline: () => boolean
   isSignedIn: () => boolean
@@ -16,7 +16,7 @@ export interface NetworkEnd {
   unreadableRows: () => number
   /** `collection/id` of a row that never arrives readable. */
   brokenRow: () => string | undefined
-  /** Odds that a digest says that the copies differ where they do not. */
+  /** Probability that a digest reports a difference where there is none. */
   wrongDigests: () => number
   untilRunning: () => Promise<void>
 }

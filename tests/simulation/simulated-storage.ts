@@ -18,7 +18,10 @@ export interface Disk {
   storage: Storage
   /** Databases that an older release left behind, by name. */
   older: Map<string, OlderRows>
-  /** The rows of a database that are stored now, by `collection/id`; undefined where only the storage can tell, in time. */
+  /**
+   * Stored rows of a database at this moment, by `collection/id`; undefined if the storage cannot be read
+   * synchronously.
+   */
   readNow(databaseName: string): Map<string, SyncedRow> | undefined
   /** Deletes a database that no tab has open. */
   wipe(databaseName: string): Promise<void>

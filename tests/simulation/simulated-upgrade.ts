@@ -1,4 +1,4 @@
-// What an app of the release before left on a device, and how the present one takes it over.
+// Data of the previous release on a device, and its migration.
 import { collectionNames } from '#schemas/collections.ts'
 import { putRenewed } from '#src/database/rows/move-older-rows.ts'
 import { readStored, visitRows } from '#src/database/rows/row-storage.ts'
@@ -7,7 +7,7 @@ import type { Collections } from '#src/replication/row-store.ts'
 import { openSyncedDatabase } from '../database/synced-database.ts'
 import type { Disk, OlderRows, Storage } from './simulated-storage.ts'
 
-/** Lies in the first collection, counted as deleted: no visit shows it. */
+/** In the first collection, marked as deleted: no visit shows it. */
 const POSITION_ID = '~position'
 const BATCH = 3
 
@@ -31,7 +31,7 @@ export async function age(disk: Disk, databaseName: string, runId: string): Prom
   disk.older.set(databaseName, older)
 }
 
-/** As the present app does when it opens a database; a crash in between leaves what is not moved for the next opening. */
+/** Migrates as the app does when it opens a database. After a crash, the next opening continues. */
 export async function moveOlder(disk: Disk, databaseName: string, collections: Collections): Promise<void> {
   for (const [name, rows] of disk.older.get(databaseName) ?? []) {
     for (let start = 0; start < rows.length; start += BATCH) {

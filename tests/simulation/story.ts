@@ -1,4 +1,4 @@
-// What people, devices and the server do in one run, as plain data: it can be printed, and shortened while it still fails.
+// Actions of users, devices and server in one run, as plain data: printable, and shortened while the run still fails.
 import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
 import { type Damage, damages } from './damage.ts'
 import type { RestoreKind } from './simulated-server.ts'
@@ -10,7 +10,7 @@ export type Action = { waitMs: number } & (
   | { kind: 'toggleDeleted'; tab: number; collection: CollectionName; document: number }
   | { kind: 'damageRow'; tab: number; collection: CollectionName; document: number; damage: Damage }
   | { kind: 'damagePosition'; tab: number; bySeq: number }
-  /** In the middle of whatever its holder does. */
+  /** At any moment of the holder's work. */
   | { kind: 'stealLocks'; tab: number }
   | { kind: 'switchNetwork'; tab: number }
   | { kind: 'crash'; tab: number; downForMs: number; clockSetBackMs: number }
@@ -18,7 +18,7 @@ export type Action = { waitMs: number } & (
   | { kind: 'signIn'; tab: number }
   /** The device's app was of the release before, up to now. */
   | { kind: 'upgrade'; tab: number }
-  /** Somebody else signs in; the other tabs hear of it only later. */
+  /** Another user signs in; the other tabs learn it later. */
   | { kind: 'changeUser'; tab: number; staleForMs: number }
   /** Sends for a few seconds; where something is still unsent, the person stays or throws it away. */
   | { kind: 'logOut'; tab: number; isDiscarding: boolean }

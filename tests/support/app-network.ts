@@ -8,13 +8,13 @@ export interface Call {
   /** Without the query. */
   path: string
   search: URLSearchParams
-  /** Parsed, where it is JSON. */
+  /** Parsed if it is JSON. */
   body: unknown
   headers: Headers
   credentials: RequestCredentials | undefined
 }
 
-/** `proceed` makes the call, with another body where one is given. */
+/** `proceed` makes the call, optionally with another body. */
 type Handler = (call: Call, proceed: (body?: string) => Promise<Response>) => Response | Promise<Response>
 
 /** The page's way to the server, at the one place where tests may make it fail, delay it or read what is sent. */
@@ -101,7 +101,7 @@ export class AppNetwork {
   }
 }
 
-/** Rejects once the call is given up. */
+/** Rejects once the call is aborted. */
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason)

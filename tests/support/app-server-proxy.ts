@@ -6,7 +6,10 @@ import { forwardRequest } from './forward-request.ts'
 /** Set by app-server-setup.ts in the process that Vite runs in. */
 export const PORT_VARIABLE = 'VEDIKA_APP_SERVER_PORT'
 
-/** The server that a call is for, by a header or, for what is no fetch, a cookie. Undefined: no component test's call. */
+/**
+ * Id of the server that a call is for, from a header or, for requests without fetch, a cookie. Undefined if it is not
+ * a component test's call.
+ */
 export function readServerId(headers: IncomingHttpHeaders): string | undefined {
   return headers[SERVER_HEADER]?.toString() ?? /(?:^|; )app-server=([\w-]+)/.exec(headers.cookie ?? '')?.[1]
 }

@@ -11,7 +11,7 @@ interface Purchase {
 
 const once = () => ({ [IDEMPOTENCY_HEADER]: crypto.randomUUID() })
 
-/** Buys credits of whoever is signed in, by test payment and without a screen. Returns the order's id. */
+/** Buys credits of the signed-in user by test payment, without a screen. Returns the order's id. */
 export async function buyCredits({ credits, name = 'Asha Rao', state = '29' }: Purchase): Promise<string> {
   const order = await orderCredits({ credits, name, state })
   await payOrder(order)

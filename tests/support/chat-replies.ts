@@ -1,10 +1,10 @@
-// What a chat model's endpoint streams, and how it fails.
+// Streams and failures of a chat model's endpoint.
 import type { ServerResponse } from 'node:http'
 import type { Reply } from './model-endpoint.ts'
 
 interface Streamed {
   finish?: string | null
-  /** Whether the tokens are told at the end. */
+  /** True to send token usage at the end. */
   hasUsage?: boolean
   refusal?: string
 }
@@ -17,7 +17,7 @@ export function streams(text: string, options: Streamed = {}): Reply {
   }
 }
 
-/** Breaks the connection after so many bytes of an answer; `ends` it there as if that were all, where it is said. */
+/** Cuts an answer after a number of bytes: breaks the connection, or ends it cleanly. */
 export function cutAt(bytes: number, text: string, how: 'breaks' | 'ends' = 'breaks'): Reply {
   return (response, { model }) => {
     open(response)
@@ -27,7 +27,7 @@ export function cutAt(bytes: number, text: string, how: 'breaks' | 'ends' = 'bre
   }
 }
 
-/** A chunk that is no JSON stands in the middle, at a place from 0 to 1. */
+/** Sends an invalid chunk at a position from 0 to 1. */
 export function malformedAt(place: number, text: string): Reply {
   return (response, { model }) => {
     open(response)
@@ -37,7 +37,7 @@ export function malformedAt(place: number, text: string): Reply {
   }
 }
 
-/** An answer that goes on when the test says so. */
+/** An answer that continues on request. */
 export function streamsByHand(): { reply: Reply; say(text: string): void; finish(): void; started: Promise<void> } {
   let response: ServerResponse | undefined
   const { promise: started, resolve: begin } = Promise.withResolvers<void>()

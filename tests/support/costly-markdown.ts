@@ -1,4 +1,4 @@
-/** Markdown, of about so many characters, that parsers take more than linear time for, by what it repeats. */
+/** Markdown of about `size` characters that takes parsers more than linear time, by the repeated element. */
 export const costlyMarkdown: Record<string, (size: number) => string> = {
   'lists in lists': (size) => repeat('1. ', size),
   'quotes in quotes': (size) => repeat('> ', size),
@@ -26,7 +26,7 @@ export const costlyAnswers: Record<string, (size: number) => string> = {
   'short paragraphs': (size) => repeat('a\n\n', size),
 }
 
-/** Markdown as people and models write it, of about so many characters. */
+/** Ordinary Markdown of about `size` characters. */
 export function ordinaryMarkdown(size: number): string {
   const part =
     '## Rain\n\nThe **monsoon** comes in *June* ([source](https://a.test/b)).\n\n- one\n- `two`\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n'

@@ -11,5 +11,5 @@ declare module 'vitest/browser' {
   }
 }
 
-/** As the system's settings turn. */
+/** Emulates the system's settings. */
 export const emulateMedia = defineBrowserCommand<[Media]>(async ({ page }, media) => page.emulateMedia(media))

@@ -18,13 +18,13 @@ export async function expectNoSeriousFaultInBoth(): Promise<void> {
   }
 }
 
-/** As the system's setting turns; resolves when the page has turned, too. */
+/** Emulates the system's colour setting. Resolves when the page has changed. */
 export async function turnColours(colorScheme: 'light' | 'dark'): Promise<void> {
   await commands.emulateMedia({ colorScheme })
   await expect.poll(() => getComputedStyle(document.documentElement).colorScheme).toBe(colorScheme)
 }
 
-/** Until nothing moves any more but what moves for ever. What a frame starts to move is waited for, too. */
+/** Waits until all finite animations have ended, including those that start in the next frame. */
 async function untilAtRest(): Promise<void> {
   for (let isMoving = true; isMoving; ) {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

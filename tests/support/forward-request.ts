@@ -1,6 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** Sends a request on to `port` of this machine, and streams the answer back; cuts the connection where that fails. */
+/** Forwards a request to a local port and streams the answer back; closes the connection on failure. */
 export function forwardRequest(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
   const { url = '', method, headers } = incoming
   const forwarded = request({ port, host: 'localhost', path: url, method, headers }, (response) => {

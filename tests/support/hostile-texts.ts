@@ -1,9 +1,9 @@
 import { hostileMarkdown } from './hostile-markdown.ts'
 
-/** Texts that would run, load or lead astray where they are shown without care, each of them for every place. */
+/** Texts that would run code, load resources or mislead if rendered carelessly. Each is used in every place. */
 export const hostileTexts: readonly string[] = [...new Set(hostileMarkdown)]
 
-/** Whether each text is opened (`npm run hostile`) or a part of them; lists show all of them in either. */
+/** True to open each text (`npm run hostile`), false for a sample; lists always show all of them. */
 export const opensAllTexts = typeof process === 'object' && process.env.HOSTILE_TEXTS === 'all'
 
 /** Fields of the server's answers that hold words of people, publishers and models. */

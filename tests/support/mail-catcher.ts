@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 interface CaughtMail {
   recipients: string[]
-  /** As it came, with the lines of each header joined. */
+  /** The raw message, with folded header lines joined. */
   source: string
   /** The values of every header of this name. */
   header(name: string): string[]

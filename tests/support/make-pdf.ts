@@ -6,7 +6,7 @@ export function makePdf(pages: readonly string[], { encrypted = false } = {}): B
   return assemble(streams, { encrypted })
 }
 
-/** A small file whose one page unpacks to so many bytes of drawing. */
+/** A small file whose one page unpacks to this many bytes. */
 export function makePdfBomb(bytes: number): Buffer {
   const drawing = Buffer.alloc(bytes, 'BT /F1 12 Tf (x) Tj ET\n')
   return assemble([deflateSync(drawing, { level: 9 })], { filter: '/Filter /FlateDecode ' })
@@ -40,7 +40,7 @@ function write(objects: readonly Buffer[], isEncrypted: boolean): Buffer {
     length += whole.length
   }
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  // Made with a password that nobody gives: neither entry fits the empty one.
+  // Encrypted with an unknown password: neither entry fits the empty one.
   const entry = `<${'a1'.repeat(32)}>`
   const lock = isEncrypted
     ? ` /Encrypt << /Filter /Standard /V 1 /R 2 /O ${entry} /U ${entry} /P -4 >> /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`

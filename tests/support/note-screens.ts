@@ -1,4 +1,4 @@
-// What people do on the screens of notes.
+// User actions on the note screens.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, heading, link, text } from './app-page.ts'
@@ -12,7 +12,7 @@ export const label = (name: string) => page.getByLabelText(name, { exact: true }
 /** Its name has the keys that press it, too. */
 export const save = () => page.getByRole('button', { name: /^Save/ })
 
-/** Signs a new member up and opens their list of notes, all of it saved. Returns another device of theirs. */
+/** Signs up a new member and opens their synced list of notes. Returns another device of theirs. */
 export async function openList(app: AppScreen): Promise<OtherDevice> {
   const account = await app.signIn({ membershipDays: 10 })
   await app.open(LIST)

@@ -37,7 +37,7 @@ export class OtherDevice {
     if (!answers.every(({ kind }) => kind === 'ok')) throw new Error(JSON.stringify(answers))
   }
 
-  /** The note of this name, once the server has it. */
+  /** Resolves with the note of this name once the server has it. */
   findNote(name: string): Promise<PulledRow & { content: NoteContent }> {
     return vi.waitFor(
       async () => {

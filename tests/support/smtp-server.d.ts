@@ -1,4 +1,4 @@
-// What the mail catcher uses of smtp-server, which comes without types.
+// Types of the parts of smtp-server that the mail catcher uses; the package has none.
 declare module 'smtp-server' {
   import type { EventEmitter } from 'node:events'
   import type { Server } from 'node:net'

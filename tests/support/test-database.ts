@@ -18,7 +18,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     connectionString: withDatabase(server, name),
     async drop() {
-      // Not by force: a connection that somebody forgot to close fails the test.
+      // Without force: a connection that was left open fails the test.
       await admin.query(`drop database ${name}`)
       await admin.end()
     },

@@ -7,9 +7,9 @@ export interface TestIssuer {
   name: string
   audience: string
   jwksUrl: URL
-  /** How often its keys were asked for. */
+  /** Number of requests for its keys. */
   readonly keyRequests: number
-  /** A token of this issuer; the claims may contradict everything it would say by itself. */
+  /** Signs a token of this issuer; `claims` override its defaults. */
   sign(claims: JWTPayload, keyId?: string): Promise<string>
   /** The same by a key that was never published. */
   forge(claims: JWTPayload): Promise<string>
@@ -22,7 +22,7 @@ export interface TestIssuer {
   stop(): Promise<void>
 }
 
-/** An identity issuer on a real port, which signs whatever a test wants. */
+/** An identity issuer on a real port that signs any claims. */
 export async function startTestIssuer(): Promise<TestIssuer> {
   const name = 'https://issuer.test'
   const audience = 'test.apps.googleusercontent.com'

@@ -26,7 +26,7 @@ export class VedikaServer {
     return this.#process?.pid
   }
 
-  /** Null while it runs, or where a signal ended it. */
+  /** Null while it runs, or if a signal ended it. */
   get exitCode(): number | null {
     return this.#process?.exitCode ?? null
   }
@@ -69,24 +69,24 @@ export class VedikaServer {
     })
   }
 
-  /** Resolves when it has ended by itself, or has already. */
+  /** Resolves when it has ended without being stopped. */
   async ended(): Promise<void> {
     const child = this.#process
     if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
 
-  /** As a terminal that is closed, or a pipe whose reader has ended: nobody reads what it prints. */
+  /** Closes its output, like a closed terminal or pipe. */
   closeOutput(): void {
     this.#process?.stdout?.destroy()
     this.#process?.stderr?.destroy()
   }
 
-  /** As Ctrl-C does, database and all. */
+  /** Stops it like Ctrl-C, with its database. */
   async stop(): Promise<void> {
     await this.#end('SIGINT')
   }
 
-  /** As a power cut does; the database it started goes on alone. */
+  /** Kills it like a power cut; its database keeps running. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }

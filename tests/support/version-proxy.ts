@@ -11,7 +11,7 @@ export interface VersionProxy {
   stop(): Promise<void>
 }
 
-/** Stands before a server and passes everything on, but for the service worker's text once a version was published. */
+/** Forwards everything to a server, but changes the service worker's text once a version is published. */
 export async function startVersionProxy(target: string): Promise<VersionProxy> {
   let version = 1
   const requests: string[] = []

@@ -3,7 +3,7 @@ import { updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow } from '#src/database/rows/synced-row.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 
-/** As a pull stores a row that only the server writes. */
+/** Stores a server-only row, as a pull does. */
 async function bring(collection: CollectionName, seq: number, time: number, owned: object): Promise<void> {
   const id = crypto.randomUUID()
   const content = { createdAt: time, updatedAt: time, deletedAt: 0 }
@@ -32,7 +32,7 @@ export function bringTransaction(number: number, kind: 'purchase' | 'membership'
 
 const DAY_MS = 86_400_000
 
-/** A period of so many days that begins so many days from now. */
+/** Stores a membership period of `noOfDays` that begins in `begins` days. */
 export function bringMembership(number: number, noOfDays: number, begins: number) {
   const startDate = Date.now() + begins * DAY_MS
   const createDate = Date.UTC(2026, 0, number, 9)

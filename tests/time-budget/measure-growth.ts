@@ -5,8 +5,8 @@ export type FileTimes = Record<string, number>
 export const MAX_GROWTH = 0.1
 
 /**
- * By which share the test time has grown: 0.1 is a tenth. Machines differ, and one machine from hour to hour: the median
- * file tells how much slower today's is, and is taken out. It is weighted by time, for short files say little.
+ * Growth of the test time: 0.1 is 10 %. The speed of the machine is taken out by the median ratio of the files,
+ * weighted by time because short files vary more.
  */
 export function measureGrowth(recorded: FileTimes, now: FileTimes): number {
   const slowness = Object.entries(recorded)

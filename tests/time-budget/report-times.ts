@@ -10,8 +10,8 @@ export interface TestTime {
 }
 
 /**
- * Prints the ten slowest tests of a run. As TIME_BUDGET says, the times are recorded in `<name>.json` ("record") or judged
- * by them ("judge"); false where they have grown too much. A run of some files only is neither.
+ * Prints the ten slowest tests of a run. TIME_BUDGET=record stores the times in `<name>.json`, TIME_BUDGET=judge
+ * compares with them; false if they grew too much. Ignores runs of some files only.
  */
 export function reportTimes(name: string, tests: readonly TestTime[]): boolean {
   const slowest = [...tests].sort((one, other) => other.seconds - one.seconds).slice(0, 10)

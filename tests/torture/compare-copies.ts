@@ -27,7 +27,7 @@ export interface Comparison {
   revisions: number
 }
 
-/** Holds what the app called saved against what lies on the device and on the server, once everything is sent. */
+/** Compares the notes that the app showed as saved with device and server, once everything is sent. */
 export async function compareCopies(database: Database, page: Page, saved: SavedNote[]): Promise<Comparison> {
   const here = await page.evaluate(readLocalNotes)
   const there: StoredNote[] = await database.select().from(notes)
@@ -43,7 +43,7 @@ export async function compareCopies(database: Database, page: Page, saved: Saved
   }
 }
 
-/** How many writes the server has numbered for the one who writes here. */
+/** Number of writes that the server has numbered for this user. */
 export async function countNumberedWrites(database: Database, username: string): Promise<number> {
   const [counter] = await database
     .select({ seq: userSync.seq })

@@ -1,5 +1,5 @@
-// Loaded into the server before its own code. While the file `die-after-commit` lies in its data folder, the next push
-// that went well kills the process: after the commit, before a byte of the answer is sent.
+// Loaded into the server before its own code. While the file `die-after-commit` is in the data folder, the next
+// successful push kills the process: after the commit, before the answer.
 import { subscribe } from 'node:diagnostics_channel'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 
 const order = join(process.env.VEDIKA_DATA ?? '.', 'die-after-commit')
 
-// Fastify's own channel: it tells of each instance that is made.
+// Fastify's diagnostics channel reports each new instance.
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onSend', async ({ url }, { statusCode }) => {

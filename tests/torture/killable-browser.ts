@@ -5,9 +5,9 @@ import { browserArguments, findBrowser } from '../support/find-browser.ts'
 
 export interface KillableBrowser {
   page: Page
-  /** As a power cut does: every process of the browser at once, none of them asked. Nothing where it has ended. */
+  /** Kills every process of the browser at once, like a power cut. Does nothing if it has ended. */
   kill(): Promise<void>
-  /** As a person does, so that all is written that a browser keeps back for a while, cookies among it. */
+  /** Closes it normally, so that it flushes delayed writes such as cookies. */
   close(): Promise<void>
 }
 

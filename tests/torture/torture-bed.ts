@@ -9,14 +9,14 @@ import { signInMember } from './write-notes.ts'
 
 export interface TortureBed {
   server: VedikaServer
-  /** The server's own, which goes on when the server is killed. */
+  /** The server's database, which survives a killed server. */
   database: Database
   /** Opens the browser on the device's profile, in which the demo member is signed in. */
   openBrowser(): Promise<KillableBrowser>
   remove(): Promise<void>
 }
 
-/** A server and a device that survive being killed: what they keep lies on the disk. */
+/** A server and a device whose disks survive kills. */
 export async function makeTortureBed(environment: Record<string, string> = {}): Promise<TortureBed> {
   const server = new VedikaServer({ RATE_LIMIT_USER: '1000000', RATE_LIMIT_PUBLIC: '1000000', ...environment })
   await server.start()

@@ -75,7 +75,7 @@ try {
   await postgres.stop()
 }
 
-/** A question of somebody new, as their device would send it. */
+/** A question of a new user, as a device sends it. */
 async function ask(): Promise<Asked> {
   const name = randomUUID()
   const claims = { sub: name, email: `${name}@example.com`, name, given_name: name, family_name: '', picture: '' }
@@ -116,7 +116,7 @@ async function hear({ address, headers, body }: Asked, isFirstEnough = false): P
   for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
     const now = Date.now()
     text += chunk
-    const [words = ''] = text.split('event: done') // which tells all of it again
+    const [words = ''] = text.split('event: done') // it repeats the whole answer
     const told = [...words.matchAll(/1[0-9]{12}(?= )/g)]
     for (const [said] of told.slice(heard.delays.length)) heard.delays.push(now - Number(said))
     if (heard.delays.length > 0) heard.firstMs ||= performance.now() - begun

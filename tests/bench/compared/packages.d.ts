@@ -1,4 +1,4 @@
-// The parts that the benches use. These packages are installed by `npm run bench` only.
+// Types of the parts that the bench uses; both packages have none.
 
 interface PouchReplication {
   ok: boolean

@@ -13,7 +13,7 @@ export async function fillDatabase(connectionString: string): Promise<void> {
   for (let start = 0; start < made.length; start += BATCH) {
     await database.insert(articles).values(await Promise.all(made.slice(start, start + BATCH).map(rowOf)))
   }
-  await database.execute(sql`vacuum analyze articles`) // as the database does by itself after a while
+  await database.execute(sql`vacuum analyze articles`) // as autovacuum does after a while
   await database.$client.end()
 }
 

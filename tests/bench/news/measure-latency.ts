@@ -12,8 +12,8 @@ const ROUNDS = 40
 const unlimited = { RATE_LIMIT_PUBLIC: '1000000', RATE_LIMIT_USER: '1000000' }
 
 /**
- * Prints how long a visitor's question takes, one after another: answered anew and from memory, against the bare SQL of the
- * same rows on the same pool, in turns.
+ * Prints the latency of a visitor's calls, one after another: uncached and cached, alternating with the bare SQL for
+ * the same rows on the same pool.
  */
 export async function measureLatency(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString)
@@ -33,7 +33,7 @@ export async function measureLatency(connectionString: string): Promise<void> {
     const [bare, anew, kept]: [number[], number[], number[]] = [[], [], []]
     for (let round = 0; round < ROUNDS; round++) {
       bare.push(await time(() => database.$client.query({ text, values })))
-      // As after any change of an article.
+      // Same effect as a change of an article.
       await database.update(newsState).set({ version: sql`${newsState.version} + 1` })
       anew.push(await time(() => ask(path)))
       kept.push(await time(() => ask(path)))

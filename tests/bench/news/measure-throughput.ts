@@ -22,7 +22,7 @@ interface Load {
   title: string
   path: string
   headers?: Record<string, string>
-  /** Whether articles change all the while. */
+  /** True if articles change during the measurement. */
   isChanging?: boolean
 }
 

@@ -16,7 +16,7 @@ declare global {
   var startTimes: Promise<StartTimes>
 }
 
-/** A device: a profile on the disk, with a browser that is started anew each time. */
+/** A device: a profile on disk, whose browser restarts each time. */
 export class BenchDevice {
   #profile = mkdtempSync(join(tmpdir(), 'vedika-bench-start-'))
 
@@ -48,7 +48,7 @@ export async function timeStart(page: Page, address: string, screen: { selector:
   return page.evaluate(() => globalThis.startTimes)
 }
 
-/** In the page. A frame is on the screen when the next one begins. */
+/** Runs in the page. A frame is on the screen when the next one begins. */
 function watchStart({ selector, count }: { selector: string; count: number }): void {
   const { attachShadow } = Element.prototype
   let kept: ShadowRoot | undefined

@@ -39,7 +39,7 @@ export async function timeFirstVisit(browser: Browser, address: string, selector
     await page.addInitScript(watchPaints, selector)
     await page.goto(address, { waitUntil: 'commit' })
     await page.waitForFunction(() => globalThis.paints.live > 0, undefined, { polling: 100 })
-    await page.waitForLoadState('networkidle') // whatever comes later may be the largest paint
+    await page.waitForLoadState('networkidle') // a later paint may be the largest
     return await readVisit(page)
   } finally {
     await context.close()

@@ -29,7 +29,7 @@ try {
   for (const size of sizes) {
     const runs: Run[] = []
     for (let round = 0; round < rounds; round++) {
-      // There and back again, so that nobody always comes first, or after the same one.
+      // Alternates the order, so that no contender always comes first or after the same one.
       const order = round % 2 === 0 ? contenderNames : contenderNames.toReversed()
       for (const name of order) runs.push(await runOnce(name, size))
       console.error(`${size} notes: round ${round + 1} of ${rounds}`)
@@ -74,7 +74,7 @@ function addressOf(name: ContenderName, { vedikaAddress, pouchAddress }: BenchSe
   return name === 'pouchdb' ? pouchAddress : vedikaAddress
 }
 
-/** Whoever brings less is not faster. */
+/** Fails if a contender has fewer rows. */
 function demandAll(name: ContenderName, size: number, { count }: Measured): void {
   if (count !== size) throw new Error(`${name} brought ${count} of ${size} notes to the second device`)
 }

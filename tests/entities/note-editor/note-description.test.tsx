@@ -23,7 +23,7 @@ afterEach(() => {
   place.remove()
 })
 
-/** Renders as a form that takes up what is reported only when the test says so. */
+/** Renders it in a form that applies reports only on request. */
 function render(value: string, revision = 0): void {
   flushSync(() =>
     root.render(

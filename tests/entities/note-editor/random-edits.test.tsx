@@ -25,7 +25,7 @@ function expectSound({ note }: OpenEditor): string {
   return html
 }
 
-/** The note as a person edits it; every word typed is new and begins with `prefix`. */
+/** Edits a note at random; each typed word is new and begins with `prefix`. */
 function edited(
   html: string,
   edits: typeof someEdits extends fc.Arbitrary<infer Value> ? Value : never,

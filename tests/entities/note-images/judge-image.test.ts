@@ -6,7 +6,7 @@ import { smallImages } from '../../support/test-documents.ts'
 const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
 const judge = (...parts: BlobPart[]) => judgeImage(new Blob(parts))
 
-/** The headers of files that would unpack to so many pixels; nothing follows them. */
+/** Headers of files that would unpack to this many pixels, without a body. */
 const headers: Record<string, (width: number, height: number) => Uint8Array<ArrayBuffer>> = {
   png(width, height) {
     const bytes = bytesOf(smallImages.png).slice(0, 64)

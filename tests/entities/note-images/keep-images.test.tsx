@@ -36,7 +36,7 @@ async function drawNoise(width: number, height: number, type: string): Promise<B
   return canvas.convertToBlob({ type, quality: 0.9 })
 }
 
-/** A camera's note in a JPEG: that it was held on its side, and where it was. */
+/** Adds EXIF data to a JPEG: orientation and position. */
 async function withCameraNotes(jpeg: Blob): Promise<Blob> {
   const notes = 'Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0 at 12.97N 77.59E'
   const segment = Uint8Array.from(notes, (character) => character.charCodeAt(0))

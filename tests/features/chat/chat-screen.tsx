@@ -24,7 +24,7 @@ let root: Root
 let place: HTMLElement
 const start = location.href
 
-/** Somebody signed in, a place to show screens in, and no server until a test stands in for one. */
+/** Signs in a user and mounts a container. Without a server until a test fakes one. */
 export async function beginScreen(role: UserDetails['role'] = ['user']): Promise<void> {
   Object.assign(globalThis, { __PRODUCT__: 'vedika' })
   await page.viewport(1280, 900)
@@ -71,7 +71,7 @@ export async function ask(question: string): Promise<void> {
 
 /** A stream that the test writes by hand. */
 export interface Stream {
-  /** The body of the question, or undefined where it was attached to. */
+  /** Body of the question; undefined for an attach. */
   asked: { turn: { id: string } } | undefined
   /** The query of the address. */
   query: URLSearchParams
@@ -82,7 +82,7 @@ export interface Stream {
   break(): void
 }
 
-/** Stands in for the server's streams; resolves each call's stream in turn. It knows no models, and nothing else. */
+/** Fakes the server's streams. Each call's stream resolves in order. Answers nothing else. */
 export function standInForStreams(): { streams: Stream[] } {
   const streams: Stream[] = []
   const usual = window.fetch
@@ -118,7 +118,7 @@ const models = [
   { chatModel: 'built-in', name: 'Built in', isDefault: false, isBuiltIn: true },
 ]
 
-/** The server says which models there are, and whether it writes down speech; nothing else is reached. */
+/** Fakes the list of models and of speech input. Answers nothing else. */
 export function standInForModels(hasSpeech: boolean, listObject = models): void {
   const usual = window.fetch
   vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
@@ -139,7 +139,7 @@ export const answered = (answer: string, more: Partial<ChatTurnOwned> = {}): Cha
   ...more,
 })
 
-/** As a pull brings it: the server has the question, and what it answered. */
+/** Stores a question with its answer, as a pull does. */
 export function storeAnswer(turnId: string, owned: ChatTurnOwned): Promise<unknown> {
   return withUserCollections(({ chatTurns }) =>
     updateRows(chatTurns, [turnId], (_, row) => {

@@ -102,7 +102,7 @@ it('[CX-03] one that cannot be deleted says so, and stays', async () => {
   show(list)
   await button('Delete: Tides?').click()
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // What is stored was damaged: the change breaks the collection's rules, as the device finds when it writes.
+  // The stored row is damaged: the change breaks the collection's rules at the write.
   vi.spyOn(Date, 'now').mockReturnValue(-1)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong while deleting the chat.')

@@ -61,7 +61,7 @@ it('[CH-11] after a broken stream, the next one continues without a gap or a rep
       const bytes = new TextEncoder().encode(stream)
       const first = readAll([bytes.slice(0, end % bytes.length)]).making
       expect(text.startsWith(first.text)).toBe(true)
-      const from = Math.max(0, first.text.length - (back % 5)) // also words that were told before
+      const from = Math.max(0, first.text.length - (back % 5)) // includes text that was sent before
       const rest = text.slice(from)
       const second = readAll([new TextEncoder().encode(event('delta', { text: rest, at: from }))], first).making
       expect(second.text).toBe(text)

@@ -35,7 +35,7 @@ it('[CH-11] joined blocks equal the text; appending changes only the last two', 
     fc.property(markdowns, fc.nat(), (markdown, cut) => {
       const blocks = splitBlocks(markdown)
       expect(blocks.join('')).toBe(markdown)
-      // Two, as a line cut within its first letters does not say yet whether it goes on with the list above it.
+      // Two, because a line cut within its first letters may still continue the list above it.
       const begun = splitBlocks(markdown.slice(0, cut % (markdown.length + 1)))
       const settled = Math.max(0, begun.length - 2)
       expect(blocks.slice(0, settled)).toEqual(begun.slice(0, settled))

@@ -137,7 +137,7 @@ it('[CH-13] a PDF uploads with progress, is named on the box and used until remo
   await userEvent.keyboard('{Enter}')
   await until(async () => expect(await lastTurn()).toMatchObject({ question: 'What does it say?', documentId }))
   await expect.element(page.getByText('About a PDF')).toBeVisible()
-  expect(input.isConnected).toBe(true) // a conversation that begins leaves its box as it is
+  expect(input.isConnected).toBe(true) // a new conversation keeps its box
   await expect.element(button('Remove tides.pdf')).toBeVisible() // for what is asked next
   await button('Remove tides.pdf').click()
   await expect.poll(() => button('Remove tides.pdf').elements().length).toBe(0)

@@ -11,7 +11,7 @@ export interface Checkout {
   dismiss(): void
 }
 
-/** Stands in for the provider's script where it is loaded already. Returns every checkout that is opened. */
+/** Fakes the provider's loaded script. Returns every opened checkout. */
 export function standInForCheckout(): Checkout[] {
   const opened: Checkout[] = []
   class StandIn implements OpenedCheckout {

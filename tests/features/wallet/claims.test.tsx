@@ -18,7 +18,7 @@ afterEach(() => endWallet())
 const text = (words: string | RegExp) => page.getByText(words)
 const settings = { isOff: false, isTest: true, script: '/none.js', sellerState: '29', sellerName: 'Vedika (test)' }
 
-/** A payment of 100 credits that was refunded when 80 had been spent, of which 75 could be taken back. */
+/** Stores a refunded payment of 100 credits, of which 80 were spent and 75 could be taken back. */
 async function bringDebt(): Promise<void> {
   const razorpayPaymentId = 'pay_1'
   await bringEntry({ kind: 'purchase', reference: 'o1', amountPaise: 10_000, totalPaise: 11_800, razorpayPaymentId })

@@ -247,7 +247,7 @@ it('[WA-01] [TX-03] what the device was never told is no balance of 0', async ()
   const balance = page.getByRole('group', { name: 'Credit balance' })
   await expect.poll(() => balance.element().textContent).toBe('Credit balanceLoading')
   const readOffline = () => {
-    reportConnection(false) // an answer that comes yet says otherwise
+    reportConnection(false) // a late answer would set it online
     return balance.element().textContent
   }
   await expect.poll(readOffline).toMatch(/—Not known on this device yet/)

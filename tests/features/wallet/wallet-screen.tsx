@@ -21,7 +21,7 @@ let root: Root
 let place: HTMLElement
 let sequence = 0
 
-/** Somebody signed in whose ledger has come to this device, and is empty; the server answers. */
+/** A signed-in user with an empty, synced ledger; the server answers. */
 export async function beginWallet(): Promise<UserDetails> {
   Object.assign(globalThis, { __PRODUCT__: 'vedika' })
   await page.viewport(1280, 1000)
@@ -38,7 +38,7 @@ export async function beginWallet(): Promise<UserDetails> {
   return details
 }
 
-/** As on a device that was never in step with the server. */
+/** Resets to a device that never synced. */
 export async function forgetSync(userId: string): Promise<void> {
   await withPersonalDatabase(userId, ({ marks }) => marks.clear())
 }
@@ -51,7 +51,7 @@ export async function endWallet(): Promise<void> {
   await endSession()
 }
 
-/** As when the page is closed: what is to outlast it lies on the device. */
+/** Closes the page; only stored state survives. */
 export function leave(): void {
   root.unmount()
   root = createRoot(place)
@@ -65,7 +65,7 @@ export function show(screen: ReactNode): void {
   )
 }
 
-/** As a pull stores it. */
+/** Stores a row as a pull does. */
 async function bring(collection: CollectionName, owned: Record<string, unknown>): Promise<void> {
   sequence += 1
   const id = crypto.randomUUID()
@@ -111,7 +111,7 @@ export interface Call {
 }
 type Answer = (call: Call) => Response | Promise<Response>
 
-/** Stands in for the server: `answers` by method and the end of the path. What it has none for is a network that fails. */
+/** Fakes the server: `answers` by method and end of the path. Other calls fail like a missing network. */
 export function answerCalls(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = []
   const usual = window.fetch

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from '#server/apart/fair-queue.ts'
 
-/** Tasks that end when told, and the order in which they began. */
+/** Tasks that end on request, and the order of their starts. */
 function createTasks() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -9,7 +9,7 @@ afterAll(() => reader.close())
 
 const address = 'https://news.example/story'
 const story = `<title>A story</title><article>${'<p>It is a story that is told at length, and then some more.</p>'.repeat(9)}</article>`
-/** As large as a page is ever downloaded. */
+/** Size limit of a downloaded page. */
 const MOST = 5 * 1024 * 1024
 const fill = (piece: string) => piece.repeat(MOST / piece.length)
 

@@ -54,7 +54,7 @@ async function refresh(...paths: string[]): Promise<RefreshReport> {
   return report
 }
 
-/** Milliseconds in which the server's event loop could answer nobody while a feed is gathered, as a sum. */
+/** Total time in ms for which the event loop was blocked while a feed was fetched. */
 async function measure(body: string): Promise<number> {
   await clear()
   serve('/feeds/own', body)
@@ -63,7 +63,7 @@ async function measure(body: string): Promise<number> {
   return performance.eventLoopUtilization(before).active
 }
 
-/** How many times the one's time the other takes, side by side; what else the machine does falls on either: the least counts. */
+/** Smallest ratio of the two times, measured side by side, because other load affects either. */
 async function leastRatio(hostile: string, harmless: string, enough: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS && least >= enough; round++) {

@@ -114,7 +114,7 @@ describe('[AP-04] an OPML list of an admin', () => {
 
   it('fills the room there is, and no more', async () => {
     const many = Array.from({ length: limits.importedFeeds + 2 }, (_, n) => outline(`https://192.0.2.1:${n + 1}/`))
-    // A documentation address is no public one: by names, which nobody resolves.
+    // Uses host names instead of documentation addresses, which are not public; nobody resolves them.
     const list = opmlOf(...many.map((each) => each.replace('192.0.2.1', 'paper.invalid')))
     const { added, refused } = await importList(list)
     expect([added.length, refused.length]).toEqual([limits.importedFeeds, 2])

@@ -15,5 +15,5 @@ const readers: [name: string, opening: string, read: (text: string) => unknown][
 test.each(readers)('%s takes four times as long when it is four times as long', (_, opening, read) => {
   const texts = [3000, 12_000].map((count) => opening.repeat(count))
   const [short = 0, long = 0] = texts.map((text) => timeOf(() => read(text)))
-  expect(long).toBeLessThan(9 * Math.max(short, 5)) // 16 where the time grows with the square
+  expect(long).toBeLessThan(9 * Math.max(short, 5)) // quadratic time would give 16
 })

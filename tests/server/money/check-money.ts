@@ -1,4 +1,4 @@
-// What must hold of money, asked of the database in SQL alone: nothing here uses what it checks.
+// Invariants of money, checked in SQL only, independent of the code under test.
 import type { TestServer } from '../../support/test-server.ts'
 
 /** Each finds what is wrong; `books` is what the payment provider has written down. */

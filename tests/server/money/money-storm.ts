@@ -4,11 +4,11 @@ import type { TestServer } from '../../support/test-server.ts'
 import { createDice } from './dice.ts'
 import { StormCalls } from './storm-calls.ts'
 
-/** For each, so that balances are neither always empty nor always full. */
+/** Operations for each user, so that balances are neither always empty nor always full. */
 const OPERATIONS_A_PERSON = 25
 const AT_ONCE = 10
 
-/** How often each comes. */
+/** Weights of the operations. */
 const weights = {
   order: 16,
   doubleClick: 5,
@@ -42,7 +42,7 @@ export interface StormResult {
   letIn: string[]
 }
 
-/** Runs so many operations, many at a time; then lets everything that was lost arrive. */
+/** Runs `count` operations, many at a time; then delivers everything that was lost. */
 export async function runMoneyStorm(server: TestServer, count: number, seed: number): Promise<StormResult> {
   const roll = createDice(seed)
   const people = await Promise.all(

@@ -1,4 +1,4 @@
-// npm run money -- --operations 10000 --seed 7: the storm of calls about money, longer than npm test has it.
+// npm run money -- --operations 10000 --seed 7: a longer storm of calls about money than in npm test.
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -24,7 +24,7 @@ export class BareStore {
     })
   }
 
-  /** Those articles, in the order of their ids. */
+  /** These articles, in the order of the ids. */
   get(ids: readonly string[]): Promise<Article[]> {
     const store = this.#database.transaction('articles').objectStore('articles')
     return Promise.all(ids.map((id) => answerOf<Article>(store.get(id))))

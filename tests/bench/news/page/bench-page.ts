@@ -14,7 +14,7 @@ const MOST_ROUNDS = 40
 const terms = { q: 'bank rate', source: '', primary: '', group: [] }
 
 const bare = BareStore.open()
-/** Each round gets another article, so that nobody has it in memory. */
+/** Each round uses another article, so that none is in memory. */
 let next = 0
 const idOf = (number: number) => number.toString(16).padStart(32, '0')
 
@@ -43,7 +43,7 @@ globalThis.deviceBench = {
     const { prepare, ours, bare: its } = questions[question]
     for (let round = 0; round < rounds; round++) {
       const asked = await prepare(round)
-      const first = round % 2 === 0 // nobody always comes first
+      const first = round % 2 === 0 // alternates the order
       if (first) times.ours.push(await time(() => ours(asked)))
       times.bare.push(await time(() => its(asked)))
       if (!first) times.ours.push(await time(() => ours(asked)))
