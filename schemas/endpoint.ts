@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * On every call of the app: the version of the API that it was built for. A call that changes something is refused without
- * it. A page of another site cannot set it without asking first, and is never allowed to.
+ * On every call of the app: the version of the API that it was built for. A call that changes something is refused
+ * without it. A page of another site cannot set it without asking first, and is never allowed to.
  */
 export const APP_HEADER = 'x-vedika-app'
 
@@ -61,7 +61,10 @@ export interface Endpoint {
   needsIdempotencyKey?: true
   /** With an `Idempotency-Key` it is done once, however often it is called; without one, each call is another. */
   takesIdempotencyKey?: true
-  /** Another server calls it: without the app's header, from any origin; the handler gets the body's bytes and checks who sent them. */
+  /**
+   * Another server calls it: without the app's header, from any origin; the handler gets the body's bytes and checks
+   * who sent them.
+   */
   isWebhook?: true
   /** True if an upload token (`Authorization: Bearer …`) may replace a session. */
   takesUploadToken?: true

@@ -1,6 +1,7 @@
 /**
- * The HTML a note may hold. The device cleans what is typed and pasted, the server refuses what its own cleaning would
- * change: both read this list. Text escapes `&`, `<` and `>` alone; elements without content are written `<br>`, `<hr>`.
+ * The HTML a note may hold. The device cleans what is typed and pasted, the server refuses what its own cleaning
+ * would change: both read this list. Text escapes `&`, `<` and `>` alone; elements without content are written
+ * `<br>`, `<hr>`.
  */
 export const htmlProfile = {
   tags: [

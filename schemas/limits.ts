@@ -1,4 +1,6 @@
-/** Limits that the screens show and the server holds; lengths in characters (UTF-16 code units, as JavaScript counts). */
+/**
+ * Limits that the screens show and the server holds; lengths in characters (UTF-16 code units, as JavaScript counts).
+ */
 export const limits = {
   noteName: 255,
   /** Text of a note without its markup. */
@@ -22,7 +24,10 @@ export const limits = {
   /** The quote of an article that a note was made of, by which it is found again there. */
   sourceQuote: 2000,
   noteTags: 100,
-  /** Images of a note; the longer side of one in pixels, its characters in base64 (300 kB); the bytes of all of a person's. */
+  /**
+   * Images of a note; the longer side of one in pixels, its characters in base64 (300 kB); the bytes of all of a
+   * person's.
+   */
   noteImages: 20,
   noteImageSide: 1600,
   noteImageData: 400_000,

@@ -13,8 +13,9 @@ export interface Descent {
 }
 
 /**
- * The ancestors of a version, `MAX_ANCESTORS` at most: the server's version it was written over (null for a new document),
- * those it was merged from, those that the device made in between (`own`, newest first), and the ancestors of the first.
+ * The ancestors of a version, `MAX_ANCESTORS` at most: the server's version it was written over (null for a new
+ * document), those it was merged from, those that the device made in between (`own`, newest first), and the ancestors
+ * of the first.
  */
 export function ancestorsAfter(base: Descent | null, own: readonly string[], merged: readonly string[]): string[] {
   const near = [...(base ? [base.version] : []), ...merged, ...own]

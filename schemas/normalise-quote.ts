@@ -11,7 +11,9 @@ export function foldCharacters(text: string): string {
   return sameAs.reduce((folded, [pattern, character]) => folded.replace(pattern, character), text)
 }
 
-/** The same for two spellings of the same words: white space and the form of quotation marks and dashes do not count. */
+/**
+ * The same for two spellings of the same words: white space and the form of quotation marks and dashes do not count.
+ */
 export function normaliseQuote(text: string): string {
   return foldCharacters(text.normalize('NFC')).replace(/ +/g, ' ').trim()
 }

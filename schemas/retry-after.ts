@@ -1,4 +1,7 @@
-/** Milliseconds that a Retry-After header asks to wait: seconds or a date (RFC 9110, 10.2.3). Null without a readable one. */
+/**
+ * Milliseconds that a Retry-After header asks to wait: seconds or a date (RFC 9110, 10.2.3). Null without a readable
+ * one.
+ */
 export function readRetryAfter(header: string | null | undefined, now = Date.now()): number | null {
   if (!header) return null
   const seconds = Number(header)

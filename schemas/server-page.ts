@@ -1,6 +1,8 @@
 import type { Article } from './article.ts'
 
-/** The screen that an address asks for, and what the server has to read for it. By `key` the app finds it in the page. */
+/**
+ * The screen that an address asks for, and what the server has to read for it. By `key` the app finds it in the page.
+ */
 export type ScreenRequest = { key: string } & (
   | { kind: 'home' }
   /** `page` counts from 1. */

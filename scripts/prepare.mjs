@@ -54,7 +54,10 @@ export function installWhenNeeded() {
   writeFileSync(stamp, wanted)
 }
 
-/** Vite's builds of the app and the service worker into dist/, and of its screens for the server into dist-server/, when a source is newer in content than the build. */
+/**
+ * Vite's builds of the app and the service worker into dist/, and of its screens for the server into dist-server/,
+ * when a source is newer in content than the build.
+ */
 export function buildWhenStale() {
   const stamp = join(root, 'dist', '.built-from')
   const sources = [

@@ -13,7 +13,10 @@ const replaced: Record<string, string> = {
   'src/platform/parse-html.ts': `${RENDER}/parse-html.ts`,
 }
 
-/** Modules that need a browser. The first render of a visitor's screen reads only their observables, which are silent here. */
+/**
+ * Modules that need a browser. The first render of a visitor's screen reads only their observables, which are silent
+ * here.
+ */
 const BROWSER_ONLY =
   /^src\/(?:api|database|replication|search)\/|^src\/platform\/(?:appearance|install-prompt|scroll-places|kept-pictures)\.ts$|^src\/app\/runtime\/(?:service-worker-client|run-sync|start-runtime|gate)\.ts$/
 

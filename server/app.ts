@@ -66,7 +66,9 @@ export interface AppOptions {
   payments: Payments
   /** Fake provider whose checkout this server serves. */
   testProvider?: RazorpayStandIn
-  /** Shared with the job that takes up what was left; without one, this server has its own. It is closed with the app. */
+  /**
+   * Shared with the job that takes up what was left; without one, this server has its own. It is closed with the app.
+   */
   answering?: Answering
   /** The built app; without it only the API answers. */
   staticFolder?: string

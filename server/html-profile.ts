@@ -54,6 +54,7 @@ export function isCleanHtml(html: string): boolean {
 }
 
 function cleanOnce(html: string): string {
-  // The library writes `<br />` where browsers write `<br>`. A `>` of text or attributes is escaped, so this hits tags only.
+  // The library writes `<br />` where browsers write `<br>`. A `>` of text or attributes is escaped, so this hits
+  // tags only.
   return sanitizeHtml(html, options).replaceAll(' />', '>')
 }

@@ -34,7 +34,10 @@ function start(place: HTMLElement): void {
   })
 }
 
-/** Without a network, and before the service worker has stored it, the rest may not load; then it waits for the network. */
+/**
+ * Without a network, and before the service worker has stored it, the rest may not load; then it waits for the
+ * network.
+ */
 function startRest(): void {
   import('./app/runtime/after-start.ts').then(
     ({ runAfterStart }) => runAfterStart(),

@@ -31,7 +31,8 @@ if ('sync' in self.registration) {
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-// Every address of the app opens it, with or without a network; it knows its own routes. The API is never answered here:
+// Every address of the app opens it, with or without a network; it knows its own routes. The API is never answered
+// here:
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(?:api\/|licenses\.txt$)/] }),
 )

@@ -78,7 +78,10 @@ export const userEndpoints = {
     params: z.object({ username }),
     response: listOf(userDetailsSchema),
   }),
-  /** A form: `userModel` (JSON) changes the fields it names, `file` becomes the profile's picture; either may be absent. */
+  /**
+   * A form: `userModel` (JSON) changes the fields it names, `file` becomes the profile's picture; either may be
+   * absent.
+   */
   updateUser: defineEndpoint({
     summary: 'Changes the profile’s fields that the form names, and its picture',
     method: 'POST',

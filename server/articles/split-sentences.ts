@@ -1,4 +1,7 @@
-/** `Dr. Rao`, `A. P. J. Kalam` and `the U.S. Congress` end no sentence; nor does a letter of a script without capitals. */
+/**
+ * `Dr. Rao`, `A. P. J. Kalam` and `the U.S. Congress` end no sentence; nor does a letter of a script without
+ * capitals.
+ */
 const ENDS_IN_ABBREVIATION =
   /(?:^|[\s.(“"])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nos|Rs|vs|etc|approx|e\.g|i\.e|Gen|Col|Lt|Sen|Rep|Gov|Hon|Justice|[\p{Lu}\p{Lo}])\.$/u
 

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** The role that the server uses: it owns the database `vedika`, and may not read files or run programs, as a superuser may. */
+/**
+ * The role that the server uses: it owns the database `vedika`, and may not read files or run programs, as a
+ * superuser may.
+ */
 export const APPLICATION_ROLE = 'vedika'
 
 const OWN_SCHEMAS = `nspname !~ '^pg_' and nspname <> 'information_schema'`
@@ -25,8 +28,8 @@ const CHANGES_OF_OWNER = `
     where ${OWN_SCHEMAS} and typowner = ${BY_SUPERUSER} and typtype in ('e', 'd')`
 
 /**
- * Gives the database of this connection, and all that a version before this role created in it, to the application's role.
- * The connection is the superuser's.
+ * Gives the database of this connection, and all that a version before this role created in it, to the application's
+ * role. The connection is the superuser's.
  */
 export async function giveToApplicationRole(superuser: pg.Client): Promise<void> {
   const { rows } = await superuser.query<{ is_owner: boolean }>(

@@ -67,8 +67,9 @@ export function logFileOf({ folder }: Cluster): string {
 }
 
 /**
- * Starts PostgreSQL unless it is running, and creates the database `vedika` and its role unless they exist. Returns whether PostgreSQL was
- * running. Only one process may do this at a time. Throws an Error for a person where PostgreSQL cannot run.
+ * Starts PostgreSQL unless it is running, and creates the database `vedika` and its role unless they exist. Returns
+ * whether PostgreSQL was running. Only one process may do this at a time. Throws an Error for a person where
+ * PostgreSQL cannot run.
  */
 export async function ensureRunning(cluster: Cluster): Promise<boolean> {
   // Before the first connection: the owner of this folder could impersonate the database.
@@ -127,8 +128,8 @@ function checkMajorVersion(postgres: string, { folder }: Cluster): void {
 }
 
 /**
- * A PostgreSQL that was killed leaves its lock file and, for a moment, processes that hold its memory. A start in that moment
- * is refused, so it is repeated while the lock file is there.
+ * A PostgreSQL that was killed leaves its lock file and, for a moment, processes that hold its memory. A start in
+ * that moment is refused, so it is repeated while the lock file is there.
  */
 async function startPostgres(postgres: string, cluster: Cluster): Promise<void> {
   let child = spawnPostgres(postgres, cluster)
@@ -170,7 +171,10 @@ function spawnPostgres(postgres: string, cluster: Cluster): StartedPostgres {
   }
 }
 
-/** Waits until PostgreSQL takes connections; a recovery may last. `onDown` is called while nothing listens, and may throw. */
+/**
+ * Waits until PostgreSQL takes connections; a recovery may last. `onDown` is called while nothing listens, and may
+ * throw.
+ */
 async function untilReady(cluster: Cluster, onDown: () => void): Promise<void> {
   let deadline = performance.now() + START_TIMEOUT_MS
   for (let state = await probe(cluster); state !== 'ready'; state = await probe(cluster)) {

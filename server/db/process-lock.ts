@@ -5,8 +5,8 @@ const POLL_MS = 50
 const SQLITE_BUSY = 5
 
 /**
- * Runs `run` while no other process runs under the lock of this file. SQLite takes the lock from the kernel, which frees it
- * when a process dies. `onWait` is called once, with the id of the process that has the lock.
+ * Runs `run` while no other process runs under the lock of this file. SQLite takes the lock from the kernel, which
+ * frees it when a process dies. `onWait` is called once, with the id of the process that has the lock.
  */
 export async function runLocked<Result>(
   file: string,

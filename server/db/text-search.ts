@@ -1,10 +1,13 @@
-// Full text search by PostgreSQL. A text is read by the rules of its own language, and so is what is looked for in it:
-// the stem of a word depends on both. What the configurations do: https://www.postgresql.org/docs/15/textsearch-dictionaries.html
+// Full text search by PostgreSQL. A text is read by the rules of its own language, and so is what is looked for in
+// it: the stem of a word depends on both. What the configurations do:
+// https://www.postgresql.org/docs/15/textsearch-dictionaries.html
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Configuration for texts without a language: stems English and Hindi words. */
 const UNSAID = 'hindi'
-/** The primary subtag of a language (BCP 47), and PostgreSQL's configuration for it. All of them come with version 14. */
+/**
+ * The primary subtag of a language (BCP 47), and PostgreSQL's configuration for it. All of them come with version 14.
+ */
 const configurations: Record<string, string> = {
   '': UNSAID,
   en: 'english',
@@ -67,8 +70,8 @@ export function inAnyLanguage(query: TextQuery): SQL {
 }
 
 /**
- * A dash that negates nothing: a space, an operator or another dash follows. PostgreSQL stacks such dashes and fails with
- * `tsquery stack too small` at the 33rd.
+ * A dash that negates nothing: a space, an operator or another dash follows. PostgreSQL stacks such dashes and fails
+ * with `tsquery stack too small` at the 33rd.
  */
 const IDLE_DASH = String.raw`-(?![^[:space:]!&|()\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000-])`
 

@@ -30,8 +30,9 @@ export function isReachableByOthers(path: string): boolean {
 }
 
 /**
- * Makes a folder that only `owner` (or this process's own account) may enter, or checks the one that is there: in a shared
- * temporary folder, another account may have made it first, or a link in its place. Throws an Error for a person.
+ * Makes a folder that only `owner` (or this process's own account) may enter, or checks the one that is there: in a
+ * shared temporary folder, another account may have made it first, or a link in its place. Throws an Error for a
+ * person.
  */
 export function makePrivateFolder(path: string, owner: Owner | undefined): void {
   try {

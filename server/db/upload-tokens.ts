@@ -8,7 +8,10 @@ import { createToken, readToken } from './tokens.ts'
 
 const LIFETIME_MS = 10 * 60_000
 
-/** Makes a token that uploads pictures for the caller, for ten minutes or until their session ends. Deletes their expired ones. */
+/**
+ * Makes a token that uploads pictures for the caller, for ten minutes or until their session ends. Deletes their
+ * expired ones.
+ */
 export async function createUploadToken(
   database: Database,
   { userId, sessionHash }: Caller,

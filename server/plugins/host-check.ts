@@ -10,8 +10,8 @@ const misdirected = refuse(
 )
 
 /**
- * Refuses requests for another host name (421): by DNS rebinding a foreign page's own name can lead to this server, with
- * the page's scripts in the same origin. An address cannot be rebound, so every IP address passes.
+ * Refuses requests for another host name (421): by DNS rebinding a foreign page's own name can lead to this server,
+ * with the page's scripts in the same origin. An address cannot be rebound, so every IP address passes.
  */
 export function checkHosts(app: FastifyInstance, { host, publicUrl }: NetworkConfig): void {
   const names = new Set(['localhost', host.toLowerCase(), publicUrl?.hostname])

@@ -26,8 +26,9 @@ export const bareHeaders = {
 }
 
 /**
- * Questions may be spoken, links copied; a checkout may ask for what pays. Helmet has no such header. Features that not every
- * Chromium knows are left out: it reports them in the console, and no other origin's frame has them by default.
+ * Questions may be spoken, links copied; a checkout may ask for what pays. Helmet has no such header. Features that
+ * not every Chromium knows are left out: it reports them in the console, and no other origin's frame has them by
+ * default.
  */
 const PERMISSIONS = [
   'microphone=(self)',

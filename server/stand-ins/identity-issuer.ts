@@ -38,8 +38,9 @@ export interface IdentityIssuer {
 }
 
 /**
- * A local identity issuer for a machine without a Google client id: publishes its key at `GET /jwks` and signs a token
- * for a demo account at `POST /credential/{account}?nonce=…`. Listens on a free loopback port; its key lives as long as it does.
+ * A local identity issuer for a machine without a Google client id: publishes its key at `GET /jwks` and signs a
+ * token for a demo account at `POST /credential/{account}?nonce=…`. Listens on a free loopback port; its key lives as
+ * long as it does.
  */
 export async function startIdentityIssuer(): Promise<IdentityIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')

@@ -15,7 +15,10 @@ const unknown = refuse(404, 'not_found', 'There is no such order.')
 const paid = refuse(409, 'not_payable', 'There is no such order to pay.')
 const failed = refuse(400, 'payment_failed', 'The test payment failed, as you chose.')
 
-/** Serves the test provider's checkout from our own origin, which browsers reach wherever they are: its script, and paying. */
+/**
+ * Serves the test provider's checkout from our own origin, which browsers reach wherever they are: its script, and
+ * paying.
+ */
 export function registerTestCheckout(
   register: RegisterEndpoint,
   { database }: AppContext,

@@ -11,7 +11,10 @@ let pending: Promise<boolean> | undefined
 /** For the dialog that asks. */
 export const confirmation$: Observable<Confirmation | undefined> = asked$
 
-/** Asks the person to sign in again; calls at the same time share one question. False without a screen, as in a worker. */
+/**
+ * Asks the person to sign in again; calls at the same time share one question. False without a screen, as in a
+ * worker.
+ */
 export function confirmIdentity(): Promise<boolean> {
   if (!asked$.observed) return Promise.resolve(false)
   pending ??= new Promise<boolean>((resolve) => asked$.next({ settle: resolve })).finally(() => {

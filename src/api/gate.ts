@@ -85,7 +85,10 @@ export class Gate {
     this.#state.complete()
   }
 
-  /** The server knows no session: only `signedIn` opens a gate that asks for a sign-in, nothing one of a deleted account. */
+  /**
+   * The server knows no session: only `signedIn` opens a gate that asks for a sign-in, nothing one of a deleted
+   * account.
+   */
   #endSession(kind: SessionEnd): void {
     clearTimeout(this.#timer)
     if (this.isOpen || this.state.kind === 'paused') this.#state.next({ kind })

@@ -18,7 +18,8 @@ export interface FormWork<Fields extends DraftFields, Opened extends object> {
 }
 
 /**
- * State of a form with a draft. It starts as the stored draft, else as `initial`, and saves a draft while the user types.
+ * State of a form with a draft. It starts as the stored draft, else as `initial`, and saves a draft while the user
+ * types.
  *
  * - `work`: the shown fields; undefined until the draft was read.
  * - `readLatest`: the fields to store, including text that React has not rendered yet.

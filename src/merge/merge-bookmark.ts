@@ -4,8 +4,9 @@ import type { Merge } from './merge.ts'
 import { mergeLifetime } from './merge-lifetime.ts'
 
 /**
- * Two devices' bookmarks of one article. Its fields are the newsroom's words, not the person's: a whole article is taken
- * from one side, never a mixture of two editions. A bookmark renewed on one device outlives its removal on another.
+ * Two devices' bookmarks of one article. Its fields are the newsroom's words, not the person's: a whole article is
+ * taken from one side, never a mixture of two editions. A bookmark renewed on one device outlives its removal on
+ * another.
  */
 export const mergeBookmark: Merge<BookmarkContent> = (base, mine, theirs) => {
   if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs

@@ -13,7 +13,10 @@ export function mergeField<Value>(
   return settle(mine, theirs)
 }
 
-/** A field that cannot be kept twice (a switch, a reference), three-way: where both chose, the merging device's choice. */
+/**
+ * A field that cannot be kept twice (a switch, a reference), three-way: where both chose, the merging device's
+ * choice.
+ */
 export function mergeChoice<Content extends object, Field extends keyof Content>(
   field: Field,
   base: Content | null,

@@ -12,7 +12,9 @@ export interface MergedLifetime extends Lifetime {
   isRescued: boolean
 }
 
-/** The time fields of two sides, three-way. Deleting gives way to a change of the content, never the other way round. */
+/**
+ * The time fields of two sides, three-way. Deleting gives way to a change of the content, never the other way round.
+ */
 export function mergeLifetime<Content extends Lifetime>(
   base: Content | null,
   mine: Content,

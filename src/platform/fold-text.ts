@@ -1,6 +1,6 @@
 /**
- * Accents of Latin, Greek and Cyrillic letters, and of Arabic ones: short vowels, hamza, the stroke that stretches a word,
- * which hardly anyone types. The vowel signs of Indian scripts are letters of their own right.
+ * Accents of Latin, Greek and Cyrillic letters, and of Arabic ones: short vowels, hamza, the stroke that stretches a
+ * word, which hardly anyone types. The vowel signs of Indian scripts are letters of their own right.
  */
 const ACCENTS = /[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g
 

@@ -17,7 +17,9 @@ import {
 import { isSameContent } from '../merge/compare-content.ts'
 import { listAncestors, relate } from './lineage.ts'
 
-/** Three-way merge of contents. Deterministic; gives theirs where mine and theirs are equal, and takes nothing twice. */
+/**
+ * Three-way merge of contents. Deterministic; gives theirs where mine and theirs are equal, and takes nothing twice.
+ */
 export type Merge = (base: Fields | null, mine: Fields, theirs: Fields) => Fields
 
 export interface RowContext {
@@ -72,9 +74,9 @@ function afterRejected(row: SyncedRow | undefined, sent: SyncedRow, error: RowEr
 }
 
 /**
- * A state that is older than the one known is ignored, and so is the same again. Otherwise the versions' descent decides:
- * the server's replaces a row that it was made over, a row that was made over the server's is sent again, two that were
- * made over one content are merged, and of two that have nothing in common both are kept.
+ * A state that is older than the one known is ignored, and so is the same again. Otherwise the versions' descent
+ * decides: the server's replaces a row that it was made over, a row that was made over the server's is sent again,
+ * two that were made over one content are merged, and of two that have nothing in common both are kept.
  */
 function afterServerState(row: SyncedRow | undefined, id: string, theirs: ServerState, context: RowContext): SyncedRow {
   if (!row) return buildCleanRow(undefined, id, theirs)

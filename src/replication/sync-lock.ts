@@ -36,10 +36,10 @@ const browserTools: LockTools = {
 }
 
 /**
- * A lock across tabs and workers. The browser releases the lock of a closed tab; a waiting tab steals that of a stuck one.
- * It counts unanswered questions and not time, because a tab that was frozen itself has asked none. A holder that resumes
- * does no harm: correctness rests on compare-and-set. The work's promise rejects if the lock was stolen, or if closing
- * ended the wait.
+ * A lock across tabs and workers. The browser releases the lock of a closed tab; a waiting tab steals that of a stuck
+ * one. It counts unanswered questions and not time, because a tab that was frozen itself has asked none. A holder
+ * that resumes does no harm: correctness rests on compare-and-set. The work's promise rejects if the lock was stolen,
+ * or if closing ended the wait.
  */
 export function createSyncLock({ name, askEveryMs, closing, tools = browserTools }: SyncLockOptions): WithLock {
   const channel = tools.openChannel(name)

@@ -7,8 +7,9 @@ const BATCH = 250
 const MOST_SEGMENTS = 8
 
 /**
- * Keeps an index in step with the cached articles, which carry the time they were cached: what came since the last time is
- * indexed, what is gone is forgotten. It is kept on the device; every tab has one of its own in memory, and they take turns.
+ * Keeps an index in step with the cached articles, which carry the time they were cached: what came since the last
+ * time is indexed, what is gone is forgotten. It is kept on the device; every tab has one of its own in memory, and
+ * they take turns.
  */
 export class IndexKeeper {
   readonly index = new SearchIndex()

@@ -3,7 +3,9 @@ import type { NoteQuery } from './note-index.ts'
 import type { FromNoteSearch, ToNoteSearch } from './note-search-messages.ts'
 import type { Found } from './search-index.ts'
 
-/** A search among the notes in a store of IndexedDB, by a worker that holds their texts in memory until it is closed. */
+/**
+ * A search among the notes in a store of IndexedDB, by a worker that holds their texts in memory until it is closed.
+ */
 export class NoteSearch {
   /** Emits when what a search finds may have changed. */
   readonly changed$ = new Subject<void>()

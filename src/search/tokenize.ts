@@ -3,7 +3,9 @@ import { foldText } from '../platform/fold-text.ts'
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const LONGEST_WORD = 40
 
-/** The words of a text in the form in which they are compared: small letters, no accents, English plurals as singular. */
+/**
+ * The words of a text in the form in which they are compared: small letters, no accents, English plurals as singular.
+ */
 export function tokenize(text: string): string[] {
   return (foldText(text).match(WORD) ?? []).map((word) => singularOf(word).slice(0, LONGEST_WORD))
 }

@@ -9,7 +9,9 @@ interface GoToPageProps {
   onGo: (page: number) => void
 }
 
-/** Goes to the page whose number is typed, once the box is left or Enter pressed: the first below it, the last beyond. */
+/**
+ * Goes to the page whose number is typed, once the box is left or Enter pressed: the first below it, the last beyond.
+ */
 export function GoToPage({ page, lastPage, onGo }: GoToPageProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Turns while something is awaited; `label` is read aloud and shown beside it. What is there at once makes it not flash. */
+/**
+ * Turns while something is awaited; `label` is read aloud and shown beside it. What is there at once makes it not
+ * flash.
+ */
 export function Spinner({ label }: { label: string }) {
   return (
     <chakra.div

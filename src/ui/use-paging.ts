@@ -19,8 +19,8 @@ export function readPaging(search: URLSearchParams, sizes: readonly number[], us
 }
 
 /**
- * Turns to another page (counted from 0, as the paginator does) by the address. One beyond the last gives way to the last,
- * once it is known of how many items in all: undefined until then.
+ * Turns to another page (counted from 0, as the paginator does) by the address. One beyond the last gives way to the
+ * last, once it is known of how many items in all: undefined until then.
  */
 export function usePageTurning(
   { page, size }: Paging,

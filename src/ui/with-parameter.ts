@@ -1,4 +1,7 @@
-/** An address's parameters with another value for one, and at the first page of what that finds; an empty value takes it away. */
+/**
+ * An address's parameters with another value for one, and at the first page of what that finds; an empty value takes
+ * it away.
+ */
 export function withParameter(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search)
   if (value) next.set(name, value)

@@ -37,9 +37,9 @@ const LAST_KILL_MS = 5_000
 const POSTGRES_KILL_EVERY_MS = 40_000
 
 /**
- * Three devices of two people are used at random, while calls go wrong, browsers, the server and its database are killed and
- * clocks jump. Then everything is healthy again, and what was confirmed is looked for. The same seed makes the same choices,
- * but not the same timing.
+ * Three devices of two people are used at random, while calls go wrong, browsers, the server and its database are
+ * killed and clocks jump. Then everything is healthy again, and what was confirmed is looked for. The same seed makes
+ * the same choices, but not the same timing.
  */
 export async function runChaos({ minutes, seed, logFile }: ChaosOptions): Promise<ChaosResult> {
   const log = new RunLog(logFile)

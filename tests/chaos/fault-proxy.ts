@@ -42,7 +42,10 @@ const faults: readonly Fault[] = [
 const FAULTS_A_401 = 40
 const LONG_PAUSE_SECONDS = 7200
 
-/** Passes calls on to the server, and makes some of those to the API go wrong in the ways that networks and servers do. */
+/**
+ * Passes calls on to the server, and makes some of those to the API go wrong in the ways that networks and servers
+ * do.
+ */
 export async function startFaultProxy(target: string, dice: Dice, log: RunLog): Promise<FaultProxy> {
   const server = createServer((asked, answer) => {
     pass(asked, answer).catch(() => answer.destroy())

@@ -12,8 +12,8 @@ export interface StorageCalls {
 }
 
 /**
- * Runs `meet` before the next write of a collection reaches the real storage. The write fails where `meet` throws, and is
- * answered with what it returns instead of being done.
+ * Runs `meet` before the next write of a collection reaches the real storage. The write fails where `meet` throws,
+ * and is answered with what it returns instead of being done.
  */
 export function beforeNextWrite(
   { storageInstance }: SyncedCollection,

@@ -15,7 +15,9 @@ async function openKept(page: Page): Promise<void> {
   })
 }
 
-/** Holds the app's first script back from here on: what is seen is what was kept. The function returned lets it start. */
+/**
+ * Holds the app's first script back from here on: what is seen is what was kept. The function returned lets it start.
+ */
 const holdApp = (page: Page) => holdScript(page, 'index')
 
 /** The function returned lets the script come. */

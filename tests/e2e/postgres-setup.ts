@@ -2,7 +2,10 @@ import { openDatabase } from '#server/db/database.ts'
 import { seedStarterEdition } from '#server/features/news/newsroom/starter-edition/seed-starter-edition.ts'
 import { startTemporaryPostgres } from '../support/temporary-postgres.ts'
 
-/** One PostgreSQL for the whole run, with the starter edition to copy: each server of a test has a database of its own. */
+/**
+ * One PostgreSQL for the whole run, with the starter edition to copy: each server of a test has a database of its
+ * own.
+ */
 async function startPostgres(): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres(async (connectionString) => {
     const database = openDatabase(connectionString)

@@ -10,7 +10,10 @@ const after = '<p>Set by the RBI</p>'
 const overlap = joinVersions(rate('6.25'), rate('6.0'))
 const html = overlap + after
 
-/** Decides everything that waits, by what `choose` keeps of each overlap; those inside a version come up in their turn. */
+/**
+ * Decides everything that waits, by what `choose` keeps of each overlap; those inside a version come up in their
+ * turn.
+ */
 function resolveAll(undecided: string, choose: (versions: string[]) => string[]): string {
   const found = splitOverlaps(undecided).find((stretch) => stretch.kind === 'overlap')
   if (!found) return undecided

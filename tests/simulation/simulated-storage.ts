@@ -83,7 +83,9 @@ export interface StorageFaults {
   random: () => number
   /** Odds, as they are now. */
   odds: () => { slow: number; error: number; quota: number }
-  /** Resolves while the tab runs, later when it is frozen, never after its end: either may come between any two calls. */
+  /**
+   * Resolves while the tab runs, later when it is frozen, never after its end: either may come between any two calls.
+   */
   untilRunning: () => Promise<void>
 }
 

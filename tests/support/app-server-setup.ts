@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 import type { AppServers } from './app-server.ts'
 import { PORT_VARIABLE } from './app-server-proxy.ts'
 
-/** Starts PostgreSQL and the product's server when the first component test calls them, and stops them after the run. */
+/**
+ * Starts PostgreSQL and the product's server when the first component test calls them, and stops them after the run.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   let starting: Promise<AppServers> | undefined
   const server = createServer((request, response) => {

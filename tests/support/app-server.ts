@@ -30,8 +30,8 @@ const SESSION_COOKIE = '__Host-vedika-session'
 const usual = { RATE_LIMIT_PUBLIC: '1000000', RATE_LIMIT_USER: '1000000', CONTACT_EMAIL: 'desk@example.com' }
 
 /**
- * The product's servers of component tests: `shared`, and those that tests start for themselves, each on a database with
- * the starter edition. Calls name theirs: see app-server-proxy.ts. `/app-server/…` answers what tests need
+ * The product's servers of component tests: `shared`, and those that tests start for themselves, each on a database
+ * with the starter edition. Calls name theirs: see app-server-proxy.ts. `/app-server/…` answers what tests need
  * besides: see app-server-client.ts.
  */
 export async function startAppServers(): Promise<AppServers> {

@@ -18,8 +18,8 @@ export const SHOWS_PAYLOAD = /alert\(1\)|evil/
 const shown = hostileTexts.filter((text) => SHOWS_PAYLOAD.test(text))
 
 /**
- * An answer of the server with its texts replaced in turn, by the hostile texts from this one on. Two of five are among those
- * that show their payload, spread evenly, so that any list shows some.
+ * An answer of the server with its texts replaced in turn, by the hostile texts from this one on. Two of five are
+ * among those that show their payload, spread evenly, so that any list shows some.
  */
 export function poison(answer: unknown, from = 0): unknown {
   let next = from

@@ -8,7 +8,9 @@ const root = resolve(import.meta.dirname, '..', '..')
 /** Node keeps compiled modules here: half of a start is compiling. */
 const COMPILE_CACHE = join(root, 'node_modules', '.cache', 'node-compile')
 
-/** The product's own server as a process of its own, on a data folder of its own. It can be stopped and started again. */
+/**
+ * The product's own server as a process of its own, on a data folder of its own. It can be stopped and started again.
+ */
 export class VedikaServer {
   readonly dataFolder: string
   #process: ChildProcess | undefined
@@ -40,7 +42,10 @@ export class VedikaServer {
     this.#environment = environment
   }
 
-  /** Starts it, on the same port as before; resolves when it serves. Rejects with what it printed when it ends instead. */
+  /**
+   * Starts it, on the same port as before; resolves when it serves. Rejects with what it printed when it ends
+   * instead.
+   */
   async start(): Promise<void> {
     this.output = ''
     const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {

@@ -33,7 +33,10 @@ export async function editNote(page: Page, { name, edit }: SavedNote): Promise<S
   return note
 }
 
-/** Opens the list from an address typed anew, with the service worker behind it: no part of the app is then fetched later. */
+/**
+ * Opens the list from an address typed anew, with the service worker behind it: no part of the app is then fetched
+ * later.
+ */
 export async function openList(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/secure/notes/private/all`)
   const isServed = await page.evaluate(async () => {

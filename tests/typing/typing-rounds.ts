@@ -24,7 +24,10 @@ interface Found {
 const kinds = { writeNote, saveProfile, ask, switchEditor, reload }
 const order = Object.keys(kinds) as (keyof typeof kinds)[]
 
-/** Types in every kind of form on a page slowed down 20 times, where the demo member is signed in, and looks for every character. */
+/**
+ * Types in every kind of form on a page slowed down 20 times, where the demo member is signed in, and looks for every
+ * character.
+ */
 export async function runTypingRounds(
   page: Page,
   address: string,

@@ -72,8 +72,8 @@ export const chatTurns = pgTable(
 )
 
 /**
- * Questions that wait for an answer, or are being answered: written by the transaction that stores the question, and gone
- * with the one that stores its answer. docs/decisions/0019
+ * Questions that wait for an answer, or are being answered: written by the transaction that stores the question, and
+ * gone with the one that stores its answer. docs/decisions/0019
  */
 export const chatAnswers = pgTable(
   'chat_answers',

@@ -10,8 +10,8 @@ export const invoiceSeries = pgTable('invoice_series', {
 })
 
 /**
- * The tax register. It names no account: the law has a seller keep invoices for years, also of people who left. Nothing of a
- * row is ever changed but the file that was made of it (a trigger holds it).
+ * The tax register. It names no account: the law has a seller keep invoices for years, also of people who left.
+ * Nothing of a row is ever changed but the file that was made of it (a trigger holds it).
  */
 export const invoices = pgTable(
   'invoices',

@@ -21,8 +21,8 @@ const paise = () => bigint({ mode: 'number' }).notNull()
 const time = () => bigint({ mode: 'number' }).notNull()
 
 /**
- * The ledger. Rows are only ever added (a trigger holds it), in the order of their numbers, each with the balance after it,
- * which a trigger compares with the sum. docs/decisions/0020
+ * The ledger. Rows are only ever added (a trigger holds it), in the order of their numbers, each with the balance
+ * after it, which a trigger compares with the sum. docs/decisions/0020
  */
 export const transactions = pgTable(
   'transactions',

@@ -3,8 +3,8 @@ import { boolean, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid 
 import type { Role } from '#schemas/user.ts'
 
 /**
- * The directory of people: found by name before a user is known, so it is not spread by user as their rows are. What they
- * are called and look like is in their profile.
+ * The directory of people: found by name before a user is known, so it is not spread by user as their rows are. What
+ * they are called and look like is in their profile.
  */
 export const users = pgTable('users', {
   userId: uuid().primaryKey().default(sql`gen_random_uuid()`),

@@ -15,8 +15,8 @@ type Made = { claims: Claim[]; madeAt: Date; isReadable: boolean }
 type Key = Pick<typeof analyses.$inferSelect, 'articleId' | 'question' | 'model' | 'promptVersion' | 'articleHash'>
 
 /**
- * Answers a question about an article. `admission` is asked before an answer has to be made, and may refuse that; what was
- * answered before is given from the table.
+ * Answers a question about an article. `admission` is asked before an answer has to be made, and may refuse that;
+ * what was answered before is given from the table.
  */
 export type Analyst = (
   article: AnalysedArticle,

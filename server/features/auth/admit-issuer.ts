@@ -5,8 +5,9 @@ import { identities, sessions, users } from '../../db/tables/users.ts'
 import { DEMO_ISSUER } from '../../stand-ins/identity-issuer.ts'
 
 /**
- * At start: ends the sessions of accounts that the issuer of this start does not vouch for, and opens the demo accounts in a
- * trial alone. Otherwise the trial's administrator would stay one, with the trial's credits, after the server went live.
+ * At start: ends the sessions of accounts that the issuer of this start does not vouch for, and opens the demo
+ * accounts in a trial alone. Otherwise the trial's administrator would stay one, with the trial's credits, after the
+ * server went live.
  */
 export async function admitIssuer(database: Database, issuer: string): Promise<void> {
   await database.transaction(async (transaction) => {

@@ -9,8 +9,8 @@ import { readNonceCookie, setNonceCookie } from '../../plugins/session-cookie.ts
 const NONCE_LIFETIME_MS = 30 * 60_000
 
 /**
- * A value that the identity token of one sign-in must carry, good once and for the browser that asked alone. The browser is
- * known by a cookie, which its tabs share.
+ * A value that the identity token of one sign-in must carry, good once and for the browser that asked alone. The
+ * browser is known by a cookie, which its tabs share.
  */
 export async function issueNonce(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const browser = readNonceCookie(request) ?? makeSecret()

@@ -21,8 +21,8 @@ export interface DailyInsightsOptions {
 }
 
 /**
- * Makes the insights of the day that is due, unless they are made: after a downtime too, and for each user once. Gives for
- * how many users; null where another server is at it.
+ * Makes the insights of the day that is due, unless they are made: after a downtime too, and for each user once.
+ * Gives for how many users; null where another server is at it.
  */
 export function makeDailyInsights({
   database,

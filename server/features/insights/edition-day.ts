@@ -2,8 +2,8 @@ const HOUR = 7
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * The day (`2026-06-01`) whose insights are due: today's from 7AM by the clock on the wall of that time zone, before that
- * yesterday's. By the wall's clock, so that a day of 23 or 25 hours has one like any other.
+ * The day (`2026-06-01`) whose insights are due: today's from 7AM by the clock on the wall of that time zone, before
+ * that yesterday's. By the wall's clock, so that a day of 23 or 25 hours has one like any other.
  */
 export function editionDay(now: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', {

@@ -6,7 +6,10 @@ import { makeDailyInsights } from './daily-insights.ts'
 import { makeBatches } from './impact-batches.ts'
 import { createMaker } from './making/create-maker.ts'
 
-/** Looks each minute whether it is 7AM, or has been since the last time; and takes up what a server that died has left. */
+/**
+ * Looks each minute whether it is 7AM, or has been since the last time; and takes up what a server that died has
+ * left.
+ */
 export function createInsightJobs({ database, config }: { database: Database; config: Config }): Job[] {
   const { timeZone } = config
   const maker = createMaker(config)

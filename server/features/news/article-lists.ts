@@ -31,14 +31,19 @@ export interface ArticleList {
 }
 
 interface Selection {
-  /** Such as `news_today`: its queries are planned once for each connection. Absent where their text is not always the same. */
+  /**
+   * Such as `news_today`: its queries are planned once for each connection. Absent where their text is not always the
+   * same.
+   */
   name?: string
   which?: SQL | undefined
   /** Highest first; without it, newest first. */
   rank?: SQL
 }
 
-/** More than these are not compared by their rank, which reads all words of each: older ones follow, the newest first. */
+/**
+ * More than these are not compared by their rank, which reads all words of each: older ones follow, the newest first.
+ */
 const MOST_RANKED = 2000
 
 /** A list of articles: those that `which` picks, which may hold placeholders for `values`. */
@@ -84,7 +89,8 @@ export function defineSearch(database: Database, selection: Selection & { rank: 
   const search = <Result>(ask: (list: ArticleList) => Promise<Result>) =>
     database.transaction(
       async (transaction) => {
-        // The planner takes a look at an article's words for cheap, and would look at those of all: some hundred times slower.
+        // The planner takes a look at an article's words for cheap, and would look at those of all: some hundred
+        // times slower.
         await transaction.execute(sql`select set_config('enable_seqscan', 'off', true)`)
         return ask(defineList(transaction, selection))
       },

@@ -32,8 +32,8 @@ export interface SharedAnswers {
 }
 
 /**
- * Answers about articles, which are the same for everybody: written once for all who ask, until an article changes. So are
- * the totals, which all pages of a list share.
+ * Answers about articles, which are the same for everybody: written once for all who ask, until an article changes.
+ * So are the totals, which all pages of a list share.
  */
 export function shareAnswers(database: Database): SharedAnswers {
   const readVersion = createVersionReader(database)

@@ -37,7 +37,10 @@ function findUnusedAfter(database: Database, last: RowKey | undefined) {
     .limit(BATCH)
 }
 
-/** An earlier version is looked through as it is written: some hold characters that PostgreSQL cannot read out of JSON. */
+/**
+ * An earlier version is looked through as it is written: some hold characters that PostgreSQL cannot read out of
+ * JSON.
+ */
 function isNamedNowhere(): SQL {
   const named = (text: SQL) => sql`position('note-image:' || ${noteImages.id} in ${text}) > 0`
   return sql`not exists (select from ${notes} where ${notes.userId} = ${noteImages.userId}

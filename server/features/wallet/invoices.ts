@@ -20,7 +20,10 @@ interface Wanted {
   order: string
 }
 
-/** The invoice of an order, as it was written down when it was issued: for its owner; by the provider's id for admins too. */
+/**
+ * The invoice of an order, as it was written down when it was issued: for its owner; by the provider's id for admins
+ * too.
+ */
 export async function findInvoice(
   database: Database,
   { caller, order }: Wanted,

@@ -1,6 +1,6 @@
-// Inlined into the page before any other script (vite.config.ts): shows this address as it was last seen on this device,
-// else as the server has rendered it, starts the app beneath it, and gives way once the app shows as much. Any failure
-// starts the app, and shows nothing.
+// Inlined into the page before any other script (vite.config.ts): shows this address as it was last seen on this
+// device, else as the server has rendered it, starts the app beneath it, and gives way once the app shows as much.
+// Any failure starts the app, and shows nothing.
 import { afterNextPaint } from '../../platform/after-next-paint.ts'
 import { formatAge, LONGEST_AGE_MS } from '../../platform/format-time.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
@@ -51,7 +51,10 @@ function showKept(root: HTMLElement): boolean {
   }
 }
 
-/** The server's page is a visitor's, and the home page is not for those who are signed in: the app leads them elsewhere. */
+/**
+ * The server's page is a visitor's, and the home page is not for those who are signed in: the app leads them
+ * elsewhere.
+ */
 function showServed(root: HTMLElement): boolean {
   if (!served || (location.pathname === '/' && hasCookie('rememberMe'))) return false
   show(root, { ...served, writtenAt: Date.now(), person: undefined })

@@ -5,7 +5,10 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { chatTexts } from './chat-texts.ts'
 import { ChatScreen } from './conversation/chat-screen.tsx'
 
-/** The chat as a screen of its own: with the general assistant, the news' (`?assistant=news`), or of a session (`?session=…`). */
+/**
+ * The chat as a screen of its own: with the general assistant, the news' (`?assistant=news`), or of a session
+ * (`?session=…`).
+ */
 export function ChatPage() {
   usePageTitle(chatTexts.vedika)
   const titleId = useId()

@@ -3,8 +3,8 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { measureMarkdown } from '../../entities/note-markdown/bounded-markdown.ts'
 
 /**
- * The words of Markdown, each block on lines of its own: to be read aloud, or in short. HTML in it is text. Markdown that
- * would take too long to parse stays as it was written.
+ * The words of Markdown, each block on lines of its own: to be read aloud, or in short. HTML in it is text. Markdown
+ * that would take too long to parse stays as it was written.
  */
 export function plainTextOf(markdown: string): string {
   if (!measureMarkdown(markdown).isBounded) return markdown.trim()

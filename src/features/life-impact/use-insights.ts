@@ -6,7 +6,9 @@ import { loadResultOf } from '../../entities/load-result.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { type LoadResult, useLoad } from '../../ui/use-load.ts'
 
-/** A user's insights: those on this device at once, the server's when they come. Undefined until the device was asked. */
+/**
+ * A user's insights: those on this device at once, the server's when they come. Undefined until the device was asked.
+ */
 export function useInsights(userId: string): {
   insights: InsightList | undefined
   state: LoadResult | 'loading'

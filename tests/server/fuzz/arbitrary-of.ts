@@ -63,8 +63,8 @@ const hostileValue: Arbitrary<unknown> = fc.oneof(
 )
 
 /**
- * Values that a zod schema takes, and now and then ones that it should not: each part of a value is replaced by a hostile
- * one with a chance of one in `hostility`.
+ * Values that a zod schema takes, and now and then ones that it should not: each part of a value is replaced by a
+ * hostile one with a chance of one in `hostility`.
  */
 export function arbitraryOf(schema: z.ZodType, hostility = 6): Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline', cycles: 'ref' })

@@ -6,7 +6,9 @@ import { profiles } from '../../../db/tables/profiles.ts'
 import { readChosen } from './chosen-candidates.ts'
 import { MOST_INSIGHTS, selectInsights } from './select-insights.ts'
 
-/** A user's insights: what admins had made since the morning first, then those of the day. `madeAt` is of the newest. */
+/**
+ * A user's insights: what admins had made since the morning first, then those of the day. `madeAt` is of the newest.
+ */
 export async function readInsights(
   database: Database,
   userId: string,

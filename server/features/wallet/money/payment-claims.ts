@@ -60,7 +60,9 @@ export async function releaseClaim(transaction: Transaction, order: Order, claim
   await settleDebts(transaction, order.userId, number)
 }
 
-/** Pays what a person owes from their balance, the oldest first. `filledBy`: the number of the row that has filled it. */
+/**
+ * Pays what a person owes from their balance, the oldest first. `filledBy`: the number of the row that has filled it.
+ */
 export async function settleDebts(transaction: Transaction, userId: string, filledBy: number): Promise<void> {
   const debts = findDebts(await readEntries(transaction, userId))
   for (const [place, { razorpayOrderId, razorpayPaymentId, owedPaise }] of debts.entries()) {

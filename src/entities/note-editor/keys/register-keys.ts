@@ -27,8 +27,8 @@ interface KeyEvents {
 }
 
 /**
- * The editor's own keys: those of the toolbar's buttons, Alt+F10 into the toolbar, and Tab, which indents in lists and in code
- * and leads out of the editor everywhere else; after Escape, there too.
+ * The editor's own keys: those of the toolbar's buttons, Alt+F10 into the toolbar, and Tab, which indents in lists
+ * and in code and leads out of the editor everywhere else; after Escape, there too.
  */
 export function registerKeys(editor: LexicalEditor, { onLink, onToolbar }: KeyEvents): () => void {
   let isLeaving = false

@@ -35,7 +35,10 @@ const components: Components = {
   ),
 }
 
-/** One block of an answer's Markdown. Nothing in it can run or load anything: links and pictures are components of ours. */
+/**
+ * One block of an answer's Markdown. Nothing in it can run or load anything: links and pictures are components of
+ * ours.
+ */
 export function Block({ markdown, sourceCount, rehypePlugins }: BlockProps) {
   return (
     <ReactMarkdown

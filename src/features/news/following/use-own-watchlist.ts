@@ -21,8 +21,9 @@ interface Answer {
 }
 
 /**
- * The watch list of a person who follows something: worked out of the articles on this device at once, and with what the
- * server knows beside when it answers. Nothing of it is stored as a page: what one follows is not the device's to know.
+ * The watch list of a person who follows something: worked out of the articles on this device at once, and with what
+ * the server knows beside when it answers. Nothing of it is stored as a page: what one follows is not the device's to
+ * know.
  */
 export function useOwnWatchlist(
   { page, size }: NewsQuery,

@@ -23,8 +23,8 @@ const Box = chakra('div', {
 })
 
 /**
- * The tags of a note as chips. Not Chakra's TagsInput: that one forgets what it refuses to add and an edit that is left,
- * and is edited by a double click.
+ * The tags of a note as chips. Not Chakra's TagsInput: that one forgets what it refuses to add and an edit that is
+ * left, and is edited by a double click.
  */
 export function TagField({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
   const [typed, setTyped] = useState('')

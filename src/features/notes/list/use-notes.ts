@@ -4,7 +4,10 @@ import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { foundNotes$ } from './found-notes.ts'
 import { isNarrowed, type ListQuery } from './notes-query.ts'
 
-/** The notes that a query asks for, live, and how many there are in all. The last answer stays until the next is there. */
+/**
+ * The notes that a query asks for, live, and how many there are in all. The last answer stays until the next is
+ * there.
+ */
 export function useNotes(query: ListQuery): { found: NotesPage | undefined; total: number | undefined } {
   const { words, categoryId, isBookmarked, size } = query
   const page = query.page - 1

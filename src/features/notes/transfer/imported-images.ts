@@ -50,7 +50,10 @@ export class ImportedImages {
     }
   }
 
-  /** The image that a note refers to: by a path from it, by Joplin's id, or by the file's name alone, as Obsidian does. */
+  /**
+   * The image that a note refers to: by a path from it, by Joplin's id, or by the file's name alone, as Obsidian
+   * does.
+   */
   find(source: string, notePath: string): Omit<NamedImage, 'alt'> | undefined {
     if (source.startsWith('data:')) return this.#take(this.#byPath.get(source))
     const address = decode(source.split(/[?#]/, 1)[0] ?? '')

@@ -20,8 +20,8 @@ export type Stage =
   | { kind: 'launching' | 'paying' }
 
 /**
- * One payment at a time: from the form over the order to the end of the provider's checkout. `onProven` is given what was
- * paid, once that is kept on this device.
+ * One payment at a time: from the form over the order to the end of the provider's checkout. `onProven` is given what
+ * was paid, once that is kept on this device.
  */
 export function useCheckout(
   details: UserDetails,

@@ -7,8 +7,8 @@ const INDIA_MS = 5.5 * 60 * 60 * 1000
 const APRIL = 3
 
 /**
- * Gives an invoice the next number of its series, in the transaction that it belongs to: one that is undone leaves no gap.
- * Others who want a number wait for the end of it. Returns the number.
+ * Gives an invoice the next number of its series, in the transaction that it belongs to: one that is undone leaves no
+ * gap. Others who want a number wait for the end of it. Returns the number.
  */
 export async function issueInvoice(transaction: Transaction, facts: InvoiceFacts, issuedAt: Date): Promise<string> {
   const series = `${facts.isTest ? 'TST' : 'VED'}/${financialYearOf(issuedAt)}`
