@@ -1,5 +1,5 @@
-// What happens to a row, as pure functions: the row now and what happened → the row next. Nothing here reads a clock,
-// touches a database or sends anything. Each returns the row it was given when nothing changes.
+// Pure functions from a row and an event to the next row. Nothing here reads a clock, touches a database or sends
+// anything. Each returns the given row if nothing changes.
 import { type CollectionName, isWrittenByServer } from '#schemas/collections.ts'
 import { ancestorsAfter, EARLIER_VERSIONS } from '#schemas/lineage.ts'
 import type { Revision, RowError, ServerState } from '#schemas/sync.ts'
