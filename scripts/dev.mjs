@@ -15,4 +15,4 @@ const processes = [
   spawn(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js')], options),
 ]
 for (const one of processes) one.on('exit', () => processes.forEach((other) => void other.kill()))
-process.on('SIGINT', () => {}) // Ctrl-C reaches both by themselves
+process.on('SIGINT', () => {}) // Ctrl-C reaches both directly

@@ -25,7 +25,7 @@ export function runApart<Question extends object, Answer>(program: URL, megabyte
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { PATH, SystemRoot },
   })
-  child.on('error', () => {}) // `ask` hears of it otherwise; one that nobody listens to would end the server
+  child.on('error', () => {}) // `ask` handles it; an unhandled error event would end the server
   const gone = once(child, 'exit').catch(() => {})
   // A process that waits for questions keeps its asker from nothing; a question does, by its timer.
   child.unref()

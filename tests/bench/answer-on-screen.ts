@@ -1,5 +1,5 @@
-// An answer on its way to the screen of the real app: when its first word is there, beside the model's own first word; and how
-// long a frame takes while 10,000 tokens of Markdown stream in.
+// Time of an answer's first word on the screen of the real app, compared with the model's own first word, and frame
+// times while 10,000 tokens of Markdown stream in.
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

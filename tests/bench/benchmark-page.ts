@@ -49,8 +49,8 @@ export function writeBenchmarks(benches: readonly RecordedBench[]): string {
   return `${['# Benchmarks', INTRODUCTION, ...parts].join('\n\n')}\n`
 }
 
-const INTRODUCTION = `Written by \`npm run bench -- --record\`, which measures side by side in one run; machines differ, and so does one machine
-from minute to minute: what counts are the ratios. The figures are in \`docs/benchmarks\` as JSON, too.`
+const INTRODUCTION = `Written by \`npm run bench -- --record\`, which measures both sides of a comparison in one run. Machines vary, also
+from minute to minute, so the ratios count. \`docs/benchmarks\` has the figures as JSON.`
 
 function markdownOf(printed: Printed): string {
   if ('text' in printed) return printed.text

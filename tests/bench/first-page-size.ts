@@ -1,6 +1,6 @@
-// What a visitor's first list costs, and the installation after it, in bytes as the server sends them: brotli at its
-// highest quality. Ends with 1 when the scripts of the first paint, these and what the list then loads, or all that the
-// service worker stores are over their budgets, or files of the build import each other in a circle.
+// Size of a visitor's first list and of the installation after it, in bytes as the server sends them (brotli at its
+// highest quality). Exits with 1 if one of three budgets is exceeded (scripts of the first paint, all scripts of the
+// first list, all files that the service worker stores), or if chunks import each other in a circle.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

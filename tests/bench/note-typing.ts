@@ -1,5 +1,5 @@
-// What a key costs in the rich editor of the real app, in notes of several lengths: from the key until the page has been
-// laid out again. Beside it a bare contenteditable and a textarea with the same text, in the same browser.
+// Time of a key in the rich editor of the real app, in notes of several lengths, until the page is laid out again. A
+// bare contenteditable and a textarea with the same text in the same browser serve for comparison.
 import { chromium, type Page } from 'playwright'
 import { browserArguments, findBrowser } from '../support/find-browser.ts'
 import { VedikaServer } from '../support/vedika-server.ts'

@@ -1,6 +1,6 @@
-// What a person waits for among 5,000 notes (or `--notes`) in the real app, from the press until the screen shows it: a
-// page of the list, the first letter of a search typed as soon as the list is there, each further letter, a note. Beside
-// it a bare read of as many rows from the same store of IndexedDB.
+// Waiting times among 5,000 notes (or `--notes`) in the real app, from the press until the screen shows the result: a
+// page of the list, the first letter of a search, each further letter, a note. A bare read of as many rows from the
+// same IndexedDB store serves for comparison.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright'
 import { browserArguments, findBrowser } from '../support/find-browser.ts'

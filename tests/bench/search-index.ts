@@ -1,5 +1,5 @@
-// Searching 20,000 articles on the device: how long a letter takes, against a look at every article; and how large the
-// index is that a start has to fetch.
+// Search of 20,000 articles on the device: time of each letter, compared with a scan of every article, and the size
+// of the index that a start loads.
 import { buildSegment, type IndexedArticle, type IndexSegment } from '#src/search/index-segment.ts'
 import { SearchIndex } from '#src/search/search-index.ts'
 import { readSearchQuery } from '#src/search/search-query.ts'

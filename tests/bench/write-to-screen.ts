@@ -1,5 +1,5 @@
-// From a click to the note in the list, or out of it, in the real app: what a person waits for. Beside it one IndexedDB
-// transaction of a note, without which no note is safe.
+// Time from a click until the note appears in or leaves the list, in the real app. One IndexedDB transaction of a
+// note, the minimum of a safe write, serves for comparison.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

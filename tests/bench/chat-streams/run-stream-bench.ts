@@ -1,5 +1,5 @@
-// Answers that are made at once by one server: how late each word is on its way from the model to the reader, and what a
-// stream costs in memory. Beside it a bare Fastify that hands the model's stream on. Then one answer alone: its first word.
+// Concurrent answers of one server: delay of each word between model and reader, and memory of a stream, compared
+// with a bare Fastify that forwards the model's stream. Then one answer alone: its first word.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,5 +1,5 @@
-// A thousand chats of twenty messages on the device: a page of the history, a search in all that was said, a chat. Beside
-// each a bare read of as many rows from the same stores of IndexedDB: what counts are the ratios.
+// A thousand chats of twenty messages on the device: a page of the history, a search in all messages, one chat. Each
+// is compared with a bare read of as many rows from the same IndexedDB stores; the ratios count.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// News among 20,000 articles: the server's answers against the bare SQL of the same rows and against a bare Fastify; the
-// device's against bare reads of the same rows from IndexedDB. Each beside its other in one run: what counts are the ratios.
+// News among 20,000 articles. The server's answers are compared with the bare SQL of the same rows and with a bare
+// Fastify; the device's with bare reads of the same rows from IndexedDB. Both sides run in turns; the ratios count.
 import { parseArgs } from 'node:util'
 import { withDatabase } from '#tests/support/connection-string.ts'
 import { startTemporaryPostgres } from '#tests/support/temporary-postgres.ts'

@@ -1,6 +1,6 @@
-// From the navigation to the screen, without a network, on a page with a CPU four times slower: the app beside a page of
-// React and its router that says one line. `cold` is a browser started anew, `warm` another page of one that runs.
-// Before that, a device's first visit, over a slow network.
+// Starts of the app without a network, from the navigation to the screen, with 4x CPU throttling, compared with a
+// page of React and its router that shows one line. `cold` is a restarted browser, `warm` another page of a running
+// one. Before that, a device's first visit over a slow network.
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// Measures the first sync on a new device in the real app: from the sign-in until all notes are stored and counted on
-// screen, and the longest task of the page's main thread on the way. `--sizes 1000,10000 --rates 1,4 --rounds 3`.
+// First sync on a new device in the real app: time from the sign-in until all notes are stored and counted on screen,
+// and the longest task of the page's main thread. `--sizes 1000,10000 --rates 1,4 --rounds 3`.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { BrowserContext, CDPSession, Page } from 'playwright'

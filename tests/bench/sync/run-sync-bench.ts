@@ -1,6 +1,6 @@
-// First push and first pull of 1,000 and 10,000 notes of 1 kB, of our replication and three others, side by side in one
-// run: Chromium with its IndexedDB on the disk, servers of their own processes, over loopback HTTP. Machines differ, and
-// so does one machine from minute to minute: what counts are the ratios.
+// First push and first pull of 1,000 and 10,000 notes of 1 kB, by our replication and three others, side by side in
+// one run: Chromium with IndexedDB on disk, servers in their own processes, over loopback HTTP. Machines vary, also
+// from minute to minute; the ratios count.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

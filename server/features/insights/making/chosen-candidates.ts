@@ -24,7 +24,7 @@ export async function readChosen(database: Database, since?: Date): Promise<(Can
     .where(and(gt(articleInsights.chosenAt, lastDays()), since && gt(articleInsights.chosenAt, since)))
     .orderBy(desc(articleInsights.chosenAt), desc(articles.published), desc(articles.id))
     .limit(MOST_CHOSEN)
-  return rows as (Candidate & { chosenAt: Date })[] // none of them is null where it is newer than something
+  return rows as (Candidate & { chosenAt: Date })[] // the condition excludes null
 }
 
 function lastDays(): SQL {

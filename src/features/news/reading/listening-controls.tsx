@@ -7,7 +7,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { readingTexts as texts } from './reading-texts.ts'
 import { type Listening, type Speed, speeds } from './use-listening.ts'
 
-/** Listen, where nothing is heard. */
+/** Starts listening; hidden while something is read aloud. */
 export function ListenButton({ listening: { state, canSpeak, unspoken, start } }: { listening: Listening }) {
   const button = useRef<HTMLButtonElement>(null)
   const wasHeard = useRef(false)
@@ -43,7 +43,7 @@ export function ListenButton({ listening: { state, canSpeak, unspoken, start } }
   )
 }
 
-/** While it is heard, at the foot of what is seen: stop, pause and speed. */
+/** Stop, pause and speed at the bottom of the screen, while something is read aloud. */
 export function ListeningBar({ listening }: { listening: Listening }) {
   const { state } = listening
   if (state.kind !== 'speaking' && state.kind !== 'paused') return null
@@ -105,11 +105,11 @@ function nameOfLanguage(tag: string): string {
   try {
     return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
   } catch {
-    return tag // what stands for a language may be anything: it came from a page
+    return tag // a page may declare any language
   }
 }
 
-/** While an article is heard that others follow: whether the next one is read then. */
+/** Autoplay switch, shown while an article with a successor is read aloud. */
 export function GoingOn({ listening: { heard, hasNext, goesOn, chooseGoesOn } }: { listening: Listening }) {
   if (heard === undefined || !hasNext) return null
   return <Switch label={texts.goesOn} state={goesOn ? texts.on : texts.off} isOn={goesOn} onChange={chooseGoesOn} />
