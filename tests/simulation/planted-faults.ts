@@ -29,14 +29,14 @@ const crowded = {
 }
 
 export const plantedFaults: Record<string, PlantedFault> = {
-  'an ok makes a row clean that was edited meanwhile': {
+  'an ok marks a row clean that was edited since': {
     options: few,
     rules: {
       afterOk: (row, sent, ok, context) =>
         row ? { ...row, dirty: 0, base: null, ownVersions: [], seq: ok.seq } : rowRules.afterOk(row, sent, ok, context),
     },
   },
-  'a late ok does not become the base of what is left': {
+  'a late ok does not become the base of the later edit': {
     options: configurations['one device, all well'],
     rules: {
       afterOk: (row, sent, ok, context) =>
@@ -50,7 +50,7 @@ export const plantedFaults: Record<string, PlantedFault> = {
         rowRules.afterServerState(row && { ...row, ownVersions: [] }, id, theirs, context),
     },
   },
-  'a merge takes what is already there': {
+  'a merge adds text that the other side has already': {
     options: configurations['server restored in place'],
     merge: (collection) => {
       const merge = createTokenMerge(collection)
@@ -81,7 +81,7 @@ export const plantedFaults: Record<string, PlantedFault> = {
         row && row.seq === theirs.seq ? row : rowRules.afterServerState(row, id, theirs, context),
     },
   },
-  'owned fields of a known version are not taken': {
+  'server fields of a known version are ignored': {
     options: few,
     rules: {
       afterServerState: (row, id, theirs, context) =>
@@ -101,7 +101,7 @@ export const plantedFaults: Record<string, PlantedFault> = {
         }
       })(options),
   },
-  'the position skips over what others wrote': {
+  'the position skips rows of other devices': {
     options: few,
     createStore: (options) =>
       new (class extends RowStore {
@@ -129,14 +129,14 @@ export const plantedFaults: Record<string, PlantedFault> = {
         }
       })(options),
   },
-  'a restored server is not offered what it lost': {
+  'rows that a restored server lost are not sent again': {
     options: restored,
     createStore: (options) =>
       new (class extends RowStore {
         override async requeueLost() {}
       })(options),
   },
-  'a device does not say what it knows of the server': {
+  'a device does not send its newest commit': {
     options: configurations['server restored in place'],
     createStore: (options) =>
       new (class extends RowStore {
@@ -154,7 +154,7 @@ export const plantedFaults: Record<string, PlantedFault> = {
           : rowRules.afterServerState(row, id, theirs, context),
     },
   },
-  'a restart of everything compares nothing': {
+  'a restart after a restore requests no repair': {
     options: configurations['server restored in place'],
     createStore: (options) =>
       new (class extends RowStore {
@@ -163,7 +163,7 @@ export const plantedFaults: Record<string, PlantedFault> = {
         }
       })(options),
   },
-  'a conflict with a server that lost a write is taken for news': {
+  'a conflict with a server that lost a write counts as new': {
     options: configurations['one collection restored'],
     createStore: (options) =>
       new (class extends RowStore {
