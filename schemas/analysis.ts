@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 export const analysisKindSchema = z.enum(['bias', 'sentiment', 'missing', 'explain'])
 export type AnalysisKind = z.infer<typeof analysisKindSchema>
 
-/** Whom an article may concern; named as the fields of an article's impacts. */
+/** Groups that an article may concern, named as in an article's impacts. */
 export const personaSchema = z.enum([
   'entrepreneur',
   'student',
@@ -26,7 +26,7 @@ export type AnalysisQuestion = AnalysisKind | Persona
  */
 export const claimSchema = z.object({
   text: z.string().min(1).max(limits.claim),
-  /** Word for word from the article, apart from white space and the form of quotation marks. */
+  /** Copied from the article, apart from white space and quotation marks. */
   quotes: z.array(z.string().min(1).max(limits.quote)).max(limits.quotes),
 })
 export type Claim = z.infer<typeof claimSchema>
@@ -36,13 +36,13 @@ export const analysisSchema = z.object({
   claims: z.array(claimSchema).max(limits.claims),
   /** False if the article has no text, or none that the analyser can read for this question. */
   isReadable: z.boolean(),
-  /** Other articles of the same story, for what this one leaves out; the nearest first. */
+  /** Other articles of the same story, most similar first. */
   coverage: z.array(articleSchema.pick({ url: true, title: true, source: true, published: true })),
-  /** The model that answered; null for the analyser that is built in. */
+  /** Model that answered; null for the built-in analyser. */
   model: z.string().nullable(),
   /** Version of the prompts, or of the built-in analyser's rules. */
   promptVersion: z.number().int().min(1),
-  /** `articleHashOf` what was analysed. */
+  /** `articleHashOf` the analysed text. */
   articleHash: z.string().length(64),
   /** ISO 8601, UTC. */
   madeAt: z.iso.datetime(),

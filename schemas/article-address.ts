@@ -1,8 +1,8 @@
 const TRACKING_PARAMETER = /^(utm_|fbclid$|gclid$|mc_cid$|mc_eid$|igshid$)/
 
 /**
- * One spelling for every way to write the same address: no fragment, no tracking parameters, sorted parameters,
- * no trailing slash. Throws a TypeError for what is not an http(s) address.
+ * Normalises a URL: no fragment, no tracking parameters, sorted parameters, no trailing slash. Throws a TypeError if
+ * it is not an http(s) URL.
  */
 function normaliseAddress(address: string): string {
   if (!isWebAddress(address)) throw new TypeError(`Not a web address: ${address}`)
@@ -20,8 +20,8 @@ export function isWebAddress(address: string): boolean {
 }
 
 /**
- * The id of an article and of its bookmark: 32 hex digits of SHA-256 over the normalised address, so that two devices
- * without a network give the same article the same id.
+ * Id of an article and of its bookmark: 32 hex digits of SHA-256 over the normalised URL, so that two offline devices
+ * give the same article the same id.
  */
 export async function articleIdOf(address: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(normaliseAddress(address)))

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts'
 
-/** SHA-256 over an article's words, as 64 hex digits. The same on device and server, so either notices a change. */
+/** SHA-256 over an article's words, as 64 hex digits. Equal on device and server, so that both notice a change. */
 export async function articleHashOf({
   title,
   summary,

@@ -8,12 +8,12 @@ export const webAddress = z
   .max(limits.address)
   .regex(/^https?:\/\//, 'must be a web address')
 
-/** The parameter of calls for one article: its URL, in any spelling. */
+/** Parameter of calls for one article: its URL, in any spelling. */
 export const articleQuery = z.object({
   url: z.string().max(limits.address).refine(isWebAddress, 'must be a web address'),
 })
 
-/** An article's origin: a newsroom's feed, or the explainers that ship with the product. */
+/** Origin of an article: a feed, or the starter edition of the product. */
 export const articleEditionSchema = z.enum(['feed', 'starter'])
 
 /** Sizes of an article's picture: beside a headline, or above the article. */
@@ -38,7 +38,7 @@ export const articleSchema = z.object({
   text: z.string().max(limits.articleHtml),
   editorChoice: z.boolean(),
   edition: articleEditionSchema,
-  /** BCP 47, such as `en`: what it is read aloud and set in. */
+  /** BCP 47, such as `en`: selects voice and fonts. */
   language: z.string().max(limits.language),
   /** Id of its picture, which never changes; empty if none. `newsPicture` serves it. */
   picture: z.string().max(limits.pictureId),

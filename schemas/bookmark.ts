@@ -4,7 +4,7 @@ import { contentFields } from './content-fields.ts'
 import { addFields, defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
-/** A bookmark holds the article as it was read, so that it reads in full wherever the article itself was evicted. */
+/** A bookmark contains a copy of the article, so that it stays readable after the article was evicted. */
 export const bookmarkContentSchema = z.strictObject({
   url: webAddress,
   title: z.string().min(1).max(limits.title),

@@ -1,10 +1,10 @@
 /** The default model. A server without it uses another. */
 export const DEFAULT_CHAT_MODEL = 'deepseek-chat'
 
-/** The assistant that needs no model: it quotes what Vedika has. */
+/** The assistant without a model: it quotes Vedika's content. */
 export const BUILT_IN_MODEL = 'built-in'
 
-/** Every model that the assistant knows how to ask, by the name on the wire, with the name on screen. */
+/** Every supported model: name on the wire and name on screen. */
 export const chatModelNames = {
   'gpt-3.5-turbo': 'GPT-3.5',
   'gpt-4o': 'GPT-4o',
@@ -20,7 +20,7 @@ export function isChatModel(name: string): name is ChatModel {
   return Object.hasOwn(chatModelNames, name)
 }
 
-/** The name on screen; of a model that this release does not know, the name on the wire. */
+/** Name on screen; for an unknown model, the name on the wire. */
 export function nameModel(model: string): string {
   return isChatModel(model) ? chatModelNames[model] : model
 }
@@ -36,13 +36,13 @@ interface Answered {
 
 const isAnswered = ({ answer, answeredBy }: Answered) => answer !== '' && answeredBy !== ''
 
-/** The models that answered, each once, in the order of their first answers; the chosen one before the first. */
+/** Models that answered, each once, in the order of their first answers; before any answer, the chosen one. */
 export function findAnswerers({ chatModel }: Asked, turns: readonly Answered[]): string[] {
   const answerers = new Set(turns.filter(isAnswered).map(({ answeredBy }) => answeredBy))
   return answerers.size > 0 ? [...answerers] : [chatModel]
 }
 
-/** The model that gave the latest answer; the chosen one before the first. */
+/** Model of the latest answer; before any answer, the chosen one. */
 export function findLatestAnswerer({ chatModel }: Asked, turns: readonly Answered[]): string {
   return turns.filter(isAnswered).at(-1)?.answeredBy ?? chatModel
 }

@@ -3,30 +3,30 @@ import { contentFields, ownedNumber } from './content-fields.ts'
 import { addFields, defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
-/** `general` looks things up in what the person has, `news` in the server's news. */
+/** `general` searches the user's content, `news` the server's news. */
 export const assistantSchema = z.enum(['general', 'news'])
 export type Assistant = z.infer<typeof assistantSchema>
 
-/** A conversation with the assistant. Its questions are chat turns that name it. */
+/** A conversation with the assistant. Its questions are chat turns that refer to it. */
 export const chatSessionContentSchema = z.strictObject({
-  /** Made of the first question, or as the person named it; empty before. */
+  /** Title from the first question or from the user; empty before. */
   chatTitle: z.string().max(limits.title),
   /** As chosen for the whole session. */
   chatModel: z.string().max(limits.chatModel),
   assistant: assistantSchema,
-  /** False once it was ended by New. The one that is resumed is the newest active one of its assistant. */
+  /** False after New. The assistant resumes its newest active conversation. */
   isActive: z.boolean(),
-  /** Nothing of it is kept once it has ended. */
+  /** True: purged when it ends. */
   temporary: z.boolean(),
-  /** By its English name, such as `Hindi`: what answers are written in. */
+  /** English name of the language of answers, such as `Hindi`. */
   language: z.string().min(1).max(limits.languageName),
-  /** The model that may be sent passages of the person's own notes and bookmarks; empty where none may. */
+  /** Model that may get passages of the user's notes and bookmarks; empty for none. */
   ownTextsTo: z.string().max(limits.chatModel),
   ...contentFields,
 })
 export type ChatSessionContent = z.infer<typeof chatSessionContentSchema>
 
-/** `number` is the id of the session on the wire and in addresses. */
+/** `number` is the session's id on the wire and in URLs. */
 export const chatSessionOwnedSchema = z.strictObject({ number: ownedNumber })
 
 export const chatSessionCollection = defineCollection({

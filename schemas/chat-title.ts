@@ -1,6 +1,6 @@
 const TITLE_LENGTH = 80
 
-/** A session's title, made of its first question: its first words on one line. */
+/** Title of a session: the first words of its first question, on one line. */
 export function titleOfQuestion(question: string): string {
   const line = question.replace(/\s+/g, ' ').trim()
   if (line.length <= TITLE_LENGTH) return line

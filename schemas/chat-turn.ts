@@ -6,11 +6,11 @@ import { limits } from './limits.ts'
 
 const reference = z.string().max(36)
 
-/** A question, as the person asked it. It never changes: asking again after a failure is a new version of the same. */
+/** A question as asked. It never changes; asking again after a failure is a new version. */
 const chatTurnContentSchema = z.strictObject({
-  /** The chat session that it belongs to. */
+  /** Id of its chat session. */
   sessionId: reference.min(1),
-  /** Empty only once nothing of it may be kept. */
+  /** Empty only after a purge. */
   question: z.string().max(limits.question),
   model: z.string().max(limits.chatModel),
   assistant: assistantSchema,
@@ -27,7 +27,7 @@ export const answerSourceSchema = z.strictObject({
   title: z.string().max(limits.title),
   /** A URL (`https://…`), or a path of the app (`/…`); empty for a page of an uploaded PDF. */
   address: z.string().max(limits.address),
-  /** Word for word; empty where only the whole was looked up. */
+  /** Copied from the source; empty if only the whole text was retrieved. */
   quote: z.string().max(limits.sourceWords),
   /** The page of an uploaded PDF, from 1. */
   page: z.number().int().min(1).optional(),
@@ -39,11 +39,11 @@ export type AnswerSource = z.infer<typeof answerSourceSchema>
 /** The server's answer: markdown of the model, sources cited as `[1]`, counted from 1 in their order. */
 export const chatTurnOwnedSchema = z.strictObject({
   answer: z.string().max(limits.answer),
-  /** `none` while it waits to be answered; `stopped` by the person, with the words so far. */
+  /** `none` until answered; `stopped` by the user, with the text so far. */
   answerState: z.enum(['none', 'done', 'stopped', 'failed']),
   /** The model's name, or `built-in`. */
   answeredBy: z.string().max(limits.chatModel),
-  /** From the start of answering to its end. */
+  /** Duration of the answer. */
   responseMs: z.number().int().min(0),
   sources: z.array(answerSourceSchema).max(limits.answerSources),
   /** User-facing message of a failure. */

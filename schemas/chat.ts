@@ -24,7 +24,7 @@ export const conversationSchema = z.object({
   /** The id of the row that syncs. */
   sessionId: documentIdSchema,
   chatTitle: session.chatTitle,
-  /** The model of the latest answer; the chosen one before the first. */
+  /** Model of the latest answer; before any answer, the chosen one. */
   chatModel: session.chatModel,
   assistant: assistantSchema,
   messages: z.array(messageSchema),
@@ -39,7 +39,7 @@ const question = z
   .max(limits.question)
   .refine((text) => text.trim() !== '', 'must have more than spaces')
 
-/** A question in the specification's form. */
+/** A question in the format of the specification. */
 export const askSchema = z.object({
   temporary: z.boolean().default(false),
   /** The session's number, or -1 for a new one. */
@@ -70,7 +70,7 @@ export const chatEvents = {
    */
   delta: z.object({ text: z.string(), at: z.number().int().min(0) }),
   sources: z.object({ sources: z.array(answerSourceSchema) }),
-  /** The last one: what is stored, whether it was answered to the end or stopped (`answerState`). */
+  /** Last event: the stored fields. `answerState` tells if the answer is complete or stopped. */
   done: chatTurnOwnedSchema,
   /** Last event of a failed answer. `problem` is the reason. */
   failed: chatTurnOwnedSchema,
@@ -78,7 +78,7 @@ export const chatEvents = {
 
 export const chatModelSchema = z.object({
   chatModel: session.chatModel,
-  /** For the screen. */
+  /** Name on screen. */
   name: z.string(),
   isDefault: z.boolean(),
   isBuiltIn: z.boolean(),
@@ -96,7 +96,7 @@ export const meaningQuestionSchema = z.object({
 
 export const chatDocumentSchema = z.object({
   documentId: z.uuid(),
-  /** The file's. */
+  /** File name. */
   name: z.string(),
   pages: z.number().int().min(1),
 })

@@ -27,9 +27,9 @@ export const syncedCollections = {
 } as const
 
 export type CollectionName = keyof typeof syncedCollections
-/** The fields of a collection's documents that people write. */
+/** Content type of a collection's documents, written by users. */
 export type ContentOf<Name extends CollectionName> = z.output<(typeof syncedCollections)[Name]['content']>
-/** The fields that the server alone writes. */
+/** Server fields of a collection's documents. */
 export type OwnedOf<Name extends CollectionName> = z.output<(typeof syncedCollections)[Name]['owned']>
 export const collectionNames = Object.keys(syncedCollections) as CollectionName[]
 

@@ -7,7 +7,7 @@ export function contentForm(collection: CollectionName): number {
   return syncedCollections[collection].steps.length
 }
 
-/** Content in the present form, whichever form it came in; what is present already comes back equal. */
+/** Migrates content of any schema version to the current one; current content stays equal. */
 export function renewContent(collection: CollectionName, content: Fields): Fields {
   return syncedCollections[collection].steps.reduce((form, step) => step(form), content)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The header by which a call that moves money is made once, however often it is sent: a new one for every intent. */
+/** Header of the idempotency key for calls that move money. Use a new key for every intent. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const idempotencyKeySchema = z.string().regex(/^[\w-]{8,80}$/)
 
@@ -55,14 +55,14 @@ export const paymentAnswer = z.object({
 
 /** Settings that the order screen needs before a payment. */
 export const checkoutSettingsSchema = z.object({
-  /** This server takes no payments. */
+  /** True if this server takes no payments. */
   isOff: z.boolean().default(false),
   /** True if no money moves. Screens must say so before a payment. */
   isTest: z.boolean(),
   /** URL of the provider's script, loaded at the start of a payment. */
   script: z.string(),
-  /** The code of the state that the seller is in: buyers there pay CGST and SGST. */
+  /** GST code of the seller's state: buyers there pay CGST and SGST. */
   sellerState: z.string(),
-  /** Whom the buyer pays. */
+  /** Name of the seller. */
   sellerName: z.string(),
 })

@@ -6,16 +6,16 @@ import type { z } from 'zod'
  */
 export const APP_HEADER = 'x-vedika-app'
 
-/** Grows when the contract changes in a way that an app built for the version before cannot read. */
+/** Increase it when the contract changes in a way that an app of the previous version cannot read. */
 export const API_VERSION = 10
 
-/** From this version on, apps name the person that a changing call is made for. */
+/** Since this version, apps name the user of a changing call. */
 export const FIRST_TO_NAME_USER = 8
 
-/** From this version on, the proof of a sign-in carries the server's nonce: apps older than that cannot sign in. */
+/** Since this version, a sign-in needs the server's nonce; older apps cannot sign in. */
 export const FIRST_TO_PROVE_BY_NONCE = 9
 
-/** Apps built for an older version may not sync: what they cannot read, they would lose. */
+/** Older apps may not sync, because they would lose rows that they cannot read. */
 export const OLDEST_API_VERSION = 10
 
 /** Error code of a 426: the app is too old. */
@@ -27,7 +27,7 @@ export const ACCOUNT_DELETED = 'account_deleted'
 /** Error code of a 401: the device must delete all data of the user. */
 export const SESSION_WIPED = 'session_wiped'
 
-/** The code of the refusal (403) of a call that needs the person to prove again who they are. */
+/** Error code of a 403: the call needs a recent proof of identity. */
 export const REAUTHENTICATION_REQUIRED = 'reauthentication_required'
 
 export interface Endpoint {
@@ -40,26 +40,26 @@ export interface Endpoint {
   access: 'public' | 'user' | 'member' | 'admin'
   /** True if the call needs a sign-in within the last ten minutes. */
   needsRecentSignIn?: true
-  /** The oldest API version that an app may be built for; absent where any will do. */
+  /** Oldest API version that may call it; undefined for any. */
   oldestVersion?: number
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Absent for the stream, which answers server-sent events, and where an answer is bytes. */
+  /** Undefined for event streams and binary answers. */
   response?: z.ZodType
-  /** The body is a form with files. `body` then describes its fields, which the handler checks. */
+  /** The body is a form with files. `body` describes its fields, which the handler validates. */
   consumes?: 'multipart/form-data'
   /** Bytes of the largest file in a form; default: the limit of a picture. */
   largestFile?: number
-  /** The media type of an answer of bytes. */
+  /** Media type of a binary answer. */
   produces?: 'image/webp' | 'application/zip' | 'application/xml' | 'application/pdf' | 'text/javascript'
-  /** A GET that changes something: it needs the app's header, as every changing call does. */
+  /** True for a GET with side effects, which needs the app's header. */
   isChanging?: true
   /** True to skip the rate limit, for immutable bytes that every cache keeps. */
   isUncounted?: true
   /** Requires an `Idempotency-Key`, because the call moves money. */
   needsIdempotencyKey?: true
-  /** With an `Idempotency-Key` it is done once, however often it is called; without one, each call is another. */
+  /** Optional `Idempotency-Key`: calls with the same key run once. */
   takesIdempotencyKey?: true
   /**
    * Another server calls it: without the app's header, from any origin; the handler gets the body's bytes and checks
@@ -80,7 +80,7 @@ export function defineEndpoint<const Definition extends Endpoint>(definition: De
   return definition
 }
 
-/** The address of a call: `{product}` and the parameters filled in and encoded. Throws for a missing parameter. */
+/** Path of a call, with `{product}` and encoded parameters. Throws for a missing parameter. */
 export function endpointPath(endpoint: Endpoint, product: string, params: Record<string, string> = {}): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = name === 'product' ? product : params[name]

@@ -11,7 +11,7 @@ import { syncEndpoints } from './endpoints/sync.ts'
 import { userEndpoints } from './endpoints/users.ts'
 import { walletEndpoints } from './endpoints/wallet.ts'
 
-/** Every call of the API: the server registers exactly these, the client calls nothing else. */
+/** All endpoints of the API. The server registers exactly these, and the client calls no others. */
 export const endpoints = {
   ...authEndpoints,
   ...contactEndpoints,

@@ -6,11 +6,11 @@ export const limits = {
   /** Text of a note without its markup. */
   noteText: 5000,
   noteTextAdmin: 100_000,
-  /** Markup included: what the sync call takes, merges above the text limit too. */
+  /** With markup; sync accepts this much, because merges may exceed the text limit. */
   noteHtml: 1_000_000,
-  /** Markup of a note beside its text; a merge of two notes may hold twice as much. */
+  /** Markup of a note beside its text; a merge may have twice as much. */
   noteMarkup: 200_000,
-  /** Rows and bytes of a person's, by collection; the bytes of images have a limit of their own. */
+  /** Rows and bytes of a user for each collection; images have a limit of their own. */
   rowQuotas: {
     notes: { rows: 100_000, bytes: 200_000_000 },
     noteCategories: { rows: 1000, bytes: 5_000_000 },
@@ -19,7 +19,7 @@ export const limits = {
     chatTurns: { rows: 50_000, bytes: 100_000_000 },
     noteImages: { rows: 10_000, bytes: 150_000_000 },
   },
-  /** Both sides of all merges of a person. */
+  /** Bytes of all revisions of a user. */
   revisionBytes: 100_000_000,
   /** The quote of an article that a note was made of, by which it is found again there. */
   sourceQuote: 2000,

@@ -1,12 +1,12 @@
 // Ancestors of a version. Versions decide conflicts, so ancestors tell a newer text from a different one after a lost
 // answer or a lost write of the server. docs/decisions/0022
 
-/** Ends a list of ancestors that is not complete: there are earlier ones that it does not name. */
+/** Marks the end of an incomplete list of ancestors. */
 export const EARLIER_VERSIONS = '00000000-0000-0000-0000-000000000000'
 /** Limit for often edited documents; only the latest ancestors are named. */
 export const MAX_ANCESTORS = 32
 
-/** A version and its ancestors, newest first; without `ancestors` none of them is known. */
+/** A version and its ancestors, newest first; without `ancestors` none is known. */
 export interface Descent {
   version: string
   ancestors?: readonly string[] | undefined
@@ -29,7 +29,7 @@ export function limitAncestors(ancestors: readonly string[]): string[] {
   return all.length > MAX_ANCESTORS ? [...all.slice(0, MAX_ANCESTORS - 1), EARLIER_VERSIONS] : all
 }
 
-/** The predecessors of a pushed version, as its device names them. */
+/** Ancestors of a pushed version, as its device names them. */
 interface PushedDescent {
   baseVersion: string | null
   ancestors?: readonly string[] | undefined

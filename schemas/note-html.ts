@@ -1,5 +1,5 @@
-// A note's description is HTML blocks from the first day. The plain editor writes each line as one `<p>`: a line is the
-// block by which two devices' edits are merged, and the text comes back exactly.
+// A note's description is HTML blocks. The plain editor writes each line as one `<p>`: lines are the blocks by which
+// edits are merged, and the text round-trips exactly.
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 const BLOCK = /^<\/?(?:p|div|h[1-6]|li|ul|ol|blockquote|pre|td|th|tr|thead|tbody|tfoot|caption|table)\b/

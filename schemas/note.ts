@@ -3,10 +3,10 @@ import { contentFields, ownedNumber } from './content-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
-/** The fields that people write. No transforms here: device and server must hold the same bytes. */
+/** Fields that users write. No transforms: device and server must hold the same bytes. */
 export const noteContentSchema = z.strictObject({
   name: z.string().min(1).max(limits.noteName),
-  /** HTML blocks (`<p>…</p>`), already clean by the profile of html-profile.ts. */
+  /** HTML blocks (`<p>…</p>`), clean by html-profile.ts. */
   description: z.string().max(limits.noteHtml),
   tags: z.array(z.string().min(1).max(limits.tag)).max(limits.noteTags),
   /** A soft reference: the id of a note category, or empty. */

@@ -3,7 +3,7 @@ import { contentFields } from './content-fields.ts'
 import { defineCollection } from './define-collection.ts'
 import { limits } from './limits.ts'
 
-/** A user has one profile, made with the account: its document has this id. */
+/** Id of the user's one profile document, which is created with the account. */
 export const PROFILE_ID = 'profile'
 
 const name = z.string().max(limits.personName)
@@ -40,7 +40,7 @@ const followed = z
   .max(limits.followed)
   .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, 'each only once')
 
-/** The fields that people write. No transforms here: device and server must hold the same bytes. */
+/** Fields that users write. No transforms: device and server must hold the same bytes. */
 export const profileContentSchema = z.strictObject({
   firstName: name,
   lastName: name,
@@ -80,11 +80,11 @@ export type ProfileContent = z.infer<typeof profileContentSchema>
 
 const photoId = z.string().max(80)
 
-/** The server's fields: uploaded pictures, and whether the phone number was verified. */
+/** Server fields: uploaded pictures, and whether the phone number is verified. */
 export const profileOwnedSchema = z.strictObject({
   /** URL of the picture, here or on another site; empty if none. */
   imagePath: z.string().max(limits.address),
-  /** Ids of the pictures in the album, in the order in which they came. */
+  /** Ids of the album's pictures, oldest first. */
   albumImages: z.array(photoId).max(limits.albumImages),
   phoneVerified: z.boolean(),
 })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { collectionNames } from './collections.ts'
 import { MAX_ANCESTORS } from './lineage.ts'
 
-/** Every sync call names the user it expects; the answer names the user it was made for. */
+/** Every sync call names its expected user; the answer names the user it was made for. */
 export const EXPECTED_USER_HEADER = 'x-vedika-user'
 
 const collectionNameSchema = z.enum(collectionNames)
 export const documentIdSchema = z.string().min(1).max(36)
-/** Compared as text, hence one spelling. */
+/** Lower case only, because versions are compared as text. */
 export const versionSchema = z.uuid().lowercase()
-/** The server's own count per user: one for each row written, in the writing transaction. 0 = nothing known. */
+/** The server's counter of a user: one number for each written row, assigned in the writing transaction. 0 = none. */
 const seqSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 /** A document's fields; the collection's own schema checks them where it matters. */
@@ -54,30 +54,30 @@ export const pullRequestSchema = z.object({
 export const pullAnswerSchema = z.object({
   userId: z.uuid(),
   epoch: z.uuid(),
-  /** The user's newest. */
+  /** The user's newest commit. */
   commit: knownCommitSchema,
   rows: z.array(pulledRowSchema),
-  /** The next `after`. */
+  /** Value of the next `after`. */
   seq: seqSchema,
   /** False on the last page. */
   more: z.boolean(),
 })
 export type PullAnswer = z.infer<typeof pullAnswerSchema>
 
-/** One side of a merge made on a device; the server keeps both as revisions. */
+/** One side of a device's merge; the server keeps both as revisions. */
 const revisionSchema = z.object({ version: versionSchema, content: fields })
 export type Revision = z.infer<typeof revisionSchema>
 
 const pushRowSchema = z.object({
   collection: collectionNameSchema,
   id: documentIdSchema,
-  /** Made by the writing device; stored as it came. */
+  /** Created by the writing device; stored unchanged. */
   version: versionSchema,
-  /** The version the edit started from; null for a document that the device believes to be new. */
+  /** Version that the edit started from; null for a new document. */
   baseVersion: versionSchema.nullable(),
   content: fields,
   mergedFrom: z.array(revisionSchema).max(20).optional(),
-  /** Versions that this one was made over, as far as the device knows. */
+  /** Known ancestors of this version. */
   ancestors: ancestorsSchema,
 })
 export type PushRow = z.infer<typeof pushRowSchema>
@@ -101,14 +101,14 @@ export const pushAnswerSchema = z.object({
 })
 export type PushAnswer = z.infer<typeof pushAnswerSchema>
 
-/** Sums over a collection's rows: equal on both sides when they are in step. */
+/** Sums over a collection's rows, equal on both sides when they are in sync. */
 const collectionDigestSchema = z.object({
   count: z.number().int().min(0),
   /** Sum of `versionHash`, modulo 2^52. */
   sum: z.number().int().min(0),
-  /** Sum of `seq`, which a change of server fields alone raises too. Servers before this release do not send it. */
+  /** Sum of `seq`, which a change of server fields raises too. Older servers do not send it. */
   seqSum: z.number().int().min(0).optional(),
-  /** Documents that are not deleted. Servers before this release do not send it. */
+  /** Number of documents that are not deleted. Older servers do not send it. */
   active: z.number().int().min(0).optional(),
 })
 export type CollectionDigest = z.infer<typeof collectionDigestSchema>
@@ -121,25 +121,25 @@ export const digestAnswerSchema = z.object({
 })
 export type DigestAnswer = z.infer<typeof digestAnswerSchema>
 
-/** The doorbell of the stream: something up to `seq` waits. */
+/** Change notification of the stream: rows up to `seq` exist. */
 export const doorbellSchema = z.object({ seq: seqSchema })
 
 const countSchema = z.number().int().min(0).max(10_000)
 
-/** Counts of trouble on a device. Numbers only, sent only with the person's consent. */
+/** Counts of sync problems on a device. Numbers only, sent only with the user's consent. */
 export const syncCountsSchema = z.strictObject({
   /** Merges of two devices' edits. */
   conflicts: countSchema,
   /** Comparisons that found and repaired differences. */
   repairs: countSchema,
-  /** Documents that came to wait for the person. */
+  /** Documents that were parked. */
   parks: countSchema,
 })
 export type SyncCounts = z.infer<typeof syncCountsSchema>
 
 export const DIGEST_MODULUS = 2 ** 52
 
-/** 52 bits over (id, version). Not for secrets: it finds differences between copies, cheaply, on both sides. */
+/** 52-bit hash of id and version. Not cryptographic: a cheap comparison of copies on both sides. */
 export function versionHash(id: string, version: string): number {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

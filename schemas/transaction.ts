@@ -8,14 +8,14 @@ const providerId = z.string().max(64)
 /** A row of a person's ledger. */
 const transactionOwnedSchema = z.strictObject({
   number: ownedNumber,
-  /** Money paid for credits, days bought by them or taken back, a payment that was given back or is claimed. */
+  /** Purchased credits, days bought or revoked, a refunded or claimed payment. */
   kind: z.enum(['purchase', 'membership', 'refund', 'demo']),
   /** Id of the order, membership, refund or dispute (payment-claims.ts); unique with the kind. */
   reference: z.string().max(64),
   description: z.string().max(200),
   /** Change of the balance, in paise: more than 0 = CREDIT, less = DEBIT. The balance is the sum. */
   amountPaise: paise,
-  /** The sum paid, tax included; 0 where no money moved. */
+  /** Sum paid, tax included; 0 if no money moved. */
   totalPaise: paise.min(0),
   /** The balance after it; the latest row's is the sum. */
   balancePaise: paise.min(0),
