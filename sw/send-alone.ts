@@ -23,7 +23,7 @@ export async function sendAlone(): Promise<void> {
   }
 }
 
-/** A page opens: from here on it sends. */
+/** Stops when a page opens, which syncs from then on. */
 export function leaveSendingToPage(): void {
   sending?.abort(new Error('A page was opened and sends by itself'))
 }
@@ -36,7 +36,7 @@ export async function keepSendQueue(): Promise<void> {
   loadSendQueue()
 }
 
-/** The function that sends: fifteen times the size of this worker and seldom needed, so a script of its own. */
+/** Loads the sync script, which is fifteen times the size of this worker and seldom needed. */
 function loadSendQueue(): SendQueue {
   if (!self.sendQueue) importScripts(script.createScriptURL(sendQueueScript))
   if (!self.sendQueue) throw new Error(`${sendQueueScript} defines no sendQueue`)

@@ -1,4 +1,4 @@
-// A classic script of its own, which the service worker loads when there is something to send, and only then.
+// A separate classic script that the service worker loads only when there is something to send.
 import { Gate } from '../src/api/gate.ts'
 import { revokeSession } from '../src/api/revoke-session.ts'
 import { finishLogout } from '../src/database/session/pending-logout.ts'
@@ -43,7 +43,7 @@ self.sendQueue = async (signal) => {
   await self.cookieStore?.delete('rememberMe') // no cached screen is shown without it
 }
 
-/** One try, by the replication of the pages. It ends at the first obstacle, and waits for nothing. */
+/** One try with the pages' replication. Ends at the first obstacle and waits for nothing. */
 async function syncOnce(userId: string, collections: UserCollections, signal: AbortSignal): Promise<SyncStatus> {
   signal.throwIfAborted()
   const gate = new Gate()

@@ -10,7 +10,7 @@ import { keepSendQueue, leaveSendingToPage, sendAlone } from './send-alone.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Two of each article, at about 15 and 60 kB: those that were not seen for longest go first. */
+/** Two for each article, about 15 and 60 kB; least recently seen first out. */
 const MOST_PICTURES = 4000
 
 const MOST_FONTS = 30
@@ -21,13 +21,13 @@ if ('sync' in self.registration) {
   self.addEventListener('sync', (event) => {
     if (event.tag === SEND_TAG) event.waitUntil(sendAlone())
   })
-  // Before the routes below: an event that one of them answers goes no further.
+  // Registered before the routes below, which end the event.
   self.addEventListener('fetch', (event) => {
     if (event.request.mode === 'navigate') leaveSendingToPage()
   })
 }
 
-// The app itself, whole: every part is there before this version is offered.
+// Precaches the whole app: a version is complete before it is offered.
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
@@ -37,7 +37,7 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(?:api\/|licenses\.txt$)/] }),
 )
 
-// But for the pictures of articles, which never change: an article that is on this device shows its picture, too.
+// Article pictures are the exception: they never change, so stored articles show them offline.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/api\/[^/]+\/public\/news\/picture\//.test(url.pathname),
   new CacheFirst({
@@ -46,7 +46,7 @@ registerRoute(
   }),
 )
 
-// Typefaces that the installation leaves out (vite.config.ts): a screen that was seen looks the same without a network.
+// Fonts outside of the installation (vite.config.ts) are cached once a screen has shown them.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.woff2$/.test(url.pathname),
   new CacheFirst({ cacheName: 'vedika-fonts', plugins: [new ExpirationPlugin({ maxEntries: MOST_FONTS })] }),

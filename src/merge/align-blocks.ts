@@ -2,7 +2,7 @@ import { type Alignment, alignBest, alignEqual } from './align-sequences.ts'
 import { textOf } from './html-blocks.ts'
 import { versionsOf } from './overlap.ts'
 
-/** Blocks that share less than this part of their words are not the same block, edited. */
+/** Blocks that share less than this part of their words are different blocks. */
 const LEAST_LIKENESS = 0.4
 
 /**
@@ -27,7 +27,7 @@ export function alignBlocks(base: readonly string[], edited: readonly string[]):
   return alignment
 }
 
-/** The words of each version of a block: an overlap is as like as the version that is most like. */
+/** Words of each version of a block; a conflict is as similar as its most similar version. */
 type Reading = { words: string[]; counts: Map<string, number> }[]
 
 function readBlock(block: string): Reading {

@@ -1,4 +1,4 @@
-/** Above this many cells an alignment is not attempted: the caller then sees a replacement, which loses nothing. */
+/** Larger alignments are not attempted: the caller then sees a replacement, which loses nothing. */
 const MOST_CELLS = 1_000_000
 
 /** For each index of the first sequence the index of its partner in the second, or -1. Partners never cross. */

@@ -23,7 +23,7 @@ function mergeByBlock(base: string, first: string, second: string): string {
   return blocks?.join('') ?? mergeWhole(first, second)
 }
 
-/** Repeated words can shift the alignment of a merged text; a second merge would then take an edit twice. */
+/** Repeated words can shift the alignment of a merged text, and a second merge would apply an edit twice. */
 function isStable(base: string, merged: string, side: string): boolean {
   if (merged === side || base === side) return true
   const [first, second] = merged < side ? [merged, side] : [side, merged]

@@ -8,7 +8,7 @@ import { mergeLifetime } from './merge-lifetime.ts'
 import { mergeName } from './merge-name.ts'
 import { addKeptText, addRescueNotice } from './merge-notices.ts'
 
-/** Both edits of a category in one, by the rules of `mergeNote`. */
+/** Merges two edits of a category, by the rules of `mergeNote`. */
 export const mergeNoteCategory: Merge<NoteCategoryContent> = (base, mine, theirs) => {
   if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs
   if (isSameContent(base, theirs)) return mine

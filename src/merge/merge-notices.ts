@@ -1,9 +1,9 @@
 import { escapeHtml } from '#schemas/note-html.ts'
 
-/** Merge notices, and text that has no field of its own, are blocks at the end of the text. */
+/** Merge notices, and text without a field of its own, are blocks at the end of the text. */
 const RESCUED = '<blockquote><p><strong>Deleted on one device, changed on another: kept.</strong></p></blockquote>'
 
-/** The text with word that the note was deleted on one device and kept because another had changed it. */
+/** Adds a notice that the note was deleted on one device and kept because another had changed it. */
 export function addRescueNotice(html: string): string {
   return addOnce(html, RESCUED)
 }
@@ -18,7 +18,7 @@ export function removeRescueNotice(html: string): string {
   return html.replaceAll(RESCUED, '')
 }
 
-/** Keeps what fits its own field no longer (a second name, tags beyond the most) readable in the text. */
+/** Keeps text that no longer fits its field (a second name, surplus tags) readable in the description. */
 export function addKeptText(html: string, label: string, text: string): string {
   if (!text) return html
   return addOnce(html, `<p><strong>${label}:</strong> ${escapeHtml(text)}</p>`)

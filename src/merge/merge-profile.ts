@@ -57,7 +57,7 @@ function isText(field: string): field is keyof typeof texts {
   return field in texts
 }
 
-/** One number is never put together of two: its spellings go together. */
+/** The spellings of a phone number are merged as one, so that no number is mixed from two. */
 function mergePhone(base: Phone, mine: Phone, theirs: Phone): Phone {
   const [was, here, there] = [base, mine, theirs].map((phone) => JSON.stringify(phone)) as [string, string, string]
   return mergeField(was, here, there, (own) => own) === here ? mine : theirs

@@ -4,8 +4,8 @@ import { mergeField } from './merge-field.ts'
 type Source = Pick<NoteContent, 'sourceUrl' | 'sourceTitle' | 'sourceQuote'>
 
 /**
- * The article that a note was made of, three-way and as one: an address, a title and words of two articles would lead
- * nowhere. Where both sides changed it, one that is there comes before one that was removed, then the merging device's.
+ * Three-way merge of a note's source as one value, because URL, title and quote of two articles would not fit. If
+ * both sides changed it, a present one wins over a removed one, then the merging device's.
  */
 export function mergeSource(base: Source | null, mine: Source, theirs: Source): Source {
   const settle = (own: string, other: string) => (mine.sourceUrl === '' ? other : own)

@@ -19,7 +19,7 @@ export type DigestEnd =
  */
 export async function compareDigests(server: SyncServer, store: RowStore): Promise<DigestEnd> {
   const first = await compareOnce(server, store)
-  // Another tab may have been writing while this one read: only a lasting difference counts.
+  // Another tab may have written during the read: only a lasting difference counts.
   return first.kind === 'different' ? compareOnce(server, store) : first
 }
 
@@ -37,7 +37,7 @@ async function compareOnce(server: SyncServer, store: RowStore): Promise<DigestE
   return { kind: isEqual ? 'equal' : 'different', receipt }
 }
 
-/** Undefined while rows wait to be sent. */
+/** Undefined while rows are unsent. */
 async function computeDigests(store: RowStore): Promise<Digests | undefined> {
   const digests = Object.fromEntries(
     collectionNames.map((name) => [name, { count: 0, sum: 0, seqSum: 0, active: 0 }]),
@@ -52,7 +52,7 @@ async function computeDigests(store: RowStore): Promise<Digests | undefined> {
   return isWaiting ? undefined : digests
 }
 
-/** Adds what the server is known to have of a row. */
+/** Adds the known server state of a row. */
 function addServerState(digest: Required<CollectionDigest>, row: SyncedRow): void {
   const known = row.dirty ? row.base : row
   if (!known) return

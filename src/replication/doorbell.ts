@@ -20,7 +20,7 @@ export interface DoorbellOptions {
   times?: { firstRetryMs: number; lastRetryMs: number; silenceMs: number }
 }
 
-/** The server sends a heartbeat every 25 s; two missed ones, and the line is taken for dead. */
+/** The server sends a heartbeat every 25 s; after two missed ones the connection counts as dead. */
 const DEFAULT_TIMES = { firstRetryMs: 1000, lastRetryMs: 60_000, silenceMs: 60_000 }
 
 /**
@@ -45,7 +45,7 @@ export async function listenToDoorbell(options: DoorbellOptions): Promise<void> 
   }
 }
 
-/** One connection, until it ends. Returns whether it rang, as each one does at its beginning. */
+/** Runs one connection until it ends. Returns true if an event arrived; each connection starts with one. */
 async function listenOnce(options: DoorbellOptions, silenceMs: number, hasListened: boolean): Promise<boolean> {
   const { userId, gate, onRing, signal } = options
   const silence = new AbortController()
@@ -85,7 +85,7 @@ async function listenOnce(options: DoorbellOptions, silenceMs: number, hasListen
   return hasRung
 }
 
-/** Returns whether the refusal was one that shuts the gate. */
+/** Returns true if the error shuts the gate. */
 async function shutGate(gate: Gate, response: Response): Promise<boolean> {
   const shutting = readShutting(await readOutcome(response, errorBodySchema))
   if (shutting) gate.shut(shutting)

@@ -5,10 +5,10 @@ import type { Outcome } from '../api/outcome.ts'
 import { readShutting } from '../api/shutting.ts'
 import { type Answer, refuseForeignAnswers, type Stop, type SyncServer } from './sync-server.ts'
 
-/** A first page of long notes takes its time on a slow line. */
+/** A first page of long notes takes long over a slow network. */
 const TIMEOUT_MS = 30_000
 
-/** The sync calls over HTTP. `signal` ends calls under way when replication closes. */
+/** The sync calls over HTTP. `signal` aborts running calls when replication closes. */
 export function createHttpSyncServer(userId: string, signal: AbortSignal): SyncServer {
   const shared = { headers: { [EXPECTED_USER_HEADER]: userId }, signal, timeoutMs: TIMEOUT_MS }
   const server: SyncServer = {
@@ -27,11 +27,11 @@ function readAnswer<Value>(outcome: Outcome<Value>): Answer<Value> {
   return outcome.kind === 'ok' ? outcome : readStop(outcome)
 }
 
-/** A call that failed, in the words of replication. */
+/** Maps a failed call to replication's `Stop`. */
 function readStop(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>): Stop {
   const shutting = readShutting(outcome)
   if (shutting) return shutting
-  // A proxy in between refuses with a page of its own: too large a body, or a server that is down.
+  // A proxy may answer with its own page: body too large, or server down.
   if (outcome.kind === 'broken' && outcome.status >= 400) {
     return { kind: 'refused', status: outcome.status, code: 'unreadable', message: `HTTP ${outcome.status}` }
   }

@@ -5,11 +5,11 @@ import type { Fields, SyncedRow } from '../database/rows/synced-row.ts'
 
 export type Relation =
   | { kind: 'same' }
-  /** The server holds a version that the row's was made over: an answer was lost, or the server lost a write. */
+  /** The server's version is an ancestor of the row's: an answer was lost, or the server lost a write. */
   | { kind: 'behind' }
-  /** The server's version was made over the row's: the row has nothing to add. */
+  /** The row's version is an ancestor of the server's: the row has nothing to add. */
   | { kind: 'ahead' }
-  /** Both were made over one known content. */
+  /** Both descend from one known content. */
   | { kind: 'forked'; base: Fields }
   /** No common content is known: both are kept. */
   | { kind: 'unrelated' }
@@ -24,7 +24,7 @@ export function relate(row: SyncedRow, theirs: ServerState, isTrusted: boolean):
   if (isAncestor(row.version, theirs)) return { kind: 'ahead' }
   const mayDescend = isTrusted && !hasAllAncestors(theirs) && !isFromBefore(row, theirs)
   if (!row.dirty) return mayDescend ? { kind: 'ahead' } : { kind: 'unrelated' }
-  // One number is one write of the server: what is noted here of its version is wrong.
+  // A sequence number is one write of the server, so this device's record of its version is wrong.
   if (isTrusted && theirs.seq === row.base?.seq) return { kind: 'behind' }
   const base = findSharedContent(row, theirs, mayDescend)
   return base ? { kind: 'forked', base } : { kind: 'unrelated' }
@@ -38,8 +38,8 @@ function findSharedContent(row: SyncedRow, theirs: ServerState, mayDescend: bool
 }
 
 /**
- * Ancestors are named newest first: a list with an ancestor of the row's version, but without that version, does not
- * descend from it.
+ * Ancestors are listed newest first: a list that contains an ancestor of the row's version, but not the version
+ * itself, does not descend from it.
  */
 function isFromBefore({ dirty, base, ancestors }: SyncedRow, theirs: ServerState): boolean {
   const earlier = (dirty ? base?.ancestors : ancestors) ?? []
@@ -50,7 +50,7 @@ function isAncestor(version: string, { ancestors = [] }: ServerState): boolean {
   return ancestors.includes(version)
 }
 
-/** The versions that a row's was made over, as far as they are known here; the latest first. */
+/** Known ancestors of a row's version, newest first. */
 export function listAncestors({ dirty, base, ancestors, ownVersions, mergedFrom }: SyncedRow): string[] {
   if (!dirty) return ancestors ?? [EARLIER_VERSIONS]
   const merged = mergedFrom?.map(({ version }) => version) ?? []

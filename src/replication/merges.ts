@@ -25,5 +25,5 @@ export const contentMerges = {
   noteImages: mergeNoteImage,
 } satisfies ContentMerges
 
-/** The same for replication, which knows contents as fields, and checks each result by its collection's schema. */
+/** The same without content types, for replication, which validates each result by its collection's schema. */
 export const merges = contentMerges as unknown as Record<CollectionName, MergeFields>

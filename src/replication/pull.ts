@@ -11,7 +11,7 @@ const PAGES_BETWEEN_WRITES = 10
 export interface PullOptions {
   server: SyncServer
   store: RowStore
-  /** Rows a page. */
+  /** Rows in a page. */
   limit: number
 }
 
@@ -49,7 +49,7 @@ class Progress {
   #last: PullAnswer | undefined
   #written: number
 
-  /** `writeEvery`: numbers of the server. */
+  /** `writeEvery`: in sequence numbers of the server. */
   constructor(store: RowStore, { seq }: SyncPosition, writeEvery: number) {
     this.#store = store
     this.#writeEvery = writeEvery
@@ -80,7 +80,7 @@ class Progress {
 /** Counts only when complete; an interrupted one starts over. */
 class Repair {
   readonly #store: RowStore
-  /** The versions that the server is known to have had and has not sent yet, by `collection/id`. */
+  /** Versions that the server once had and has not sent yet, by `collection/id`. */
   readonly #missing: Map<string, string>
   #last: PullAnswer | undefined
 

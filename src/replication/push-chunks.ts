@@ -3,7 +3,7 @@ export interface PushLimits {
   bytes: number
 }
 
-/** Consecutive rows within the limits, measured as they are asked for; a row larger than `bytes` alone goes alone. */
+/** Consecutive rows within the limits, measured lazily. A row larger than `bytes` is a chunk of its own. */
 export function* chunkRows<Row>(
   rows: Row[],
   limits: PushLimits,

@@ -13,7 +13,7 @@ export interface PushOptions {
   server: SyncServer
   store: RowStore
   limits: PushLimits
-  /** A chunk that the server failed on (5xx) in this many passes is split to find the row that it fails on. */
+  /** Passes in which the server failed on a chunk (5xx), after which the chunk is split to find the row. */
   splitAfterFailures: number
 }
 
@@ -23,7 +23,7 @@ const REFUSALS_OF_CONTENT = new Set([400, 413, 422])
 /** Other devices keep writing the same rows: pull, wait, then continue. */
 const unsettled: Refusal = { kind: 'refused', status: 409, code: 'unsettled', message: 'Rows kept changing' }
 
-/** Sends every row that waits, until none does or the server stops it. What is left waits in the store. */
+/** Sends all unsent rows until none is left or the server stops it. The rest stays in the store. */
 export class Pusher {
   readonly #options: PushOptions
   #failedPasses = 0
@@ -48,20 +48,20 @@ export class Pusher {
   }
 }
 
-/** One way through the rows that wait. */
+/** One pass over the unsent rows. */
 class PushPass {
   readonly #options: PushOptions
   readonly #isSplitting: boolean
-  /** Rows that the server failed on when they came alone, and how. */
+  /** Rows on which the server failed even when they were sent alone. */
   readonly #suspects: PlacedRow[] = []
   #fault: Refusal | undefined
   readonly #acknowledged = new Set<number>()
   #epoch: string | undefined
-  /** The newest one known of the server's. */
+  /** Newest known commit of the server. */
   #commit: Commit | null = null
   hasLeftUnsent = false
 
-  /** The server took a chunk. */
+  /** True once the server has accepted a chunk. */
   get #hasAccepted(): boolean {
     return this.#epoch !== undefined
   }
@@ -75,7 +75,7 @@ class PushPass {
     this.#commit = (await this.#options.store.readPosition()).commit
     const chunks = chunkRows(rows, this.#options.limits, toPushRow)
     const end = await this.#sendChunks(chunks, isStopped)
-    // One write for all chunks: until then, a crash only means that own rows are pulled once.
+    // One write for all chunks. A crash before it only means that own rows are pulled once.
     if (this.#epoch) await this.#options.store.advanceOver(this.#acknowledged, this.#epoch)
     if (end.kind !== 'done' || !this.#fault) return end
     if (!this.#hasAccepted) return this.#fault
@@ -83,7 +83,7 @@ class PushPass {
     return end
   }
 
-  /** While a chunk travels, the next one is measured and the answers to the one before are stored. */
+  /** While a chunk travels, measures the next one and stores the answers to the previous one. */
   async #sendChunks(chunks: Generator<PlacedRow[], undefined>, isStopped: () => boolean): Promise<PushEnd> {
     let storing: Promise<PushEnd> = Promise.resolve({ kind: 'done' })
     const narrowed: PlacedRow[][] = []
@@ -104,7 +104,7 @@ class PushPass {
         storing = heldBack(this.#storeAnswers(chunk, answer.value))
       } else if (answer.kind === 'refused' && this.#mayBeOneRow(answer)) {
         narrowed.unshift(...(await this.#narrow(chunk, answer)))
-        // Nothing gets through: the server is down, and no row is to blame.
+        // No row gets through: the server is down, and no row is to blame.
         if (!this.#hasAccepted && this.#suspects.length > 1) break
       } else return answer
     }
@@ -115,7 +115,7 @@ class PushPass {
     return REFUSALS_OF_CONTENT.has(status) || (status >= SERVER_FAULT && this.#isSplitting)
   }
 
-  /** Returns what to send instead of a chunk that was refused whole. */
+  /** Returns the chunks to send instead of a rejected one. */
   async #narrow(chunk: PlacedRow[], refusal: Refusal): Promise<PlacedRow[][]> {
     if (chunk.length > 1) {
       const middle = Math.ceil(chunk.length / 2)
@@ -140,7 +140,7 @@ class PushPass {
   }
 }
 
-/** Its failure counts when it is awaited, not before. */
+/** Postpones an unhandled rejection until the promise is awaited. */
 function heldBack<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => {})
   return promise

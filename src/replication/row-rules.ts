@@ -26,14 +26,16 @@ export interface RowContext {
   collection: CollectionName
   merge: Merge
   newVersion: () => string
-  /** The server may have lost writes, or this device's bookkeeping is wrong: versions alone count, no sequence does. */
+  /**
+   * The server may have lost writes, or this device's record is wrong: compare versions and ignore sequence numbers.
+   */
   isRepair: boolean
 }
 
 export interface RowRules {
-  /** The server has `sent` as number `seq`; `row` is what the device holds by now. */
+  /** The server accepted `sent` as number `seq`; `row` is the current row of the device. */
   afterOk(row: SyncedRow | undefined, sent: SyncedRow, ok: Acknowledgement, context: RowContext): SyncedRow
-  /** The server refused `sent`. */
+  /** The server rejected `sent`. */
   afterRejected(row: SyncedRow | undefined, sent: SyncedRow, error: RowError): SyncedRow | undefined
   /** A server state arrived, by a pull or as the other side of a conflict. */
   afterServerState(row: SyncedRow | undefined, id: string, theirs: ServerState, context: RowContext): SyncedRow
@@ -62,10 +64,10 @@ function afterOk(
   if (!row) return buildCleanRow(undefined, sent.id, accepted)
   if (row.dirty && row.version === sent.version)
     return buildCleanRow(row, row.id, { ...accepted, seq: Math.max(seq, row.seq) })
-  // Another tab stored an answer first. A later number means that owned fields have changed since.
+  // Another tab stored an answer first. A later number means that server fields have changed since.
   if (seq <= row.seq) return row
   if (!row.dirty) return buildCleanRow(row, row.id, accepted)
-  // Edited while it was on its way: what was sent is now the base of what is left.
+  // Edited since it was sent: the sent state is the base of the later edit.
   return withoutRevisions(rebase(row, accepted), sent.mergedFrom)
 }
 
@@ -128,14 +130,14 @@ function mergeRow(
   )
 }
 
-/** Nothing known of the server counts any more: it may hold any version that the row's was made over, or none. */
+/** Drops everything that is known of the server: it may have any ancestor of the row's version, or none. */
 function afterServerLoss(row: SyncedRow): SyncedRow {
   const { ancestors: _, base, ...rest } = row
   const origin = base && { version: base.version, content: base.content }
   return { ...rest, dirty: 1, base: null, seq: 0, ownVersions: lineageOf(row), ...(origin && { origin }) } as SyncedRow
 }
 
-/** A row's version after those that it was made over, oldest first. */
+/** A row's version after its ancestors, oldest first. */
 function lineageOf(row: SyncedRow): string[] {
   return [...new Set([...listAncestors(row)].reverse()), row.version]
 }
@@ -143,7 +145,7 @@ function lineageOf(row: SyncedRow): string[] {
 function isStale(row: SyncedRow, theirs: ServerState, { collection, isRepair }: RowContext): boolean {
   const known = row.dirty ? row.base?.version : row.version
   const isKnown = theirs.seq === row.seq && theirs.version === known
-  // After a restore the same number may be that of another write, with owned fields of its own.
+  // After a restore the same number may belong to another write with other server fields.
   if (isRepair) return isKnown && sameFields(ownedOf(row, collection), theirs.owned)
   return isKnown || theirs.seq < row.seq
 }
@@ -154,13 +156,13 @@ function isMadeSinceBase({ dirty, base, ownVersions }: SyncedRow, { version }: S
 
 function rebase(row: SyncedRow, base: ServerState): SyncedRow {
   const { origin: _, ...rest } = row
-  // Not by their order: of a clean row's ancestors the server's own come first.
+  // Not by order: among a clean row's ancestors the server's own come first.
   const known = new Set([base.version, ...(base.ancestors ?? []), EARLIER_VERSIONS])
   const ownVersions = row.ownVersions.filter((version) => !known.has(version))
   return { ...rest, ...base.owned, base, seq: base.seq, ownVersions } as SyncedRow
 }
 
-/** The versions that an unsent version was made over here, newest first. */
+/** Local ancestors of an unsent version, newest first. */
 export function ownAncestors({ ownVersions }: SyncedRow): string[] {
   return ownVersions.slice(0, -1).reverse()
 }

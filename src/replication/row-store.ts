@@ -19,7 +19,7 @@ import type { SyncedRow } from '../database/rows/synced-row.ts'
 import { attemptState } from './attempt-state.ts'
 import type { Merge, RowContext, RowRules } from './row-rules.ts'
 
-/** Larger ones stall the page. */
+/** Larger batches block the page. */
 const BATCH = 100
 
 export type Collections = Record<CollectionName, SyncedCollection>
@@ -36,18 +36,18 @@ export interface RowProblem extends RowError {
   id: string
 }
 
-/** The sequences in (from, to] of one database of the server. */
+/** The sequence numbers in (from, to] of one server database. */
 interface Reach {
   epoch: string
   from: number
   to: number
-  /** The server has nothing after `to`. */
+  /** True if the server has nothing after `to`. */
   isEnd: boolean
 }
 
 /**
- * `first`: nothing is here yet, so do not look before writing. `repair`: the server may have lost writes, or the
- * bookkeeping here is in doubt, so that versions alone are compared.
+ * `first`: the device is empty, so rows are written without reading. `repair`: the server may have lost writes, or
+ * this device's record is in doubt, so only versions are compared.
  */
 export type PageMode = 'first' | 'usual' | 'repair'
 
@@ -57,7 +57,7 @@ export interface RowStoreOptions {
   rules: RowRules
   newVersion: () => string
   onProblem: (problem: RowProblem) => void
-  /** Two edits were merged, or a row came to wait for the person. */
+  /** Called when two edits were merged, and when a row is parked. */
   onCount: (what: 'conflicts' | 'parks') => void
 }
 
@@ -65,7 +65,7 @@ export interface RowStoreOptions {
 export class RowStore {
   readonly #options: RowStoreOptions
   readonly #home: SyncedCollection
-  /** A row was left out since the position was last written. */
+  /** True if a row was skipped since the position was last written. */
   #hasLeftOut = false
 
   constructor(options: RowStoreOptions) {
@@ -73,7 +73,7 @@ export class RowStore {
     this.#home = homeOf(options.collections)
   }
 
-  /** Every row that the server lacks, in the order in which collections are sent; parked ones included. */
+  /** Every unsent row in sending order, including parked ones. */
   async findDirty(): Promise<PlacedRow[]> {
     const found = await Promise.all(collectionNames.map((name) => findDirtyRows(this.#options.collections[name])))
     return collectionNames.flatMap((collection, index) =>
@@ -81,7 +81,7 @@ export class RowStore {
     )
   }
 
-  /** Stores the server's answers to rows as they were sent. Returns the rows as they are now. */
+  /** Stores the server's answers to sent rows. Returns the current rows. */
   async storeAnswers(sent: PlacedRow[], answers: PushRowAnswer[]): Promise<PlacedRow[]> {
     const { rules } = this.#options
     const answerOf = new Map(sent.map(({ collection, row }, index) => [`${collection}/${row.id}`, answers[index]]))
@@ -92,7 +92,7 @@ export class RowStore {
         case 'ok':
           return rules.afterOk(row, sentRow, answer, this.#contextOf(collection))
         case 'conflict': {
-          // Nothing was stored here since, and the server knows less than this row knows of it: it has lost a write.
+          // Nothing was stored here since, and the server knows less than this row: it has lost a write.
           const isLost = row?.version === sentRow.version && row.seq === sentRow.seq && answer.state.seq < row.seq
           hasLost ||= isLost
           return this.takeServerState(collection, row, sentRow.id, answer.state, isLost)
@@ -108,15 +108,13 @@ export class RowStore {
     return stored
   }
 
-  /** Keeps rows from being sent again as they are. */
+  /** Prevents rows from being sent again unchanged. */
   async park(sent: PlacedRow[], error: RowError): Promise<void> {
     for (const _ of sent) this.#options.onCount('parks')
     await this.#updateSent(sent, (row, { row: sentRow }) => this.#options.rules.afterRejected(row, sentRow, error))
   }
 
-  /**
-   * Stores a page of server rows; those that cannot be read or merged are left out, and noted for the next comparison.
-   */
+  /** Stores a page of server rows. Skips rows that cannot be read or merged, and notes that for the next comparison. */
   async storeRows(rows: PulledRow[], mode: PageMode): Promise<void> {
     await Promise.all(
       collectionNames.map(async (collection) => {
@@ -150,12 +148,12 @@ export class RowStore {
     return { ...row, parked: attempt.error }
   }
 
-  /** Every row of a collection, in small steps. */
+  /** Visits every row of a collection in small batches. */
   async visit(collection: CollectionName, look: (row: SyncedRow) => void): Promise<void> {
     await visitRows(this.#options.collections[collection], look)
   }
 
-  /** Makes rows unsent again that the server has lost: the versions it is known to have had, by `collection/id`. */
+  /** Marks rows as unsent that the server has lost. `lost`: the versions it once had, by `collection/id`. */
   async requeueLost(lost: ReadonlyMap<string, string>): Promise<void> {
     for (const collection of collectionNames) {
       const keys = [...lost.keys()].filter((key) => key.startsWith(`${collection}/`))
@@ -171,7 +169,7 @@ export class RowStore {
     }
   }
 
-  /** Server-owned fields of a row that the server lost are void. */
+  /** A server-only row that the server lost is deleted. */
   #afterLoss(collection: CollectionName, row: SyncedRow): SyncedRow {
     return isWrittenByServer(collection) ? { ...row, _deleted: true } : this.#options.rules.afterServerLoss(row)
   }
@@ -215,17 +213,17 @@ export class RowStore {
     })
   }
 
-  /** The next cycle compares every row with the server's. */
+  /** Makes the next cycle compare every row with the server's. */
   async requestRepair(): Promise<void> {
     await updatePosition(this.#home, (position) => ({ ...position, seq: 0, hasGaps: false, needsRepair: true }))
   }
 
-  /** The same, with another database of the server than the one followed so far, or an older state of it. */
+  /** The same after the server was replaced by another database or an older state. */
   async requestRestart(): Promise<void> {
     await updatePosition(this.#home, ({ hasPulled }) => ({ ...initialPosition, hasPulled, needsRepair: true }))
   }
 
-  /** The version that the server is known to have had of each document, by `collection/id`. */
+  /** Last known server version of each document, by `collection/id`. */
   async readServerVersions(): Promise<Map<string, string>> {
     const versions = new Map<string, string>()
     for (const collection of collectionNames) {
@@ -237,7 +235,7 @@ export class RowStore {
     return versions
   }
 
-  /** Everything up to `to` was compared, and every row stored that differed. */
+  /** Completes a repair: everything up to `to` was compared, and every difference stored. */
   async finishRepair({ epoch, to }: Pick<Reach, 'epoch' | 'to'>): Promise<void> {
     const hasGaps = this.#hasLeftOut
     await updatePosition(this.#home, (position) =>

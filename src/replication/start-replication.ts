@@ -11,24 +11,24 @@ import type { SyncStatus } from './sync-status.ts'
 
 export interface ReplicationOptions {
   userId: string
-  /** The user's open collections. When the database had to be reopened, close this replication and start another. */
+  /** The user's open collections. After a reopened database, close this replication and start another. */
   collections: Collections
   merges: Record<CollectionName, Merge>
-  /** The app's one gate, which the other calls of the app shut too. */
+  /** The app's gate, which other calls of the app shut too. */
   gate: Gate
-  /** Listen to the server's doorbell; a service worker that only sends does not. */
+  /** True to listen to change notifications; the service worker does not. */
   isListening: boolean
 }
 
 export interface Replication {
   status$: Observable<SyncStatus>
-  /** Does everything that can be done now; resolves with the state in which it stopped. */
+  /** Syncs everything that can be synced now. Resolves with the status in which it stopped. */
   syncNow(): Promise<SyncStatus>
   /** Compares every collection with the server's; if possible, the status then has a receipt. */
   check(): Promise<void>
-  /** The user signed in again. */
+  /** Call it after the user has signed in again. */
   signedIn(): void
-  /** Nothing touches the collections once this has resolved. */
+  /** After it resolves, nothing touches the collections. */
   close(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ const TIMES = { retryDelayMs: 5000, maxRetryDelayMs: 5 * MINUTE, digestEveryMs: 
 const ASK_SENDER_EVERY_MS = 1000
 const ASK_LISTENER_EVERY_MS = 15_000
 
-/** Keeps the user's collections in step with the server until closed. */
+/** Syncs the user's collections with the server until closed. */
 export function startReplication(options: ReplicationOptions): Replication {
   const { userId, collections, merges, gate } = options
   const closing = new AbortController()
@@ -91,7 +91,7 @@ async function listenInOneTab(
   const withLine = createSyncLock({ name: `vedika-doorbell-${userId}`, askEveryMs: ASK_LISTENER_EVERY_MS, closing })
   const onRing = (seq: number) => engine.ring(seq)
   while (!closing.aborted) {
-    // Rejects when this tab closes, or was frozen and another took the line over: then it waits for its turn again.
+    // Rejects when this tab closes, or was frozen and lost the lock: then it queues again.
     await withLine((taken) =>
       listenToDoorbell({ userId, gate, onRing, signal: AbortSignal.any([closing, taken]) }),
     ).catch(() => {})

@@ -5,10 +5,10 @@ import type { Pusher } from './push.ts'
 import type { PlacedRow, RowStore } from './row-store.ts'
 import type { Stop, SyncServer } from './sync-server.ts'
 
-/** The steps that the next cycle takes. */
+/** Steps of the next cycle. */
 export interface Wanted {
   push: boolean
-  /** Pull what the server wrote up to here; 0 for no pull. */
+  /** Pull rows up to this sequence number; 0 for no pull. */
   pullTo: number
   digest: boolean
 }
@@ -47,11 +47,11 @@ type StepsEnd = Exclude<CycleEnd, { kind: 'again' }> | { kind: 'restored' } | { 
 
 async function runSteps(parts: CycleParts, wanted: Wanted, isStopped: () => boolean): Promise<StepsEnd> {
   const { server, store, pusher, onDirtyRows, onCompared } = parts
-  // Rows are merged over what the server holds: what it has lost must be known before any is sent.
+  // Rows are merged with the server's, so rows that it lost must be known before any is sent.
   const repaired = await pullWhenDue(parts, 0, isStopped)
   if (repaired.kind !== 'done') return repaired
   const pushed = wanted.push ? await pusher.pushAll(isStopped, onDirtyRows) : done
-  // A push that the server fails on stops no pull.
+  // A failed push does not prevent a pull.
   if (pushed.kind !== 'done' && pushed.kind !== 'refused') return pushed
   const pulled = await pullWhenDue(parts, wanted.pullTo, isStopped)
   if (pulled.kind !== 'done') return pulled
@@ -62,7 +62,7 @@ async function runSteps(parts: CycleParts, wanted: Wanted, isStopped: () => bool
   return compared.kind === 'equal' || compared.kind === 'unknown' ? { kind: 'done', digest: compared.kind } : compared
 }
 
-/** Pulls if a repair is due, or if the server wrote more, up to `pullTo`. */
+/** Pulls if a repair is due, or if the server has rows up to `pullTo`. */
 async function pullWhenDue(
   { server, store, pullLimit }: CycleParts,
   pullTo: number,

@@ -21,10 +21,10 @@ import type { SyncServer } from './sync-server.ts'
 import { type SyncStatus, UnsentRows } from './sync-status.ts'
 
 interface SyncTimes {
-  /** The first wait after a failure; each further one doubles it. Milliseconds. */
+  /** First delay after a failure; doubled for each further one. Milliseconds. */
   retryDelayMs: number
   maxRetryDelayMs: number
-  /** Between comparisons with the server; doubles while they find differences. Milliseconds. */
+  /** Interval of comparisons with the server; doubled while they find differences. Milliseconds. */
   digestEveryMs: number
 }
 
@@ -37,12 +37,12 @@ export interface SyncEngineOptions {
   pushLimits: PushLimits
   pullLimit: number
   times: SyncTimes
-  /** The storage failed, or the lock was taken over; the cycle is tried again later. */
+  /** Called when the storage failed or the lock was stolen; the cycle runs again later. */
   onFailure: (error: unknown) => void
 }
 
 const SPLIT_AFTER_FAILURES = 3
-/** A server that calls itself restored each time is asked less and less often. */
+/** Limits retries against a server that reports a restore each time. */
 const MAX_RESTARTS = 3
 const nothingWanted: Wanted = { push: false, pullTo: 0, digest: false }
 
@@ -89,20 +89,20 @@ export class SyncEngine {
     )
   }
 
-  /** Back online, or anything else that makes a try worth while: do everything, now. */
+  /** Syncs everything now: the network is back, or another reason to retry. */
   wake(): void {
     this.#isResting = false
     this.#wasWoken = true
     this.#want({ push: true, pullTo: Number.POSITIVE_INFINITY })
   }
 
-  /** The server's doorbell: something up to `seq` waits there. */
+  /** The server has rows up to `seq`. */
   ring(seq: number): void {
     this.#isResting = false
     this.#want({ pullTo: seq })
   }
 
-  /** Does everything that can be done now; resolves when the engine stops, with the state it stopped in. */
+  /** Syncs everything that can be synced now. Resolves with the status in which the engine stopped. */
   async syncNow(): Promise<SyncStatus> {
     this.wake()
     await this.#running
@@ -125,7 +125,7 @@ export class SyncEngine {
     this.#show({ counts: { ...counts, [what]: counts[what] + 1 } })
   }
 
-  /** Stops after the step under way; nothing touches the collections once this has resolved. */
+  /** Stops after the current step. After it resolves, nothing touches the collections. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#retryTimer)
@@ -195,7 +195,7 @@ export class SyncEngine {
           this.#differences += 1
           this.count('repairs')
         }
-        // A first mending is looked at once more; what differs again waits for the timer.
+        // Checks a first repair at once; a repeated difference waits for the timer.
         this.#want({
           push: true,
           pullTo: Number.POSITIVE_INFINITY,
@@ -229,7 +229,7 @@ export class SyncEngine {
     const { retryDelayMs, maxRetryDelayMs } = this.#options.times
     const delay = Math.min(retryDelayMs * 2 ** this.#failures, maxRetryDelayMs)
     this.#failures += 1
-    // Spread, so that devices do not come back all at once.
+    // Random, so that devices do not retry at the same moment.
     this.#retryTimer = setTimeout(() => this.wake(), delay * (0.5 + Math.random() / 2))
   }
 

@@ -1,7 +1,7 @@
-/** Runs the work while no other tab or worker of this user does; `signal` aborts when another took the lock over. */
+/** Runs the work exclusively among the user's tabs and workers. `signal` aborts if another one steals the lock. */
 export type WithLock = (work: (signal: AbortSignal) => Promise<void>) => Promise<void>
 
-/** The browser's own, or a test's. */
+/** Of the browser, or of a test. */
 export interface LockTools {
   locks: Pick<LockManager, 'request'>
   openChannel: (name: string) => LockChannel
@@ -12,11 +12,11 @@ export type LockChannel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
 }
 
 export interface SyncLockOptions {
-  /** One for each user. */
+  /** One name for each user. */
   name: string
   /** Interval at which a waiting tab asks the holder for a sign of life. Milliseconds. */
   askEveryMs: number
-  /** Ends the wait for the lock. */
+  /** Aborts the wait for the lock. */
   closing: AbortSignal
   tools?: LockTools
 }

@@ -9,22 +9,22 @@ export type Stop =
   | { kind: 'signIn' }
   /** The user's account was deleted. */
   | { kind: 'accountDeleted' }
-  /** The person has ended this session from another device, and wants this one wiped. */
+  /** The user ended this session from another device and asked to wipe this one. */
   | { kind: 'sessionWiped' }
-  /** 426: the server no longer understands this version of the app, or the app what it would send. */
+  /** 426: this app is too old for the server. */
   | { kind: 'outdated' }
   /** 429. */
   | { kind: 'paused'; retryAfterMs: number }
-  /** 410, or an answer of another epoch: the server's database was restored from a backup, or is another one. */
+  /** 410, or an answer with another epoch: the server's database was restored or replaced. */
   | { kind: 'restored' }
-  /** Any other refusal of the whole call, the server's own faults (5xx) among them. */
+  /** Any other error for the whole call, including 5xx. */
   | { kind: 'refused'; status: number; code: string; message: string }
-  /** No network, no answer in time, or an answer that is not ours (a captive portal's page). */
+  /** No network, a timeout, or an answer of another server (a captive portal). */
   | { kind: 'unreachable' }
 
 export type Answer<Value> = { kind: 'ok'; value: Value } | Stop
 
-/** The sync calls of one user, each with the newest commit known. Never throws: what goes wrong is a value. */
+/** Sync calls of one user, each with the newest known commit. Never throws; failures are values. */
 export interface SyncServer {
   pull(request: PullRequest): Promise<Answer<PullAnswer>>
   push(rows: PushRow[], commit: Commit | null): Promise<Answer<PushAnswer>>

@@ -9,19 +9,19 @@ export interface SyncStatus {
   phase: 'idle' | 'sending' | 'failing' | 'paused' | 'signIn' | 'accountDeleted' | 'sessionWiped' | 'outdated'
   /** Milliseconds since 1970; with phase `paused`. */
   pausedUntil?: number
-  /** Since when no cycle has succeeded, in milliseconds since 1970; null unless the last one failed. */
+  /** Time since which every cycle has failed, in ms since 1970; null unless the last one failed. */
   failingSince: number | null
-  /** Rows that the server lacks, parked ones included. */
+  /** Number of unsent rows, including parked ones. */
   unsent: number
-  /** Rows that wait for the person, because the server refused them or they could not be merged. */
+  /** Number of rows that need the user, because the server rejected them or a merge failed. */
   parked: number
   /** Time of the last complete sync; null since the start of the app. */
   lastSyncedAt: number | null
   /** Since the start of the app. */
   counts: SyncCounts
-  /** The last comparison with the server that could be made; `checkedAt` in milliseconds since 1970. */
+  /** Last complete comparison with the server; `checkedAt` in ms since 1970. */
   receipt?: { checkedAt: number; collections: Receipt }
-  /** The latest row that could not be read or merged. */
+  /** Last row that could not be read or merged. */
   problem?: RowProblem
 }
 
@@ -29,7 +29,7 @@ export interface SyncStatus {
 export class UnsentRows {
   /** True for parked rows, by `collection/id`. */
   #isParked = new Map<string, boolean>()
-  /** The rows written since the look-up began; undefined for one that is not unsent. */
+  /** Rows written since the look-up began; undefined if not unsent. */
   readonly #written = new Map<string, boolean | undefined>()
 
   get unsent(): number {

@@ -5,8 +5,8 @@ import { useIsHere } from './use-is-here.ts'
 type Change = (search: URLSearchParams) => URLSearchParams
 
 /**
- * Changes the parameters of the address as it is by now. The router renders an address a moment after it has set it: a
- * change made of what was rendered would undo one made just before, and a page that is being left would come back.
+ * Changes the parameters of the current URL. The router renders a URL a moment after setting it: a change based on
+ * the rendered one would undo a previous change, or bring back a page that is being left.
  */
 export function useChangeSearch(): (change: Change, options?: NavigateOptions) => void {
   const [, setSearch] = useSearchParams()

@@ -26,7 +26,7 @@ export function useLiveQuery<Value>(makeQuery: () => Observable<Value>, keptName
   return value
 }
 
-/** One subscription for one component, opened when React subscribes; a value that is there at once is kept. */
+/** One subscription of one component, opened when React subscribes. Keeps a synchronous first value. */
 class LiveQuery<Value> {
   current: LiveValue<Value>
   readonly #makeQuery: () => Observable<Value>
