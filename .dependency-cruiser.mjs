@@ -48,7 +48,7 @@ export default {
       },
       to: { path: '^server/features/' },
     },
-    // The engine of synced rows knows no collection: features give it their rules (server/write-rules.ts).
+    // server/synced-rows knows no collection: features give it their rules (server/write-rules.ts).
     allow(
       'synced-rows-are-generic',
       '^server/synced-rows/',

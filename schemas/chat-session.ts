@@ -36,7 +36,7 @@ export const chatSessionCollection = defineCollection({
   steps: [addFields({ ownTextsTo: '' })],
 })
 
-/** The wire's id for no session. */
+/** Session id on the wire that means none. */
 export const NO_SESSION = -1
 
 export const ENGLISH = 'English'

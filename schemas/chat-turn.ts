@@ -69,7 +69,7 @@ export const chatTurnCollection = defineCollection({
   unseen: noAnswer,
 })
 
-/** A forgotten question: the row stays, empty. */
+/** A purged question: the row stays, empty. */
 export function emptyTurn({ sessionId, assistant, ...turn }: ChatTurnContent, now: number): ChatTurnContent {
   const { createdAt, updatedAt, deletedAt } = turn
   const emptied = { question: '', model: '', language: ENGLISH, articleId: '', documentId: '' }

@@ -2,7 +2,7 @@ import { type CollectionName, syncedCollections } from './collections.ts'
 
 type Fields = Record<string, unknown>
 
-/** The form of the content that this release writes: the number of steps since the first release, which is form 0. */
+/** Schema version of the content that this release writes: the number of steps since the first release. */
 export function contentForm(collection: CollectionName): number {
   return syncedCollections[collection].steps.length
 }

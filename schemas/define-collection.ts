@@ -3,25 +3,25 @@ import type { z } from 'zod'
 type Fields = Record<string, unknown>
 
 /**
- * Turns content of one form into the next form. Pure. Leaves content of a later form as it is: content from outside does
- * not say which form it has.
+ * Migrates content from one schema version to the next. Pure and idempotent, because content from outside does not
+ * name its version.
  */
 type ContentStep = (content: Fields) => Fields
 
 interface Definition<Content extends z.ZodObject, Owned extends z.ZodObject, Unseen extends Partial<z.output<Owned>>> {
-  /** The fields that people write, and that are merged. */
+  /** Fields that users write. They are merged. */
   content: Content
-  /** The fields that the server alone writes. */
+  /** Fields that only the server writes. */
   owned: Owned
-  /** Stands in for `owned` until the server has seen the row. */
+  /** Values of `owned` until the server has stored the row. */
   unseen: Unseen
-  /** Every change of the content's form since the first release, oldest first. Append here. */
+  /** All migrations of the content since the first release, oldest first. Append here. */
   steps?: readonly ContentStep[]
-  /** The server refuses rows of a device; a device forgets rows that the server lost. */
+  /** True: the server rejects rows from a device, and a device deletes those that the server lost. */
   isWrittenByServer?: boolean
 }
 
-/** All that both sides know of a synced collection; schemas/collections.ts lists the definitions. */
+/** Definition of a synced collection for both sides. schemas/collections.ts lists all. */
 export function defineCollection<
   Content extends z.ZodObject,
   Owned extends z.ZodObject,
@@ -30,7 +30,7 @@ export function defineCollection<
   return { steps: [], isWrittenByServer: false, ...definition }
 }
 
-/** Fields of a body that may be left out, each with its default. */
+/** Optional fields of a request body, with their defaults. */
 export function withDefaults<Shape extends z.ZodRawShape, Field extends keyof Shape & string>(
   shape: Shape,
   defaults: { [Name in Field]: z.output<Shape[Name]> },
@@ -39,10 +39,7 @@ export function withDefaults<Shape extends z.ZodRawShape, Field extends keyof Sh
   return Object.fromEntries(fields)
 }
 
-/**
- * A step that adds fields with these values. The server's columns have the same defaults, so that both sides hold the
- * same bytes.
- */
+/** Returns a step that adds fields. Give the server's columns the same defaults: both sides must hold equal bytes. */
 export function addFields(defaults: Fields): ContentStep {
   return (content) => {
     const added = Object.entries(defaults).map(([field, value]) => [field, content[field] ?? value])

@@ -4,7 +4,7 @@ import { defineCollection } from './define-collection.ts'
 
 const time = contentFields.createdAt
 
-/** Days bought. */
+/** Purchased days. */
 const membershipOwnedSchema = z.strictObject({
   number: ownedNumber,
   noOfDays: z.number().int().min(1).max(180),
@@ -16,7 +16,7 @@ const membershipOwnedSchema = z.strictObject({
 export type MembershipOwned = z.infer<typeof membershipOwnedSchema>
 
 export const membershipCollection = defineCollection({
-  // People write none of it: what has no words of theirs is its times alone.
+  // Users write nothing of it, so the content is its times.
   content: z.strictObject(contentFields),
   owned: membershipOwnedSchema,
   unseen: {},

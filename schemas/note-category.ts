@@ -21,5 +21,5 @@ export const noteCategoryCollection = defineCollection({
   unseen: { number: 0 },
 })
 
-/** Said by the server that refuses it (409), and by a device that knows it already. */
+/** Message of the server's 409, and of a device that knows the name. */
 export const DUPLICATE_CATEGORY = 'You already have a category with this name.'

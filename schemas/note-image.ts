@@ -5,9 +5,7 @@ import { limits } from './limits.ts'
 
 const side = z.number().int().min(1).max(limits.noteImageSide)
 
-/**
- * An image of a note, as a device made it of what was chosen. It is written once, and emptied when nothing names it.
- */
+/** An image of a note, as scaled by a device. Written once; emptied when no text uses it. */
 const noteImageContentSchema = z.strictObject({
   /** A soft reference: the note into which it was put first. Rows arrive in any order. */
   noteId: z.string().min(1).max(36),

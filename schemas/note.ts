@@ -39,13 +39,13 @@ export const noteDefaults = {
   sourceQuote: '',
 }
 
-/** Switches: a merge keeps one side's value, REST calls and imports may leave them out. */
+/** Boolean fields: a merge keeps one side's value. Optional in REST calls and imports. */
 export const noteFlags = ['isActive', 'isFree', 'isGlobal', 'currentUserBookmarked'] as const
 
-/** Fields that a person sets in the form of a note, beside its texts. */
+/** Fields of the note form other than its texts. */
 export const noteChoices = ['categoryId', 'tags', 'currentUserBookmarked'] as const
 
-/** The server's fields, outside merge and version. */
+/** Server fields, outside of merge and version. */
 export const noteOwnedSchema = z.strictObject({ number: ownedNumber })
 
 export const noteCollection = defineCollection({
@@ -60,7 +60,7 @@ function addSpeechAndSource(note: Record<string, unknown>): Record<string, unkno
   return { ...note, speechDescription, sourceUrl, sourceTitle, sourceQuote }
 }
 
-/** How many days a deleted note rests in the trash before the server empties it. */
+/** Days in the trash before the server purges a deleted note. */
 export const TRASH_DAYS = 30
 
 const PURGED_NAME = 'Deleted note'

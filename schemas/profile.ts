@@ -144,7 +144,7 @@ function addFollowed(profile: Record<string, unknown>): Record<string, unknown> 
   return { ...profile, followedSources, followedCategories }
 }
 
-/** First and last name as one, which the rule of 3 to 20 characters is about. */
+/** First and last name joined; the rule of 3 to 20 characters applies to this. */
 function fullNameOf({ firstName, lastName }: Pick<ProfileContent, 'firstName' | 'lastName'>): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim()
 }

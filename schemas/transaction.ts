@@ -5,7 +5,7 @@ import { defineCollection } from './define-collection.ts'
 const paise = z.number().int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
 const providerId = z.string().max(64)
 
-/** A row of a person's ledger. */
+/** A row of a user's ledger. */
 const transactionOwnedSchema = z.strictObject({
   number: ownedNumber,
   /** Purchased credits, days bought or revoked, a refunded or claimed payment. */
@@ -27,7 +27,7 @@ const transactionOwnedSchema = z.strictObject({
 export type TransactionOwned = z.infer<typeof transactionOwnedSchema>
 
 export const transactionCollection = defineCollection({
-  // People write none of it: what has no words of theirs is its times alone.
+  // Users write nothing of it, so the content is its times.
   content: z.strictObject(contentFields),
   owned: transactionOwnedSchema,
   unseen: {},

@@ -1,5 +1,5 @@
-// Imported before everything else by npm start and npm run dev: settings from the file .env in the project's root.
-// Variables that are already set win. Tests do not read it.
+// Reads settings from .env in the project's root. `npm start` and `npm run dev` import this file first; tests do not.
+// Variables that are already set win.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 

@@ -1,4 +1,4 @@
-// Checks that notes and their categories share: both have a name and a description in HTML.
+// Checks for notes and categories, which both have a name and a description in HTML.
 import { textLength } from '#schemas/html-profile.ts'
 import type { RowError } from '#schemas/sync.ts'
 import { isCleanHtml } from './html-profile.ts'
@@ -19,7 +19,7 @@ export function findBlankName({ content, stored }: Named): RowError | null {
   return invalid('name: must have more than spaces')
 }
 
-/** Stored markup stays acceptable, so that its document can still be edited elsewhere, or deleted. */
+/** Accepts unchanged stored markup, so that the document can still be deleted, or edited in other fields. */
 export function findForeignMarkup({ content, stored }: Described): RowError | null {
   if (content.description === stored?.description || isCleanHtml(content.description)) return null
   return invalid('description: holds markup that notes cannot keep')
@@ -28,7 +28,7 @@ export function findForeignMarkup({ content, stored }: Described): RowError | nu
 /** `limit`: characters of text, without markup. */
 export function findExcess({ content, stored }: Described, limit: number): RowError | null {
   const length = textLength(content.description)
-  // A merge may have gone over the limit: then it may be shortened step by step.
+  // A merge may have exceeded the limit. Then any shorter text is accepted.
   if (length <= limit || (stored && length <= textLength(stored.description))) return null
   return invalid(`description: has ${length} characters, the limit is ${limit}`)
 }

@@ -9,7 +9,7 @@ import { noteRules } from './features/notes/note-rules.ts'
 import { profileRules } from './features/users/profile-rules.ts'
 import type { WriteRules } from './synced-rows/collection-rules.ts'
 
-/** The rules of every feature for the synced rows that people write. A collection without rules needs no entry. */
+/** Rules of all features for the synced rows that users write. A collection without rules needs no entry. */
 export function createWriteRules(answering: Pick<Answering, 'wake'>): WriteRules {
   return {
     collections: {

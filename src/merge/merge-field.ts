@@ -26,7 +26,7 @@ export function mergeChoice<Content extends object, Field extends keyof Content>
   return mergeField(base?.[field], mine[field], theirs[field], (own) => own)
 }
 
-/** `mergeChoice` of several fields, in their order. */
+/** Applies `mergeChoice` to several fields, in order. */
 export function mergeChoices<Content extends object, Field extends keyof Content>(
   fields: readonly Field[],
   base: Content | null,

@@ -1,7 +1,7 @@
 /** Runs the work exclusively among the user's tabs and workers. `signal` aborts if another one steals the lock. */
 export type WithLock = (work: (signal: AbortSignal) => Promise<void>) => Promise<void>
 
-/** Of the browser, or of a test. */
+/** The browser's, or a test's. */
 export interface LockTools {
   locks: Pick<LockManager, 'request'>
   openChannel: (name: string) => LockChannel

@@ -1,5 +1,5 @@
-// npm run bench: every measurement, or one by `-- --only sync`. What follows is handed on: `-- --only sync --rounds 5`.
-// With `--record`, what is printed is kept in docs/benchmarks, and docs/benchmarks.md is written anew.
+// npm run bench: every measurement, or one by `-- --only sync`; further options go to it: `-- --only sync --rounds 5`.
+// `--record` stores the output in docs/benchmarks and updates docs/benchmarks.md.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ for (const [name, { title, file }] of chosen) {
   if (isRecorded) recordBench(name, title, path, printed, Object.keys(parts))
 }
 
-/** PouchDB, autocannon and what they need: 295 packages that no other command uses. */
+/** Installs PouchDB, autocannon and their dependencies: 295 packages that no other command uses. */
 function installComparedPackages(): void {
   const folder = join(import.meta.dirname, 'compared')
   if (existsSync(join(folder, 'node_modules', '.package-lock.json'))) return
@@ -46,7 +46,7 @@ function installComparedPackages(): void {
   })
 }
 
-/** Prints what the part prints, and resolves with it; ends with the part's own status where it fails. */
+/** Prints a part's output and resolves with it. Exits with the part's status if it fails. */
 function run(path: string, given: string[]): Promise<string> {
   const child = spawn(process.execPath, [path, ...given], { stdio: ['inherit', 'pipe', 'inherit'] })
   let printed = ''

@@ -50,7 +50,7 @@ it('[OF-08] a conversation of the form before own texts were asked for gives the
 
 it('[OF-08] a new form of a content comes with a new version of the API', () => {
   const steps = collectionNames.reduce((sum, name) => sum + contentForm(name), 0)
-  // An older app cannot read the new form: with a step more, both versions grow.
+  // Older apps cannot read a new schema version: raise both numbers with each step.
   expect({ steps, version: API_VERSION, oldest: OLDEST_API_VERSION }).toEqual({ steps: 5, version: 10, oldest: 10 })
 })
 

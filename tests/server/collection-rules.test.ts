@@ -11,7 +11,7 @@ import { type Person, startTestServer, type TestServer } from '../support/test-s
 
 let server: TestServer
 let me: Person
-/** The hooks that ran, in order. */
+/** Hooks in the order of their calls. */
 let ran: unknown[]
 beforeAll(async () => {
   server = await startTestServer({ hasEmptyAccounts: true })
@@ -33,7 +33,7 @@ function write(rules: Partial<WriteRules>, rows: PushRow[]) {
 const note = (name: string, changes?: Partial<PushRow>) => notePush({ name }, changes)
 const edit = (row: PushRow, name: string) => note(name, { id: row.id, baseVersion: row.version, version: randomUUID() })
 
-/** Notes every hook that runs; refuses a name that ends in the hook's. */
+/** Records every hook call; a hook rejects a name that ends in its own. */
 const noteRules: CollectionRules<'notes'> = {
   normalize: (content) => ({ ...content, sourceTitle: 'normalized' }),
   startChecks({ rows }) {

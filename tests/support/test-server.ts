@@ -44,7 +44,7 @@ type MakeToken = (nonce: string) => Promise<string>
 export interface TestServer {
   app: FastifyInstance
   database: Database
-  /** The database with the rules of all features. A question that is written to it wakes nobody. */
+  /** Database with the rules of all features. A question written through it is not answered. */
   store: RowStore
   connectionString: string
   issuer: TestIssuer

@@ -11,7 +11,7 @@ interface TableOf<Name extends CollectionName> {
   $inferSelect: ContentOf<Name> & (OwnedOf<Name> extends Record<string, never> ? unknown : OwnedOf<Name>)
 }
 
-/** The table of each synced collection. */
+/** Tables by synced collection. */
 export const collectionTables = {
   noteCategories,
   notes,

@@ -67,7 +67,7 @@ export function createAsk(context: AppContext) {
     return answer(userId, sessionId, turnId)
   }
 
-  /** A server that died may have left the question unanswered. */
+  /** Asks again if a crash of the server left the question unanswered. */
   function resume(userId: string, turn: SyncedRow): string {
     answering.wake(userId)
     return String(turn.sessionId)

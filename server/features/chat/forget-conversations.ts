@@ -11,8 +11,8 @@ import { contentOf, type Fields } from '../../synced-rows/synced-tables.ts'
 type Turn = typeof chatTurns.$inferSelect
 
 /**
- * Returns rows that empty the forgotten conversations among the stored ones: new versions, by which devices hear of it.
- * Deletes their answers, documents and revisions at once.
+ * Returns rows that empty the purged conversations among the stored ones: new versions, so that devices pull them.
+ * Deletes their answers, documents and revisions immediately.
  */
 export async function forgetConversations(
   transaction: Transaction,

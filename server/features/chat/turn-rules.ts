@@ -23,7 +23,7 @@ export function createChatTurnRules(answering: Pick<Answering, 'wake'>): Collect
   }
 }
 
-/** It is asked again as it is, never changed: the answer would be one to other words. */
+/** A question never changes, because its answer would no longer fit. */
 function findWrongQuestion({ content, stored }: RowWrite<'chatTurns'>): RowError | null {
   if (content.question.trim() === '') return invalid('question: must have more than spaces')
   const fixed = ['sessionId', 'question', 'articleId', 'documentId'] as const
@@ -31,13 +31,13 @@ function findWrongQuestion({ content, stored }: RowWrite<'chatTurns'>): RowError
   return changed ? invalid(`${changed}: cannot be changed`) : null
 }
 
-/** True for a new question, and for one asked again that has no whole answer. */
+/** True for a new question, and for a repeated one without a complete answer. */
 function asksForAnswer({ content, stored }: WrittenRow<'chatTurns'>): boolean {
   const isAnswered = stored?.owned.answerState === 'done'
   return content.deletedAt === 0 && !isAnswered
 }
 
-/** Queues one answer for each version of a question; work on an earlier version is not stored. */
+/** Queues one answer for each version of a question. Results for an earlier version are not stored. */
 async function queueAnswers(transaction: Transaction, userId: string, turns: WrittenRow<'chatTurns'>[]): Promise<void> {
   const queued = turns.filter(asksForAnswer).map(({ id, version }) => ({ userId, turnId: id, version }))
   if (queued.length > 0) {
@@ -62,10 +62,7 @@ async function dropAnswers(transaction: Transaction, userId: string, turnIds: st
   await transaction.delete(chatAnswers).where(and(eq(chatAnswers.userId, userId), inArray(chatAnswers.turnId, turnIds)))
 }
 
-/**
- * Conversations that questions are written to and that were deleted; a temporary one that ended takes them, and
- * forgets.
- */
+/** Deleted sessions among those of the questions. An ended temporary session still accepts (and purges) questions. */
 async function findDeletedSessions({ transaction, userId, rows }: RowBatch): Promise<Set<unknown>> {
   const asked = rows.map(({ content }) => String(content.sessionId))
   const { id, deletedAt, temporary } = chatSessions
@@ -76,10 +73,7 @@ async function findDeletedSessions({ transaction, userId, rows }: RowBatch): Pro
   return new Set(found.filter((session) => session.deletedAt > 0 && !session.temporary).map((session) => session.id))
 }
 
-/**
- * Why a question cannot be asked: its conversation was deleted, perhaps on another device while this one had no
- * network.
- */
+/** Rejects a question whose session was deleted, for example on another device while this one was offline. */
 function refuseDeletedSession({ content }: PushRow, deleted: Set<unknown>): RowError | null {
   if (content.deletedAt !== 0 || !deleted.has(content.sessionId)) return null
   return { status: 409, code: 'conversation_deleted', message: 'The conversation of this question was deleted.' }

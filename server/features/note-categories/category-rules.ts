@@ -27,7 +27,7 @@ export const categoryRules: CollectionRules<'noteCategories'> = {
   constraints: { [CATEGORY_NAME_INDEX]: { status: 409, code: 'duplicate_name', message: DUPLICATE_CATEGORY } },
 }
 
-/** Only notes hold images. */
+/** Rejects images: only notes have them. */
 function findImage({ content, stored }: Described): RowError | null {
   const hasImage = content.description !== stored?.description && imageTags(content.description).length > 0
   return hasImage ? invalid('description: holds an image, which only notes can') : null

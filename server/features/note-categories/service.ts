@@ -1,2 +1,2 @@
-/** Categories for other features, which import nothing else of them. */
+/** API for other features. They import no other file of this one. */
 export { describeCategories } from './describe-categories.ts'

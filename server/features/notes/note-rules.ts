@@ -31,7 +31,7 @@ function findManyImages({ content, stored, isMerge }: NoteWrite): RowError | nul
   return invalid(`description: has ${images} images, the limit is ${limits.noteImages}`)
 }
 
-/** Markup that no text needs is a way to store much under the limit of text. */
+/** Limits markup: otherwise it could carry much data under the limit of text. */
 function findMuchMarkup({ content, stored, isMerge }: NoteWrite): RowError | null {
   const markup = markupLength(content.description)
   const limit = isMerge ? 2 * limits.noteMarkup : limits.noteMarkup

@@ -16,7 +16,7 @@ export const profileRules: CollectionRules<'profiles'> = {
   },
 }
 
-/** A name that came with the account stays acceptable, whatever its length, and so does one that two devices made. */
+/** Accepts an unchanged name of any length (it came with the account), and a merged one. */
 function findWrongName({ content, stored, isMerge }: ProfileWrite): RowError | null {
   const isUnchanged = stored?.firstName === content.firstName && stored.lastName === content.lastName
   if (isUnchanged || isMerge || isFullName(content)) return null

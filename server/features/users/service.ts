@@ -1,2 +1,2 @@
-/** Users for other features, which import nothing else of them. */
+/** API for other features. They import no other file of this one. */
 export { createProfile } from './create-profile.ts'

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** Puts a server under load. Returns the good answers per second. Throws where an answer failed. */
+/** Loads a server. Returns successful answers per second. Throws if any failed. */
 export async function measureLoad(options: autocannon.Options): Promise<number> {
   const result = await autocannon(options)
   const good = result['2xx'] + result['3xx']

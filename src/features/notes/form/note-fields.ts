@@ -2,7 +2,7 @@ import { noteChoices, noteDefaults } from '#schemas/note.ts'
 import type { NoteChoices, NoteDraft } from '../../../database/notes/notes.ts'
 
 type Choices = Omit<NoteChoices, 'speech'>
-/** The form's fields beside the text. Drafts on the device hold them by these names. */
+/** Fields of the form other than its text. Stored drafts use these names. */
 type ChoiceFields = Omit<Choices, 'tags' | 'currentUserBookmarked'> & { tags: readonly string[]; bookmarked: boolean }
 /** `id` is the note's, also before it is stored: its images name it. */
 export type NoteFields = NoteDraft & ChoiceFields & { id: string }
@@ -14,7 +14,7 @@ export function choiceFieldsOf(note: Choices): ChoiceFields {
   return { ...fields, bookmarked: currentUserBookmarked }
 }
 
-/** Fields that an older app's draft lacks are as in a new note. */
+/** Fills fields missing in an older app's draft with the defaults of a new note. */
 export function readChoices({ bookmarked, tags, ...fields }: ChoiceFields): Choices {
   return pickChoices({ ...noteDefaults, ...fields, tags: [...tags], currentUserBookmarked: bookmarked })
 }

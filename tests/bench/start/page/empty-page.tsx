@@ -1,4 +1,4 @@
-// What React and its router need to show a heading: a start of the app cannot take less.
+// React and its router, showing a heading: the lower bound for a start of the app.
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 
