@@ -1,4 +1,5 @@
 import { withPersonalDatabase } from '../store/personal-database.ts'
+import { removeExcess } from '../store/remove-excess.ts'
 import { makingRoom } from '../store/storage-room.ts'
 
 /** More than these are never kept: the oldest make room. */
@@ -14,8 +15,5 @@ export async function keepMeaning(userId: string, key: string, meaning: string):
   await makingRoom(() =>
     withPersonalDatabase(userId, ({ meanings }) => meanings.put({ key, meaning, keptAt: Date.now() })),
   )
-  await withPersonalDatabase(userId, async ({ meanings }) => {
-    const excess = (await meanings.count()) - MOST
-    if (excess > 0) await meanings.bulkDelete(await meanings.orderBy('keptAt').limit(excess).primaryKeys())
-  })
+  await withPersonalDatabase(userId, ({ meanings }) => removeExcess(meanings, MOST))
 }

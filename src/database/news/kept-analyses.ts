@@ -1,5 +1,6 @@
 import type { Analysis, AnalysisQuestion } from '#schemas/analysis.ts'
 import { withPersonalDatabase } from '../store/personal-database.ts'
+import { removeExcess } from '../store/remove-excess.ts'
 import { makingRoom } from '../store/storage-room.ts'
 
 /** More answers than this are never kept: the oldest make room. */
@@ -23,8 +24,5 @@ export async function keepAnalysis(
 ): Promise<void> {
   const row = { key: `${articleId}/${question}`, analysis, keptAt: Date.now() }
   await makingRoom(() => withPersonalDatabase(userId, ({ analyses }) => analyses.put(row)))
-  await withPersonalDatabase(userId, async ({ analyses }) => {
-    const excess = (await analyses.count()) - MOST
-    if (excess > 0) await analyses.bulkDelete(await analyses.orderBy('keptAt').limit(excess).primaryKeys())
-  })
+  await withPersonalDatabase(userId, ({ analyses }) => removeExcess(analyses, MOST))
 }

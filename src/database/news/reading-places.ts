@@ -2,6 +2,7 @@ import type { EntityTable } from 'dexie'
 import { knownSession } from '../session/session.ts'
 import { withDevicePlaces } from '../store/device-memory.ts'
 import { withPersonalDatabase } from '../store/personal-database.ts'
+import { removeExcess } from '../store/remove-excess.ts'
 import { makingRoom } from '../store/storage-room.ts'
 import type { ReadingPlace } from './reading-place.ts'
 
@@ -26,10 +27,7 @@ export function readPlace(reader: Reader, articleId: string): Promise<ReadingPla
 export async function keepPlace(reader: Reader, place: ReadingPlace): Promise<void> {
   if ((await currentReader()) !== reader) return
   await makingRoom(() => withPlaces(reader, (places) => places.put(place)))
-  await withPlaces(reader, async (places) => {
-    const excess = (await places.count()) - MOST_PLACES
-    if (excess > 0) await places.orderBy('leftAt').limit(excess).delete()
-  })
+  await withPlaces(reader, (places) => removeExcess(places, MOST_PLACES, 'leftAt'))
 }
 
 /** The article was read to its end, or is to begin at its top. */

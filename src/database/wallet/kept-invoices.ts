@@ -1,4 +1,5 @@
 import { type KeptInvoice, withPersonalDatabase } from '../store/personal-database.ts'
+import { removeExcess } from '../store/remove-excess.ts'
 import { makingRoom } from '../store/storage-room.ts'
 
 /** More than these are never kept: the oldest make room. */
@@ -27,9 +28,6 @@ export async function keepInvoice(
       }),
     ),
   )
-  await withPersonalDatabase(userId, async ({ invoices }) => {
-    const excess = (await invoices.count()) - MOST
-    if (excess > 0) await invoices.bulkDelete(await invoices.orderBy('keptAt').limit(excess).primaryKeys())
-  })
+  await withPersonalDatabase(userId, ({ invoices }) => removeExcess(invoices, MOST))
   return kept
 }
