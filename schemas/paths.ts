@@ -76,8 +76,11 @@ export function articlePath(url: string): string {
   return `${sections.articles}/${encodeURIComponent(url)}`
 }
 
-/** The own URL of the article whose path this is, as it is written there; empty for any other path. */
-export function articleUrlOf(pathname: string): string {
+/**
+ * The article's own URL in the path of its page. Empty for any other path, and for a badly escaped one. A router reads an
+ * escaped slash within the URL as a slash, which is another URL.
+ */
+export function readArticleUrl(pathname: string): string {
   if (!isIn(sections.articles, pathname)) return ''
   const [encoded = ''] = pathname.slice(sections.articles.length + 1).split(/[/?#]/)
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { readArticleAddress } from '#src/features/news/article-path.ts'
+import { readArticleUrl } from '#schemas/paths.ts'
 import { readNewsQuery } from '#src/features/news/news-query.ts'
 import { readNewsSearch } from '#src/features/news/search/news-search.ts'
 
@@ -63,11 +63,19 @@ describe('[AD-01] the address of an article’s page', () => {
     'https://paper.example/मानसून/😀?q=a b',
     'https://paper.example/a?u=https%3A%2F%2Fother.example%2F',
   ])('gives back %s', (url) => {
-    expect(readArticleAddress(`/pages/news/details/${encodeURIComponent(url)}`)).toBe(url)
+    expect(readArticleUrl(`/pages/news/details/${encodeURIComponent(url)}`)).toBe(url)
   })
 
-  it('leaves what is no escape as it is', () => {
-    expect(readArticleAddress('/pages/news/details/%E0%A4%A')).toBe('%E0%A4%A')
-    expect(readArticleAddress('/pages/news/details/')).toBe('')
+  it.each([
+    '/pages/news/details',
+    '/pages/news/details/',
+    '/pages/news/details/%E0%A4%A',
+    '/pages/news/detailsX/https%3A%2F%2Fpaper.example',
+    'https://paper.example/a',
+  ])('finds none in %s', (path) => expect(readArticleUrl(path)).toBe(''))
+
+  it.each(['/', '?quote=rain', '#top', '/?quote=rain'])('finds it before %s', (end) => {
+    const url = 'https://paper.example/a/b?c#d'
+    expect(readArticleUrl(`/pages/news/details/${encodeURIComponent(url)}${end}`)).toBe(url)
   })
 })

@@ -1,13 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { isIn, paths, sections } from '#schemas/paths.ts'
+import { isIn, paths, readArticleUrl, sections } from '#schemas/paths.ts'
 import type { RenderedScreen, ScreenData, ScreenRenderer, ScreenRequest } from '#schemas/server-page.ts'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { ArticlePage } from '../../features/news/article-page.tsx'
-import { articleKey, readArticleAddress } from '../../features/news/article-path.ts'
 import { NewsListPage } from '../../features/news/news-list-page.tsx'
-import { newsPageKey, readNewsQuery } from '../../features/news/news-query.ts'
+import { articleKey, newsPageKey, readNewsQuery } from '../../features/news/news-query.ts'
 import { system } from '../../ui/theme/system.ts'
 import { AppShell } from '../shell/app-shell.tsx'
 import { takePendingParts } from './loaded-part.tsx'
@@ -33,7 +32,7 @@ export const renderer: ScreenRenderer = { readRequest, render, readTitle }
 function readRequest(pathname: string, search: string): ScreenRequest | null {
   const path = pathname.replace(/(?<=.)\/$/, '')
   if (path === paths.home) return { kind: 'home', key: '' }
-  if (isIn(sections.articles, path)) return articleRequest(readArticleAddress(path))
+  if (isIn(sections.articles, path)) return articleRequest(readArticleUrl(path))
   if (path !== paths.newsList) return null
   const parameters = new URLSearchParams(search)
   const article = parameters.get('article')

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
+import { readArticleUrl } from '#schemas/paths.ts'
 import { Card } from '../../ui/card.tsx'
-import { readArticleAddress } from './article-path.ts'
 import { ArticleView } from './article-view.tsx'
 import { BackToList } from './back-to-list.tsx'
 
 /** An article as a page of its own. */
 export function ArticlePage() {
-  const url = readArticleAddress(useLocation().pathname)
+  const url = readArticleUrl(useLocation().pathname)
   return (
     <chakra.div display="grid" gap="3">
       <BackToList />

@@ -4,9 +4,8 @@ import { callEndpoint } from '../../api/call-endpoint.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { takeServedAnswer } from '../../api/served-answer.ts'
 import { storeArticles, storeNewsPage } from '../../database/news/articles.ts'
-import { articleKey } from './article-path.ts'
 import { indexWhenIdle } from './index-when-idle.ts'
-import { type NewsQuery, newsPageKey } from './news-query.ts'
+import { articleKey, type NewsQuery, newsPageKey } from './news-query.ts'
 
 /** News is public: sent without cookies, so that an ended session cannot block it. */
 const headers = { 'skip-credentials': 'yes' }

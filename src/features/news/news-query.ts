@@ -36,3 +36,8 @@ function isCategory(category: string): boolean {
 export function newsPageKey({ list, page, size }: NewsQuery): string {
   return [list.kind, list.kind === 'category' ? list.category : '', page, size].join('|')
 }
+
+/** By which the page that came from the server names its article. */
+export function articleKey(url: string): string {
+  return `article|${url}`
+}

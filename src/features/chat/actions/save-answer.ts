@@ -1,7 +1,7 @@
 import { titleOfQuestion } from '#schemas/chat-title.ts'
 import type { AnswerSource } from '#schemas/chat-turn.ts'
 import { limits } from '#schemas/limits.ts'
-import { articleUrlOf } from '#schemas/paths.ts'
+import { readArticleUrl } from '#schemas/paths.ts'
 import type { StoredOutcome, WriteOutcome } from '../../../database/rows/write-row.ts'
 import { settleWrite, type WriteProblem } from '../../../entities/settle-write.ts'
 import { convertMaths, writeAsText } from '../markdown/convert-maths.ts'
@@ -22,11 +22,11 @@ export function saveAnswer(saved: Saved): Promise<{ kind: StoredOutcome['kind'];
 async function storeAnswer({ question, answer, sources }: Saved): Promise<WriteOutcome & { id: string }> {
   const [{ noteFromMarkdown }, { createSourcedNote }] = await loadSaving()
   const listed = sources.length > 0 ? `\n\n${sources.map(sourceLine).join('\n')}\n` : ''
-  const article = sources.find(({ address }) => articleUrlOf(address) !== '')
+  const article = sources.find(({ address }) => readArticleUrl(address) !== '')
   return createSourcedNote({
     name: titleOfQuestion(question).slice(0, limits.noteName),
     description: noteFromMarkdown(convertMaths(answer, writeAsText).markdown + listed),
-    sourceUrl: articleUrlOf(article?.address ?? ''), // a note leads back to the article it was made of
+    sourceUrl: readArticleUrl(article?.address ?? ''), // a note leads back to the article it was made of
     sourceTitle: article?.title ?? '',
     sourceQuote: article?.quote ?? '',
   })
@@ -40,7 +40,7 @@ function loadSaving() {
 }
 
 function sourceLine({ title, address }: AnswerSource, index: number): string {
-  const target = safeAddressOf(articleUrlOf(address) || address)
+  const target = safeAddressOf(readArticleUrl(address) || address)
   const name = (title || address).replace(/[!-/:-@[-`{-~]/g, '\\$&')
   return `${index + 1}. ${target?.kind === 'outside' ? `[${name}](<${target.address.replace(/[<>]/g, encodeURIComponent)}>)` : name}`
 }

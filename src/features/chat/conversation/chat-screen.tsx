@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { articleIdOf } from '#schemas/article-address.ts'
-import { articleUrlOf, loginPath } from '#schemas/paths.ts'
+import { loginPath, readArticleUrl } from '#schemas/paths.ts'
 import { useSession } from '../../../entities/use-session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -73,7 +73,7 @@ function Closed({ titleId, headerTools, problem, leadsToLogin = false }: ClosedP
 /** Id of the article beside the conversation, in a dialog or as a page. Empty until known, and if there is none. */
 function useArticleId(addressed: string): string {
   const { pathname } = useLocation()
-  const url = addressed || articleUrlOf(pathname)
+  const url = addressed || readArticleUrl(pathname)
   const [known, setKnown] = useState({ url: '', id: '' })
   useEffect(() => {
     if (!url) return
