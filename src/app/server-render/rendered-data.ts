@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import type { ScreenData } from '#schemas/server-page.ts'
-import type { ListPage } from '../../database/news/unstored-pages.ts'
+import type { ListPage } from '../../database/news/list-cache.ts'
 import type { useArticle as useStoredArticle } from '../../features/news/use-article.ts'
 import { RenderedQuery } from './rendered-query.ts'
 

@@ -5,7 +5,7 @@ import { queryPublic$, withPublicCollections } from '../store/public-database.ts
 import { isQuotaError } from '../store/quota-error.ts'
 import { createArticleLimit } from './article-limit.ts'
 import { removeOldestArticles } from './cached-articles.ts'
-import { listItem$ } from './list-items.ts'
+import { listItem$ } from './list-cache.ts'
 import { completeArticle } from './news-pages.ts'
 import { storeListPage, storeOrHold } from './store-list-page.ts'
 

@@ -1,8 +1,7 @@
 import type { Observable } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import type { StoredArticle } from '../store/public-database.ts'
-import { listPage$ } from './list-pages.ts'
-import type { ListPage } from './unstored-pages.ts'
+import { type ListPage, listPage$ } from './list-cache.ts'
 
 /** A fetched page of news; null while there is none. */
 export function newsPage$(key: string): Observable<ListPage<Article> | null> {

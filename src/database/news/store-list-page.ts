@@ -1,6 +1,6 @@
 import { withPublicCollections } from '../store/public-database.ts'
 import { isQuotaError } from '../store/quota-error.ts'
-import { type ListPage, unstoredPages$ } from './unstored-pages.ts'
+import { type ListPage, unstoredPages$ } from './list-cache.ts'
 
 /** Keeps a fetched page. Its items first, by `writeItems`: a page never names one that is not there. */
 export async function storeListPage(

@@ -2,10 +2,8 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { Story } from '#schemas/story.ts'
 import { queryPublic$, withPublicCollections } from '../store/public-database.ts'
-import { listItem$ } from './list-items.ts'
-import { listPage$ } from './list-pages.ts'
+import { type ListPage, listItem$, listPage$ } from './list-cache.ts'
 import { storeListPage } from './store-list-page.ts'
-import type { ListPage } from './unstored-pages.ts'
 
 const alphabet = new Intl.Collator('en')
 const asStored = (story: Story): Story => story

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ListedBookmark } from '../../../database/news/bookmark-list.ts'
+import type { ListedBookmark } from '../../../database/news/bookmarks.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Table, TableHead } from '../../../ui/table.tsx'
 import { BookmarkRow } from './bookmark-row.tsx'

@@ -1,7 +1,17 @@
 import { deepEqual } from 'rxdb/plugins/utils'
-import { distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs'
+import { BehaviorSubject, distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs'
 import { type PublicItems, queryPublic$, type StoredItem, type StoredPage } from '../store/public-database.ts'
-import { type ListPage, unstoredPages$ } from './unstored-pages.ts'
+
+/** A page of a list, as it was fetched. */
+export interface ListPage<Item> {
+  items: Item[]
+  total: number
+  /** ms since 1970 */
+  fetchedAt: number
+}
+
+/** Fetched pages that this device has no room for: shown from memory, so that a full disk keeps nobody from reading. */
+export const unstoredPages$ = new BehaviorSubject<ReadonlyMap<string, ListPage<{ id: string }>>>(new Map())
 
 /** A fetched page with its items in their order; null while there is none. `complete`: an item as it was stored, in full. */
 export function listPage$<Name extends keyof PublicItems>(
@@ -43,4 +53,31 @@ function assemble<Item>(
     return found ? [complete(found.toMutableJSON() as Item)] : []
   })
   return { items, total, fetchedAt }
+}
+
+/**
+ * The list item with this id; null while it is not on this device. `complete` adds the fields that older versions did
+ * not store.
+ */
+export function listItem$<Name extends keyof PublicItems>(
+  name: Name,
+  id: string,
+  complete: (stored: PublicItems[Name]) => PublicItems[Name],
+): Observable<PublicItems[Name] | null> {
+  return unstoredPages$.pipe(
+    map((pages) => [...pages.values()].flatMap(({ items }) => items).find((item) => item.id === id)),
+    distinctUntilChanged(),
+    switchMap((unstored) => (unstored ? of(unstored as PublicItems[Name]) : storedItem$(name, id, complete))),
+  )
+}
+
+function storedItem$<Name extends keyof PublicItems>(
+  name: Name,
+  id: string,
+  complete: (stored: PublicItems[Name]) => PublicItems[Name],
+): Observable<PublicItems[Name] | null> {
+  return queryPublic$((collections) => collections[name].findOne(id).$ as Observable<StoredItem | null>).pipe(
+    map((found) => found && complete(found.toMutableJSON() as PublicItems[Name])),
+    distinctUntilChanged(deepEqual),
+  )
 }
