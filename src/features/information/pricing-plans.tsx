@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { exactRupees } from '#schemas/exact-rupees.ts'
 import { paths } from '#schemas/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatCredits, formatRupees, priceOfDays } from './membership-price.ts'
+import { formatCredits, priceOfDays } from './membership-price.ts'
 import type { PricingPeriod } from './period-choice.tsx'
 import { pricingTexts as texts } from './pricing-texts.ts'
 
@@ -51,7 +52,7 @@ export function PremiumPlan({ period }: { period: PricingPeriod }) {
       note={
         <>
           <chakra.strong color="text" fontWeight="550">
-            {payable(formatRupees(price.payable))}.
+            {payable(exactRupees(price.payable))}.
           </chakra.strong>{' '}
           {note[period]}
         </>

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDown, Minus } from 'lucide-react'
+import { exactRupees } from '#schemas/exact-rupees.ts'
 import { Card } from '../../ui/card.tsx'
-import { formatCredits, formatRupees, priceOfDays } from './membership-price.ts'
+import { formatCredits, priceOfDays } from './membership-price.ts'
 import { pricingQuestions, pricingTexts as texts } from './pricing-texts.ts'
 
 const DAYS = [10, 30, 90, 180]
@@ -41,7 +42,7 @@ export function DaysTable() {
               <tr key={days}>
                 <th scope="row">{days}</th>
                 <td>{formatCredits(credits)}</td>
-                <td>{formatRupees(payable)}</td>
+                <td>{exactRupees(payable)}</td>
               </tr>
             )
           })}
