@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom'
 import { limits } from '#schemas/limits.ts'
-import { splitSentences } from './split-sentences.ts'
+import { splitSentences } from '#schemas/sentences.ts'
 
 export interface Sentence {
   text: string

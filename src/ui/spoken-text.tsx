@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment, useEffect, useRef } from 'react'
-import type { Sentence } from '../platform/sentences.ts'
 
 interface SpokenTextProps {
   text: string
-  sentences: readonly Sentence[]
-  /** Index of the spoken sentence; counts from 0. */
+  /** From `start` up to `end` in the text. */
+  sentences: readonly { text: string; start: number; end: number }[]
+  /** Which of them is heard; counts from 0. */
   spoken: number
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findSentences } from '#src/entities/sentences.ts'
 import { kidsStories } from '#src/features/stories/kids/kids-stories.ts'
-import { splitSentences } from '#src/platform/sentences.ts'
 
 test('[KS-01] the three stories are short, and of sentences that a voice can speak', () => {
   expect(kidsStories).toHaveLength(3)
@@ -8,6 +8,6 @@ test('[KS-01] the three stories are short, and of sentences that a voice can spe
     const words = text.split(/\s+/).length
     expect(words).toBeGreaterThanOrEqual(180)
     expect(words).toBeLessThanOrEqual(260)
-    expect(splitSentences(text).length).toBeGreaterThan(20)
+    expect(findSentences(text).length).toBeGreaterThan(20)
   }
 })

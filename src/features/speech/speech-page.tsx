@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo, useRef, useState } from 'react'
 import { paths } from '#schemas/paths.ts'
-import { splitSentences } from '../../platform/sentences.ts'
+import { findSentences } from '../../entities/sentences.ts'
 import type { SpeechOptions } from '../../platform/speech.ts'
 import { chooseVoice, speechEngine } from '../../platform/voices.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -75,7 +75,7 @@ function Unsupported() {
 
 function SpeechDemo() {
   const { text, change } = useSpeechDraft()
-  const sentences = useMemo(() => splitSentences(text ?? ''), [text])
+  const sentences = useMemo(() => findSentences(text ?? ''), [text])
   const { voices, hasNone } = useVoices()
   const [voiceName, setVoiceName] = useState<string>()
   const [rate, setRate] = useState(1)

@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom'
-import { splitSentences } from '../../../articles/split-sentences.ts'
+import { splitSentences } from '#schemas/sentences.ts'
 
 /** Shorter or longer ones are tables, captions or cut texts. */
 const SHORTEST = 40

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { splitSentences } from '../../../platform/sentences.ts'
+import { findSentences } from '../../../entities/sentences.ts'
 import { chooseVoice } from '../../../platform/voices.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { useSpeaker } from '../../../ui/use-speaker.ts'
@@ -23,7 +23,7 @@ export function SpeakingProvider({ children }: { children: ReactNode }) {
       play: (id: string, markdown: string, language: string) => {
         if (present.current.hasNone) return showSnackbar({ text: actionTexts.noVoice, mark: '✗', durationMs: 4000 })
         const tags = tagsOf(language)
-        const sentences = splitSentences(plainTextOf(markdown), tags[0]).map(({ text }) => text)
+        const sentences = findSentences(plainTextOf(markdown), tags[0]).map(({ text }) => text)
         setTurnId(id)
         speaker.speak(sentences, () => ({ voice: chooseVoice(present.current.voices, tags), rate: 1 }))
       },

@@ -1,5 +1,5 @@
 import { limits } from '#schemas/limits.ts'
-import { sentencesAround } from '../../../platform/sentences.ts'
+import { sentencesAround } from '../../../entities/sentences.ts'
 import { BLOCK } from '../analysis/show-quote.ts'
 
 /** Words that the reader selected in an article. */

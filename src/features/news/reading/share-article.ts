@@ -1,6 +1,6 @@
 import type { Article } from '#schemas/article.ts'
 import { articlePath } from '#schemas/paths.ts'
-import { splitSentences } from '../../../platform/sentences.ts'
+import { findSentences } from '../../../entities/sentences.ts'
 
 export type ShareOutcome =
   | 'nothing'
@@ -15,7 +15,7 @@ const SHARED_SENTENCES = 2
 
 /** Shares the first sentences of the summary and a link: by the browser's own means, else by the clipboard. */
 export async function shareArticle({ title, summary, url, edition, language }: Article): Promise<ShareOutcome> {
-  const sentences = splitSentences(summary, language).slice(0, SHARED_SENTENCES)
+  const sentences = findSentences(summary, language).slice(0, SHARED_SENTENCES)
   if (sentences.length === 0) return 'nothing'
   const text = sentences.map((sentence) => sentence.text).join(' ')
   const link = edition === 'feed' ? url : location.origin + articlePath(url)

@@ -1,4 +1,4 @@
-import { splitSentences } from '../../../platform/sentences.ts'
+import { findSentences } from '../../../entities/sentences.ts'
 import { BLOCK } from '../analysis/show-quote.ts'
 
 /** The name of the highlight, for the style of it. */
@@ -13,7 +13,7 @@ export interface SpokenSentence {
 export function findSpokenSentences(root: Element, language: string): SpokenSentence[] {
   return blocksOf(root).flatMap((nodes) => {
     const text = nodes.map(({ data }) => data).join('')
-    return splitSentences(text, language).map((sentence) => ({
+    return findSentences(text, language).map((sentence) => ({
       text: sentence.text,
       range: rangeOf(nodes, sentence.start, sentence.end),
     }))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Article } from '#schemas/article.ts'
-import { type Sentence, splitSentences } from '../../../platform/sentences.ts'
+import { findSentences, type Sentence } from '../../../entities/sentences.ts'
 import type { SpeechState } from '../../../platform/speech.ts'
 import { voiceFor } from '../../../platform/voices.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
@@ -57,7 +57,7 @@ export function useListening(
   { url, summary, text, language }: Pick<Article, 'url' | 'summary' | 'text' | 'language'>,
   shown: RefObject<Element | null>,
 ): Listening {
-  const sentences = useMemo(() => splitSentences(summary, language), [summary, language])
+  const sentences = useMemo(() => findSentences(summary, language), [summary, language])
   const { voices } = useVoices()
   const { speaker, state } = useSpeaker()
   const [speed, setSpeed] = useState<Speed>(lastSpeed)

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Headphones, Pause, Play, Square } from 'lucide-react'
 import { plainTextFromHtml } from '#schemas/note-html.ts'
 import type { Note } from '../../../database/notes/notes.ts'
-import { splitSentences } from '../../../platform/sentences.ts'
+import { findSentences } from '../../../entities/sentences.ts'
 import { chooseVoice } from '../../../platform/voices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSpeaker } from '../../../ui/use-speaker.ts'
@@ -15,7 +15,7 @@ const LANGUAGE = 'en-US'
 export function NoteAudio({ note: { speechDescription, description } }: { note: Note }) {
   const { voices } = useVoices()
   const { speaker, state } = useSpeaker()
-  const sentences = splitSentences(speechDescription || plainTextFromHtml(description), LANGUAGE)
+  const sentences = findSentences(speechDescription || plainTextFromHtml(description), LANGUAGE)
   const canSpeak = voices.length > 0 && sentences.length > 0
   const play = () =>
     speaker.speak(

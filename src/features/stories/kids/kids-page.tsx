@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#schemas/paths.ts'
-import { splitSentences } from '../../../platform/sentences.ts'
+import { findSentences } from '../../../entities/sentences.ts'
 import { chooseVoice, speechEngine } from '../../../platform/voices.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -71,7 +71,7 @@ export function KidsPage() {
 function splitParagraphs(story: string): SpokenParagraph[] {
   let first = 0
   return story.split('\n\n').map((text) => {
-    const sentences = splitSentences(text)
+    const sentences = findSentences(text)
     const paragraph = { text, sentences, first }
     first += sentences.length
     return paragraph

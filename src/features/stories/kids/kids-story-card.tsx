@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Heart, Square, Volume2 } from 'lucide-react'
 import { useId } from 'react'
-import type { Sentence } from '../../../platform/sentences.ts'
+import type { Sentence } from '../../../entities/sentences.ts'
 import type { SpeechState } from '../../../platform/speech.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

@@ -1,7 +1,7 @@
 import type { AnswerSource } from '#schemas/chat-turn.ts'
 import { limits } from '#schemas/limits.ts'
 import { articlePath, isIn, sections } from '#schemas/paths.ts'
-import { splitSentences } from '../../../../articles/split-sentences.ts'
+import { splitSentences } from '#schemas/sentences.ts'
 
 /** A text that an answer can quote. */
 export interface Passage {

@@ -1,4 +1,6 @@
-/** Position of a sentence in the text, from `start` up to `end`, without surrounding spaces. */
+import { segmentSentences } from '#schemas/sentences.ts'
+
+/** A sentence and where it lies in the text: from `start` up to `end`, spaces around it left out. */
 export interface Sentence {
   text: string
   start: number
@@ -13,11 +15,11 @@ const LONGEST = 220
  * sentence that is too long to be spoken at once is cut after a comma or a space. `language` is a BCP 47 tag; an
  * invalid one counts as English.
  */
-export function splitSentences(text: string, language = 'en'): Sentence[] {
+export function findSentences(text: string, language = 'en'): Sentence[] {
   const found: Sentence[] = []
-  for (const { segment, index } of findSegments(text, language)) {
-    let start = index
-    for (const line of segment.split('\n')) {
+  for (const segment of segmentSentences(text, language)) {
+    let { start } = segment
+    for (const line of segment.text.split('\n')) {
       for (const piece of cutLong(line, start)) if (/[\p{L}\p{N}]/u.test(piece.text)) found.push(piece)
       start += line.length + 1
     }
@@ -32,28 +34,13 @@ export function sentencesAround(
   to: number,
   language: string,
 ): { start: number; end: number } {
-  const touched = [...findSegments(text, language)].filter(
-    ({ segment, index }) => index < Math.max(to, from + 1) && index + segment.length > from,
+  const touched = segmentSentences(text, language).filter(
+    (segment) => segment.start < Math.max(to, from + 1) && segment.start + segment.text.length > from,
   )
-  const first = touched[0]?.index ?? from
-  const joined = touched.map(({ segment }) => segment).join('')
+  const first = touched[0]?.start ?? from
+  const joined = touched.map((segment) => segment.text).join('')
   const { start, end } = trim(joined || text.slice(from, to), first)
   return { start, end }
-}
-
-/** Falls back to lines in browsers without Intl.Segmenter. */
-function findSegments(text: string, language: string): Iterable<{ segment: string; index: number }> {
-  if (!('Segmenter' in Intl)) return [{ segment: text, index: 0 }]
-  return new Intl.Segmenter(isTag(language) ? language : 'en', { granularity: 'sentence' }).segment(text)
-}
-
-/** Validates a language tag, which may come from any page or device. */
-function isTag(language: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(language).length > 0
-  } catch {
-    return false
-  }
 }
 
 function cutLong(line: string, offset: number): Sentence[] {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { splitSentences } from '#src/platform/sentences.ts'
+import { findSentences, sentencesAround } from '#src/entities/sentences.ts'
 
-const textsOf = (text: string, language?: string) => splitSentences(text, language).map((sentence) => sentence.text)
+const textsOf = (text: string, language?: string) => findSentences(text, language).map((sentence) => sentence.text)
 
 it('[RT-04] knows where a sentence ends, and where a full stop ends none', () => {
   expect(textsOf('It rains. Does it? Yes!')).toEqual(['It rains.', 'Does it?', 'Yes!'])
@@ -19,7 +19,7 @@ it('[RT-04] takes each line for itself, and leaves out what cannot be heard', ()
     'Two branches',
     '- Arabian Sea',
   ])
-  expect(splitSentences(' \n ')).toEqual([])
+  expect(findSentences(' \n ')).toEqual([])
 })
 
 it('[RT-04] cuts what is too long to be spoken at once: at a pause, at a space, else anywhere', () => {
@@ -32,7 +32,7 @@ it('[RT-04] cuts what is too long to be spoken at once: at a pause, at a space, 
 })
 
 it.each(['', 'x" onclick="', 'en-', '🌧️'])('[AD-03] reads on in a language that is none: %s', (language) => {
-  expect(splitSentences('One. Two.', language).map(({ text }) => text)).toEqual(['One.', 'Two.'])
+  expect(findSentences('One. Two.', language).map(({ text }) => text)).toEqual(['One.', 'Two.'])
 })
 
 it('[RT-04] says where each lies in the text, in order and without loss', () => {
@@ -43,7 +43,7 @@ it('[RT-04] says where each lies in the text, in order and without loss', () => 
       (text) => {
         let reached = 0
         let between = ''
-        for (const sentence of splitSentences(text)) {
+        for (const sentence of findSentences(text)) {
           expect(text.slice(sentence.start, sentence.end)).toBe(sentence.text)
           expect(sentence.text.length).toBeLessThanOrEqual(220)
           between += text.slice(reached, sentence.start)
@@ -53,4 +53,15 @@ it('[RT-04] says where each lies in the text, in order and without loss', () => 
       },
     ),
   )
+})
+
+it('[AD-03] speaks a title and a name in one breath', () => {
+  expect(textsOf('Dr. Rao met A. P. J. Kalam. They spoke.')).toEqual(['Dr. Rao met A. P. J. Kalam.', 'They spoke.'])
+})
+
+it('finds the sentence around a selected name, with the title before it', () => {
+  const text = 'It rained. Dr. Rao went home. The end.'
+  const at = text.indexOf('Rao')
+  const { start, end } = sentencesAround(text, at, at + 3, 'en')
+  expect(text.slice(start, end)).toBe('Dr. Rao went home.')
 })
