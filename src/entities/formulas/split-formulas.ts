@@ -1,12 +1,14 @@
-/** A stretch of text, or a formula with its dollars. */
+import { INLINE_FORMULA } from './inline-formula.ts'
+
+/** A stretch of text; a formula stands in its dollars. */
 interface Stretch {
   text: string
   isFormula: boolean
 }
 
-// By pandoc's rule: nothing white inside the dollars, no digit after the last one. `\$` is a dollar.
-const FORMULA =
-  /\\[\s\S]|\$\$(?!\s)((?:\\[\s\S]|[^$\\])*[^\s$\\])\$\$|\$(?![\s$])((?:\\[\s\S]|[^$\\])*?(?:\\[\s\S]|[^\s$\\]))\$(?!\d)/g
+const ESCAPED = /\\[\s\S]/
+const DISPLAYED = /\$\$(?!\s)(?:\\[\s\S]|[^$\\])*[^\s$\\]\$\$/
+const FORMULA = new RegExp([ESCAPED, DISPLAYED, INLINE_FORMULA].map(({ source }) => source).join('|'), 'g')
 
 /** Text in stretches; joined they give the same text. */
 export function splitFormulas(text: string): Stretch[] {

@@ -1,12 +1,10 @@
 import 'katex/dist/katex.min.css'
 import katex from 'katex'
-
-/** Most of a formula that is typeset; a longer one stays as it was typed. */
-const LONGEST = 2000
+import { MAX_FORMULA_LENGTH } from './inline-formula.ts'
 
 /** Typesets a formula in its dollars. What is wrong in it shows as typed, in the colour of a fault. */
 export function typesetFormula(place: HTMLElement, source: string): void {
-  if (source.length > LONGEST) return
+  if (source.length > MAX_FORMULA_LENGTH) return
   const isDisplay = source.startsWith('$$')
   const tex = isDisplay ? source.slice(2, -2) : source.slice(1, -1)
   katex.render(tex, place, {

@@ -1,7 +1,5 @@
+import { MAX_FORMULA_LENGTH } from '../../../entities/formulas/inline-formula.ts'
 import { findPieces } from './find-formulas.ts'
-
-/** Most of a formula that is typeset; a longer one stays as it was written. */
-const LONGEST = 2000
 
 /**
  * Converts formulas to remark-math's syntax from any delimiters: `\(…\)` and `$…$` inline, `\[…\]` and `$$…$$` on
@@ -14,7 +12,8 @@ export function convertMaths(markdown: string, write = writeForRemark): { markdo
   for (const { text, at, formula } of findPieces(markdown)) {
     if (text === '$') converted += '\\$'
     else if (!formula) converted += text
-    else if (formula.body.trim() === '' || formula.body.length > LONGEST) converted += text.replaceAll('$', '\\$')
+    else if (formula.body.trim() === '' || formula.body.length > MAX_FORMULA_LENGTH)
+      converted += text.replaceAll('$', '\\$')
     else {
       hasMaths = true
       converted += write(formula.body, { isDisplay: formula.isDisplay, piece: text, whole: markdown, at })

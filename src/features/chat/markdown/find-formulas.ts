@@ -1,4 +1,6 @@
-/** A formula with its delimiters, or a stretch of other Markdown. */
+import { INLINE_FORMULA } from '../../../entities/formulas/inline-formula.ts'
+
+/** A stretch of Markdown: a formula in its delimiters, or what is passed over. */
 interface Piece {
   text: string
   at: number
@@ -8,6 +10,8 @@ interface Piece {
 const FENCE = /[ \t>]*(`{3,}(?![^\n]*`)|~{3,})/y
 const TICKS = /`+/g
 const PLAIN = /[^$\\`\n]+/y
+const INLINE = new RegExp(INLINE_FORMULA, 'y')
+const HAS_LINE_BREAK = /^(?:\\[\s\S]|[^\\\n])*\n/
 
 /**
  * Splits Markdown into pieces; joined they equal the input. Code is one piece, as are an escaped character, a formula
@@ -71,18 +75,14 @@ function endOfCode(markdown: string, at: number, unclosed: Set<string | number>)
   return at + length
 }
 
-/** Pandoc's rule for a single dollar: no white space just inside, no digit after the closing dollar. */
 function endOfDollars(markdown: string, at: number): number {
   if (markdown[at + 1] === '$') {
     const end = markdown.indexOf('$', at + 2)
     return end > at + 2 && markdown[end + 1] === '$' ? end + 2 : at + 1
   }
-  let end = at + 1
-  while (end < markdown.length && markdown[end] !== '$' && markdown[end] !== '\n') end += markdown[end] === '\\' ? 2 : 1
-  const body = markdown.slice(at + 1, end)
-  const isFormula =
-    markdown[end] === '$' && /^\S/.test(body) && /(?:\\\s|\S)$/.test(body) && !/\d/.test(markdown[end + 1] ?? '')
-  return isFormula ? end + 1 : at + 1
+  INLINE.lastIndex = at
+  const formula = INLINE.exec(markdown)?.[0]
+  return formula && !HAS_LINE_BREAK.test(formula) ? at + formula.length : at + 1
 }
 
 function readFormula(text: string): Piece['formula'] {
