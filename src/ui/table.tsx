@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Card } from './card.tsx'
 
-/** A list with named columns; on a `Card` that hides what overflows. */
-export const Table = chakra('table', {
+const Table = chakra('table', {
   base: {
     width: 'full',
     '& th, & td': { paddingInline: '4', textAlign: 'start' },
@@ -9,9 +10,31 @@ export const Table = chakra('table', {
   },
 })
 
-export const TableHead = chakra('thead', {
+const TableHead = chakra('thead', {
   base: { textStyle: 'tiny', color: 'muted', borderBottomWidth: '1px', '& th': { height: '10' } },
 })
+
+/** The head of a column. */
+export const Column = chakra('th', {}, { defaultProps: { scope: 'col' } })
+
+interface ListTableProps extends ComponentProps<typeof Table> {
+  /** Its `Column`s. */
+  head: ReactNode
+}
+
+/** A list with named columns on a card; `children` are its rows. */
+export function ListTable({ head, children, ...table }: ListTableProps) {
+  return (
+    <Card overflow="hidden">
+      <Table {...table}>
+        <TableHead>
+          <tr>{head}</tr>
+        </TableHead>
+        <tbody>{children}</tbody>
+      </Table>
+    </Card>
+  )
+}
 
 export const TableRow = chakra('tr', {
   base: {

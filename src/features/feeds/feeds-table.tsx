@@ -3,8 +3,7 @@ import { CircleAlert, Trash2 } from 'lucide-react'
 import type { Feed } from '#schemas/feed.ts'
 import { formatAge } from '../../platform/format-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Table, TableHead, TableRow } from '../../ui/table.tsx'
+import { Column, ListTable, TableRow } from '../../ui/table.tsx'
 import { feedsTexts as texts } from './feeds-texts.ts'
 
 interface FeedsTableProps {
@@ -14,29 +13,22 @@ interface FeedsTableProps {
 
 export function FeedsTable({ feeds, onRemove }: FeedsTableProps) {
   return (
-    <Card overflow="hidden">
-      <Table>
-        <TableHead>
-          <tr>
-            <th scope="col">{texts.columns.feed}</th>
-            <chakra.th scope="col" hideBelow="md">
-              {texts.columns.category}
-            </chakra.th>
-            <chakra.th scope="col" hideBelow="md">
-              {texts.columns.last}
-            </chakra.th>
-            <chakra.th scope="col" width="1%">
-              <chakra.span srOnly>{texts.columns.actions}</chakra.span>
-            </chakra.th>
-          </tr>
-        </TableHead>
-        <tbody>
-          {feeds.map((feed) => (
-            <Row key={feed.id} feed={feed} onRemove={() => onRemove(feed)} />
-          ))}
-        </tbody>
-      </Table>
-    </Card>
+    <ListTable
+      head={
+        <>
+          <Column>{texts.columns.feed}</Column>
+          <Column hideBelow="md">{texts.columns.category}</Column>
+          <Column hideBelow="md">{texts.columns.last}</Column>
+          <Column width="1%">
+            <chakra.span srOnly>{texts.columns.actions}</chakra.span>
+          </Column>
+        </>
+      }
+    >
+      {feeds.map((feed) => (
+        <Row key={feed.id} feed={feed} onRemove={() => onRemove(feed)} />
+      ))}
+    </ListTable>
   )
 }
 

@@ -3,33 +3,25 @@ import { BookOpen } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import type { Story } from '#schemas/story.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { coveringRow, Table, TableHead, TableRow } from '../../ui/table.tsx'
+import { Column, coveringRow, ListTable, TableRow } from '../../ui/table.tsx'
 import { overScreen } from '../../ui/use-addressed-dialog.ts'
 import { storiesTexts as texts } from './stories-texts.ts'
 
 export function StoriesTable({ stories }: { stories: readonly Story[] }) {
   return (
-    <Card overflow="hidden">
-      <Table>
-        <TableHead>
-          <tr>
-            <th scope="col">{texts.columns.title}</th>
-            <chakra.th scope="col" hideBelow="md">
-              {texts.columns.moral}
-            </chakra.th>
-            <chakra.th scope="col" width="1%">
-              {texts.columns.read}
-            </chakra.th>
-          </tr>
-        </TableHead>
-        <tbody>
-          {stories.map((story) => (
-            <StoryRow key={story.id} story={story} />
-          ))}
-        </tbody>
-      </Table>
-    </Card>
+    <ListTable
+      head={
+        <>
+          <Column>{texts.columns.title}</Column>
+          <Column hideBelow="md">{texts.columns.moral}</Column>
+          <Column width="1%">{texts.columns.read}</Column>
+        </>
+      }
+    >
+      {stories.map((story) => (
+        <StoryRow key={story.id} story={story} />
+      ))}
+    </ListTable>
   )
 }
 

@@ -3,9 +3,8 @@ import { Check, CircleSlash, LogOut, ShieldMinus, ShieldPlus, UserCheck, UserX }
 import type { User } from '#schemas/user.ts'
 import { formatDay } from '../../platform/format-time.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
-import { Card } from '../../ui/card.tsx'
 import { StateMark } from '../../ui/state-mark.tsx'
-import { Table, TableHead, TableRow } from '../../ui/table.tsx'
+import { Column, ListTable, TableRow } from '../../ui/table.tsx'
 import { changesOf, type UserChange } from './change-user.ts'
 import { usersTexts as texts } from './users-texts.ts'
 
@@ -27,32 +26,23 @@ interface UsersTableProps {
 export function UsersTable({ users, ...row }: UsersTableProps) {
   const { columns } = texts
   return (
-    <Card overflow="hidden">
-      <Table>
-        <TableHead>
-          <tr>
-            <th scope="col">{columns.user}</th>
-            <chakra.th scope="col" hideBelow="md">
-              {columns.role}
-            </chakra.th>
-            <chakra.th scope="col" hideBelow="md">
-              {columns.status}
-            </chakra.th>
-            <chakra.th scope="col" hideBelow="md">
-              {columns.since}
-            </chakra.th>
-            <chakra.th scope="col" width="1%">
-              <chakra.span srOnly>{columns.action}</chakra.span>
-            </chakra.th>
-          </tr>
-        </TableHead>
-        <tbody>
-          {users.map((user) => (
-            <Row key={user.userId} user={user} {...row} />
-          ))}
-        </tbody>
-      </Table>
-    </Card>
+    <ListTable
+      head={
+        <>
+          <Column>{columns.user}</Column>
+          <Column hideBelow="md">{columns.role}</Column>
+          <Column hideBelow="md">{columns.status}</Column>
+          <Column hideBelow="md">{columns.since}</Column>
+          <Column width="1%">
+            <chakra.span srOnly>{columns.action}</chakra.span>
+          </Column>
+        </>
+      }
+    >
+      {users.map((user) => (
+        <Row key={user.userId} user={user} {...row} />
+      ))}
+    </ListTable>
   )
 }
 

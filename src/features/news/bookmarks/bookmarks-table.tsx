@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ListedBookmark } from '../../../database/news/bookmarks.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Table, TableHead } from '../../../ui/table.tsx'
+import { Column, ListTable } from '../../../ui/table.tsx'
 import { BookmarkRow } from './bookmark-row.tsx'
 import type { TitleOrder } from './bookmarks-query.ts'
 import { bookmarksTexts as texts } from './bookmarks-texts.ts'
@@ -20,40 +19,37 @@ const icons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown 
 export function BookmarksTable({ bookmarks, order, onSort, onRemove }: BookmarksTableProps) {
   const Icon = icons[order ?? 'none']
   return (
-    <Card overflow="hidden">
-      <Table>
-        <TableHead>
-          <tr>
-            <th scope="col" aria-sort={order ?? 'none'}>
-              <chakra.button
-                type="button"
-                display="inline-flex"
-                alignItems="center"
-                gap="1.5"
-                minHeight="touch"
-                paddingInline="2"
-                marginInlineStart="-2"
-                cursor="pointer"
-                color={order && 'text'}
-                _hover={{ color: 'text' }}
-                _focusVisible={{ outline: '2px solid', outlineColor: 'accent', outlineOffset: '-4px' }}
-                onClick={onSort}
-              >
-                {texts.columns.title}
-                <Icon size={14} aria-hidden />
-              </chakra.button>
-            </th>
-            <chakra.th scope="col" width="1%" textAlign="end !important">
-              {texts.columns.actions}
-            </chakra.th>
-          </tr>
-        </TableHead>
-        <tbody>
-          {bookmarks.map((bookmark) => (
-            <BookmarkRow key={bookmark.id} bookmark={bookmark} list={bookmarks} onRemove={() => onRemove(bookmark)} />
-          ))}
-        </tbody>
-      </Table>
-    </Card>
+    <ListTable
+      head={
+        <>
+          <Column aria-sort={order ?? 'none'}>
+            <chakra.button
+              type="button"
+              display="inline-flex"
+              alignItems="center"
+              gap="1.5"
+              minHeight="touch"
+              paddingInline="2"
+              marginInlineStart="-2"
+              cursor="pointer"
+              color={order && 'text'}
+              _hover={{ color: 'text' }}
+              _focusVisible={{ outline: '2px solid', outlineColor: 'accent', outlineOffset: '-4px' }}
+              onClick={onSort}
+            >
+              {texts.columns.title}
+              <Icon size={14} aria-hidden />
+            </chakra.button>
+          </Column>
+          <Column width="1%" textAlign="end !important">
+            {texts.columns.actions}
+          </Column>
+        </>
+      }
+    >
+      {bookmarks.map((bookmark) => (
+        <BookmarkRow key={bookmark.id} bookmark={bookmark} list={bookmarks} onRemove={() => onRemove(bookmark)} />
+      ))}
+    </ListTable>
   )
 }

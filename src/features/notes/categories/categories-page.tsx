@@ -7,10 +7,9 @@ import { type NoteCategory, noteCategories$ } from '../../../database/notes/note
 import { useWallet } from '../../../entities/use-wallet.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { Table, TableHead } from '../../../ui/table.tsx'
+import { Column, ListTable } from '../../../ui/table.tsx'
 import { useAddressedDialog } from '../../../ui/use-addressed-dialog.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
@@ -90,25 +89,18 @@ export function CategoriesPage({ details }: { details: UserDetails }) {
 function CategoriesTable({ children }: { children: React.ReactNode }) {
   const { columns } = texts
   return (
-    <Card overflow="hidden">
-      <Table>
-        <TableHead>
-          <tr>
-            <chakra.th scope="col" width="4.5rem">
-              {columns.id}
-            </chakra.th>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.status}</th>
-            <chakra.th scope="col" hideBelow="md">
-              {columns.description}
-            </chakra.th>
-            <chakra.th scope="col" width="1%">
-              {columns.action}
-            </chakra.th>
-          </tr>
-        </TableHead>
-        <tbody>{children}</tbody>
-      </Table>
-    </Card>
+    <ListTable
+      head={
+        <>
+          <Column width="4.5rem">{columns.id}</Column>
+          <Column>{columns.name}</Column>
+          <Column>{columns.status}</Column>
+          <Column hideBelow="md">{columns.description}</Column>
+          <Column width="1%">{columns.action}</Column>
+        </>
+      }
+    >
+      {children}
+    </ListTable>
   )
 }

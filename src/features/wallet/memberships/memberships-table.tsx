@@ -2,17 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import type { Membership } from '../../../database/wallet/memberships.ts'
 import { formatDay } from '../../../platform/format-time.ts'
-import { Card } from '../../../ui/card.tsx'
 import { StateMark } from '../../../ui/state-mark.tsx'
-import { Table, TableHead, TableRow } from '../../../ui/table.tsx'
+import { Column, ListTable, TableRow } from '../../../ui/table.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { walletTexts } from '../wallet-texts.ts'
 import { membershipsTexts as texts } from './memberships-texts.ts'
 
 const DAY_MS = 86_400_000
 const { columns } = texts
-const column = { defaultProps: { scope: 'col' } } as const
-const WideHead = chakra('th', { base: { hideBelow: 'md' } }, column)
 const Cell = chakra('td', { base: { paddingBlock: '3', fontVariantNumeric: 'tabular-nums' } })
 const WideCell = chakra(Cell, { base: { whiteSpace: 'nowrap', hideBelow: 'md' } })
 
@@ -20,26 +17,22 @@ const WideCell = chakra(Cell, { base: { whiteSpace: 'nowrap', hideBelow: 'md' } 
 export function MembershipsTable({ memberships }: { memberships: readonly Membership[] }) {
   const now = useNow()
   return (
-    <Card overflow="hidden">
-      <Table aria-label={walletTexts.subscriptions}>
-        <TableHead>
-          <tr>
-            <chakra.th scope="col" width="1%">
-              {columns.id}
-            </chakra.th>
-            <th scope="col">{columns.days}</th>
-            <WideHead>{columns.purchase}</WideHead>
-            <WideHead>{columns.start}</WideHead>
-            <WideHead>{columns.end}</WideHead>
-          </tr>
-        </TableHead>
-        <tbody>
-          {memberships.map((membership) => (
-            <MembershipRow key={membership.id} membership={membership} now={now} />
-          ))}
-        </tbody>
-      </Table>
-    </Card>
+    <ListTable
+      aria-label={walletTexts.subscriptions}
+      head={
+        <>
+          <Column width="1%">{columns.id}</Column>
+          <Column>{columns.days}</Column>
+          <Column hideBelow="md">{columns.purchase}</Column>
+          <Column hideBelow="md">{columns.start}</Column>
+          <Column hideBelow="md">{columns.end}</Column>
+        </>
+      }
+    >
+      {memberships.map((membership) => (
+        <MembershipRow key={membership.id} membership={membership} now={now} />
+      ))}
+    </ListTable>
   )
 }
 

@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { formatDay } from '../../../platform/format-time.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Table, TableHead, TableRow } from '../../../ui/table.tsx'
+import { Column, ListTable, TableRow } from '../../../ui/table.tsx'
 import { formatRupees } from '../format-rupees.ts'
 import { openPaymentsTexts as texts } from './open-payments-texts.ts'
 
 const { columns } = texts
-const column = { defaultProps: { scope: 'col' } } as const
-const WideHead = chakra('th', { base: { hideBelow: 'lg' } }, column)
 const Cell = chakra('td', { base: { paddingBlock: '3', overflowWrap: 'anywhere' } })
 const WideCell = chakra(Cell, { base: { hideBelow: 'lg' } })
 
@@ -42,26 +39,22 @@ export function OpenPaymentsTable({ title, about, none, payments }: TableProps) 
         </chakra.p>
       </div>
       {payments.length > 0 && (
-        <Card overflow="hidden">
-          <Table aria-label={title}>
-            <TableHead>
-              <tr>
-                <th scope="col">{columns.person}</th>
-                <WideHead>{columns.order}</WideHead>
-                <WideHead>{columns.since}</WideHead>
-                <WideHead>{columns.state}</WideHead>
-                <chakra.th scope="col" textAlign="end">
-                  {columns.amount}
-                </chakra.th>
-              </tr>
-            </TableHead>
-            <tbody>
-              {payments.map((payment) => (
-                <PaymentRow key={payment.key} payment={payment} />
-              ))}
-            </tbody>
-          </Table>
-        </Card>
+        <ListTable
+          aria-label={title}
+          head={
+            <>
+              <Column>{columns.person}</Column>
+              <Column hideBelow="lg">{columns.order}</Column>
+              <Column hideBelow="lg">{columns.since}</Column>
+              <Column hideBelow="lg">{columns.state}</Column>
+              <Column textAlign="end">{columns.amount}</Column>
+            </>
+          }
+        >
+          {payments.map((payment) => (
+            <PaymentRow key={payment.key} payment={payment} />
+          ))}
+        </ListTable>
       )}
     </chakra.section>
   )

@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { Transaction } from '../../../database/wallet/transactions.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Table, TableHead } from '../../../ui/table.tsx'
+import { Column, ListTable } from '../../../ui/table.tsx'
 import { walletTexts } from '../wallet-texts.ts'
 import { TransactionRow } from './transaction-row.tsx'
 import { transactionsTexts } from './transactions-texts.ts'
@@ -11,29 +9,25 @@ const { columns } = transactionsTexts
 /** Columns on wide screens; on narrow ones only the amount has its own. */
 export function TransactionsTable(props: { transactions: readonly Transaction[]; userId: string }) {
   return (
-    <Card overflow="hidden">
-      <Table aria-label={walletTexts.transactions} css={{ '& th, & td': { paddingInline: '2.5' } }}>
-        <TableHead>
-          <tr>
-            <WideHead>{columns.id}</WideHead>
-            <th scope="col">{columns.description}</th>
-            <WideHead>{columns.orderType}</WideHead>
-            <WideHead textAlign="end">{columns.total}</WideHead>
-            <chakra.th scope="col" textAlign="end">
-              {columns.credited}
-            </chakra.th>
-            <WideHead>{columns.invoice}</WideHead>
-          </tr>
-        </TableHead>
-        <tbody>
-          {props.transactions.map((transaction) => (
-            <TransactionRow key={transaction.id} transaction={transaction} userId={props.userId} />
-          ))}
-        </tbody>
-      </Table>
-    </Card>
+    <ListTable
+      aria-label={walletTexts.transactions}
+      css={{ '& th, & td': { paddingInline: '2.5' } }}
+      head={
+        <>
+          <Column hideBelow="xl">{columns.id}</Column>
+          <Column>{columns.description}</Column>
+          <Column hideBelow="xl">{columns.orderType}</Column>
+          <Column hideBelow="xl" textAlign="end">
+            {columns.total}
+          </Column>
+          <Column textAlign="end">{columns.credited}</Column>
+          <Column hideBelow="xl">{columns.invoice}</Column>
+        </>
+      }
+    >
+      {props.transactions.map((transaction) => (
+        <TransactionRow key={transaction.id} transaction={transaction} userId={props.userId} />
+      ))}
+    </ListTable>
   )
 }
-
-const column = { defaultProps: { scope: 'col' } } as const
-const WideHead = chakra('th', { base: { hideBelow: 'xl' } }, column)
