@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showSnackbar } from '../../ui/snackbar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { TitledList } from '../../ui/titled-list.tsx'
 import { type ImportOutcome, importFeeds, readList } from './feed-actions.ts'
 import { feedsTexts } from './feeds-texts.ts'
 
@@ -79,44 +80,29 @@ function Preview({ answer: { added, present, refused } }: { answer: FeedImportAn
   return (
     <>
       <p role="status">{texts.summary(added.length, present, refused.length)}</p>
-      <Named title={texts.added} feeds={added.map((feed) => ({ ...feed, note: feed.category }))} />
-      <Named title={texts.refused} feeds={refused.map((feed) => ({ ...feed, note: feed.reason }))} isFault />
+      <TitledList
+        title={texts.added}
+        lines={added.map((feed) => <ListedFeed key={feed.url} {...feed} note={feed.category} />)}
+      />
+      <TitledList
+        title={texts.refused}
+        lines={refused.map((feed) => <ListedFeed key={feed.url} {...feed} note={feed.reason} isFault />)}
+      />
     </>
   )
 }
 
-interface NamedProps {
-  title: string
-  feeds: { url: string; title: string; note: string }[]
-  isFault?: boolean
-}
-
-function Named({ title, feeds, isFault = false }: NamedProps) {
-  if (feeds.length === 0) return null
+function ListedFeed(props: { url: string; title: string; note: string; isFault?: boolean }) {
+  const { url, title, note, isFault = false } = props
   return (
-    <chakra.div>
-      <chakra.h3 textStyle="label">{title}</chakra.h3>
-      <chakra.ul
-        tabIndex={0}
-        aria-label={title}
-        maxHeight="16rem"
-        overflowY="auto"
-        marginTop="1"
-        css={{ '& > li + li': { borderTopWidth: '1px' } }}
-      >
-        {feeds.map(({ url, title: name, note }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is refused may stand there twice, and never moves
-          <chakra.li key={place} paddingBlock="2" overflowWrap="anywhere">
-            {name || url}{' '}
-            <chakra.span textStyle="small" color={isFault ? 'danger' : 'muted'}>
-              {note}
-            </chakra.span>
-            <chakra.span display="block" textStyle="small" color="muted">
-              {url}
-            </chakra.span>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </chakra.div>
+    <>
+      {title || url}{' '}
+      <chakra.span textStyle="small" color={isFault ? 'danger' : 'muted'}>
+        {note}
+      </chakra.span>
+      <chakra.span display="block" textStyle="small" color="muted">
+        {url}
+      </chakra.span>
+    </>
   )
 }

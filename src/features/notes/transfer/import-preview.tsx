@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { Fragment } from 'react'
+import { TitledList } from '../../../ui/titled-list.tsx'
 import type { ImportPlan } from './run-import.ts'
 import { transferTexts } from './transfer-texts.ts'
 
@@ -25,52 +27,39 @@ export function ImportPreview({ plan: { notes, refused, skipped } }: { plan: Imp
           </chakra.p>
         )}
       </chakra.div>
-      <Named
+      <TitledList
         title={texts.refused}
-        entries={refused.map(({ path, reason }) => ({ name: path, note: reason }))}
-        isFault
+        lines={showLines(
+          refused.map(({ path, reason }) => ({ name: path, note: reason })),
+          true,
+        )}
       />
-      <Named title={texts.conflict} entries={named(conflicts)} />
-      <Named title={texts.new} entries={named(fresh)} />
-      <Named title={texts.same} entries={named(same)} />
+      <TitledList title={texts.conflict} lines={showLines(named(conflicts))} />
+      <TitledList title={texts.new} lines={showLines(named(fresh))} />
+      <TitledList title={texts.same} lines={showLines(named(same))} />
     </>
   )
 }
 
-interface NamedProps {
-  title: string
-  entries: { name: string; note: string }[]
-  isFault?: boolean
+interface Entry {
+  name: string
+  note: string
 }
 
-function Named({ title, entries, isFault = false }: NamedProps) {
-  if (entries.length === 0) return null
-  return (
-    <chakra.div>
-      <chakra.h3 textStyle="label">{title}</chakra.h3>
-      <chakra.ul
-        tabIndex={0}
-        aria-label={title}
-        maxHeight="14rem"
-        overflowY="auto"
-        marginTop="1"
-        css={{ '& > li + li': { borderTopWidth: '1px' } }}
-      >
-        {entries.slice(0, SHOWN).map(({ name, note }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is listed may stand there twice, and never moves
-          <chakra.li key={place} paddingBlock="2" overflowWrap="anywhere">
-            {name}
-            <chakra.span display="block" textStyle="small" color={isFault ? 'danger' : 'muted'}>
-              {note}
-            </chakra.span>
-          </chakra.li>
-        ))}
-        {entries.length > SHOWN && (
-          <chakra.li paddingBlock="2" color="muted">
-            {texts.more(entries.length - SHOWN)}
-          </chakra.li>
-        )}
-      </chakra.ul>
-    </chakra.div>
-  )
+function showLines(entries: Entry[], isFault = false) {
+  const lines = entries.slice(0, SHOWN).map(({ name, note }) => (
+    <Fragment key={note + name}>
+      {name}
+      <chakra.span display="block" textStyle="small" color={isFault ? 'danger' : 'muted'}>
+        {note}
+      </chakra.span>
+    </Fragment>
+  ))
+  if (entries.length <= SHOWN) return lines
+  return [
+    ...lines,
+    <chakra.span key="more" color="muted">
+      {texts.more(entries.length - SHOWN)}
+    </chakra.span>,
+  ]
 }
