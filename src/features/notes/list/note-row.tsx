@@ -8,8 +8,7 @@ import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { Age } from '../../../ui/age.tsx'
 import { TableRow } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { previewOf } from '../note-preview.ts'
-import { NoteState } from '../note-state.tsx'
+import { NoteSummary } from '../note-summary.tsx'
 import { notesTexts } from '../notes-texts.ts'
 import { useOpenDialog } from '../use-open-dialog.ts'
 import { listTexts } from './list-texts.ts'
@@ -37,22 +36,13 @@ function ShownRow({ note, category = listTexts.unknownCategory, onDelete }: Note
         {note.number || notesTexts.unnumbered}
       </chakra.td>
       <chakra.td paddingBlock="4" maxWidth="0" width="full">
-        <chakra.div textStyle="heading" lineClamp={1}>
-          <TextLink to={notePath(note.id)} color="text" textDecoration="none">
-            {note.name}
-          </TextLink>
-        </chakra.div>
-        <chakra.p color="muted" textStyle="small" lineClamp={1}>
-          {previewOf(note.description)}
-        </chakra.p>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          gap="2"
-          alignItems="center"
-          textStyle="tiny"
-          color="muted"
-          marginTop="1"
+        <NoteSummary
+          note={note}
+          name={
+            <TextLink to={notePath(note.id)} color="text" textDecoration="none">
+              {note.name}
+            </TextLink>
+          }
         >
           {note.currentUserBookmarked && (
             <Bookmark size={13} fill="currentColor" role="img" aria-label={listTexts.bookmarked} />
@@ -64,8 +54,7 @@ function ShownRow({ note, category = listTexts.unknownCategory, onDelete }: Note
               {note.tags.join(' · ')}
             </chakra.span>
           )}
-          <NoteState note={note} />
-        </chakra.div>
+        </NoteSummary>
       </chakra.td>
       <chakra.td paddingBlock="4" color="muted" textStyle="small" whiteSpace="nowrap" hideBelow="md">
         {category}

@@ -4,8 +4,7 @@ import { TRASH_DAYS } from '#schemas/note.ts'
 import type { Note } from '../../../database/notes/notes.ts'
 import { formatAge } from '../../../platform/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
-import { previewOf } from '../note-preview.ts'
-import { NoteState } from '../note-state.tsx'
+import { NoteSummary } from '../note-summary.tsx'
 import { trashTexts } from './trash-texts.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -23,24 +22,9 @@ export function TrashRow(props: { note: Note; onRestore: () => void; onDelete: (
       _notLast={{ borderBottomWidth: '1px' }}
     >
       <chakra.div flex="1 1 16rem" minWidth="0">
-        <chakra.h2 textStyle="heading" lineClamp={1}>
-          {note.name}
-        </chakra.h2>
-        <chakra.p color="muted" textStyle="small" lineClamp={1}>
-          {previewOf(note.description)}
-        </chakra.p>
-        <chakra.p
-          display="flex"
-          flexWrap="wrap"
-          gap="2"
-          alignItems="center"
-          textStyle="tiny"
-          color="muted"
-          marginTop="1"
-        >
+        <NoteSummary note={note} name={<h2>{note.name}</h2>}>
           {trashTexts.deleted(formatAge(note.deletedAt))} · {trashTexts.daysLeft(daysLeft(note.deletedAt))}
-          <NoteState note={note} />
-        </chakra.p>
+        </NoteSummary>
       </chakra.div>
       <chakra.div display="flex" gap="1">
         <Button variant="outline" size="sm" aria-label={`${trashTexts.restore}: ${note.name}`} onClick={onRestore}>
