@@ -1,7 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { Button } from './button.tsx'
+import { type Button, IconButton } from './button.tsx'
 import { MenuEntry, MenuPanel } from './menu.tsx'
 import { aboveRow } from './table.tsx'
 
@@ -77,8 +77,8 @@ function MadeMenu({ name, actions, openedBy }: ActionMenuProps & { openedBy: str
 
 function ActionButton({ name, ...rest }: ComponentProps<typeof Button> & { name: string }) {
   return (
-    <Button variant="ghost" size="icon" aria-label={`Action: ${name}`} title="Action" {...aboveRow} {...rest}>
+    <IconButton label="Action" of={name} {...aboveRow} {...rest}>
       <EllipsisVertical size={20} aria-hidden />
-    </Button>
+    </IconButton>
   )
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonRecipe } from './theme/recipes.ts'
 
@@ -7,6 +8,18 @@ import { buttonRecipe } from './theme/recipes.ts'
  * undone.
  */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
+
+interface IconButtonProps extends ComponentProps<typeof Button> {
+  label: string
+  /** What it acts on, for screen readers, where several of it stand on a screen. */
+  of?: string
+}
+
+/** A button that shows nothing but an icon; its label is its tooltip. */
+export function IconButton({ label, of, ...button }: IconButtonProps) {
+  const name = of === undefined ? label : `${label}: ${of}`
+  return <Button variant="ghost" size="icon" aria-label={name} title={label} {...button} />
+}
 
 /** A link that looks like a button: it leads somewhere, a button does something. */
 export const ButtonLink = chakra(Link, buttonRecipe)

@@ -1,14 +1,11 @@
 import { X } from 'lucide-react'
-import { Button } from './button.tsx'
+import { IconButton } from './button.tsx'
 
 /** At the upper end corner of a dialog that is scrolled, always in sight. */
 export function DialogClose({ onClose }: { onClose: () => void }) {
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label="Close"
-      title="Close"
+    <IconButton
+      label="Close"
       position="sticky"
       top="0"
       float="right"
@@ -18,6 +15,6 @@ export function DialogClose({ onClose }: { onClose: () => void }) {
       onClick={onClose}
     >
       <X size={20} aria-hidden />
-    </Button>
+    </IconButton>
   )
 }

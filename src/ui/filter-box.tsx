@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from './button.tsx'
+import { IconButton } from './button.tsx'
 import { Field, Input } from './field.tsx'
 
 interface FilterBoxProps {
@@ -36,19 +36,16 @@ export function FilterBox({ label, hint, clear, value, onChange }: FilterBoxProp
             onKeyDown={(event) => event.key === 'Escape' && empty()}
           />
           {value && (
-            <Button
-              variant="ghost"
-              size="icon"
+            <IconButton
               position="absolute"
               insetBlock="0"
               insetInlineEnd="0"
               color="muted"
-              aria-label={clear}
-              title={clear}
+              label={clear}
               onClick={empty}
             >
               <X size={18} aria-hidden />
-            </Button>
+            </IconButton>
           )}
         </chakra.div>
       )}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from './button.tsx'
+import { IconButton } from './button.tsx'
 import { NativeSelect } from './field.tsx'
 
 interface PaginatorProps {
@@ -55,17 +55,9 @@ export function Paginator({ page, size, sizes, total, onChange }: PaginatorProps
           {first} – {Math.min(total, (page + 1) * size)} of {total}
         </chakra.span>
         {steps.map(({ label, icon: Icon, to, isOff }) => (
-          <Button
-            key={label}
-            variant="ghost"
-            size="icon"
-            aria-label={label}
-            title={label}
-            disabled={isOff}
-            onClick={() => onChange(to, size)}
-          >
+          <IconButton key={label} label={label} disabled={isOff} onClick={() => onChange(to, size)}>
             <Icon size={20} aria-hidden />
-          </Button>
+          </IconButton>
         ))}
       </chakra.div>
     </chakra.nav>

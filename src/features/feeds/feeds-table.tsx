@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { CircleAlert, Trash2 } from 'lucide-react'
 import type { Feed } from '#schemas/feed.ts'
 import { formatAge } from '../../platform/format-time.ts'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Column, ListTable, TableRow } from '../../ui/table.tsx'
 import { feedsTexts as texts } from './feeds-texts.ts'
 
@@ -66,15 +66,9 @@ function Row({ feed, onRemove }: { feed: Feed; onRemove: () => void }) {
       </chakra.td>
       <chakra.td paddingBlock="1">
         {isImported && (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`${texts.remove}: ${title}`}
-            title={texts.remove}
-            onClick={onRemove}
-          >
+          <IconButton label={texts.remove} of={title} onClick={onRemove}>
             <Trash2 size={18} aria-hidden />
-          </Button>
+          </IconButton>
         )}
       </chakra.td>
     </TableRow>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 
 interface InformationDialogProps {
@@ -20,9 +20,9 @@ export function InformationDialog({ title, close, onClose, children }: Informati
         <chakra.h2 id={titleId} textStyle="heading" fontSize="xl">
           {title}
         </chakra.h2>
-        <Button variant="ghost" size="icon" marginInlineEnd="-3" aria-label={close} title={close} onClick={onClose}>
+        <IconButton marginInlineEnd="-3" label={close} onClick={onClose}>
           <X size={20} aria-hidden />
-        </Button>
+        </IconButton>
       </chakra.div>
       {children}
     </DialogFrame>

@@ -3,7 +3,7 @@ import { Copy, NotebookPen, Square, Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { notePath } from '#schemas/paths.ts'
 import type { ChatTurn } from '../../../database/chat/chat-turns.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import type { AnswerState } from '../asking/answer-state.ts'
 import { copyText } from '../copy-text.ts'
@@ -22,24 +22,15 @@ export function AnswerActions({ turn, state: { text, sources } }: AnswerActionsP
   const isHeard = heard === turn.id
   return (
     <chakra.div display="flex" flexWrap="wrap" color="muted" marginInlineStart="-2">
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={isHeard ? texts.stop : texts.play}
-        title={isHeard ? texts.stop : texts.play}
+      <IconButton
+        label={isHeard ? texts.stop : texts.play}
         onClick={() => (isHeard ? stop() : play(turn.id, text, turn.language))}
       >
         {isHeard ? <Square size={16} aria-hidden /> : <Volume2 size={18} aria-hidden />}
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={texts.copy}
-        title={texts.copy}
-        onClick={() => void copyText(text)}
-      >
+      </IconButton>
+      <IconButton label={texts.copy} onClick={() => void copyText(text)}>
         <Copy size={18} aria-hidden />
-      </Button>
+      </IconButton>
       <SaveButton question={turn.question} answer={text} sources={sources} />
     </chakra.div>
   )
@@ -63,8 +54,8 @@ function SaveButton(answer: Parameters<typeof saveAnswer>[0]) {
     showSnackbar({ text: texts.saved, mark: '✓', durationMs: 3000 })
   }
   return (
-    <Button variant="ghost" size="icon" aria-label={texts.save} title={texts.save} onClick={() => void save()}>
+    <IconButton label={texts.save} onClick={() => void save()}>
       <NotebookPen size={18} aria-hidden />
-    </Button>
+    </IconButton>
   )
 }

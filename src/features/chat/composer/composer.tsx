@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
 import { limits } from '#schemas/limits.ts'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { chatTexts } from '../chat-texts.ts'
 import { QuestionBox } from './question-box.tsx'
 
@@ -62,13 +62,13 @@ export function Composer(props: ComposerProps) {
             {tools}
             <chakra.span flex="1" />
             {canStop && (
-              <Button variant="outline" size="icon" aria-label={texts.stop} title={texts.stop} onClick={onStop}>
+              <IconButton variant="outline" label={texts.stop} onClick={onStop}>
                 <Square size={16} aria-hidden />
-              </Button>
+              </IconButton>
             )}
-            <Button type="submit" size="icon" aria-label={texts.send} title={texts.send} disabled={!canSend}>
+            <IconButton type="submit" variant="solid" label={texts.send} disabled={!canSend}>
               <ArrowUp size={20} aria-hidden />
-            </Button>
+            </IconButton>
           </>
         }
       />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { History, Plus, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#schemas/paths.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { chatTexts } from '../chat-texts.ts'
 
 interface HeaderProps {
@@ -51,17 +51,14 @@ export function Header(props: HeaderProps) {
           <Plus size={18} aria-hidden />
           <chakra.span css={{ [WHERE_NARROW]: { srOnly: true } }}>{chatTexts.fresh}</chakra.span>
         </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={chatTexts.composer.options}
-          title={chatTexts.composer.options}
+        <IconButton
+          label={chatTexts.composer.options}
           aria-expanded={isShowingOptions}
           aria-controls={optionsId}
           onClick={onToggleOptions}
         >
           <SlidersHorizontal size={18} aria-hidden />
-        </Button>
+        </IconButton>
         <ButtonLink
           to={paths.chatHistory}
           variant="ghost"

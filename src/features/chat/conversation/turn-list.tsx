@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ChatTurn } from '../../../database/chat/chat-turns.ts'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { SelectedMeaning } from '../actions/selected-meaning.tsx'
 import type { HeldUpBy } from '../asking/answer-state.ts'
@@ -61,11 +61,9 @@ export function TurnList(props: TurnListProps) {
       </chakra.div>
       <SelectedMeaning area={place} userId={userId} language={language} />
       {!isAtEnd && (
-        <Button
+        <IconButton
           variant="outline"
-          size="icon"
-          aria-label={chatTexts.toEnd}
-          title={chatTexts.toEnd}
+          label={chatTexts.toEnd}
           position="absolute"
           bottom="3"
           insetInlineEnd="4"
@@ -74,7 +72,7 @@ export function TurnList(props: TurnListProps) {
           onClick={goToEnd}
         >
           <ArrowDown size={18} aria-hidden />
-        </Button>
+        </IconButton>
       )}
     </chakra.div>
   )

@@ -1,6 +1,6 @@
 import { Maximize2, PanelRight, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { chatTexts } from '../chat-texts.ts'
 import { ChatScreen } from '../conversation/chat-screen.tsx'
 import { ChatBeside } from '../markdown/chat-beside.ts'
@@ -37,25 +37,13 @@ export function ChatDialog({ value, articleUrl, onChoose, onClose }: ChatDialogP
           headerTools={
             <>
               {isWide && (
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label={size}
-                  title={size}
-                  onClick={() => setChosen(isDocked ? 'full' : 'docked')}
-                >
+                <IconButton label={size} onClick={() => setChosen(isDocked ? 'full' : 'docked')}>
                   {isDocked ? <Maximize2 size={18} aria-hidden /> : <PanelRight size={18} aria-hidden />}
-                </Button>
+                </IconButton>
               )}
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={chatTexts.close}
-                title={chatTexts.close}
-                onClick={onClose}
-              >
+              <IconButton label={chatTexts.close} onClick={onClose}>
                 <X size={20} aria-hidden />
-              </Button>
+              </IconButton>
             </>
           }
         />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { FileText, FileUp, X } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { documentTexts as texts } from './document-texts.ts'
 import type { DocumentState } from './use-document.ts'
 
@@ -40,16 +40,9 @@ export function DocumentLine(props: {
         <chakra.span lineClamp={1} overflowWrap="anywhere">
           {name}
         </chakra.span>
-        <Button
-          variant="ghost"
-          size="icon"
-          borderRadius="full"
-          aria-label={texts.remove(name)}
-          title={texts.remove(name)}
-          onClick={onRemove}
-        >
+        <IconButton borderRadius="full" label={texts.remove(name)} onClick={onRemove}>
           <X size={16} aria-hidden />
-        </Button>
+        </IconButton>
       </chakra.span>
     </chakra.div>
   )
@@ -81,9 +74,9 @@ function Uploading(props: { name: string; part: number; isAwaited: boolean; onCa
         />
         {isAwaited && <chakra.span color="muted">{texts.questionWaits}</chakra.span>}
       </chakra.div>
-      <Button variant="ghost" size="icon" aria-label={texts.cancel(name)} title={texts.cancel(name)} onClick={onCancel}>
+      <IconButton label={texts.cancel(name)} onClick={onCancel}>
         <X size={16} aria-hidden />
-      </Button>
+      </IconButton>
     </chakra.div>
   )
 }
@@ -105,16 +98,9 @@ export function DocumentButton({ isBusy, onChoose }: { isBusy: boolean; onChoose
           event.target.value = '' // allows choosing the same file again
         }}
       />
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={texts.add}
-        title={texts.add}
-        disabled={isBusy}
-        onClick={() => input.current?.click()}
-      >
+      <IconButton label={texts.add} disabled={isBusy} onClick={() => input.current?.click()}>
         <FileUp size={18} aria-hidden />
-      </Button>
+      </IconButton>
     </>
   )
 }

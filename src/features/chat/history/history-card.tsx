@@ -6,7 +6,7 @@ import { nameModel } from '#schemas/chat-models.ts'
 import type { HistoryEntry } from '../../../database/chat/chat-history.ts'
 import type { ChatSession } from '../../../database/chat/chat-sessions.ts'
 import { formatAge } from '../../../platform/format-time.ts'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { StateMark } from '../../../ui/state-mark.tsx'
 import { overScreen } from '../../../ui/use-addressed-dialog.ts'
@@ -59,27 +59,15 @@ export function HistoryCard({ session, onDelete }: { session: HistoryEntry; onDe
         {session.isActive && <span>{texts.active}</span>}
         <State session={session} />
         <chakra.div display="flex" marginInlineStart="auto" {...aboveLink}>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={texts.renameOf(title)}
-            title={texts.rename}
-            onClick={() => setRenaming(true)}
-          >
+          <IconButton aria-label={texts.renameOf(title)} label={texts.rename} onClick={() => setRenaming(true)}>
             <Pencil size={18} aria-hidden />
-          </Button>
+          </IconButton>
           <ExportMenu label={texts.exportOf(title)} sessionId={session.id}>
             <FileDown size={18} aria-hidden />
           </ExportMenu>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={texts.deleteOf(title)}
-            title={texts.delete}
-            onClick={onDelete}
-          >
+          <IconButton aria-label={texts.deleteOf(title)} label={texts.delete} onClick={onDelete}>
             <Trash2 size={18} aria-hidden />
-          </Button>
+          </IconButton>
         </chakra.div>
       </chakra.div>
     </Card>

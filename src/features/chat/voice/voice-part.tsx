@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Mic, RotateCw, X } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import type { useVoice } from './use-voice.ts'
 import { voiceTexts as texts } from './voice-texts.ts'
@@ -29,9 +29,9 @@ export function VoiceLine({ voice: { state, cancel, submit } }: { voice: Voice }
         {texts.listening}
         <LevelMeter stream={state.stream} />
         <chakra.span flex="1" />
-        <Button variant="ghost" size="icon" aria-label={texts.cancel} title={texts.cancel} onClick={cancel}>
+        <IconButton label={texts.cancel} onClick={cancel}>
           <X size={18} aria-hidden />
-        </Button>
+        </IconButton>
       </Line>
     )
   }
@@ -55,15 +55,8 @@ export function VoiceLine({ voice: { state, cancel, submit } }: { voice: Voice }
 export function VoiceButton({ voice: { state, start } }: { voice: Voice }) {
   const isBusy = state.kind === 'recording' || state.kind === 'writing'
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={texts.record}
-      title={texts.record}
-      disabled={isBusy}
-      onClick={() => void start()}
-    >
+    <IconButton label={texts.record} disabled={isBusy} onClick={() => void start()}>
       <Mic size={18} aria-hidden />
-    </Button>
+    </IconButton>
   )
 }

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { ListedBookmark } from '../../../database/news/bookmarks.ts'
 import { SendingMark } from '../../../entities/unsent-work/sending-mark.tsx'
 import { formatAge } from '../../../platform/format-time.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { aboveRow, coveringRow, TableRow } from '../../../ui/table.tsx'
 import { overList } from '../over-list.ts'
 import { bookmarksTexts as texts } from './bookmarks-texts.ts'
@@ -52,15 +52,9 @@ export function BookmarkRow({ bookmark, list, onRemove }: BookmarkRowProps) {
           <ButtonLink {...open} variant="ghost" size="icon" aria-label={`${texts.open}: ${title}`} title={texts.open}>
             <BookOpen size={18} aria-hidden />
           </ButtonLink>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`${texts.remove}: ${title}`}
-            title={texts.remove}
-            onClick={onRemove}
-          >
+          <IconButton label={texts.remove} of={title} onClick={onRemove}>
             <Trash2 size={18} aria-hidden />
-          </Button>
+          </IconButton>
         </chakra.div>
       </chakra.td>
     </TableRow>

@@ -3,7 +3,7 @@ import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#schemas/limits.ts'
 import type { SearchTerms } from '../../../search/search-query.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
 import { searchTexts } from './search-texts.ts'
@@ -87,17 +87,15 @@ export function SearchForm({ terms, onChange }: SearchFormProps) {
             </Button>
           )}
         </chakra.div>
-        <Button
+        <IconButton
           variant="outline"
-          size="icon"
-          aria-label={searchTexts.more}
-          title={searchTexts.more}
+          label={searchTexts.more}
           aria-expanded={isOpen}
           aria-controls={isOpen ? moreId : undefined}
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal size={18} aria-hidden />
-        </Button>
+        </IconButton>
       </chakra.form>
       {isOpen && <MoreTerms id={moreId} terms={terms} onChange={onChange} />}
     </chakra.search>

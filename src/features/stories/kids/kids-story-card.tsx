@@ -3,7 +3,7 @@ import { Heart, Square, Volume2 } from 'lucide-react'
 import { useId } from 'react'
 import type { Sentence } from '../../../entities/sentences.ts'
 import type { SpeechState } from '../../../platform/speech.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SpokenText } from '../../../ui/spoken-text.tsx'
 import { KidsDrawing } from './kids-drawings.tsx'
@@ -66,18 +66,16 @@ export function KidsStoryCard({ story, paragraphs, speech, isFavourite, ...props
                 <Icon size={18} aria-hidden />
                 {isHeard ? texts.stop : texts.listen}
               </Button>
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={`${texts.favourite}: ${title}`}
-                title={texts.favourite}
+              <IconButton
+                label={texts.favourite}
+                of={title}
                 aria-pressed={isFavourite ?? false}
                 disabled={isFavourite === undefined}
                 color={isFavourite ? 'accent' : 'muted'}
                 onClick={props.onToggleFavourite}
               >
                 <Heart size={20} aria-hidden fill={isFavourite ? 'currentColor' : 'none'} />
-              </Button>
+              </IconButton>
             </chakra.div>
             {speech.kind === 'failed' && (
               <chakra.p role="alert" textStyle="small" color="danger" marginTop="3">

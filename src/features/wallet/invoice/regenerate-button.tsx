@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import type { WantedInvoice } from './invoice-actions.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { useRegenerate } from './use-regenerate.ts'
@@ -9,8 +9,8 @@ export function RegenerateButton({ wanted, number }: { wanted: WantedInvoice; nu
   const { isBusy, regenerate } = useRegenerate(wanted)
   const label = invoiceTexts.regenerateOf(number)
   return (
-    <Button variant="ghost" size="icon" aria-label={label} title={label} disabled={isBusy} onClick={regenerate}>
+    <IconButton label={label} disabled={isBusy} onClick={regenerate}>
       <RefreshCw size={18} aria-hidden />
-    </Button>
+    </IconButton>
   )
 }
