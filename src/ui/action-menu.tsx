@@ -1,8 +1,8 @@
-import { Menu, Portal } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { type Button, IconButton } from './button.tsx'
-import { MenuEntry, MenuPanel } from './menu.tsx'
+import { MenuList } from './menu.tsx'
 import { aboveRow } from './table.tsx'
 
 interface MenuAction {
@@ -59,18 +59,7 @@ function MadeMenu({ name, actions, openedBy }: ActionMenuProps & { openedBy: str
       <Menu.Trigger asChild>
         <ActionButton ref={trigger} name={name} />
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <MenuPanel>
-            {actions.map(({ label, icon: Icon, isOff = false }) => (
-              <MenuEntry key={label} value={label} disabled={isOff}>
-                <Icon size={18} aria-hidden />
-                {label}
-              </MenuEntry>
-            ))}
-          </MenuPanel>
-        </Menu.Positioner>
-      </Portal>
+      <MenuList entries={actions.map((action) => ({ ...action, value: action.label }))} />
     </Menu.Root>
   )
 }

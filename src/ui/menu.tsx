@@ -1,7 +1,8 @@
-import { chakra, Menu } from '@chakra-ui/react'
+import { chakra, Menu, Portal } from '@chakra-ui/react'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 
-/** Panel of a menu. Use it in `Menu.Root`, which handles arrow keys, letters and Escape. */
-export const MenuPanel = chakra(Menu.Content, {
+const MenuPanel = chakra(Menu.Content, {
   base: {
     minWidth: '14rem',
     padding: '1',
@@ -14,7 +15,7 @@ export const MenuPanel = chakra(Menu.Content, {
   },
 })
 
-export const MenuEntry = chakra(Menu.Item, {
+const MenuEntry = chakra(Menu.Item, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -27,3 +28,28 @@ export const MenuEntry = chakra(Menu.Item, {
     _disabled: { opacity: '0.55', cursor: 'not-allowed' },
   },
 })
+
+interface MenuListProps {
+  entries: readonly { value: string; label: string; icon: LucideIcon; isOff?: boolean }[]
+  /** What stands above them. */
+  children?: ReactNode
+}
+
+/** What a menu's button opens; in `Menu.Root`, which brings arrows, letters and Escape. */
+export function MenuList({ entries, children }: MenuListProps) {
+  return (
+    <Portal>
+      <Menu.Positioner>
+        <MenuPanel>
+          {children}
+          {entries.map(({ value, label, icon: Icon, isOff = false }) => (
+            <MenuEntry key={value} value={value} disabled={isOff}>
+              <Icon size={18} aria-hidden />
+              {label}
+            </MenuEntry>
+          ))}
+        </MenuPanel>
+      </Menu.Positioner>
+    </Portal>
+  )
+}

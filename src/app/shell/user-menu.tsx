@@ -1,4 +1,4 @@
-import { chakra, Menu, Portal } from '@chakra-ui/react'
+import { chakra, Menu } from '@chakra-ui/react'
 import {
   CalendarClock,
   Hourglass,
@@ -19,26 +19,26 @@ import type { UserDetails } from '#schemas/user.ts'
 import { profile$ } from '../../database/profile/profile.ts'
 import { Avatar, type AvatarPerson } from '../../entities/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { MenuEntry, MenuPanel } from '../../ui/menu.tsx'
+import { MenuList } from '../../ui/menu.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { assistants } from '../assistants.ts'
 
 const entries = [
-  { to: paths.profile, label: 'Account Settings', icon: UserRound },
-  { to: paths.notes, label: 'Private Notes', icon: NotebookPen },
-  { to: paths.noteCategories, label: 'Notes Category (Private)', icon: Tags },
-  ...(assistants.general ? [{ to: paths.chatHistory, label: 'Chat History', icon: MessagesSquare }] : []),
-  { to: paths.order, label: 'Add Credits', icon: Wallet },
-  { to: paths.subscriptions, label: 'Subscription', icon: CalendarClock },
-  { to: paths.transactions, label: 'Transaction history', icon: ReceiptText },
-  { to: paths.logout, label: 'Log out', icon: LogOut },
+  { value: paths.profile, label: 'Account Settings', icon: UserRound },
+  { value: paths.notes, label: 'Private Notes', icon: NotebookPen },
+  { value: paths.noteCategories, label: 'Notes Category (Private)', icon: Tags },
+  ...(assistants.general ? [{ value: paths.chatHistory, label: 'Chat History', icon: MessagesSquare }] : []),
+  { value: paths.order, label: 'Add Credits', icon: Wallet },
+  { value: paths.subscriptions, label: 'Subscription', icon: CalendarClock },
+  { value: paths.transactions, label: 'Transaction history', icon: ReceiptText },
+  { value: paths.logout, label: 'Log out', icon: LogOut },
 ]
 
 /** The places of admins alone. */
 const adminEntries = [
-  { to: paths.feeds, label: 'Feeds', icon: Rss },
-  { to: paths.openPayments, label: 'Open payments', icon: Hourglass },
-  { to: paths.users, label: 'Users', icon: Users },
+  { value: paths.feeds, label: 'Feeds', icon: Rss },
+  { value: paths.openPayments, label: 'Open payments', icon: Hourglass },
+  { value: paths.users, label: 'Users', icon: Users },
 ]
 
 /** Only what the menu shows, because it is cached with the screen. */
@@ -69,24 +69,14 @@ export function UserMenu({ details }: { details: UserDetails }) {
           <chakra.span srOnly>Account of {name}</chakra.span>
         </Button>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <MenuPanel>
-            <chakra.div paddingInline="3" paddingBlock="2" borderBottomWidth="1px" marginBottom="1">
-              <chakra.p textStyle="label">{name}</chakra.p>
-              <chakra.p textStyle="small" color="muted">
-                {details.email}
-              </chakra.p>
-            </chakra.div>
-            {[...(details.role.includes('admin') ? adminEntries : []), ...entries].map(({ to, label, icon: Icon }) => (
-              <MenuEntry key={to} value={to}>
-                <Icon size={18} aria-hidden />
-                {label}
-              </MenuEntry>
-            ))}
-          </MenuPanel>
-        </Menu.Positioner>
-      </Portal>
+      <MenuList entries={[...(details.role.includes('admin') ? adminEntries : []), ...entries]}>
+        <chakra.div paddingInline="3" paddingBlock="2" borderBottomWidth="1px" marginBottom="1">
+          <chakra.p textStyle="label">{name}</chakra.p>
+          <chakra.p textStyle="small" color="muted">
+            {details.email}
+          </chakra.p>
+        </chakra.div>
+      </MenuList>
     </Menu.Root>
   )
 }

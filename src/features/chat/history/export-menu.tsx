@@ -1,16 +1,16 @@
-import { Menu, Portal } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import { Braces, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { downloadFile } from '../../../platform/download-file.ts'
 import { Button } from '../../../ui/button.tsx'
-import { MenuEntry, MenuPanel } from '../../../ui/menu.tsx'
+import { MenuList } from '../../../ui/menu.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { type ChatFormat, exportChats } from './export-chats.ts'
 import { historyTexts as texts } from './history-texts.ts'
 
-const formats: { format: ChatFormat; label: string; Icon: typeof FileText }[] = [
-  { format: 'markdown', label: texts.markdown, Icon: FileText },
-  { format: 'json', label: texts.json, Icon: Braces },
+const formats: { value: ChatFormat; label: string; icon: typeof FileText }[] = [
+  { value: 'markdown', label: texts.markdown, icon: FileText },
+  { value: 'json', label: texts.json, icon: Braces },
 ]
 
 interface ExportMenuProps {
@@ -50,18 +50,7 @@ export function ExportMenu({ label, sessionId, isWide = false, children }: Expor
           {children}
         </Button>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <MenuPanel>
-            {formats.map(({ format, label: formatLabel, Icon }) => (
-              <MenuEntry key={format} value={format}>
-                <Icon size={18} aria-hidden />
-                {formatLabel}
-              </MenuEntry>
-            ))}
-          </MenuPanel>
-        </Menu.Positioner>
-      </Portal>
+      <MenuList entries={formats} />
     </Menu.Root>
   )
 }
