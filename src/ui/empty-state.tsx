@@ -13,6 +13,19 @@ function NoDrawing() {
   return null
 }
 
+/** What stands alone on a card or a screen. */
+export const Centered = chakra('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '3',
+    paddingBlock: '12',
+    paddingInline: '4',
+    textAlign: 'center',
+    color: 'muted',
+  },
+})
+
 interface EmptyStateProps {
   drawing: DrawingName
   title: string
@@ -23,16 +36,7 @@ interface EmptyStateProps {
 /** State of a screen without content, or after an error: a drawing, a sentence and an action. */
 export function EmptyState({ drawing, title, children, role }: EmptyStateProps) {
   return (
-    <chakra.div
-      role={role}
-      display="grid"
-      justifyItems="center"
-      gap="3"
-      paddingBlock="12"
-      paddingInline="4"
-      textAlign="center"
-      color="muted"
-    >
+    <Centered role={role}>
       <chakra.div aria-hidden minHeight="7.5rem">
         <Drawing name={drawing} />
       </chakra.div>
@@ -40,6 +44,6 @@ export function EmptyState({ drawing, title, children, role }: EmptyStateProps) 
         {title}
       </chakra.p>
       {children}
-    </chakra.div>
+    </Centered>
   )
 }

@@ -30,8 +30,14 @@ export function noteCategories$(): Observable<NoteCategory[]> {
 export async function createCategory({ name, description }: CategoryDraft): Promise<WriteOutcome> {
   const id = crypto.randomUUID()
   if (await isNameTaken(name, id)) return duplicate
+  const content = newCategory({ name, description })
+  return writeUserRow('noteCategories', id, () => content)
+}
+
+/** A category that is made now: published, and its person's alone. */
+export function newCategory({ name, description }: CategoryDraft): NoteCategoryContent {
   const now = Date.now()
-  return writeUserRow('noteCategories', id, () => ({
+  return {
     name,
     description,
     isActive: true,
@@ -40,7 +46,7 @@ export async function createCategory({ name, description }: CategoryDraft): Prom
     createdAt: now,
     updatedAt: now,
     deletedAt: 0,
-  }))
+  }
 }
 
 /**

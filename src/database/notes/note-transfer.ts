@@ -5,6 +5,7 @@ import { readStored, visitRows } from '../rows/row-storage.ts'
 import { contentOf } from '../rows/synced-row.ts'
 import { type CreateOutcome, createRows, type DeviceFailure } from '../rows/write-row.ts'
 import { withUserCollections } from '../store/with-user-collections.ts'
+import { newCategory } from './note-categories.ts'
 
 export interface StoredNote {
   id: string
@@ -66,20 +67,10 @@ export async function settleCategories(
   const missing = new Map(
     names.filter((name) => !ids.has(name.toLowerCase())).map((name) => [name.toLowerCase(), name]),
   )
-  const now = Date.now()
   const deleted = await withUserCollections((each) => readStored(each.noteCategories, [...missing.keys()].map(idOf)))
   const rows = [...missing].map(([key, name]) => ({
     id: deleted.has(idOf(key)) ? crypto.randomUUID() : idOf(key),
-    content: {
-      name: name.slice(0, limits.categoryName),
-      description: '',
-      isActive: true,
-      isPublish: true,
-      isGlobal: false,
-      createdAt: now,
-      updatedAt: now,
-      deletedAt: 0,
-    },
+    content: newCategory({ name: name.slice(0, limits.categoryName), description: '' }),
   }))
   if (rows.length === 0) return { kind: 'found', ids }
   const outcome = await withUserCollections((collections) => createRows(collections.noteCategories, rows))

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '#schemas/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Centered, EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { walletTexts } from '../wallet-texts.ts'
 import { orderTexts as texts } from './order-texts.ts'
@@ -60,17 +60,11 @@ export function Paid({ paymentId, onAgain }: { paymentId: string; onAgain: () =>
 
 function Waiting({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Card
-      display="grid"
-      justifyItems="center"
-      gap="3"
-      paddingBlock="12"
-      paddingInline="4"
-      textAlign="center"
-      color="muted"
-    >
-      <Spinner label={label} />
-      {children}
+    <Card>
+      <Centered>
+        <Spinner label={label} />
+        {children}
+      </Centered>
     </Card>
   )
 }
