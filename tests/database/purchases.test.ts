@@ -8,6 +8,8 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { withPersonalDatabase } from '#src/database/store/personal-database.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 import {
+  beginPurchase,
+  findBegun,
   forgetPurchase,
   isUnderWay,
   keepPurchase,
@@ -52,6 +54,31 @@ it('[WA-04] what was paid is kept until it is confirmed; what was only begun goe
   expect(stored.sort()).toEqual(['paid', 'recent'])
   expect(isUnderWay(begun('a', 29 * 60_000))).toBe(true)
   expect(isUnderWay(begun('a', 31 * 60_000))).toBe(false)
+})
+
+it('[WA-04] a purchase goes on by its key where it was begun with the same fields', async () => {
+  const first = await beginPurchase(userId, 'days', { days: '10' }, undefined)
+  const { same, other } = await findBegun(userId, 'days', { days: '10' })
+  expect(same).toEqual(first)
+  expect(other).toBeUndefined()
+  expect((await beginPurchase(userId, 'days', { days: '10' }, same)).key).toBe(first.key)
+  expect(await readPurchases(userId, 'days')).toEqual([first])
+})
+
+it('[WA-04] other days are another purchase at once, other credits once there is an order', async () => {
+  await beginPurchase(userId, 'days', { days: '10' }, undefined)
+  const credits = await beginPurchase(userId, 'credits', { credit: '100' }, undefined)
+  expect(await findBegun(userId, 'days', { days: '20' })).toMatchObject({ same: undefined, other: { kind: 'days' } })
+  const wanted = { credit: '200' }
+  expect(await findBegun(userId, 'credits', wanted)).toEqual({ same: undefined, other: undefined })
+  await keepPurchase(userId, { ...credits, order: { id: 'order_1', amount: 118_00 } })
+  expect((await findBegun(userId, 'credits', wanted)).other?.key).toBe(credits.key)
+})
+
+it('[WA-04] a purchase that no money moves by any more does not go on', async () => {
+  await keepPurchase(userId, { ...begun('late', 31 * 60_000), order: { id: 'order_1', amount: 118_00 } })
+  expect(await findBegun(userId, 'credits', { credit: '100' })).toEqual({ same: undefined, other: undefined })
+  expect(await findBegun(userId, 'credits', { credit: '200' })).toEqual({ same: undefined, other: undefined })
 })
 
 it('[WA-04] logging out takes what was kept of purchases with it', async () => {

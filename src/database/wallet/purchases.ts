@@ -12,6 +12,32 @@ const KEPT_MS = 7 * 24 * 3_600_000
 /** By user. */
 const changed$ = new Subject<string>()
 
+/**
+ * The purchases that money may still move by. `same`: begun with these fields, whose key makes it once, however often it is
+ * sent. `other`: begun with other fields, and may have been paid; a purchase beside it may be a second one.
+ */
+export async function findBegun(
+  userId: string,
+  kind: KeptPurchase['kind'],
+  fields: object,
+): Promise<{ same: KeptPurchase | undefined; other: KeptPurchase | undefined }> {
+  const begun = (await readPurchases(userId, kind)).filter((purchase) => isUnderWay(purchase))
+  const same = begun.find((purchase) => hasFields(purchase, fields))
+  return { same, other: begun.find((purchase) => purchase !== same && mayBePaid(purchase)) }
+}
+
+/** Keeps a purchase before its first step, with the key of the `same` one begun before. Rejects as `keepPurchase`. */
+export async function beginPurchase(
+  userId: string,
+  kind: KeptPurchase['kind'],
+  fields: object,
+  same: KeptPurchase | undefined,
+): Promise<KeptPurchase> {
+  const purchase = same ?? { key: crypto.randomUUID(), kind, fields: { ...fields }, begunAt: Date.now() }
+  await keepPurchase(userId, purchase)
+  return purchase
+}
+
 /** Keeps a purchase before the step that may lose it. Rejects where this device has no room. */
 export async function keepPurchase(userId: string, purchase: KeptPurchase): Promise<void> {
   await makingRoom(() => withPersonalDatabase(userId, ({ purchases }) => purchases.put(purchase)))
@@ -45,6 +71,15 @@ export function keptPurchases$(userId: string, kind: KeptPurchase['kind']): Obse
 /** Whether money may still move by a purchase: one that goes on by its own key cannot be made twice. */
 export function isUnderWay({ begunAt }: KeptPurchase, now = Date.now()): boolean {
   return now - begunAt < UNDER_WAY_MS
+}
+
+function hasFields(purchase: KeptPurchase, fields: object): boolean {
+  return Object.entries(fields).every(([name, text]) => purchase.fields[name] === text)
+}
+
+/** Days are paid by the call itself, credits once there is an order. */
+function mayBePaid({ kind, order }: KeptPurchase): boolean {
+  return kind === 'days' || order !== undefined
 }
 
 function isKept({ proof, begunAt }: KeptPurchase): boolean {

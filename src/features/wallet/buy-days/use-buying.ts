@@ -2,11 +2,11 @@ import { useCallback, useRef, useState } from 'react'
 import { sendNow } from '../../../database/rows/sync-status.ts'
 import type { KeptPurchase } from '../../../database/store/personal-database.ts'
 import {
+  beginPurchase,
+  findBegun,
   forgetPurchase,
   isUnderWay,
-  keepPurchase,
   keptPurchases$,
-  readPurchases,
 } from '../../../database/wallet/purchases.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { walletTexts } from '../wallet-texts.ts'
@@ -25,8 +25,7 @@ export function useBuying(userId: string) {
   const isBusy = useRef(false)
 
   const buy = async (days: string, same: KeptPurchase | undefined): Promise<Buying> => {
-    const key = same?.key ?? crypto.randomUUID()
-    await keepPurchase(userId, same ?? { key, kind: 'days', fields: { days }, begunAt: Date.now() })
+    const { key } = await beginPurchase(userId, 'days', { days }, same)
     const outcome = await buyDays(days, key)
     if (outcome.kind !== 'unsure') await forgetPurchase(userId, key)
     if (outcome.kind === 'bought') void sendNow() // pulls the ledger and the days
@@ -36,9 +35,7 @@ export function useBuying(userId: string) {
   const submit = async (days: string, isInsisting = false) => {
     if (isBusy.current) return // a second press
     isBusy.current = true
-    const left = (await readPurchases(userId, 'days')).filter((purchase) => isUnderWay(purchase))
-    const same = left.find(({ fields }) => fields.days === days)
-    const [other] = left
+    const { same, other } = await findBegun(userId, 'days', { days })
     if (other && !same && !isInsisting) setStage({ kind: 'asking', other, days })
     else {
       setStage({ kind: 'buying' })

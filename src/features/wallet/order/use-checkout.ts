@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { checkoutSettingsSchema } from '#schemas/credit-order.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import type { KeptPurchase } from '../../../database/store/personal-database.ts'
-import { isUnderWay, keepPurchase, readPurchases } from '../../../database/wallet/purchases.ts'
+import { beginPurchase, findBegun, keepPurchase } from '../../../database/wallet/purchases.ts'
 import { createOrder } from './create-order.ts'
 import { loadCheckout, type OpenedCheckout } from './load-checkout.ts'
 import { type CheckoutEnd, openCheckout } from './open-checkout.ts'
@@ -51,9 +51,8 @@ export function useCheckout(
     if (!settings) return { kind: 'form', problem: texts.noSettings }
     const Checkout = await loadCheckout(settings.script)
     if (!Checkout) return { kind: 'form', problem: texts.noScript }
-    const key = before?.key ?? crypto.randomUUID()
-    const begun = before ?? { key, kind: 'credits' as const, fields: { ...fields }, begunAt: Date.now() }
-    await keepPurchase(userId, begun)
+    const begun = await beginPurchase(userId, 'credits', fields, before)
+    const { key } = begun
     const ordering = await createOrder(fields, { email: details.email, key, seller: settings.sellerState })
     if (ordering.kind === 'failed') return { kind: 'form', problem: ordering.message, faults: ordering.faults }
     const { order } = ordering
@@ -68,9 +67,7 @@ export function useCheckout(
   const submit = async (fields: OrderFields, isInsisting = false) => {
     if (isBusy.current) return // a second press
     isBusy.current = true
-    const kept = (await readPurchases(userId, 'credits')).filter((purchase) => isUnderWay(purchase))
-    const same = kept.find((purchase) => isSame(purchase, fields))
-    const other = kept.find((purchase) => purchase.order && purchase !== same)
+    const { same, other } = await findBegun(userId, 'credits', fields)
     if (other && !same && !isInsisting) {
       isBusy.current = false
       return setStage({ kind: 'asking', other, fields })
@@ -85,8 +82,4 @@ export function useCheckout(
   }
 
   return { stage, submit, reset: () => setStage({ kind: 'form' }) }
-}
-
-function isSame({ fields }: KeptPurchase, given: OrderFields): boolean {
-  return Object.entries(given).every(([name, text]) => fields[name] === text)
 }
