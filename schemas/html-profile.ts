@@ -49,6 +49,9 @@ export const htmlProfile = {
   linkSchemes: ['http', 'https', 'mailto'],
 } as const
 
+/** An address with a scheme of the profile; a link without one would lead into the app itself. */
+export const LINK_ADDRESS = new RegExp(`^(?:${htmlProfile.linkSchemes.join('|')}):`, 'i')
+
 /**
  * Number of characters (UTF-16 code units) of the text of clean HTML. Markup, line breaks, block ends and images
  * count nothing. For HTML of the profile only, in which every `<` starts a tag.

@@ -1,8 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
-import { htmlProfile } from '#schemas/html-profile.ts'
+import { htmlProfile, LINK_ADDRESS } from '#schemas/html-profile.ts'
 import { noteImageAttributes } from '#schemas/note-image-html.ts'
-
-const linkAddress = new RegExp(`^(?:${htmlProfile.linkSchemes.join('|')}):`, 'i')
 
 const { attributes, words } = htmlProfile
 
@@ -20,10 +18,9 @@ const options: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
 }
 
-/** A link that names no scheme would lead into the app itself. */
 function dropForeignAddress(tagName: string, attribs: Record<string, string>) {
   const { href, ...others } = attribs
-  return { tagName, attribs: href && linkAddress.test(href) ? attribs : others }
+  return { tagName, attribs: href && LINK_ADDRESS.test(href) ? attribs : others }
 }
 
 /** An image without attributes is dropped whole. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic'
 import { escapeAttribute } from '#schemas/export-archive.ts'
-import { htmlProfile } from '#schemas/html-profile.ts'
+import { htmlProfile, LINK_ADDRESS } from '#schemas/html-profile.ts'
 import { escapeHtml } from '#schemas/note-html.ts'
 import { type NamedImage, noteImageAttributes, noteImageSource } from '#schemas/note-image-html.ts'
 
@@ -45,7 +45,6 @@ const findNone: FindImage = () => undefined
 const HOLDERS = new Set('ul ol table thead tbody tfoot tr'.split(' '))
 export const PHRASING = new Set('br strong em u s code mark sub sup a img'.split(' '))
 const VOID = new Set(['br', 'hr', 'img'])
-const LINK = new RegExp(`^(?:${htmlProfile.linkSchemes.join('|')}):`, 'i')
 
 /** Parses HTML inertly: nothing runs or loads. */
 export function parseHtml(html: string): Root {
@@ -98,7 +97,7 @@ function tidyImage(element: Element, findImage: FindImage): ElementContent[] {
       written?.[name as keyof typeof written] ?? readProperty(element, name)?.replaceAll('\0', '').toWellFormed(),
   )
   if (attributes) return [{ type: 'element', tagName: 'img', properties: attributes, children: [] }]
-  const address = typeof src === 'string' && LINK.test(src) ? src : ''
+  const address = typeof src === 'string' && LINK_ADDRESS.test(src) ? src : ''
   const value = (typeof alt === 'string' && alt.trim()) || address || fileNameOf(src)
   if (value === '') return []
   const text = { type: 'text' as const, value }
@@ -113,7 +112,7 @@ function tidyProperties(tagName: string, element: Element): Record<string, strin
   const found: Record<string, string> = {}
   for (const name of htmlProfile.attributes[tagName as 'a'] ?? []) {
     const value = readProperty(element, name)
-    if (value !== undefined && (name !== 'href' || LINK.test(value))) found[name] = value
+    if (value !== undefined && (name !== 'href' || LINK_ADDRESS.test(value))) found[name] = value
   }
   const words: Record<string, readonly string[]> = htmlProfile.words[tagName as 'ul'] ?? {}
   for (const [name, allowed] of Object.entries(words)) {

@@ -1,11 +1,9 @@
-import { htmlProfile } from '#schemas/html-profile.ts'
-
-const ALLOWED = new RegExp(`^(?:${htmlProfile.linkSchemes.join('|')}):`, 'i')
+import { LINK_ADDRESS } from '#schemas/html-profile.ts'
 
 /** True if a link target is allowed: a scheme of the profile, and no characters that disguise another URL. */
 export function isLinkAddress(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them when they read a scheme
-  return ALLOWED.test(address) && !/[\u0000-\u001f]/.test(address)
+  return LINK_ADDRESS.test(address) && !/[\u0000-\u001f]/.test(address)
 }
 
 /** The URL that the user means; undefined if invalid. */
