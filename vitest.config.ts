@@ -24,7 +24,7 @@ const inBrowser = (args: string[], { setupFiles = [], ...test }: TestProjectInli
     __APP_VERSION__: JSON.stringify('1.0.0'),
   },
   // What Vite finds only while tests run makes it reload the page under them.
-  optimizeDeps: { include: ['axe-core', 'workbox-window'] },
+  optimizeDeps: { include: ['axe-core', 'sanitize-html', 'workbox-window'] },
   test: {
     setupFiles: ['tests/support/clear-storage.ts', ...[setupFiles].flat()],
     testTimeout: 30_000,
