@@ -22,7 +22,7 @@ import { MembershipNotice } from './membership-notice.tsx'
 import { newsTexts } from './news-texts.ts'
 import { SaveSelection } from './quoting/save-selection.tsx'
 import { useShownQuote } from './quoting/use-shown-quote.ts'
-import { GoingOn, ListenButton, ListeningBar } from './reading/listening-controls.tsx'
+import { GoingOn, ListeningBar, ListenToArticle } from './reading/listening-controls.tsx'
 import { readingTexts } from './reading/reading-texts.ts'
 import { readingMinutes } from './reading/reading-time.ts'
 import { RestoredPlace } from './reading/restored-place.tsx'
@@ -118,7 +118,7 @@ function ArticleBody({ article, titleId }: { article: Article; titleId: string |
       <FollowPart article={article} />
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="5" marginBottom="3">
         <BookmarkButton article={article} hasLabel />
-        <ListenButton listening={listening} />
+        <ListenToArticle listening={listening} />
         <ShareButton article={article} />
         {hasOriginal && (
           <ExternalButton data-key="v" variant="outline" href={article.url} target="_blank" rel="noopener noreferrer">

@@ -12,8 +12,6 @@ export const speechTexts = {
   sampleText:
     'Vedika keeps the morning’s news on your device. In a tunnel, on a flight or with a dead signal, nothing changes.\n\nWrite a note down there if you like. It waits, it tells you that it waits, and it is sent when the sky is back.',
   play: 'Play',
-  pause: 'Pause',
-  resume: 'Resume',
   empty: 'Nothing to read yet',
   ready: (sentences: number) => (sentences === 1 ? '1 sentence' : `${sentences} sentences`),
   speaking: (sentence: number, of: number) => `Sentence ${sentence} of ${of}`,

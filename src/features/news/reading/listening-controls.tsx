@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { Headphones, Pause, Play, Square } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { NativeSelect } from '../../../ui/field.tsx'
+import { ListenButton, PauseButton, StopButton } from '../../../ui/speech-buttons.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { readingTexts as texts } from './reading-texts.ts'
 import { type Listening, type Speed, speeds } from './use-listening.ts'
 
-/** Starts listening; hidden while something is read aloud. */
-export function ListenButton({ listening: { state, canSpeak, unspoken, start } }: { listening: Listening }) {
+/** Listen, where nothing is heard. */
+export function ListenToArticle({ listening: { state, canSpeak, unspoken, start } }: { listening: Listening }) {
   const button = useRef<HTMLButtonElement>(null)
   const wasHeard = useRef(false)
   const isHeard = state.kind === 'speaking' || state.kind === 'paused'
@@ -19,24 +18,17 @@ export function ListenButton({ listening: { state, canSpeak, unspoken, start } }
   if (isHeard) return null
   return (
     <>
-      <Button
+      <ListenButton
         ref={button}
-        variant="outline"
+        label={texts.listen}
+        state={state}
+        hasVoices={canSpeak}
         disabled={!canSpeak}
-        title={canSpeak ? undefined : texts.noVoices}
         onClick={start}
-      >
-        <Headphones size={18} aria-hidden />
-        {texts.listen}
-      </Button>
+      />
       {unspoken && (
         <chakra.span alignSelf="center" textStyle="small" color="muted">
           {texts.noVoiceFor(nameOfLanguage(unspoken))}
-        </chakra.span>
-      )}
-      {state.kind === 'failed' && (
-        <chakra.span role="alert" alignSelf="center" textStyle="small" color="danger">
-          {texts.failed}
         </chakra.span>
       )}
     </>
@@ -51,7 +43,7 @@ export function ListeningBar({ listening }: { listening: Listening }) {
 }
 
 function Bar({ listening, isPaused }: { listening: Listening; isPaused: boolean }) {
-  const { pause, resume, stop, speed, choose } = listening
+  const { speed, choose } = listening
   const toggle = useRef<HTMLButtonElement>(null)
   useEffect(() => takeLostFocus(toggle.current), [])
   return (
@@ -72,14 +64,8 @@ function Bar({ listening, isPaused }: { listening: Listening; isPaused: boolean 
       bg="raised"
       boxShadow="float"
     >
-      <Button variant="outline" color="accent" onClick={stop}>
-        <Square size={16} aria-hidden fill="currentColor" />
-        {texts.stop}
-      </Button>
-      <Button ref={toggle} variant="outline" onClick={isPaused ? resume : pause}>
-        {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
-        {isPaused ? texts.resume : texts.pause}
-      </Button>
+      <StopButton onStop={listening.stop} />
+      <PauseButton ref={toggle} isPaused={isPaused} speaker={listening} />
       <NativeSelect
         aria-label={texts.speed}
         width="5.5rem"

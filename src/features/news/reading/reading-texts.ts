@@ -2,13 +2,8 @@
 export const readingTexts = {
   minutes: (minutes: number) => `${minutes} min read`,
   listen: 'Listen',
-  stop: 'Stop',
-  pause: 'Pause',
-  resume: 'Resume',
   speed: 'Speed',
   noVoiceFor: (language: string) => `No voice for ${language} is installed on this device.`,
-  noVoices: 'This browser has no voices to read with.',
-  failed: 'This sentence cannot be spoken.',
   goesOn: 'Then the next article',
   on: 'On',
   off: 'Off',

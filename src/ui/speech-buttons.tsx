@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { Headphones, Pause, Play, Square } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { Speaker, SpeechState } from '../platform/speech.ts'
+import { voiceTexts as texts } from '../texts/voice-texts.ts'
+import { Button } from './button.tsx'
+
+interface ListenButtonProps extends ComponentProps<typeof Button> {
+  label: string
+  state: SpeechState
+  /** False where this browser has nothing to read with. */
+  hasVoices: boolean
+}
+
+/** Begins to read a text aloud; says where that failed. */
+export function ListenButton({ label, state, hasVoices, ...button }: ListenButtonProps) {
+  return (
+    <>
+      <Button variant="outline" title={hasVoices ? undefined : texts.nothingReads} {...button}>
+        <Headphones size={18} aria-hidden />
+        {label}
+      </Button>
+      {state.kind === 'failed' && (
+        <chakra.span role="alert" alignSelf="center" textStyle="small" color="danger">
+          {texts.unspeakable}
+        </chakra.span>
+      )}
+    </>
+  )
+}
+
+interface PauseButtonProps extends ComponentProps<typeof Button> {
+  isPaused: boolean
+  speaker: Pick<Speaker, 'pause' | 'resume'>
+}
+
+export function PauseButton({ isPaused, speaker, ...button }: PauseButtonProps) {
+  return (
+    <Button variant="outline" onClick={isPaused ? speaker.resume : speaker.pause} {...button}>
+      {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+      {isPaused ? texts.resume : texts.pause}
+    </Button>
+  )
+}
+
+export function StopButton({ label = texts.stop, onStop }: { label?: string; onStop: () => void }) {
+  return (
+    <Button variant="outline" color="accent" onClick={onStop}>
+      <Square size={16} aria-hidden fill="currentColor" />
+      {label}
+    </Button>
+  )
+}
