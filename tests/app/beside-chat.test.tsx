@@ -1,6 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { UserDetails } from '#schemas/user.ts'
@@ -9,16 +6,13 @@ import { BottomNavigation } from '#src/app/shell/navigation.tsx'
 import { UpdateBanner } from '#src/app/shell/update-banner.tsx'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { SnackbarHost, showSnackbar } from '#src/ui/snackbar.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, place, renderAt } from '#tests/support/render-screen.tsx'
 import { userDetails } from '#tests/support/test-user.ts'
 
 const details: UserDetails = userDetails({ userId: '3b0e8a52-6f0e-4a53-9a3a-4d9f6a1a2b3c', email: 'asha@example.org' })
-const place = document.createElement('div')
-document.body.append(place)
-const root = createRoot(place)
 
 afterEach(async () => {
-  root.render(null)
+  closeScreen()
   document.documentElement.style.removeProperty('--beside')
   await endSession()
 })
@@ -32,14 +26,13 @@ it('[CH-02] what floats at the bottom of the screen ends where a docked chat beg
     text: 'A long message that would reach from one side of the screen to the other side of it, and on.',
     durationMs: 60_000,
   })
-  root.render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <BottomNavigation />
-        <SnackbarHost />
-        <UpdateBanner />
-      </MemoryRouter>
-    </ChakraProvider>,
+  renderAt(
+    '/',
+    <>
+      <BottomNavigation />
+      <SnackbarHost />
+      <UpdateBanner />
+    </>,
   )
   const ends = () =>
     Array.from(

@@ -1,10 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ContactLine } from '#src/app/shell/contact-line.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { renderAt } from '#tests/support/render-screen.tsx'
 import { until } from '#tests/support/until.ts'
 
 it('[SH-09] leads to the contact form where the server is configured with no address', async () => {
@@ -12,15 +9,7 @@ it('[SH-09] leads to the contact form where the server is configured with no add
   const fetched = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async () => Response.json({ googleClientId: null, demoAccounts: [], contactEmail: null }))
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <ContactLine />
-      </MemoryRouter>
-    </ChakraProvider>,
-  )
+  renderAt('/', <ContactLine />)
   await until(() => expect(fetched).toHaveBeenCalled())
   const link = page.getByRole('link', { name: 'by the contact form' })
   await expect.element(link).toHaveAttribute('href', '/pages/contactus')

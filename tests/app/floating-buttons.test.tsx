@@ -1,13 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { UserDetails } from '#schemas/user.ts'
 import type { Assistants } from '#src/app/assistants.ts'
 import { FloatingButtons } from '#src/app/shell/floating-buttons.tsx'
 import { beginSession, endSession } from '#src/database/session/session.ts'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, place, renderAt } from '#tests/support/render-screen.tsx'
 import { userDetails } from '#tests/support/test-user.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -17,29 +14,14 @@ const none: Assistants = { general: false, newsIntelligence: false }
 const general = 'AI Co-pilot (General)'
 const newsIntelligence = 'AI Co-pilot (News Intelligence)'
 
-let root: Root
-let place: HTMLElement
-
-beforeEach(() => {
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-})
 afterEach(async () => {
-  root.unmount()
-  place.remove()
+  closeScreen()
   await endSession()
 })
 
 /** Renders the buttons of a screen. Resolves once their names are as expected. */
 function expectButtons(assistants: Assistants, path: string, names: string[]): Promise<void> {
-  root.render(
-    <ChakraProvider value={system}>
-      <MemoryRouter key={path} initialEntries={[path]}>
-        <FloatingButtons assistants={assistants} />
-      </MemoryRouter>
-    </ChakraProvider>,
-  )
+  renderAt(path, <FloatingButtons assistants={assistants} />)
   return until(() => {
     const shown = [...place.querySelectorAll('a, button')].map((button) => button.getAttribute('aria-label'))
     expect(shown).toEqual(names)

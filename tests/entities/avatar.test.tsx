@@ -1,22 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { Avatar } from '#src/entities/avatar.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, renderScreen } from '#tests/support/render-screen.tsx'
 
 function show(imagePath: string): HTMLElement {
-  const place = document.createElement('div')
   const person = { firstName: 'Asha', lastName: 'Rao', username: 'asha', imagePath }
-  flushSync(() =>
-    createRoot(place).render(
-      <ChakraProvider value={system}>
-        <Avatar person={person} size="2rem" />
-      </ChakraProvider>,
-    ),
-  )
-  return place
+  return renderScreen(<Avatar person={person} size="2rem" />)
 }
+
+afterEach(closeScreen)
 
 it.each(['//evil.test/x.png', '/\\evil.test/x.png', 'https://evil.test/x.png', ''])(
   'an avatar at %j is not loaded',

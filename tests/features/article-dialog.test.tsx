@@ -1,5 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Article } from '#schemas/article.ts'
@@ -9,7 +7,7 @@ import { storeArticles } from '#src/database/news/articles.ts'
 import { forgetPlace, readPlace } from '#src/database/news/reading-places.ts'
 import { restoreSession } from '#src/database/session/session.ts'
 import { chooseGoesOn } from '#src/features/news/reading/going-on.ts'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, renderScreen } from '#tests/support/render-screen.tsx'
 import { until } from '#tests/support/until.ts'
 import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
 
@@ -47,8 +45,6 @@ async function makeArticle(url: string, words: Pick<Article, 'summary' | 'text'>
   }
 }
 
-let root: Root
-let place: HTMLElement
 let address = ''
 let goBack = () => {}
 
@@ -56,13 +52,8 @@ beforeEach(async () => {
   chooseGoesOn(false)
   for (const { id } of articles) await forgetPlace(null, id)
   window.fakeSpeech.spoken.length = 0
-  place = document.createElement('div')
-  document.body.append(place)
 })
-afterEach(() => {
-  root.unmount()
-  place.remove()
-})
+afterEach(closeScreen)
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -77,13 +68,10 @@ async function open(): Promise<HTMLElement> {
   const [first, ...following] = articles.map(({ url }) => url)
   const state = { beneath: '', following }
   const opened = { pathname: LIST, search: `?${new URLSearchParams({ article: first ?? '' })}`, state }
-  root = createRoot(place)
-  root.render(
-    <ChakraProvider value={system}>
-      <MemoryRouter initialEntries={[LIST, opened]} initialIndex={1}>
-        <Address />
-      </MemoryRouter>
-    </ChakraProvider>,
+  renderScreen(
+    <MemoryRouter initialEntries={[LIST, opened]} initialIndex={1}>
+      <Address />
+    </MemoryRouter>,
   )
   return expectTitle('Article 1')
 }
@@ -174,7 +162,7 @@ it('[OF-01] an article opens where it was left, says so, and forgets it at its e
   const before = await open()
   before.scrollTop = 2000
   await until(async () => expect(await readPlace(null, first.id)).toBeDefined())
-  root.unmount()
+  closeScreen()
 
   const dialog = await open()
   await until(() => expect(dialog.textContent).toContain('You left off here'))
@@ -194,7 +182,7 @@ it('[AD-05] a place gives way to a quote that is marked', async () => {
   const before = await open()
   before.scrollTop = 2000
   await until(async () => expect(await readPlace(null, first.id)).toBeDefined())
-  root.unmount()
+  closeScreen()
 
   // Like the highlight of a quote, as soon as its text is rendered.
   const marking = new MutationObserver(() => {

@@ -1,39 +1,27 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { adminLinkPath, paths } from '#schemas/paths.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { ClaimAdminPage } from '#src/features/auth/claim-admin-page.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, renderAt } from '#tests/support/render-screen.tsx'
 import { userDetails } from '#tests/support/test-user.ts'
 
 vi.stubGlobal('__PRODUCT__', 'vedika')
 
 const details: UserDetails = userDetails()
-let root: Root
-let place: HTMLElement
-beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-})
 afterEach(() => {
-  root.unmount()
-  place.remove()
+  closeScreen()
   vi.restoreAllMocks()
 })
 
 function show(onClaimed: () => Promise<void>): void {
-  root.render(
-    <ChakraProvider value={system}>
-      <MemoryRouter initialEntries={[adminLinkPath('the-token')]}>
-        <Routes>
-          <Route path={paths.claimAdmin} element={<ClaimAdminPage details={details} onClaimed={onClaimed} />} />
-          <Route path="/dashboard/news" element={<p>The news</p>} />
-        </Routes>
-      </MemoryRouter>
-    </ChakraProvider>,
+  renderAt(
+    adminLinkPath('the-token'),
+    <Routes>
+      <Route path={paths.claimAdmin} element={<ClaimAdminPage details={details} onClaimed={onClaimed} />} />
+      <Route path="/dashboard/news" element={<p>The news</p>} />
+    </Routes>,
   )
 }
 

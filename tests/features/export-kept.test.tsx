@@ -1,6 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { strFromU8, unzipSync } from 'fflate'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Article } from '#schemas/article.ts'
 import type { UserDetails } from '#schemas/user.ts'
@@ -11,7 +9,7 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { ExportCard } from '#src/features/news/offline/export-card.tsx'
 import { exportKept, planExport } from '#src/features/news/offline/export-kept.ts'
 import { PICTURES_CACHE } from '#src/platform/kept-pictures.ts'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, place, renderScreen } from '#tests/support/render-screen.tsx'
 import { userDetails } from '#tests/support/test-user.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -40,17 +38,12 @@ function article(number: number, given: Partial<Article> = {}): Article {
   }
 }
 
-let root: Root
-let place: HTMLElement
 beforeEach(async () => {
   await removeOldestArticles(await countArticles())
   await caches.delete(PICTURES_CACHE)
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
 })
 afterEach(async () => {
-  root.unmount()
-  place.remove()
+  closeScreen()
   await endSession()
 })
 
@@ -174,11 +167,7 @@ it('[OF-10] the card says what the file holds and how large it is, and hands it 
     return '#'
   })
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  root.render(
-    <ChakraProvider value={system}>
-      <ExportCard round={0} />
-    </ChakraProvider>,
-  )
+  renderScreen(<ExportCard round={0} />)
   await until(() => expect(place.textContent).toMatch(/2 articles: about \d+(\.\d)? (byte|kB)/))
   place.querySelector('button')?.click()
   await until(() => expect(saved).toHaveLength(1))

@@ -1,14 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Article } from '#schemas/article.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { storeArticles } from '#src/database/news/articles.ts'
 import { ArticleCard } from '#src/features/news/article-card.tsx'
 import { ArticleView } from '#src/features/news/article-view.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, place, renderAt } from '#tests/support/render-screen.tsx'
 import { until } from '#tests/support/until.ts'
 import { hostileHtml } from '../support/hostile-html.ts'
 
@@ -37,26 +33,13 @@ const arabic: Partial<Article> = {
   text: '<p>النص.</p><ul><li>كتاب</li><li>Kitab 2.0</li></ul><p>An English paragraph.</p>',
 }
 
-let root: Root
-let place: HTMLElement
 beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'))
   place.style.width = '360px'
-  root = createRoot(place)
 })
-afterEach(() => {
-  root.unmount()
-  place.remove()
-})
+afterEach(closeScreen)
 
 function show(screen: React.ReactNode): void {
-  flushSync(() =>
-    root.render(
-      <ChakraProvider value={system}>
-        <MemoryRouter>{screen}</MemoryRouter>
-      </ChakraProvider>,
-    ),
-  )
+  renderAt('/', screen)
 }
 
 async function open(given: Partial<Article>): Promise<void> {

@@ -1,24 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import type { Insight } from '#schemas/insight.ts'
 import { InsightOrigin } from '#src/features/life-impact/insight-origin.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, renderScreen } from '#tests/support/render-screen.tsx'
 
 function show(insight: Pick<Insight, 'model' | 'quotes'>): { quotes: (string | null)[]; label: string | undefined } {
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  flushSync(() =>
-    root.render(
-      <ChakraProvider value={system}>
-        <InsightOrigin insight={insight} />
-      </ChakraProvider>,
-    ),
-  )
+  const place = renderScreen(<InsightOrigin insight={insight} />)
   const quotes = Array.from(place.querySelectorAll('blockquote'), ({ textContent }) => textContent)
   const label = place.querySelector('p')?.textContent
-  root.unmount()
+  closeScreen()
   return { quotes, label }
 }
 

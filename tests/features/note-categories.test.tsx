@@ -1,6 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { createRoot, type Root } from 'react-dom/client'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -14,12 +12,10 @@ import { withUserCollections } from '#src/database/store/with-user-collections.t
 import { CategoriesPage } from '#src/features/notes/categories/categories-page.tsx'
 import { CategoryAddPage } from '#src/features/notes/categories/category-add-page.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, visit } from '#tests/support/render-screen.tsx'
 import { userDetails } from '#tests/support/test-user.ts'
 import { categoryContent } from '../support/test-documents.ts'
 
-let root: Root
-let place: HTMLElement
 let details: Parameters<typeof beginSession>[0]
 
 beforeAll(() => {
@@ -29,33 +25,25 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
   details = userDetails()
   await beginSession(details, true)
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
 })
 afterEach(async () => {
-  root.unmount()
-  place.remove()
-  history.replaceState(null, '', start)
+  closeScreen()
   await endSession()
 })
 
-const start = location.href
 function show(address: string, membershipDays = 0): void {
-  history.replaceState(null, '', address)
-  root.render(
-    <ChakraProvider value={system}>
-      <BrowserRouter>
-        <Routes>
-          <Route
-            path="/secure/notes/category/private/all"
-            element={<CategoriesPage details={{ ...details, membershipDays }} />}
-          />
-          <Route path="/secure/notes/category/private/add" element={<CategoryAddPage userId={details.userId} />} />
-        </Routes>
-      </BrowserRouter>
+  visit(
+    address,
+    <>
+      <Routes>
+        <Route
+          path="/secure/notes/category/private/all"
+          element={<CategoriesPage details={{ ...details, membershipDays }} />}
+        />
+        <Route path="/secure/notes/category/private/add" element={<CategoryAddPage userId={details.userId} />} />
+      </Routes>
       <SnackbarHost />
-    </ChakraProvider>,
+    </>,
   )
 }
 const list = '/secure/notes/category/private/all'

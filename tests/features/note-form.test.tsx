@@ -1,6 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { createRoot, type Root } from 'react-dom/client'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -14,12 +12,10 @@ import { choicesOf } from '#src/features/notes/form/category-select.tsx'
 import { formTexts as texts } from '#src/features/notes/form/form-texts.ts'
 import { NoteAddPage } from '#src/features/notes/note-add-page.tsx'
 import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, place, visit } from '#tests/support/render-screen.tsx'
 import { userDetails } from '#tests/support/test-user.ts'
 import { smallImages } from '../support/test-documents.ts'
 
-let root: Root
-let place: HTMLElement
 let details: Parameters<typeof beginSession>[0]
 
 beforeAll(() => {
@@ -29,38 +25,27 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
   details = userDetails()
   await beginSession(details, true)
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
 })
 afterEach(async () => {
-  root.unmount()
-  place.remove()
-  history.replaceState(null, '', start)
+  closeScreen()
   await endSession()
 })
 
 const add = '/secure/notes/private/add'
-const start = location.href
 function show(address: string, role: typeof details.role = ['user']): void {
-  history.replaceState(null, '', address)
-  root.render(
-    <ChakraProvider value={system}>
-      <BrowserRouter>
-        <Routes>
-          <Route path={add} element={<NoteAddPage details={{ ...details, role }} />} />
-          <Route path="/secure/notes/private/edit/:id" element={<NoteEditPage details={{ ...details, role }} />} />
-          <Route path="*" element="Left" />
-        </Routes>
-      </BrowserRouter>
-    </ChakraProvider>,
+  visit(
+    address,
+    <Routes>
+      <Route path={add} element={<NoteAddPage details={{ ...details, role }} />} />
+      <Route path="/secure/notes/private/edit/:id" element={<NoteEditPage details={{ ...details, role }} />} />
+      <Route path="*" element="Left" />
+    </Routes>,
   )
 }
 /** The form's own way out comes a moment after the press; it is taken before anything else is shown. */
 async function untilLeft(): Promise<void> {
   await expect.element(page.getByText('Left')).toBeVisible()
-  root.unmount()
-  root = createRoot(place)
+  closeScreen()
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const tags = () => page.getByLabelText('Tags', { exact: true })

@@ -1,6 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { createRoot, type Root } from 'react-dom/client'
-import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { htmlFromPlainText } from '#schemas/note-html.ts'
@@ -13,15 +11,12 @@ import { NotesListPage } from '#src/features/notes/list/notes-list-page.tsx'
 import { NoteEditPage } from '#src/features/notes/note-edit-page.tsx'
 import { NotePage } from '#src/features/notes/note-page.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, visit } from '#tests/support/render-screen.tsx'
 import { userDetails } from '#tests/support/test-user.ts'
 import { endFirstPull } from '../support/end-first-pull.ts'
 import { defineFakeSpeech } from '../support/fake-speech-engine.ts'
 
-let root: Root
-let place: HTMLElement
 let details: Parameters<typeof beginSession>[0]
-const start = location.href
 
 beforeAll(() => {
   Object.assign(globalThis, { __PRODUCT__: 'vedika' }) // nothing answers there: this device is without a server
@@ -31,33 +26,26 @@ beforeEach(async () => {
   details = userDetails()
   await beginSession(details, true)
   await endFirstPull()
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
 })
 afterEach(async () => {
-  root.unmount()
-  place.remove()
-  history.replaceState(null, '', start)
+  closeScreen()
   await endSession()
 })
 
 const list = '/secure/notes/private/all'
 function show(address: string, role: typeof details.role = ['user']): void {
-  history.replaceState(null, '', address)
   const person = { ...details, role }
-  root.render(
-    <ChakraProvider value={system}>
-      <BrowserRouter>
-        <Routes>
-          <Route path={list} element={<NotesListPage details={person} />} />
-          <Route path="/secure/notes/private/id/:id" element={<NotePage details={person} />} />
-          <Route path="/secure/notes/private/edit/:id" element={<NoteEditPage details={person} />} />
-        </Routes>
-        <Link to={list}>All notes</Link>
-        <SnackbarHost />
-      </BrowserRouter>
-    </ChakraProvider>,
+  visit(
+    address,
+    <>
+      <Routes>
+        <Route path={list} element={<NotesListPage details={person} />} />
+        <Route path="/secure/notes/private/id/:id" element={<NotePage details={person} />} />
+        <Route path="/secure/notes/private/edit/:id" element={<NoteEditPage details={person} />} />
+      </Routes>
+      <Link to={list}>All notes</Link>
+      <SnackbarHost />
+    </>,
   )
 }
 const choices = { ...readChoices(noChoices), speech: 'N' as const }

@@ -1,6 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Article } from '#schemas/article.ts'
 import { articleIdOf } from '#schemas/article-address.ts'
@@ -10,14 +7,11 @@ import { setFollowed } from '#src/database/profile/following.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { NewsListPage } from '#src/features/news/news-list-page.tsx'
 import { indexNewArticles } from '#src/search/device-search.ts'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, place, renderAt } from '#tests/support/render-screen.tsx'
 import { userDetails } from '#tests/support/test-user.ts'
 import { until } from '#tests/support/until.ts'
 
 const details = userDetails()
-
-let root: Root
-let place: HTMLElement
 
 beforeAll(async () => {
   Object.assign(globalThis, { __PRODUCT__: 'vedika' }) // nothing answers there: this device is without a server
@@ -32,13 +26,9 @@ beforeAll(async () => {
 }, 30_000)
 beforeEach(async () => {
   await beginSession(details, true)
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
 })
 afterEach(async () => {
-  root.unmount()
-  place.remove()
+  closeScreen()
   await endSession()
 })
 
@@ -63,11 +53,7 @@ async function makeArticle(title: string, day: number, fields: Partial<Article>)
 }
 
 function show(screen: React.ReactNode, address: string): void {
-  root.render(
-    <ChakraProvider value={system}>
-      <MemoryRouter initialEntries={[address]}>{screen}</MemoryRouter>
-    </ChakraProvider>,
-  )
+  renderAt(address, screen)
 }
 
 const headlines = () => [...place.querySelectorAll('article h2')].map((each) => each.textContent)

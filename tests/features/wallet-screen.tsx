@@ -1,6 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { createRoot, type Root } from 'react-dom/client'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { page } from 'vitest/browser'
 import { reportConnection } from '#src/api/connection.ts'
 import { reportReplication } from '#src/database/rows/sync-status.ts'
@@ -8,15 +6,12 @@ import { beginSession, endSession } from '#src/database/session/session.ts'
 import { SubscriptionsPage } from '#src/features/wallet/memberships/subscriptions-page.tsx'
 import { TransactionsPage } from '#src/features/wallet/transactions/transactions-page.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, visit } from '#tests/support/render-screen.tsx'
 import { userDetails } from '#tests/support/test-user.ts'
 
 export const transactions = '/secure/transaction-history'
 export const subscriptions = '/secure/subscription'
 
-const start = location.href
-let root: Root
-let place: HTMLElement
 let userId: string
 
 /** Opens the device of a signed-in user. */
@@ -27,15 +22,11 @@ export async function openDevice(person: string): Promise<void> {
   reportReplication({ phase: { kind: 'idle' } })
   reportConnection(true)
   await beginSession(userDetails({ userId }), true)
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
 }
 
 /** Closes and reopens everything, as a new start does. */
 export function restart(address: string): void {
-  root.unmount()
-  root = createRoot(place)
+  closeScreen()
   show(address)
 }
 
@@ -46,24 +37,20 @@ export function visibleText(element: Element | null | undefined): string {
 }
 
 export async function closeDevice(): Promise<void> {
-  root.unmount()
-  place.remove()
-  history.replaceState(null, '', start)
+  closeScreen()
   await endSession()
 }
 
 export function show(address: string): void {
-  history.replaceState(null, '', address)
-  root.render(
-    <ChakraProvider value={system}>
-      <BrowserRouter key={address}>
-        <Routes>
-          <Route path={transactions} element={<TransactionsPage userId={userId} />} />
-          <Route path={subscriptions} element={<SubscriptionsPage />} />
-          <Route path="*" element={<p>Elsewhere</p>} />
-        </Routes>
-        <SnackbarHost />
-      </BrowserRouter>
-    </ChakraProvider>,
+  visit(
+    address,
+    <>
+      <Routes>
+        <Route path={transactions} element={<TransactionsPage userId={userId} />} />
+        <Route path={subscriptions} element={<SubscriptionsPage />} />
+        <Route path="*" element={<p>Elsewhere</p>} />
+      </Routes>
+      <SnackbarHost />
+    </>,
   )
 }

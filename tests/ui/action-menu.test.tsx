@@ -1,34 +1,20 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { Pencil, Trash2 } from 'lucide-react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ActionMenu } from '#src/ui/action-menu.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, renderScreen } from '#tests/support/render-screen.tsx'
 
-let root: Root
-let place: HTMLElement
 let chosen: string[]
 
 beforeEach(() => {
   chosen = []
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
   const actions = [
     { label: 'Edit', icon: Pencil, onChoose: () => chosen.push('edit') },
     { label: 'Delete', icon: Trash2, onChoose: () => chosen.push('delete') },
   ]
-  root.render(
-    <ChakraProvider value={system}>
-      <ActionMenu name="Tides" actions={actions} />
-    </ChakraProvider>,
-  )
+  renderScreen(<ActionMenu name="Tides" actions={actions} />)
 })
-afterEach(() => {
-  root.unmount()
-  place.remove()
-})
+afterEach(closeScreen)
 
 const button = page.getByRole('button', { name: 'Action: Tides' })
 const entry = (name: string) => page.getByRole('menuitem', { name })

@@ -1,9 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RichText } from '#src/ui/rich-text.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, place, renderScreen } from '#tests/support/render-screen.tsx'
 import { hostileHtml } from '../support/hostile-html.ts'
 
 const known = new Set(
@@ -13,26 +10,10 @@ const known = new Set(
 )
 const harmless = new Set(['href', 'target', 'rel', 'class', 'data-emotion'])
 
-let root: Root
-let place: HTMLElement
-
-beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-})
-afterEach(() => {
-  root.unmount()
-  place.remove()
-})
+afterEach(closeScreen)
 
 function show(html: string): HTMLElement {
-  flushSync(() =>
-    root.render(
-      <ChakraProvider value={system}>
-        <RichText html={html} />
-      </ChakraProvider>,
-    ),
-  )
+  renderScreen(<RichText html={html} />)
   return place
 }
 

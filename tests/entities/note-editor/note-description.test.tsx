@@ -1,43 +1,31 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NoteDescription } from '#src/entities/note-editor/note-description.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, renderScreen } from '#tests/support/render-screen.tsx'
 
 /** The rich editor is loaded when it is first shown. */
 const LOADING = { timeout: 15_000 }
 
-let root: Root
-let place: HTMLElement
 let reported: string[]
 
 beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
   reported = []
 })
-afterEach(() => {
-  root.unmount()
-  place.remove()
-})
+afterEach(closeScreen)
 
 /** Renders it in a form that applies reports only on request. */
 function render(value: string, revision = 0): void {
-  flushSync(() =>
-    root.render(
-      <ChakraProvider value={system}>
-        <NoteDescription
-          label="Text"
-          value={value}
-          revision={revision}
-          limit={5000}
-          onChange={(html) => reported.push(html)}
-        />
-        <button type="button">Elsewhere</button>
-      </ChakraProvider>,
-    ),
+  renderScreen(
+    <>
+      <NoteDescription
+        label="Text"
+        value={value}
+        revision={revision}
+        limit={5000}
+        onChange={(html) => reported.push(html)}
+      />
+      <button type="button">Elsewhere</button>
+    </>,
   )
 }
 

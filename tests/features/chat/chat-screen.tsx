@@ -1,7 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type ChatTurnOwned, noAnswer } from '#schemas/chat-turn.ts'
@@ -15,31 +12,22 @@ import { withUserCollections } from '#src/database/store/with-user-collections.t
 import { HistoryPage } from '#src/features/chat/history/history-page.tsx'
 import { RecentChats } from '#src/features/chat/history/recent-chats.tsx'
 import { SnackbarHost } from '#src/ui/snackbar.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, visit } from '#tests/support/render-screen.tsx'
 import { userDetails } from '#tests/support/test-user.ts'
 
 const person: UserDetails = userDetails({ userId: '' })
 
-let root: Root
-let place: HTMLElement
-const start = location.href
-
-/** Signs in a user and mounts a container. Without a server until a test fakes one. */
+/** Somebody signed in, a place to show screens in, and no server until a test stands in for one. */
 export async function beginScreen(role: UserDetails['role'] = ['user']): Promise<void> {
   Object.assign(globalThis, { __PRODUCT__: 'vedika' })
   await page.viewport(1280, 900)
   reportConnection(false)
   await beginSession({ ...person, userId: crypto.randomUUID(), role }, true)
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
 }
 
 export async function endScreen(): Promise<void> {
-  root.unmount()
-  place.remove()
+  closeScreen()
   vi.restoreAllMocks()
-  history.replaceState(null, '', start)
   await endSession()
 }
 
@@ -49,15 +37,13 @@ const screens: Record<string, ReactNode> = {
 }
 
 export function show(address: string): void {
-  history.replaceState(null, '', address)
-  root.render(
-    <ChakraProvider value={system}>
-      <BrowserRouter key={address}>
-        {screens[new URL(address, location.origin).pathname] ?? <button type="button">Beneath</button>}
-        <AddressedDialogs />
-        <SnackbarHost />
-      </BrowserRouter>
-    </ChakraProvider>,
+  visit(
+    address,
+    <>
+      {screens[new URL(address, location.origin).pathname] ?? <button type="button">Beneath</button>}
+      <AddressedDialogs />
+      <SnackbarHost />
+    </>,
   )
 }
 

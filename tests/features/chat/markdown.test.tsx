@@ -1,42 +1,22 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Markdown } from '#src/features/chat/markdown/markdown.tsx'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, place, renderAt } from '#tests/support/render-screen.tsx'
 import { until } from '#tests/support/until.ts'
 import { costlyAnswers, ordinaryMarkdown, timeOf } from '../../support/costly-markdown.ts'
 import { hostileMarkdown } from '../../support/hostile-markdown.ts'
 
-let root: Root
-let place: HTMLElement
-
-beforeEach(() => {
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-})
-afterEach(() => {
-  root.unmount()
-  place.remove()
-})
+afterEach(closeScreen)
 
 function show(...texts: string[]): void {
-  flushSync(() =>
-    root.render(
-      <ChakraProvider value={system}>
-        <MemoryRouter>
-          {texts.map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they are
-            <section key={index}>
-              <Markdown text={text} sourceCount={2} />
-            </section>
-          ))}
-        </MemoryRouter>
-      </ChakraProvider>,
-    ),
+  renderAt(
+    '/',
+    texts.map((text, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they are
+      <section key={index}>
+        <Markdown text={text} sourceCount={2} />
+      </section>
+    )),
   )
 }
 

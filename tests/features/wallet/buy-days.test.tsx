@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { UserDetails } from '#schemas/user.ts'
 import { reportConnection } from '#src/api/connection.ts'
 import { BuyDaysPage } from '#src/features/wallet/buy-days/buy-days-page.tsx'
-import { answerCalls, beginWallet, bringCredits, bringDays, endWallet, leave, refuse, show } from './wallet-screen.tsx'
+import { closeScreen } from '#tests/support/render-screen.tsx'
+import { answerCalls, beginWallet, bringCredits, bringDays, endWallet, refuse, show } from './wallet-screen.tsx'
 
 let details: UserDetails
 beforeEach(async () => {
@@ -108,7 +109,7 @@ it('[SU-02] an unanswered purchase continues with its key; other days are asked 
   await days().fill('20')
   await buy().click()
   await expect.element(text(/^The server could not be reached, and it is not known/)).toBeVisible()
-  leave()
+  closeScreen()
   reportConnection(true)
   const calls = answerCalls({ 'POST membership/add': bought })
   show(<BuyDaysPage details={details} />)

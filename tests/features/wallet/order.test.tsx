@@ -4,8 +4,9 @@ import { indianStates } from '#schemas/indian-states.ts'
 import type { UserDetails } from '#schemas/user.ts'
 import { reportConnection } from '#src/api/connection.ts'
 import { OrderPage } from '#src/features/wallet/order/order-page.tsx'
+import { closeScreen } from '#tests/support/render-screen.tsx'
 import { standInForCheckout } from './checkout-stand-in.ts'
-import { answerCalls, beginWallet, bringCredits, endWallet, forgetSync, leave, refuse, show } from './wallet-screen.tsx'
+import { answerCalls, beginWallet, bringCredits, endWallet, forgetSync, refuse, show } from './wallet-screen.tsx'
 
 let details: UserDetails
 beforeEach(async () => {
@@ -168,13 +169,13 @@ it('[WA-04] a payment is stored before its confirmation, and confirmed after a r
   opened[0]?.pay('pay_1')
   await expect.element(text('Your payment is made, and not confirmed yet.')).toBeVisible()
   await expect.element(pay()).not.toBeInTheDocument()
-  leave()
+  closeScreen()
   const calls = answerCalls({ ...answers, 'PUT payment/order': confirmed })
   show(<OrderPage details={details} />)
   reportConnection(true)
   await expect.element(text('Payment Success. Payment ID: pay_1')).toBeVisible()
   expect(confirmations(calls)).toHaveLength(1)
-  leave()
+  closeScreen()
   show(<OrderPage details={details} />)
   await expect.element(credit()).toBeVisible()
   expect(confirmations(calls)).toHaveLength(1)
@@ -186,7 +187,7 @@ it('[WA-04] an order of unknown state is shown as pending until the ledger has i
   await fill()
   await pay().click()
   await expect.poll(() => opened.length).toBe(1)
-  leave()
+  closeScreen()
   expect(opened[0]?.isOpen).toBe(false)
   show(<OrderPage details={details} />)
   await expect.element(text(/^A payment of ₹118 begun at .* may be under way/)).toBeVisible()

@@ -1,7 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CollectionName } from '#schemas/collections.ts'
@@ -14,11 +11,9 @@ import { buildCleanRow } from '#src/database/rows/synced-row.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { withPersonalDatabase } from '#src/database/store/personal-database.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
-import { system } from '#src/ui/theme/system.ts'
+import { closeScreen, renderAt } from '#tests/support/render-screen.tsx'
 import { userDetails } from '#tests/support/test-user.ts'
 
-let root: Root
-let place: HTMLElement
 let sequence = 0
 
 /** A signed-in user with an empty, synced ledger; the server answers. */
@@ -32,9 +27,6 @@ export async function beginWallet(): Promise<UserDetails> {
     updatePosition(homeOf(collections), () => ({ ...initialPosition, epoch: 'test', seq: 1, hasPulled: true })),
   )
   await keepSyncedAt(details.userId, Date.now())
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
   return details
 }
 
@@ -44,25 +36,14 @@ export async function forgetSync(userId: string): Promise<void> {
 }
 
 export async function endWallet(): Promise<void> {
-  leave()
-  place.remove()
+  closeScreen()
   vi.restoreAllMocks()
   Reflect.deleteProperty(window, 'Razorpay')
   await endSession()
 }
 
-/** Closes the page; only stored state survives. */
-export function leave(): void {
-  root.unmount()
-  root = createRoot(place)
-}
-
 export function show(screen: ReactNode): void {
-  root.render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>{screen}</MemoryRouter>
-    </ChakraProvider>,
-  )
+  renderAt('/', screen)
 }
 
 /** Stores a row as a pull does. */
