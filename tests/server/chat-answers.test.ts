@@ -1,29 +1,18 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { chatAnswers } from '#server/db/tables/chat.ts'
-import { askStreaming, chatConfig, openStream, question, readEvents, storedTurn } from '../support/chat-device.ts'
+import { askStreaming, openStream, question, readEvents, storedTurn } from '../support/chat-device.ts'
 import { cutAt, malformedAt, streams, streamsByHand } from '../support/chat-replies.ts'
+import { startChatServer } from '../support/chat-server.ts'
 import { pull, pullAll, push, pushOne } from '../support/device.ts'
-import { fails, hangs, type ModelEndpoint, startModelEndpoint } from '../support/model-endpoint.ts'
+import { fails, hangs } from '../support/model-endpoint.ts'
 import { chatTurnPush } from '../support/test-documents.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import type { TestServer } from '../support/test-server.ts'
 
-let model: ModelEndpoint
-let server: TestServer
-beforeAll(async () => {
-  model = await startModelEndpoint()
-  server = await startTestServer({ config: chatConfig(model, { CHAT_SILENCE_SECONDS: '1' }) })
-})
-afterAll(async () => {
-  await server.stop()
-  await model.stop()
-})
-beforeEach(() => {
-  model.requests.length = 0
-})
+const { model, server } = await startChatServer({ CHAT_SILENCE_SECONDS: '1' })
 
 const asked = () => model.requests.map(({ messages }) => messages.at(-1)?.content)
 const attach = async (as: Awaited<ReturnType<TestServer['signIn']>>, id: string, from = 0) =>

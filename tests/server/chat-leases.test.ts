@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { chatAnswers } from '#server/db/tables/chat.ts'
 import { claimNext, renewClaim } from '#server/features/chat/assistant/answer-queue.ts'
@@ -7,26 +7,16 @@ import { Answering } from '#server/features/chat/assistant/answering.ts'
 import { writeAsUser } from '#server/synced-rows/write-as-user.ts'
 import { chatConfig, openStream, question, readEvents, storedTurn } from '../support/chat-device.ts'
 import { streams, streamsByHand } from '../support/chat-replies.ts'
+import { startChatServer } from '../support/chat-server.ts'
 import { digest, push } from '../support/device.ts'
-import { type ModelEndpoint, startModelEndpoint } from '../support/model-endpoint.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { type Person, startTestServer } from '../support/test-server.ts'
 
-let model: ModelEndpoint
-let server: TestServer
+const { model, server } = await startChatServer()
 let me: Person
 /** Another process on the same database. */
 let other: Answering
-beforeAll(async () => {
-  model = await startModelEndpoint()
-  server = await startTestServer({ config: chatConfig(model) })
-})
-afterAll(async () => {
-  await server.stop()
-  await model.stop()
-})
 beforeEach(async () => {
   me = await server.signIn()
-  model.requests.length = 0
   other = new Answering(server.database, chatConfig(model).chat)
   return () => other.close()
 })

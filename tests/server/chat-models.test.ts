@@ -1,25 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { chatUsage } from '#server/db/tables/chat.ts'
-import { askStreaming, chatConfig, question } from '../support/chat-device.ts'
+import { askStreaming, question } from '../support/chat-device.ts'
 import { streams } from '../support/chat-replies.ts'
-import { type ModelEndpoint, startModelEndpoint } from '../support/model-endpoint.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { startChatServer } from '../support/chat-server.ts'
 
-let model: ModelEndpoint
-let server: TestServer
-beforeAll(async () => {
-  model = await startModelEndpoint()
-  server = await startTestServer({ config: chatConfig(model, { CHAT_SILENCE_SECONDS: '1' }) })
-})
-afterAll(async () => {
-  await server.stop()
-  await model.stop()
-})
-beforeEach(() => {
-  model.requests.length = 0
-})
+const { model, server } = await startChatServer({ CHAT_SILENCE_SECONDS: '1' })
 
 const asked = () => model.requests.map(({ messages }) => messages.at(-1)?.content)
 

@@ -1,27 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { chatAnswers, chatUsage } from '#server/db/tables/chat.ts'
-import { askStreaming, chatConfig, question } from '../support/chat-device.ts'
+import { askStreaming, question } from '../support/chat-device.ts'
 import { streams } from '../support/chat-replies.ts'
+import { startChatServer } from '../support/chat-server.ts'
 import { pullAll, push } from '../support/device.ts'
-import { fails, type ModelEndpoint, startModelEndpoint } from '../support/model-endpoint.ts'
+import { fails } from '../support/model-endpoint.ts'
 import { chatSessionPush, chatTurnPush } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
-let model: ModelEndpoint
-let server: TestServer
-beforeAll(async () => {
-  model = await startModelEndpoint()
-  server = await startTestServer({ config: chatConfig(model) })
-})
-afterAll(async () => {
-  await server.stop()
-  await model.stop()
-})
+const { model, server } = await startChatServer()
 beforeEach(() => {
-  model.requests.length = 0
   model.replies = [streams('An answer.')]
 })
 

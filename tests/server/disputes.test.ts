@@ -1,23 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
-import { findDebts } from '#schemas/payment-claims.ts'
-import { disputes, transactions } from '#server/db/tables/money.ts'
+import { disputes } from '#server/db/tables/money.ts'
 import type { Webhook } from '#server/stand-ins/razorpay.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { balanceOf, begin, buyCredits, collectWebhooks, deliver, once } from '../support/wallet.ts'
+import { readLedger, readOwed, startPaymentsServer } from '../support/payments-server.ts'
+import type { Person } from '../support/test-server.ts'
+import { balanceOf, begin, buyCredits, deliver, once } from '../support/wallet.ts'
 
-let server: TestServer
-let webhooks: Webhook[]
-beforeAll(async () => {
-  server = await startTestServer({ hasPayments: true })
-  webhooks = collectWebhooks(server)
-})
-afterAll(() => server.stop())
+const { server, webhooks } = await startPaymentsServer()
 
-const ledgerOf = ({ userId }: Person) =>
-  server.database.select().from(transactions).where(eq(transactions.userId, userId)).orderBy(transactions.number)
-const owed = async (person: Person) => findDebts(await ledgerOf(person)).reduce((sum, debt) => sum + debt.owedPaise, 0)
 const stateOf = async (id: string) =>
   (await server.database.select().from(disputes).where(eq(disputes.id, id)))[0]?.state
 
@@ -52,7 +43,7 @@ test('a lost dispute keeps the credits, and leaves what was spent as a debt', as
   const id = server.provider.dispute(razorpayPaymentId, 11_800) ?? ''
   server.provider.changeDispute(id, 'lost')
   await deliverAll(webhooks.filter((report) => report.body.includes(id)))
-  expect([await balanceOf(server, person), await owed(person), await stateOf(id)]).toEqual([0, 500, 'lost'])
+  expect([await balanceOf(server, person), await readOwed(server, person), await stateOf(id)]).toEqual([0, 500, 'lost'])
 })
 
 test('a dispute that is won cancels its debt, and gives back what paid it', async () => {
@@ -62,11 +53,11 @@ test('a dispute that is won cancels its debt, and gives back what paid it', asyn
   const id = server.provider.dispute(razorpayPaymentId, 11_800) ?? ''
   await deliverAll(webhooks.filter(({ body }) => body.includes(id)))
   await buyCredits(server, person, 100)
-  expect([await balanceOf(server, person), await owed(person)]).toEqual([95, 0])
+  expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([95, 0])
   server.provider.changeDispute(id, 'won')
   await deliverAll(webhooks.filter(({ body }) => body.includes(id)))
   // 95 credits of days taken back, 5 that the second purchase had paid, and the second purchase.
-  expect([await balanceOf(server, person), await owed(person)]).toEqual([195, 0])
+  expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([195, 0])
 })
 
 test('reports of disputes in any order, and again, come to the same', async () => {
@@ -80,7 +71,11 @@ test('reports of disputes in any order, and again, come to the same', async () =
     const again = reports.map((report) => ({ ...report, id: `${report.id}again` }))
     for (const some of [reports.toReversed(), [...reports, ...again]]) {
       await deliverAll(some)
-      expect([await balanceOf(server, person), await stateOf(id), await owed(person)]).toEqual([balance, end, 0])
+      expect([await balanceOf(server, person), await stateOf(id), await readOwed(server, person)]).toEqual([
+        balance,
+        end,
+        0,
+      ])
     }
   }
 })
@@ -114,5 +109,5 @@ test('a dispute of a payment that no one had reported credits it first', async (
   const paid = server.provider.pay(await begin(server, person))
   const id = server.provider.dispute(paid?.razorpay_payment_id ?? '', 5_900) ?? ''
   await deliverAll(webhooks.filter(({ body }) => body.includes(id)))
-  expect((await ledgerOf(person)).map(({ amountPaise }) => amountPaise)).toEqual([10_000, -5_000])
+  expect((await readLedger(server, person)).map(({ amountPaise }) => amountPaise)).toEqual([10_000, -5_000])
 })

@@ -1,26 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { moneyLimits } from '#schemas/money.ts'
 import { findDebts, findExcessPayments } from '#schemas/payment-claims.ts'
-import { excessRefunds, transactions } from '#server/db/tables/money.ts'
+import { excessRefunds } from '#server/db/tables/money.ts'
 import { createWalletJobs } from '#server/features/wallet/wallet-jobs.ts'
 import { signRazorpay } from '#server/providers/razorpay.ts'
-import type { Webhook } from '#server/stand-ins/razorpay.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { balanceOf, begin, buyCredits, collectWebhooks, confirmation, deliver } from '../support/wallet.ts'
+import { readLedger, startPaymentsServer } from '../support/payments-server.ts'
+import { type Person, startTestServer } from '../support/test-server.ts'
+import { balanceOf, begin, buyCredits, confirmation, deliver } from '../support/wallet.ts'
 import { checkMoney } from './money/check-money.ts'
 
-let server: TestServer
-let webhooks: Webhook[]
-beforeAll(async () => {
-  server = await startTestServer({ hasPayments: true })
-  webhooks = collectWebhooks(server)
-})
-afterAll(() => server.stop())
+const { server, webhooks } = await startPaymentsServer()
 
-const ledgerOf = ({ userId }: Person) =>
-  server.database.select().from(transactions).where(eq(transactions.userId, userId)).orderBy(transactions.number)
 const refundsOf = ({ userId }: Person) =>
   server.database.select().from(excessRefunds).where(eq(excessRefunds.userId, userId))
 const refundedMoney = (paymentIds: string[]) =>
@@ -52,15 +44,17 @@ test('ten replaced orders paid late fill the balance to its limit, and the rest 
   const person = await server.signIn()
   const payments = await payReplaced(person, 10)
   expect(await balanceOf(server, person)).toBe(moneyLimits.balanceMost)
-  expect(findExcessPayments(await ledgerOf(person)).filter(({ state }) => state === 'underWay')).toHaveLength(9)
+  expect(findExcessPayments(await readLedger(server, person)).filter(({ state }) => state === 'underWay')).toHaveLength(
+    9,
+  )
   await runJobs()
   expect(refundedMoney(payments)).toBe(850_000 * 1.18)
-  const excess = findExcessPayments(await ledgerOf(person))
+  const excess = findExcessPayments(await readLedger(server, person))
   expect([excess.length, excess.every(({ state }) => state === 'refunded')]).toEqual([9, true])
   for (const report of webhooks) await deliver(server, report)
   await runJobs()
   expect([await balanceOf(server, person), refundedMoney(payments)]).toEqual([1500, 850_000 * 1.18])
-  expect(findDebts(await ledgerOf(person))).toEqual([])
+  expect(findDebts(await readLedger(server, person))).toEqual([])
   expect(await checkMoney(server)).toEqual({})
 })
 
@@ -78,7 +72,9 @@ test('a refund of excess is asked for until the provider answers, and made once'
   await Promise.all([runJobs(), runJobs()])
   expect(await refundsOf(person)).toMatchObject([{ state: 'done' }])
   expect(refundedMoney(payments)).toBe(59_000)
-  expect((await ledgerOf(person)).filter(({ description }) => description.includes('was refunded'))).toHaveLength(1)
+  expect(
+    (await readLedger(server, person)).filter(({ description }) => description.includes('was refunded')),
+  ).toHaveLength(1)
 })
 
 test('a report of the refund that comes before its answer takes no credits', async () => {
@@ -138,11 +134,15 @@ test('a failed refund is told to its payer, and reported done once somebody sent
   }
   for (let run = 0; run < 2; run += 1) await runJobs({ ...server, payments: { ...server.payments, provider } })
   expect((await refundsOf(person))[0]?.state).toBe('failed')
-  expect(findExcessPayments(await ledgerOf(person))).toMatchObject([{ amountPaise: 59_000, state: 'failed' }])
-  expect((await ledgerOf(person)).filter(({ description }) => description.includes('could not'))).toHaveLength(1)
+  expect(findExcessPayments(await readLedger(server, person))).toMatchObject([{ amountPaise: 59_000, state: 'failed' }])
+  expect(
+    (await readLedger(server, person)).filter(({ description }) => description.includes('could not')),
+  ).toHaveLength(1)
   await server.payments.provider.refund(refund.razorpayPaymentId, 59_000, refund.id)
   for (const each of webhooks.filter(({ body }) => body.includes(refund.id))) await deliver(server, each)
-  expect(findExcessPayments(await ledgerOf(person))).toMatchObject([{ amountPaise: 59_000, state: 'refunded' }])
+  expect(findExcessPayments(await readLedger(server, person))).toMatchObject([
+    { amountPaise: 59_000, state: 'refunded' },
+  ])
   expect([await balanceOf(server, person), refundedMoney(payments)]).toEqual([1500, 59_000])
   expect(await checkMoney(server)).toEqual({})
 })
@@ -156,8 +156,10 @@ test('a second payment of a paid order goes back whole, once', async () => {
   const signature = signRazorpay(server.provider.keys.webhookSecret, body)
   for (const id of ['evt_first', 'evt_second']) await deliver(server, { id: `${id}${Date.now()}`, body, signature })
   expect(await refundsOf(person)).toMatchObject([{ amountPaise: 11_800, razorpayPaymentId: payment.id }])
-  expect(findExcessPayments(await ledgerOf(person))).toMatchObject([{ amountPaise: 11_800, state: 'underWay' }])
-  expect([await balanceOf(server, person), findDebts(await ledgerOf(person))]).toEqual([100, []])
+  expect(findExcessPayments(await readLedger(server, person))).toMatchObject([
+    { amountPaise: 11_800, state: 'underWay' },
+  ])
+  expect([await balanceOf(server, person), findDebts(await readLedger(server, person))]).toEqual([100, []])
   await server.database.delete(excessRefunds) // the provider knows nothing of it
 })
 

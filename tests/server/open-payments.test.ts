@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { createWalletJobs } from '#server/features/wallet/wallet-jobs.ts'
-import type { Webhook } from '#server/stand-ins/razorpay.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { begin, buyCredits, collectWebhooks, confirmation, deliver, once } from '../support/wallet.ts'
+import { startPaymentsServer } from '../support/payments-server.ts'
+import { type Person, startTestServer } from '../support/test-server.ts'
+import { begin, buyCredits, confirmation, deliver, once } from '../support/wallet.ts'
 
-let server: TestServer
-let webhooks: Webhook[]
-beforeAll(async () => {
-  server = await startTestServer({ hasPayments: true })
-  webhooks = collectWebhooks(server)
-})
-afterAll(() => server.stop())
+const { server, webhooks } = await startPaymentsServer()
 
 async function deliverAll(): Promise<void> {
   for (const report of webhooks) await deliver(server, report)

@@ -1,27 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { syncedCollections } from '#schemas/collections.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import { findDebts } from '#schemas/payment-claims.ts'
-import { debts, memberships, orders, transactions } from '#server/db/tables/money.ts'
+import { debts, memberships, orders } from '#server/db/tables/money.ts'
 import { createWalletJobs } from '#server/features/wallet/wallet-jobs.ts'
-import type { Webhook } from '#server/stand-ins/razorpay.ts'
 import { pullAll } from '../support/device.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { balanceOf, buyCredits, collectWebhooks, deliver, once } from '../support/wallet.ts'
+import { readLedger, readOwed, startPaymentsServer } from '../support/payments-server.ts'
+import type { Person } from '../support/test-server.ts'
+import { balanceOf, buyCredits, deliver, once } from '../support/wallet.ts'
 
-let server: TestServer
-let webhooks: Webhook[]
-beforeAll(async () => {
-  server = await startTestServer({ hasPayments: true })
-  webhooks = collectWebhooks(server)
-})
-afterAll(() => server.stop())
+const { server, webhooks } = await startPaymentsServer()
 
-const ledgerOf = ({ userId }: Person) =>
-  server.database.select().from(transactions).where(eq(transactions.userId, userId)).orderBy(transactions.number)
-const amountsOf = async (person: Person) => (await ledgerOf(person)).map(({ kind, amountPaise }) => [kind, amountPaise])
-const owed = async (person: Person) => findDebts(await ledgerOf(person)).reduce((sum, debt) => sum + debt.owedPaise, 0)
+const amountsOf = async (person: Person) =>
+  (await readLedger(server, person)).map(({ kind, amountPaise }) => [kind, amountPaise])
 const daysLeft = async (as: Person) => (await server.call(endpoints.daysLeft, { as })).json().listObject[0]
 
 async function buyDays(as: Person, noOfDays: number): Promise<void> {
@@ -48,7 +39,7 @@ describe('a refund of credits that were spent', () => {
       ['membership', 7_000],
       ['refund', -9_500],
     ])
-    expect([await balanceOf(server, person), await owed(person)]).toEqual([0, 500])
+    expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([0, 500])
   })
 
   test('is settled by the next purchase first', async () => {
@@ -56,11 +47,11 @@ describe('a refund of credits that were spent', () => {
     const { razorpayPaymentId } = await buyCredits(server, person, 100)
     await buyDays(person, 20)
     await refund(razorpayPaymentId, 11_800)
-    expect([await balanceOf(server, person), await owed(person)]).toEqual([0, 500])
+    expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([0, 500])
     await buyCredits(server, person, 100)
-    expect([await balanceOf(server, person), await owed(person)]).toEqual([95, 0])
+    expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([95, 0])
     await buyCredits(server, person, 100)
-    expect([await balanceOf(server, person), await owed(person)]).toEqual([195, 0])
+    expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([195, 0])
   })
 
   test('reaches every device by its rows', async () => {
@@ -87,7 +78,7 @@ describe('a refund of credits that were spent', () => {
     await buyDays(person, 10)
     await refund(razorpayPaymentId, 11_800)
     expect(await daysLeft(person)).toBe(20)
-    expect([await balanceOf(server, person), await owed(person)]).toEqual([0, 0])
+    expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([0, 0])
     const periods = await server.database.select().from(memberships).where(eq(memberships.userId, person.userId))
     expect(periods.map(({ startDate, endDate }) => (endDate - startDate) / 86_400_000).sort()).toEqual([0, 20])
     await buyCredits(server, person, 100)
@@ -101,7 +92,7 @@ describe('a refund of credits that were spent', () => {
     await buyDays(person, 40)
     for (const part of [1_180, 5_900, 16_520]) await refund(razorpayPaymentId, part)
     expect(await daysLeft(person)).toBe(1)
-    expect([await balanceOf(server, person), await owed(person)]).toEqual([0, 500])
+    expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([0, 500])
   })
 })
 
@@ -120,9 +111,9 @@ test('a debt of an older database is carried into the ledger, and settled', asyn
     .insert(debts)
     .values({ userId: person.userId, refundId: 'rfnd_old', orderId, amountPaise: 10_000 })
   for (const job of createWalletJobs(server)) await job.run(new AbortController().signal)
-  expect([await owed(person), await server.database.select().from(debts)]).toEqual([10_000, []])
+  expect([await readOwed(server, person), await server.database.select().from(debts)]).toEqual([10_000, []])
   await buyCredits(server, person, 200)
-  expect([await balanceOf(server, person), await owed(person)]).toEqual([100, 0])
+  expect([await balanceOf(server, person), await readOwed(server, person)]).toEqual([100, 0])
 })
 
 describe('the database', () => {

@@ -1,26 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { findDebts } from '#schemas/payment-claims.ts'
-import { orders, transactions } from '#server/db/tables/money.ts'
+import { orders } from '#server/db/tables/money.ts'
 import { createRazorpay, signRazorpay } from '#server/providers/razorpay.ts'
 import type { Webhook } from '#server/stand-ins/razorpay.ts'
 import { pullAll } from '../support/device.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
-import { balanceOf, begin, buyCredits, collectWebhooks, confirmation, deliver, once } from '../support/wallet.ts'
+import { readLedger, startPaymentsServer } from '../support/payments-server.ts'
+import type { Person } from '../support/test-server.ts'
+import { balanceOf, begin, buyCredits, confirmation, deliver, once } from '../support/wallet.ts'
 
-let server: TestServer
-let webhooks: Webhook[]
-beforeAll(async () => {
-  server = await startTestServer({ hasPayments: true })
-  webhooks = collectWebhooks(server)
-})
-afterAll(() => server.stop())
+const { server, webhooks } = await startPaymentsServer()
 
 const confirm = (as: Person, body: object) => server.call(endpoints.confirmOrder, { as, body })
-const ledgerOf = ({ userId }: Person) =>
-  server.database.select().from(transactions).where(eq(transactions.userId, userId)).orderBy(transactions.number)
 const orderState = async (id: string) =>
   (await server.database.select().from(orders).where(eq(orders.razorpayOrderId, id)))[0]?.state
 /** The reports about an order that name this event. */
@@ -55,7 +48,7 @@ describe('a payment that the page confirms', () => {
     const again = [...reports, ...reports, ...reports].map((report) => deliver(server, report))
     const answers = await Promise.all([...Array.from({ length: 5 }, () => confirm(person, body)), ...again])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
-    expect(await ledgerOf(person)).toHaveLength(1)
+    expect(await readLedger(server, person)).toHaveLength(1)
     expect(await balanceOf(server, person)).toBe(100)
   })
 
@@ -75,7 +68,7 @@ describe('a payment that the page confirms', () => {
       [thief, body, 404],
     ]
     for (const [as, forged, status] of forgeries) expect((await confirm(as, forged)).statusCode).toBe(status)
-    expect([await ledgerOf(person), await ledgerOf(thief)]).toEqual([[], []])
+    expect([await readLedger(server, person), await readLedger(server, thief)]).toEqual([[], []])
     expect((await confirm(person, body)).statusCode).toBe(200)
   })
 
@@ -121,7 +114,7 @@ describe('a webhook', () => {
     ]) {
       expect((await deliver(server, forged)).statusCode).toBe(400)
     }
-    expect(await ledgerOf(person)).toEqual([])
+    expect(await readLedger(server, person)).toEqual([])
     expect((await deliver(server, report)).statusCode).toBe(200)
     expect(await balanceOf(server, person)).toBe(100)
   })
@@ -142,7 +135,7 @@ describe('a webhook', () => {
       const signed = { id: `${report.id}${place}`, body, signature: signRazorpay(webhookSecret, body) }
       expect((await deliver(server, signed)).statusCode).toBe(200)
     }
-    expect(await ledgerOf(person)).toEqual([])
+    expect(await readLedger(server, person)).toEqual([])
   })
 })
 
@@ -153,7 +146,7 @@ describe('a refund', () => {
     server.provider.refund(razorpayPaymentId, 5_900)
     const [refund] = reportsOf(razorpayOrderId, 'refund.processed') as [Webhook]
     for (const report of [refund, { ...refund, id: `${refund.id}x` }, refund]) await deliver(server, report)
-    expect(await ledgerOf(person)).toMatchObject([
+    expect(await readLedger(server, person)).toMatchObject([
       { kind: 'purchase', amountPaise: 10_000 },
       { kind: 'refund', amountPaise: -5_000, balancePaise: 5_000 },
     ])
@@ -170,8 +163,8 @@ describe('a refund', () => {
     server.provider.refund(razorpayPaymentId, 11_800)
     for (const report of reportsOf(razorpayOrderId, 'refund.processed')) await deliver(server, report)
     expect(await balanceOf(server, person)).toBe(0)
-    // 14 days had not begun and are revoked.
-    expect(findDebts(await ledgerOf(person))).toMatchObject([{ owedPaise: 500, takenPaise: 9_500 }])
+    // 14 days had not begun, and are taken back.
+    expect(findDebts(await readLedger(server, person))).toMatchObject([{ owedPaise: 500, takenPaise: 9_500 }])
   })
 
   test('[WA-04] that is reported before its payment credits first', async () => {
@@ -180,7 +173,7 @@ describe('a refund', () => {
     server.provider.refund(server.provider.pay(orderId)?.razorpay_payment_id ?? '', 1_180)
     for (const report of reportsOf(orderId, 'refund.processed')) await deliver(server, report)
     for (const report of reportsOf(orderId, 'payment.captured')) await deliver(server, report)
-    expect((await ledgerOf(person)).map(({ amountPaise }) => amountPaise)).toEqual([10_000, -1_000])
+    expect((await readLedger(server, person)).map(({ amountPaise }) => amountPaise)).toEqual([10_000, -1_000])
   })
 })
 
