@@ -31,3 +31,13 @@ export function Notice(props: { tone: keyof typeof tones; icon?: ReactNode; chil
     </chakra.div>
   )
 }
+
+/** Why something did not come about, told at once to screen readers; nothing without a text. */
+export function Problem({ text, icon }: { text: string | null | undefined; icon?: ReactNode }) {
+  if (!text) return null
+  return (
+    <Notice tone="danger" role="alert" icon={icon}>
+      {text}
+    </Notice>
+  )
+}

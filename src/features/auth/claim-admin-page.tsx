@@ -8,7 +8,7 @@ import type { UserDetails } from '#schemas/user.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import { failureText } from '../../entities/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { authTexts } from './auth-texts.ts'
@@ -44,11 +44,7 @@ export function ClaimAdminPage({ details, onClaimed }: ClaimAdminPageProps) {
   return (
     <chakra.div display="grid" gap="6" justifyItems="start">
       <PageHeading title={texts.title} about={texts.about(details.email)} />
-      {problem && (
-        <Notice tone="danger" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} icon={<CircleAlert size={18} aria-hidden />} />
       <Button onClick={() => void claim()} disabled={isBusy}>
         {texts.title}
       </Button>

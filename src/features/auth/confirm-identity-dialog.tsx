@@ -8,7 +8,7 @@ import { sharedProblem } from '../../entities/failure-text.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { authTexts } from './auth-texts.ts'
 import { type FetchCredential, SignInChoices } from './sign-in-choices.tsx'
@@ -44,11 +44,7 @@ export function ConfirmIdentityDialog({ onSettle }: { onSettle: (isConfirmed: bo
       onClose={() => onSettle(false)}
     >
       <chakra.div display="grid" justifyItems="center" gap="4" marginTop="5">
-        {problem && (
-          <Notice tone="danger" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
-            {problem}
-          </Notice>
-        )}
+        <Problem text={problem} icon={<CircleAlert size={18} aria-hidden />} />
         {isBusy && <Spinner label={texts.confirming} />}
         <SignInChoices isBusy={isBusy} onChoose={(fetchCredential) => void confirm(fetchCredential)} />
       </chakra.div>

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { contactLimits } from '#schemas/contact.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input, Textarea } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import { contactTexts as texts } from './contact-texts.ts'
 import { type FieldErrors, type Message, sendMessage } from './send-message.ts'
 
@@ -80,11 +80,7 @@ export function ContactForm({ message, onChange, onSent }: ContactFormProps) {
         )}
       </Field>
       <Trap value={message.website} onChange={(value) => onChange('website', value)} />
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       <Button type="submit" justifySelf="end" disabled={isSending}>
         {isSending ? texts.sending : texts.send}
       </Button>

@@ -11,7 +11,7 @@ import { settleWrite } from '../../entities/settle-write.ts'
 import { type FormWork, useDraft } from '../../entities/use-draft.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Input } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CategorySelect } from './form/category-select.tsx'
 import { formTexts } from './form/form-texts.ts'
@@ -78,11 +78,7 @@ export function NoteForm({ details, form, initial, isNew = false, save, onSaved,
         void submit()
       }}
     >
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       <Field label={notesTexts.nameLabel} error={isNameMissing ? notesTexts.nameNeeded : undefined}>
         {(control) => (
           <Input

@@ -6,7 +6,7 @@ import { paths } from '#schemas/paths.ts'
 import type { ChatSession } from '../../../database/chat/chat-sessions.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Problem } from '../../../ui/notice.tsx'
 import { Paginator } from '../../../ui/paginator.tsx'
 import { useAddressedText } from '../../../ui/use-addressed-text.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
@@ -53,11 +53,7 @@ export function HistoryPage() {
           </ButtonLink>
         </chakra.div>
       </chakra.div>
-      {deleteProblem && (
-        <Notice tone="danger" role="alert">
-          {deleteProblem}
-        </Notice>
-      )}
+      <Problem text={deleteProblem} />
       {found && (found.total > 0 || isNarrow) && (
         <HistoryFilters filter={filter} words={words} onFilter={setFilter} onWords={setWords} />
       )}

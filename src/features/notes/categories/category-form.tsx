@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NoteDescription } from '../../../entities/note-editor/note-description.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Problem } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { CategoryDescription } from './category-description.tsx'
 import { categoryTexts as texts } from './category-texts.ts'
@@ -43,11 +43,7 @@ export function CategoryForm({
         submit()
       }}
     >
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Problem text={failure} />
       <Field label={texts.nameLabel} error={problems.name}>
         {(control) => (
           <Input

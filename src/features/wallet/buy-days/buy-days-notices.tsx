@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CloudOff, Hourglass } from 'lucide-react'
 import type { KeptPurchase } from '../../../database/store/personal-database.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice, Problem } from '../../../ui/notice.tsx'
 import { NoticesPlace } from '../notices-place.tsx'
 import { walletTexts } from '../wallet-texts.ts'
 import type { Buying } from './buy-days.ts'
@@ -24,11 +24,7 @@ export function BuyDaysNotices({ last, unanswered, isOffline }: BuyDaysNoticesPr
           {success}
         </Notice>
       )}
-      {problem && (
-        <Notice tone="danger" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem || undefined} icon={<CircleAlert size={18} aria-hidden />} />
       {unanswered && !last && (
         <Notice tone="caution" icon={<Hourglass size={18} aria-hidden />}>
           {texts.unanswered(walletTexts.days(days))}

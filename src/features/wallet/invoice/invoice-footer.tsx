@@ -3,7 +3,7 @@ import { Download, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { formatClock, formatDay } from '../../../platform/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Problem } from '../../../ui/notice.tsx'
 import { walletTexts } from '../wallet-texts.ts'
 import { downloadInvoice, type WantedInvoice } from './invoice-actions.ts'
 import { invoiceTexts as texts } from './invoice-texts.ts'
@@ -36,11 +36,7 @@ export function InvoiceFooter({ wanted, number, keptAt }: InvoiceFooterProps) {
       bg="raised"
       borderTopWidth="1px"
     >
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <Button onClick={() => void download()}>
           <Download size={18} aria-hidden />

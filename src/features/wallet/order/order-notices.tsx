@@ -2,7 +2,7 @@ import { CircleAlert, CloudOff, FlaskConical, Hourglass } from 'lucide-react'
 import type { KeptPurchase } from '../../../database/store/personal-database.ts'
 import { formatClock } from '../../../platform/format-time.ts'
 import { offlineTexts } from '../../../texts/offline-texts.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice, Problem } from '../../../ui/notice.tsx'
 import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import type { LoadResult } from '../../../ui/use-load.ts'
 import { formatPaise } from '../format-rupees.ts'
@@ -35,11 +35,7 @@ export function OrderNotices(props: OrderNoticesProps) {
           {texts.failed} {refusal ?? failure}
         </Notice>
       )}
-      {problem && (
-        <Notice tone="danger" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} icon={<CircleAlert size={18} aria-hidden />} />
       {word && <Notice tone="info">{word}</Notice>}
       {left?.order && !word && (
         <Notice tone="caution" icon={<Hourglass size={18} aria-hidden />}>
