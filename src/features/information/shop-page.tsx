@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { paths } from '#schemas/paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { PosterCard } from '../../ui/card.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { ShopDrawing } from './shop-drawing.tsx'
 import { shopTexts as texts } from './shop-texts.ts'
@@ -13,14 +13,7 @@ export function ShopPage() {
   return (
     <chakra.div display="grid" gap="6">
       <Breadcrumb current={texts.title} />
-      <Card
-        display="grid"
-        justifyItems="center"
-        gap="4"
-        textAlign="center"
-        paddingInline={{ base: '5', md: '10' }}
-        paddingBlock={{ base: '8', md: '12' }}
-      >
+      <PosterCard gap="4" paddingBlock={{ base: '8', md: '12' }}>
         <ShopDrawing label={texts.drawing} />
         <chakra.p
           textStyle="tiny"
@@ -41,7 +34,7 @@ export function ShopPage() {
         <ButtonLink to={paths.newsList} variant="outline">
           {texts.action}
         </ButtonLink>
-      </Card>
+      </PosterCard>
     </chakra.div>
   )
 }

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { paths } from '#schemas/paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { PosterCard } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { QueueDrawing } from './queue-drawing.tsx'
@@ -18,14 +18,7 @@ export function WaitlistPage() {
   return (
     <chakra.div display="grid" gap="6">
       <Breadcrumb current={texts.title} />
-      <Card
-        display="grid"
-        justifyItems="center"
-        gap="5"
-        textAlign="center"
-        paddingInline={{ base: '5', md: '10' }}
-        paddingBlock={{ base: '8', md: '16' }}
-      >
+      <PosterCard gap="5" paddingBlock={{ base: '8', md: '16' }}>
         <QueueDrawing state={state} />
         <chakra.h1 textStyle="title">{texts.title}</chakra.h1>
         <chakra.p color="muted" maxWidth="28rem" textWrap="balance">
@@ -53,7 +46,7 @@ export function WaitlistPage() {
         <chakra.p textStyle="small" color="muted" borderTopWidth="1px" paddingTop="5" marginTop="2">
           {texts.meanwhile} <TextLink to={paths.pricing}>{texts.pricing}</TextLink>
         </chakra.p>
-      </Card>
+      </PosterCard>
     </chakra.div>
   )
 }

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Field, Input } from '../../../ui/field.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { formColumns } from '../form-columns.ts'
 import { walletTexts } from '../wallet-texts.ts'
 import { BuyDaysNotices } from './buy-days-notices.tsx'
 import { buyDaysTexts as texts } from './buy-days-texts.ts'
@@ -50,14 +51,7 @@ export function BuyDays({ userId }: { userId: string }) {
   return (
     <>
       <BuyDaysNotices last={last} unanswered={unanswered} isOffline={isOffline} />
-      <chakra.form
-        noValidate
-        onSubmit={order}
-        display="grid"
-        gap="6"
-        alignItems="start"
-        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 18rem' }}
-      >
+      <chakra.form noValidate onSubmit={order} {...formColumns}>
         <Card padding={{ base: '4', md: '6' }} display="grid" gap="5">
           <chakra.h2 textStyle="heading">{texts.form}</chakra.h2>
           <Field label={texts.days} hint={moneyTexts.days} error={error}>

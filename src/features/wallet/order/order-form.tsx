@@ -4,6 +4,7 @@ import { indianStates } from '#schemas/indian-states.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field, Input, NativeSelect } from '../../../ui/field.tsx'
+import { formColumns } from '../form-columns.ts'
 import { formatPaise } from '../format-rupees.ts'
 import { priceOfCredit } from './create-order.ts'
 import { findOrderFaults, type OrderFaults, type OrderFields } from './order-fields.ts'
@@ -61,17 +62,7 @@ export function OrderForm(props: OrderFormProps) {
 
   return (
     <chakra.form ref={form} noValidate onSubmit={submit}>
-      <chakra.fieldset
-        disabled={isLaunching}
-        border="0"
-        padding="0"
-        margin="0"
-        minWidth="0"
-        display="grid"
-        gap="6"
-        alignItems="start"
-        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 18rem' }}
-      >
+      <chakra.fieldset disabled={isLaunching} border="0" padding="0" margin="0" minWidth="0" {...formColumns}>
         <Card padding={{ base: '4', md: '6' }} display="grid" gap="5">
           <chakra.h2 textStyle="heading">{texts.form}</chakra.h2>
           <Field label={texts.credit} hint={texts.creditHint} error={faultOf('credit')}>
