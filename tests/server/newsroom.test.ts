@@ -1,31 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { articleIdOf } from '#schemas/article-address.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
 import { articles, feeds } from '#server/db/tables/news.ts'
 import { describeRefresh, type RefreshOptions, refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
-import { createDocumentReader } from '#server/providers/feeds/document-reader.ts'
+import { openNewsDatabase } from '#tests/support/news-database.ts'
 import { type Newsroom, startNewsroom } from '#tests/support/newsroom.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let newsroom: Newsroom
-const reader = createDocumentReader()
-let testDatabase: TestDatabase
-let database: Database
+const { database, reader } = await openNewsDatabase()
 
-beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  database = openDatabase(testDatabase.connectionString)
-})
-afterAll(async () => {
-  await reader.close()
-  await database.$client.end()
-  await testDatabase.drop()
-})
 beforeEach(async () => {
   newsroom = await startNewsroom()
-  await database.delete(articles)
-  await database.delete(feeds)
 })
 afterEach(() => newsroom.stop())
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { htmlProfile } from '#schemas/html-profile.ts'
+import { isCleanHtml } from '#server/html-profile.ts'
+import { cleanNoteHtml } from '#src/entities/note-markdown/note-tree.ts'
 import { hostileHtml } from './hostile-html.ts'
 
 export const IMAGE_ID = '0b8f7a3e-1c2d-4e5f-8a9b-0c1d2e3f4a5b'
@@ -48,3 +50,9 @@ export const anyHtml = fc
     { maxLength: 14 },
   )
   .map((pieces) => pieces.join(''))
+
+/** Whether the server accepts what the device leaves of HTML, and the device leaves that alone. */
+export function isCleanedAlike(html: string): boolean {
+  const clean = cleanNoteHtml(html)
+  return isCleanHtml(clean) && cleanNoteHtml(clean) === clean
+}

@@ -1,36 +1,17 @@
 import { performance } from 'node:perf_hooks'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#server/db/database.ts'
-import { articles, feeds } from '#server/db/tables/news.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { feeds } from '#server/db/tables/news.ts'
 import { type RefreshReport, refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
-import { createDocumentReader } from '#server/providers/feeds/document-reader.ts'
+import { openNewsDatabase } from '#tests/support/news-database.ts'
 import { type Newsroom, startNewsroom } from '#tests/support/newsroom.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let newsroom: Newsroom
-const reader = createDocumentReader()
-let testDatabase: TestDatabase
-let database: Database
-beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  database = openDatabase(testDatabase.connectionString)
-})
-afterAll(async () => {
-  await reader.close()
-  await database.$client.end()
-  await testDatabase.drop()
-})
+const { database, reader, clear } = await openNewsDatabase()
 beforeEach(async () => {
   newsroom = await startNewsroom()
-  await clear()
 })
 afterEach(() => newsroom.stop())
-
-async function clear(): Promise<void> {
-  await database.delete(articles)
-  await database.delete(feeds)
-}
 
 const items = (count: number, fields = '') =>
   Array.from({ length: count }, (_, n) => `<item><link>${newsroom.base}/pages/n${n}</link>${fields}</item>`).join('')
