@@ -1,12 +1,7 @@
-// A thousand chats of twenty messages on the device: a page of the history, a search in all messages, one chat. Each
-// is compared with a bare read of as many rows from the same IndexedDB stores; the ratios count.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// A thousand chats of twenty messages on the device: a page of the history, a search in all that was said, a chat. Beside
+// each a bare read of as many rows from the same stores of IndexedDB: what counts are the ratios.
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import fastify from 'fastify'
-import { buildBenchPage } from '../build-bench-page.ts'
-import { inNewBrowser } from '../in-new-browser.ts'
+import { inBenchPage } from '../in-bench-page.ts'
 import { median } from '../median.ts'
 import { CHATS, type ChatQuestion, PAGE, TURNS } from './chat-questions.ts'
 
@@ -18,32 +13,18 @@ const questions = [
   { name: 'open', title: 'A chat', of: 'chatTurns', rows: TURNS },
 ] as const satisfies readonly { name: ChatQuestion; title: string; of: string; rows: number }[]
 
-const folder = mkdtempSync(join(tmpdir(), 'vedika-bench-page-'))
-await buildBenchPage(join(import.meta.dirname, 'page'), folder)
-const server = fastify()
-await server.register(fastifyStatic, { root: folder })
-const address = await server.listen({ host: 'localhost', port: 0 })
-try {
-  await inNewBrowser(async (context) => {
-    const page = context.pages()[0] ?? (await context.newPage())
-    await page.goto(`${address}/index.html`)
-    await page.evaluate(() => chatBench.fill())
-    await page.reload() // as at a start of the app: nothing is in memory
-    console.log(`\n${CHATS} chats of ${2 * TURNS} messages | rows | bare IndexedDB | ours | ours / bare`)
-    console.log('--- | ---: | ---: | ---: | ---:')
-    for (const { name, title, of, rows } of questions) {
-      const rounds = name === 'ready' ? 1 : ROUNDS
-      const ours = median(
-        await page.evaluate(([asked, times]) => chatBench.measure(asked, times), [name, rounds] as const),
-      )
-      const asked = [of, rows, rounds] as const
-      const bare = median(await page.evaluate(([from, count, times]) => chatBench.readBare(from, count, times), asked))
-      console.log(
-        [title, rows, ...[bare, ours].map((ms) => `${ms.toFixed(1)} ms`), (ours / bare).toFixed(1)].join(' | '),
-      )
-    }
-  })
-} finally {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
-}
+await inBenchPage(join(import.meta.dirname, 'page'), async (page) => {
+  await page.evaluate(() => chatBench.fill())
+  await page.reload() // as at a start of the app: nothing is in memory
+  console.log(`\n${CHATS} chats of ${2 * TURNS} messages | rows | bare IndexedDB | ours | ours / bare`)
+  console.log('--- | ---: | ---: | ---: | ---:')
+  for (const { name, title, of, rows } of questions) {
+    const rounds = name === 'ready' ? 1 : ROUNDS
+    const ours = median(
+      await page.evaluate(([asked, times]) => chatBench.measure(asked, times), [name, rounds] as const),
+    )
+    const asked = [of, rows, rounds] as const
+    const bare = median(await page.evaluate(([from, count, times]) => chatBench.readBare(from, count, times), asked))
+    console.log([title, rows, ...[bare, ours].map((ms) => `${ms.toFixed(1)} ms`), (ours / bare).toFixed(1)].join(' | '))
+  }
+})

@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import fastify from 'fastify'
-import { buildBenchPage } from '../build-bench-page.ts'
-import { inNewBrowser } from '../in-new-browser.ts'
+import { inBenchPage } from '../in-bench-page.ts'
 import { median } from '../median.ts'
 import { type DeviceQuestion, deviceQuestions } from './device-questions.ts'
 
@@ -12,31 +7,19 @@ const ROUNDS = 40
 
 /** Prints how long the device's own answers take, against bare reads and writes of the same rows in IndexedDB, in turns. */
 export async function measureDevice(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'vedika-bench-page-'))
-  await buildBenchPage(join(import.meta.dirname, 'page'), folder)
-  const server = fastify()
-  await server.register(fastifyStatic, { root: folder })
-  const address = await server.listen({ host: 'localhost', port: 0 })
-  try {
-    await inNewBrowser(async (context) => {
-      const page = context.pages()[0] ?? (await context.newPage())
-      await page.goto(`${address}/index.html`)
-      await page.evaluate(() => deviceBench.fill())
-      // Like a start of the app: memory is empty, and the index is opened.
-      await page.reload()
-      console.log('\n20,000 articles on the device | bare IndexedDB | ours | ours / bare')
-      console.log('--- | ---: | ---: | ---:')
-      for (const question of Object.keys(deviceQuestions) as DeviceQuestion[]) {
-        const asked = [question, ROUNDS] as const
-        const times = await page.evaluate(([name, rounds]) => deviceBench.measure(name, rounds), asked)
-        const [its, ours] = [median(times.bare), median(times.ours)]
-        console.log(`${deviceQuestions[question]} | ${ms(its)} | ${ms(ours)} | ${(ours / its).toFixed(1)}`)
-      }
-    })
-  } finally {
-    await server.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await inBenchPage(join(import.meta.dirname, 'page'), async (page) => {
+    await page.evaluate(() => deviceBench.fill())
+    // As at a start of the app: nothing is in memory, the index is opened.
+    await page.reload()
+    console.log('\n20,000 articles on the device | bare IndexedDB | ours | ours / bare')
+    console.log('--- | ---: | ---: | ---:')
+    for (const question of Object.keys(deviceQuestions) as DeviceQuestion[]) {
+      const asked = [question, ROUNDS] as const
+      const times = await page.evaluate(([name, rounds]) => deviceBench.measure(name, rounds), asked)
+      const [its, ours] = [median(times.bare), median(times.ours)]
+      console.log(`${deviceQuestions[question]} | ${ms(its)} | ${ms(ours)} | ${(ours / its).toFixed(1)}`)
+    }
+  })
 }
 
 function ms(value: number): string {
