@@ -77,8 +77,8 @@ export function articlePath(url: string): string {
 }
 
 /**
- * The article's own URL in the path of its page. Empty for any other path, and for a badly escaped one. A router reads an
- * escaped slash within the URL as a slash, which is another URL.
+ * Reads the article's own URL from the path of its page; empty for any other path and for a bad escape. A router would
+ * turn an escaped slash within the URL into a slash, which is another URL.
  */
 export function readArticleUrl(pathname: string): string {
   if (!isIn(sections.articles, pathname)) return ''

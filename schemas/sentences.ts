@@ -1,18 +1,21 @@
-/** `Dr. Rao`, `A. P. J. Kalam` and `the U.S. Congress` end no sentence; nor does a letter of a script without capitals. */
+/**
+ * `Dr. Rao`, `A. P. J. Kalam` and `the U.S. Congress` end no sentence; nor does a letter of a script without
+ * capitals.
+ */
 const ENDS_IN_ABBREVIATION =
   /(?:^|[\s.(“"])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nos|Rs|vs|etc|approx|e\.g|i\.e|Gen|Col|Lt|Sen|Rep|Gov|Hon|Justice|[\p{Lu}\p{Lo}])\.$/u
-/** The longest abbreviation, and what stands before it. */
+/** Characters: more than the longest abbreviation and the one before it. */
 const END_LENGTH = 12
 
-/** A sentence with the spaces around it, and where it begins in its text. */
+/** A sentence with its surrounding spaces; `start` is its index in the text. */
 export interface SentenceSegment {
   text: string
   start: number
 }
 
 /**
- * A text in sentences; joined they give the same text. A line break ends one too. `language`: a language tag (BCP 47); one
- * that is none is read as English. A browser that cannot tell sentences apart gets the text as one.
+ * Splits a text into sentences; joined they equal the text. A line break ends one too. `language` is a BCP 47 tag; an
+ * invalid one counts as English. Browsers without Intl.Segmenter get one segment.
  */
 export function segmentSentences(text: string, language: string): SentenceSegment[] {
   if (!('Segmenter' in Intl)) return text === '' ? [] : [{ text, start: 0 }]
@@ -27,7 +30,7 @@ export function segmentSentences(text: string, language: string): SentenceSegmen
   return segments
 }
 
-/** The sentences of a text, without the spaces around them. */
+/** As `segmentSentences`, without the surrounding spaces. */
 export function splitSentences(text: string, language: string): string[] {
   return segmentSentences(text, language).map((segment) => segment.text.trim())
 }
@@ -36,7 +39,7 @@ function isUnfinished(segment: string): boolean {
   return !segment.endsWith('\n') && ENDS_IN_ABBREVIATION.test(segment.trimEnd().slice(-END_LENGTH))
 }
 
-/** The language of a page or of another device may be anything. */
+/** Validates a language tag, which may come from any page or device. */
 function knownLanguage(language: string): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'en'

@@ -1,6 +1,6 @@
 import { segmentSentences } from '#schemas/sentences.ts'
 
-/** A sentence and where it lies in the text: from `start` up to `end`, spaces around it left out. */
+/** Position of a sentence in the text, from `start` up to `end`, without surrounding spaces. */
 export interface Sentence {
   text: string
   start: number

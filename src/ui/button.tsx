@@ -11,11 +11,11 @@ export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'bu
 
 interface IconButtonProps extends ComponentProps<typeof Button> {
   label: string
-  /** What it acts on, for screen readers, where several of it stand on a screen. */
+  /** Object of the action, for screen readers, if a screen has several such buttons. */
   of?: string
 }
 
-/** A button that shows nothing but an icon; its label is its tooltip. */
+/** Button with an icon alone; the label is its tooltip and its name. */
 export function IconButton({ label, of, ...button }: IconButtonProps) {
   const name = of === undefined ? label : `${label}: ${of}`
   return <Button variant="ghost" size="icon" aria-label={name} title={label} {...button} />

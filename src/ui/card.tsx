@@ -3,7 +3,7 @@ import { cardRecipe } from './theme/recipes.ts'
 
 export const Card = chakra('div', cardRecipe)
 
-/** A card that is all a screen shows: a drawing, a heading, a few words. */
+/** The only card of a screen: a drawing, a heading, a few words. */
 export const PosterCard = chakra(Card, {
   base: {
     display: 'grid',

@@ -13,7 +13,7 @@ function NoDrawing() {
   return null
 }
 
-/** What stands alone on a card or a screen. */
+/** Centres the only content of a card or a screen. */
 export const Centered = chakra('div', {
   base: {
     display: 'grid',

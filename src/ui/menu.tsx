@@ -31,11 +31,11 @@ const MenuEntry = chakra(Menu.Item, {
 
 interface MenuListProps {
   entries: readonly { value: string; label: string; icon: LucideIcon; isOff?: boolean }[]
-  /** What stands above them. */
+  /** Shown above the entries. */
   children?: ReactNode
 }
 
-/** What a menu's button opens; in `Menu.Root`, which brings arrows, letters and Escape. */
+/** Panel of a menu. Use it in `Menu.Root`, which handles arrow keys, letters and Escape. */
 export function MenuList({ entries, children }: MenuListProps) {
   return (
     <Portal>

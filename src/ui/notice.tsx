@@ -32,7 +32,7 @@ export function Notice(props: { tone: keyof typeof tones; icon?: ReactNode; chil
   )
 }
 
-/** Why something did not come about, told at once to screen readers; nothing without a text. */
+/** Alert with the reason of a failure; renders nothing without a text. */
 export function Problem({ text, icon }: { text: string | null | undefined; icon?: ReactNode }) {
   if (!text) return null
   return (

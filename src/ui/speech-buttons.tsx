@@ -8,11 +8,11 @@ import { Button } from './button.tsx'
 interface ListenButtonProps extends ComponentProps<typeof Button> {
   label: string
   state: SpeechState
-  /** False where this browser has nothing to read with. */
+  /** False if the browser has no voice for the text. */
   hasVoices: boolean
 }
 
-/** Begins to read a text aloud; says where that failed. */
+/** Starts reading aloud; shows a failure beside it. */
 export function ListenButton({ label, state, hasVoices, ...button }: ListenButtonProps) {
   return (
     <>

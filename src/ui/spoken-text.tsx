@@ -3,9 +3,9 @@ import { Fragment, useEffect, useRef } from 'react'
 
 interface SpokenTextProps {
   text: string
-  /** From `start` up to `end` in the text. */
+  /** Positions in the text, from `start` up to `end`. */
   sentences: readonly { text: string; start: number; end: number }[]
-  /** Which of them is heard; counts from 0. */
+  /** Index of the spoken sentence; counts from 0. */
   spoken: number
 }
 

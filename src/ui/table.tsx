@@ -14,15 +14,15 @@ const TableHead = chakra('thead', {
   base: { textStyle: 'tiny', color: 'muted', borderBottomWidth: '1px', '& th': { height: '10' } },
 })
 
-/** The head of a column. */
+/** Head of a column. */
 export const Column = chakra('th', {}, { defaultProps: { scope: 'col' } })
 
 interface ListTableProps extends ComponentProps<typeof Table> {
-  /** Its `Column`s. */
+  /** `Column` elements. */
   head: ReactNode
 }
 
-/** A list with named columns on a card; `children` are its rows. */
+/** List with named columns on a card; `children` are the rows. */
 export function ListTable({ head, children, ...table }: ListTableProps) {
   return (
     <Card overflow="hidden">

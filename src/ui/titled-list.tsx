@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Lines under a title, in a box of their own that scrolls; nothing where there are none. */
+/** Lines under a title, in a box that scrolls; renders nothing without lines. */
 export function TitledList({ title, lines }: { title: string; lines: readonly ReactNode[] }) {
   if (lines.length === 0) return null
   return (

@@ -163,7 +163,7 @@ describe('a refund', () => {
     server.provider.refund(razorpayPaymentId, 11_800)
     for (const report of reportsOf(razorpayOrderId, 'refund.processed')) await deliver(server, report)
     expect(await balanceOf(server, person)).toBe(0)
-    // 14 days had not begun, and are taken back.
+    // 14 days had not begun and are revoked.
     expect(findDebts(await readLedger(server, person))).toMatchObject([{ owedPaise: 500, takenPaise: 9_500 }])
   })
 

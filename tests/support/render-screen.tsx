@@ -5,13 +5,13 @@ import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter, MemoryRouter } from 'react-router-dom'
 import { system } from '#src/ui/theme/system.ts'
 
-/** The screen of a component test, in the page. */
+/** Container of a component test's screen. */
 export const place = document.body.appendChild(document.createElement('div'))
 
 const start = location.href
 let root: Root | undefined
 
-/** Shows a screen under the theme, at once; one that is shown already is rendered again. */
+/** Renders a screen under the theme, synchronously; a later call updates it. */
 export function renderScreen(screen: ReactNode): HTMLElement {
   root ??= createRoot(place)
   const shown = root
@@ -19,7 +19,7 @@ export function renderScreen(screen: ReactNode): HTMLElement {
   return place
 }
 
-/** Shows a screen in a router whose path is not the page's. */
+/** Renders a screen in a memory router at a path. */
 export function renderAt(path: string, screen: ReactNode): HTMLElement {
   return renderScreen(
     <MemoryRouter key={path} initialEntries={[path]}>
@@ -28,7 +28,7 @@ export function renderAt(path: string, screen: ReactNode): HTMLElement {
   )
 }
 
-/** Shows a screen in a router at the page's address, which becomes this one until the screen is closed. */
+/** Renders a screen in a browser router. Sets the page's URL until `closeScreen`. */
 export function visit(address: string, screen: ReactNode): HTMLElement {
   history.replaceState(null, '', address)
   return renderScreen(<BrowserRouter key={address}>{screen}</BrowserRouter>)

@@ -13,8 +13,8 @@ const KEPT_MS = 7 * 24 * 3_600_000
 const changed$ = new Subject<string>()
 
 /**
- * The purchases that money may still move by. `same`: begun with these fields, whose key makes it once, however often it is
- * sent. `other`: begun with other fields, and may have been paid; a purchase beside it may be a second one.
+ * Finds purchases under way. `same` has these fields: sent again with its key, it is made once. `other` has other fields
+ * and may have been paid: a new purchase may be a second one.
  */
 export async function findBegun(
   userId: string,
@@ -26,7 +26,7 @@ export async function findBegun(
   return { same, other: begun.find((purchase) => purchase !== same && mayBePaid(purchase)) }
 }
 
-/** Keeps a purchase before its first step, with the key of the `same` one begun before. Rejects as `keepPurchase`. */
+/** Saves a purchase before its first step, or `same` again with its key. Rejects as `keepPurchase`. */
 export async function beginPurchase(
   userId: string,
   kind: KeptPurchase['kind'],

@@ -1,6 +1,6 @@
 import { INLINE_FORMULA } from './inline-formula.ts'
 
-/** A stretch of text; a formula stands in its dollars. */
+/** A stretch of text, or a formula with its dollars. */
 interface Stretch {
   text: string
   isFormula: boolean

@@ -2,11 +2,11 @@ import { moneyLimits, PAISE_PER_CREDIT, priceOf } from '#schemas/money.ts'
 
 export interface MembershipPrice {
   credits: number
-  /** The price of the credits with the tax, in paise. */
+  /** Price of the credits in paise, tax included. */
   payable: number
 }
 
-/** The price of so many days of membership, wherever its buyer lives: of whole credits all taxes come to the same. */
+/** Price of a number of days. Of whole credits, the tax is the same within a state and between two. */
 export function priceOfDays(days: number): MembershipPrice {
   const credits = days * moneyLimits.dayCredits
   return { credits, payable: priceOf(credits * PAISE_PER_CREDIT, { seller: '', buyer: '' }).payable }

@@ -37,7 +37,7 @@ export function newsPageKey({ list, page, size }: NewsQuery): string {
   return [list.kind, list.kind === 'category' ? list.category : '', page, size].join('|')
 }
 
-/** By which the page that came from the server names its article. */
+/** Key of an article in a page that the server rendered. */
 export function articleKey(url: string): string {
   return `article|${url}`
 }

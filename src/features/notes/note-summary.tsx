@@ -7,11 +7,11 @@ import { NoteState } from './note-state.tsx'
 interface NoteSummaryProps {
   note: Note
   name: ReactNode
-  /** What else is known of it, in its last line. */
+  /** Content of the last line. */
   children: ReactNode
 }
 
-/** A note in a list: its name, its first words, and a line about it. */
+/** Name, first words and a line of facts of a note in a list. */
 export function NoteSummary({ note, name, children }: NoteSummaryProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The form of a purchase beside what it costs; below each other on a phone. */
+/** Places the form of a purchase beside its price; on a phone above it. */
 export const formColumns = {
   display: 'grid',
   gap: '6',

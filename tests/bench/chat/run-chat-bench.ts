@@ -1,5 +1,5 @@
-// A thousand chats of twenty messages on the device: a page of the history, a search in all that was said, a chat. Beside
-// each a bare read of as many rows from the same stores of IndexedDB: what counts are the ratios.
+// A thousand chats of twenty messages on the device: a page of the history, a search in all messages, one chat. Each
+// is compared with a bare read of as many rows from the same IndexedDB stores; the ratios count.
 import { join } from 'node:path'
 import { inBenchPage } from '../in-bench-page.ts'
 import { median } from '../median.ts'

@@ -9,7 +9,7 @@ const ROUNDS = 40
 export async function measureDevice(): Promise<void> {
   await inBenchPage(join(import.meta.dirname, 'page'), async (page) => {
     await page.evaluate(() => deviceBench.fill())
-    // As at a start of the app: nothing is in memory, the index is opened.
+    // Like a start of the app: memory is empty, and the index is opened.
     await page.reload()
     console.log('\n20,000 articles on the device | bare IndexedDB | ours | ours / bare')
     console.log('--- | ---: | ---: | ---:')

@@ -17,7 +17,7 @@ import { userDetails } from '#tests/support/test-user.ts'
 
 const person: UserDetails = userDetails({ userId: '' })
 
-/** Somebody signed in, a place to show screens in, and no server until a test stands in for one. */
+/** Signs in a user. Without a server until a test fakes one. */
 export async function beginScreen(role: UserDetails['role'] = ['user']): Promise<void> {
   Object.assign(globalThis, { __PRODUCT__: 'vedika' })
   await page.viewport(1280, 900)

@@ -1,6 +1,6 @@
 import { INLINE_FORMULA } from '../../../entities/formulas/inline-formula.ts'
 
-/** A stretch of Markdown: a formula in its delimiters, or what is passed over. */
+/** A formula with its delimiters, or a stretch of other Markdown. */
 interface Piece {
   text: string
   at: number

@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { readingTexts as texts } from './reading-texts.ts'
 import { type Listening, type Speed, speeds } from './use-listening.ts'
 
-/** Listen, where nothing is heard. */
+/** Starts listening; hidden while something is read aloud. */
 export function ListenToArticle({ listening: { state, canSpeak, unspoken, start } }: { listening: Listening }) {
   const button = useRef<HTMLButtonElement>(null)
   const wasHeard = useRef(false)
