@@ -1,4 +1,4 @@
-// Messages of the chat calls, beside the rows that sync.
+// Messages of the chat calls. schemas/chat-session.ts and chat-turn.ts define the rows that sync.
 import { z } from 'zod'
 import { assistantSchema, chatSessionContentSchema, chatSessionOwnedSchema, NO_SESSION } from './chat-session.ts'
 import { answerSourceSchema, chatTurnOwnedSchema } from './chat-turn.ts'

@@ -1,7 +1,7 @@
 /**
- * The HTML a note may hold. The device cleans what is typed and pasted, the server refuses what its own cleaning
- * would change: both read this list. Text escapes `&`, `<` and `>` alone; elements without content are written
- * `<br>`, `<hr>`.
+ * HTML that a note may contain. The device cleans typed and pasted HTML; the server rejects HTML that its own
+ * cleaning would change. Both read this list. Text escapes only `&`, `<` and `>`; void elements are written `<br>`,
+ * `<hr>`.
  */
 export const htmlProfile = {
   tags: [
@@ -41,7 +41,7 @@ export const htmlProfile = {
     ol: ['start'],
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
-    /** Only what note-image-html.ts reads: an image of the person's own. */
+    /** Only images that note-image-html.ts can parse: the user's own. */
     img: ['src', 'alt', 'width', 'height'],
   },
   /** Attributes that hold one of a few words. A checklist is `<ul data-type="checklist"><li data-checked="true">…`. */

@@ -1,6 +1,6 @@
 /**
  * States and union territories of India by GST code. 25 was merged into 26 in 2020, 28 was Andhra Pradesh before its
- * division, and 96 to 99 are no places where a buyer lives.
+ * division, and 96 to 99 are not places of residence.
  */
 export const indianStates = [
   { code: '01', name: 'Jammu and Kashmir' },

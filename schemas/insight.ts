@@ -3,9 +3,9 @@ import { claimSchema } from './analysis.ts'
 import { articleEditionSchema, articleSchema } from './article.ts'
 import { lifeGoalSchema } from './profile.ts'
 
-/** The meaning of an article for one of a person's goals. */
+/** Meaning of an article for one of a user's goals. */
 export const insightSchema = z.object({
-  /** Made of the article and the goal: an insight keeps its id from day to day. */
+  /** Derived from article and goal, so that an insight keeps its id from day to day. */
   id: z.string().min(1).max(100),
   category: lifeGoalSchema,
   title: articleSchema.shape.title,

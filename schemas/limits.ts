@@ -8,7 +8,7 @@ export const limits = {
   noteTextAdmin: 100_000,
   /** With markup; sync accepts this much, because merges may exceed the text limit. */
   noteHtml: 1_000_000,
-  /** Markup of a note beside its text; a merge may have twice as much. */
+  /** Markup of a note, in addition to its text. A merge may have twice as much. */
   noteMarkup: 200_000,
   /** Rows and bytes of a user for each collection; images have a limit of their own. */
   rowQuotas: {
@@ -21,18 +21,18 @@ export const limits = {
   },
   /** Bytes of all revisions of a user. */
   revisionBytes: 100_000_000,
-  /** The quote of an article that a note was made of, by which it is found again there. */
+  /** Quote of the article that a note refers to. It locates the passage. */
   sourceQuote: 2000,
   noteTags: 100,
   /**
-   * Images of a note; the longer side of one in pixels, its characters in base64 (300 kB); the bytes of all of a
-   * person's.
+   * Images of a note; longer side of an image in pixels; its length in base64 (300 kB); bytes of all of a user's
+   * images.
    */
   noteImages: 20,
   noteImageSide: 1600,
   noteImageData: 400_000,
   allNoteImages: 100_000_000,
-  /** Pixels of an image as it is chosen: what a phone can unpack. */
+  /** Pixels of a chosen image: as much as a phone can decode. */
   imagePixels: 40_000_000,
   tag: 64,
   categoryName: 64,
@@ -55,7 +55,7 @@ export const limits = {
   language: 35,
   /** A first or last name as an identity provider may give it. */
   personName: 200,
-  /** First and last name together, as a person may set them. */
+  /** First and last name together, as set by the user. */
   fullNameLeast: 3,
   fullName: 20,
   /** A line of the profile: skills, profession … */
@@ -77,7 +77,7 @@ export const limits = {
   importedFeeds: 500,
   planningEvents: 500,
   planningTitle: 200,
-  /** A person's question to the assistant, and its answer (markdown). */
+  /** Question to the assistant, and its answer (Markdown). */
   question: 20_000,
   answer: 200_000,
   /** Sources of an answer, and the words quoted from each. */

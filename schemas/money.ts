@@ -8,7 +8,7 @@ export const moneyLimits = {
   creditMost: 1000,
   balanceMost: 1500,
   dayCredits: 5,
-  /** Days of one purchase; the most is also that of all that is left. */
+  /** Days of one purchase. The maximum also limits the remaining days. */
   daysLeast: 10,
   daysMost: 180,
   nameLeast: 3,
@@ -104,7 +104,7 @@ export function wholeNumber(given: unknown): number | null {
   return typeof given === 'string' && /^[0-9]{1,15}$/.test(given) ? Number(given) : null
 }
 
-/** Two-digit code of a state, also from a number; null if there is no such state. */
+/** Two-digit code of a state, also from a number; null if the state does not exist. */
 export function stateCodeOf(given: unknown): string | null {
   const text = typeof given === 'number' ? String(given) : given
   if (typeof text !== 'string' || !/^[0-9]{1,2}$/.test(text)) return null

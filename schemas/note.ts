@@ -15,7 +15,7 @@ export const noteContentSchema = z.strictObject({
   isFree: z.boolean(),
   isGlobal: z.boolean(),
   currentUserBookmarked: z.boolean(),
-  /** Text for speech; empty if none was made of the current description. */
+  /** Text for speech; empty if there is none for the current description. */
   speechDescription: z.string().max(limits.noteTextAdmin),
   /** Source of the note: URL of an article or empty, its title, and the quoted words. */
   sourceUrl: z.string().max(limits.address),

@@ -31,7 +31,7 @@ export const disputeSchema = openPayment.extend({
 })
 export type Dispute = z.infer<typeof disputeSchema>
 
-/** Money that came beyond the limit of a balance, and goes back; the amount in rupees. */
+/** Money that exceeded the limit of a balance and is refunded; in rupees. */
 export const excessPaymentSchema = openPayment.extend({
   refundId: z.string(),
   amount: z.number(),

@@ -56,7 +56,7 @@ export const sections = {
   news: '/pages/news',
   articles: '/pages/news/details',
   stories: '/pages/story',
-  /** For signed-in people only. */
+  /** For signed-in users only. */
   user: '/secure',
   notes: '/secure/notes',
   noteEditing: '/secure/notes/private/edit',

@@ -7,11 +7,11 @@ type Entry = Pick<
   'number' | 'kind' | 'reference' | 'amountPaise' | 'totalPaise' | 'razorpayOrderId' | 'razorpayPaymentId'
 > & { createdAt: number }
 
-/** Credits that a person owes since a payment was refunded or disputed after they were spent. */
+/** Credits that a user owes, because a payment was refunded or disputed after they were spent. */
 export interface Debt {
   razorpayOrderId: string
   razorpayPaymentId: string
-  /** In paise of money: what was refunded or is disputed. */
+  /** Refunded or disputed money, in paise. */
   claimedPaise: number
   /** In paise of credits, as is `owedPaise`. */
   takenPaise: number
@@ -22,7 +22,7 @@ export interface Debt {
 
 const RELEASED = ':released'
 
-/** The reference of the row that gives back what a dispute took. */
+/** Reference of the ledger row that returns a disputed amount. */
 export function releaseReference(disputeId: string): string {
   return `${disputeId}${RELEASED}`
 }
@@ -46,7 +46,7 @@ export function failedReference(id: string): string {
   return `${EXCESS}${id}${FAILED}`
 }
 
-/** Money that goes back to a person since it came beyond the limit of their balance. */
+/** Money that is refunded because it exceeded the limit of the user's balance. */
 export interface ReturnedPayment {
   razorpayPaymentId: string
   /** In paise of money. */

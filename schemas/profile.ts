@@ -80,7 +80,7 @@ export type ProfileContent = z.infer<typeof profileContentSchema>
 
 const photoId = z.string().max(80)
 
-/** Server fields: uploaded pictures, and whether the phone number is verified. */
+/** Server fields: uploaded pictures, and the verification of the phone number. */
 export const profileOwnedSchema = z.strictObject({
   /** URL of the picture, here or on another site; empty if none. */
   imagePath: z.string().max(limits.address),

@@ -1,8 +1,6 @@
 import type { Article } from './article.ts'
 
-/**
- * The screen that an address asks for, and what the server has to read for it. By `key` the app finds it in the page.
- */
+/** Screen of an address, and the data that the server reads for it. The app finds it in the page by `key`. */
 export type ScreenRequest = { key: string } & (
   | { kind: 'home' }
   /** `page` counts from 1. */

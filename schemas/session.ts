@@ -12,7 +12,7 @@ export type SealingKey = z.infer<typeof sealingKeySchema>
 
 const name = z.string().max(200)
 
-/** The social login payload. `idToken` is what the server trusts; the rest is what the client read from it. */
+/** Payload of the social login. The server trusts only `idToken`; the other fields are the client's reading of it. */
 export const socialLoginSchema = z.object({
   provider: z.literal('GOOGLE'),
   id: name,
@@ -38,14 +38,14 @@ export const identityClaimsSchema = z.object({
 })
 export type IdentityClaims = z.infer<typeof identityClaimsSchema>
 
-/** The accounts of the local identity issuer, offered where no Google client id is configured. */
+/** Accounts of the local identity issuer, offered if no Google client id is configured. */
 export const demoAccountSchema = z.enum(['demo-user', 'demo-member', 'demo-admin'])
 export type DemoAccount = z.infer<typeof demoAccountSchema>
 
-/** A session on one of a person's devices. */
+/** A session on one of a user's devices. */
 export const sessionSchema = z.object({
   id: z.uuid(),
-  /** `Firefox on Android`, as the browser described itself; empty for what does not. */
+  /** Browser and system, such as `Firefox on Android`; empty if unknown. */
   device: z.string(),
   /** In ms since 1970, as is `lastSeenAt`, which is exact to ten minutes. */
   createdAt: z.number().int(),

@@ -12,7 +12,7 @@ export const versionSchema = z.uuid().lowercase()
 /** The server's counter of a user: one number for each written row, assigned in the writing transaction. 0 = none. */
 const seqSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** A document's fields; the collection's own schema checks them where it matters. */
+/** Fields of a document. The collection's own schema checks them. */
 const fields = z.record(z.string(), z.unknown())
 
 /** Versions that a version descends from (see lineage.ts). */

@@ -5,7 +5,7 @@ import { phoneSchema, profileContentSchema, profileOwnedSchema } from './profile
 export const roleSchema = z.enum(['user', 'admin'])
 export type Role = z.infer<typeof roleSchema>
 
-/** The signed-in person, as the shell needs them. */
+/** The signed-in user, as the shell needs it. */
 export const userDetailsSchema = z.object({
   userId: z.uuid(),
   username: z.string(),
@@ -25,7 +25,7 @@ const times = Object.fromEntries(Object.keys(contentFields).map((name) => [name,
 >
 const profileFields = profileContentSchema.omit(times).shape
 
-/** A user with all that is known of them: for themselves and for admins. */
+/** A user with all fields: for themselves and for admins. */
 export const userSchema = z.object({
   userId: z.uuid(),
   username: z.string(),

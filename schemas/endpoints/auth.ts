@@ -7,9 +7,9 @@ import { demoAccountSchema, sealingKeySchema, sessionSchema, socialLoginSchema }
 /** Settings that the client needs before anyone signs in. */
 export const settingsSchema = z.object({
   googleClientId: z.string().nullable(),
-  /** Empty where Google is configured. */
+  /** Empty if Google is configured. */
   demoAccounts: z.array(demoAccountSchema),
-  /** The operator's contact address; null where none is configured. */
+  /** The operator's contact address; null if none is configured. */
   contactEmail: z.string().nullable().default(null),
 })
 

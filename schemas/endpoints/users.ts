@@ -13,7 +13,7 @@ const status = z.enum(['0', '1', '2'])
 const byTypeAndStatus = z.object({ type: z.enum(['all', ...roleSchema.options]), status })
 /** Once with commas between, or several times. */
 const roles = z.union([z.string().regex(/^(user|admin)(,(user|admin))*$/), z.array(roleSchema).min(1).max(2)])
-/** Admins get whole users, all others what is public of those who published their profile. */
+/** Admins get full users; others get the public fields of published profiles. */
 const users = listOf(z.union([userSchema, publicUserSchema]))
 const whole = listOf(userSchema)
 
