@@ -1,4 +1,5 @@
-// After the build: every text asset beside itself as .br and .gz, so that the server compresses nothing while serving.
+// Runs after the build: writes every text asset also as .br and .gz, so that the server does not compress while
+// serving.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

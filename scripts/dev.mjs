@@ -1,5 +1,5 @@
-// npm run dev: the API on PORT, restarted when the server changes, described at /api/docs; and the app by Vite with hot
-// reloading beside it.
+// npm run dev: the API on PORT, restarted when the server changes, with its description at /api/docs; and the app by
+// Vite with hot reloading.
 import './load-env.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

@@ -37,7 +37,7 @@ function runQuietly(command, args) {
   }
 }
 
-/** Installs what the lock file names, unless it is installed. */
+/** Installs the packages of the lock file, unless they are installed. */
 export function installWhenNeeded() {
   const stamp = join(modules, '.vedika-installed')
   const wanted = hashOf(['package.json', 'package-lock.json'])

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, and runs the server until Ctrl-C.
+// npm start: installs missing packages, builds if the build is outdated, and runs the server until Ctrl-C.
 import './load-env.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

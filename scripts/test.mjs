@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then every check and every test, browser included.
+// npm test: installs missing packages, then runs every check and every test, browser tests included.
 import { execFileSync } from 'node:child_process'
 import { buildWhenStale, environment, installWhenNeeded, node, root, run } from './prepare.mjs'
 
@@ -14,7 +14,7 @@ run('vitest', ['run'], judged)
 run(node, ['tests/mutations/run.ts', '--sample', '4'])
 run('playwright', ['test'], judged)
 
-/** A Chromium of the machine, else Playwright's own download, else the system's package where we may install it. */
+/** Path of Chromium: the machine's, else Playwright's download, else the system package if we may install it. */
 function installBrowserWhenNeeded() {
   const find = () =>
     execFileSync(node, ['scripts/print-browser.ts'], { cwd: root, env: environment, encoding: 'utf8' }).trim()
