@@ -67,7 +67,8 @@ export interface AppOptions {
   /** Fake provider whose checkout this server serves. */
   testProvider?: RazorpayStandIn
   /**
-   * Shared with the job that takes up what was left; without one, this server has its own. It is closed with the app.
+   * Shared with the job that resumes unanswered questions. Without one, this server creates its own. Closed with the
+   * app.
    */
   answering?: Answering
   /** The built app; without it only the API answers. */

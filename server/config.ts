@@ -142,7 +142,7 @@ export class ConfigError extends Error {}
 
 /**
  * Reads the configuration from environment variables, once at start. An empty value counts as unset. Throws a
- * ConfigError that lists each bad variable with its value and what is expected.
+ * ConfigError that lists each bad variable with its value and the expected one.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const values: Record<string, unknown> = {}

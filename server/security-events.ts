@@ -1,6 +1,6 @@
 import { logInfo } from './log.ts'
 
-/** Names of OWASP's Application Logging Vocabulary, where it has one. */
+/** Names from OWASP's Application Logging Vocabulary, if it has one. */
 type EventName =
   | 'authn_login_success'
   | 'authn_login_fail'

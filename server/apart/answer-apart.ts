@@ -1,7 +1,7 @@
 interface AnswerOptions {
   /**
-   * Resident memory at which the process ends, for memory beside the heap, such as pixels. Checked between two tasks
-   * of the event loop, so the program must work on other threads.
+   * Resident memory at which the process ends. It covers memory outside of the heap, such as pixels. Checked between
+   * two tasks of the event loop, so the program must work on other threads.
    */
   maxMegabytes?: number
 }

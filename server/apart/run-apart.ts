@@ -9,7 +9,7 @@ type ApartOutcome<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'late
 export interface Apart<Question, Answer> {
   /** A program that does not answer in time is ended, and answers nothing any more. */
   ask(question: Question, mostMs: number): Promise<ApartOutcome<Answer>>
-  /** Ends it; resolves when it is gone. */
+  /** Ends the process. Resolves after its exit. */
   end(): Promise<void>
 }
 

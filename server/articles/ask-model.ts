@@ -21,7 +21,7 @@ export async function askModel<Form extends z.ZodObject>(
   return again.success ? { kind: 'answered', answer: again.data } : { kind: 'broken' }
 }
 
-/** Some models wrap their JSON in words or fences: what counts is from the first brace to the last. */
+/** Extracts the JSON between the first and the last brace: some models add text or fences. */
 function readAnswer<Form extends z.ZodObject>(
   text: string,
   form: Form,

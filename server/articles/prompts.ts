@@ -3,10 +3,10 @@ import type { AnalysisQuestion } from '#schemas/analysis.ts'
 import type { Message } from '../providers/language-model.ts'
 import type { ReadableArticle } from './read-article.ts'
 
-/** Grows with every change of what is asked here. */
+/** Increase with every change of these prompts. */
 export const PROMPT_VERSION = 1
 
-/** In characters: some 6,000 words. What comes after is seldom what an article is about. */
+/** Characters, about 6,000 words. The rest of an article seldom matters. */
 const LONGEST_TEXT = 36_000
 
 const bearsOn = (whom: string) =>

@@ -28,8 +28,8 @@ const CHANGES_OF_OWNER = `
     where ${OWN_SCHEMAS} and typowner = ${BY_SUPERUSER} and typtype in ('e', 'd')`
 
 /**
- * Gives the database of this connection, and all that a version before this role created in it, to the application's
- * role. The connection is the superuser's.
+ * Gives the database of this connection, and all objects that a version before this role created in it, to the
+ * application's role. The connection is the superuser's.
  */
 export async function giveToApplicationRole(superuser: pg.Client): Promise<void> {
   const { rows } = await superuser.query<{ is_owner: boolean }>(

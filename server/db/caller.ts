@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Role } from '#schemas/user.ts'
 import { memberships } from './tables/money.ts'
 
-/** The signed-in person behind a request. */
+/** The signed-in user of a request. */
 export interface Caller {
   userId: string
   username: string
@@ -15,7 +15,7 @@ export interface Caller {
   authenticatedAt: Date | null
 }
 
-/** The writer of a person's documents: the person, or the server for them. */
+/** Writer of a user's documents: the user, or the server for the user. */
 export type Writer = Pick<Caller, 'userId' | 'role' | 'membershipDays'>
 
 /** Whole days left (a begun day counts), for a query that joins a user's memberships and groups by user. */

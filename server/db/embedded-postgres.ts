@@ -68,7 +68,7 @@ class Supervisor {
     this.#lockFile = lockFile
   }
 
-  /** Returns whether PostgreSQL was running. Of several servers, one starts it, and the others find it running. */
+  /** Returns true if PostgreSQL was running. Of several servers, one starts it, and the others find it running. */
   async connect(): Promise<boolean> {
     return this.#whenLocked(async () => {
       const wasRunning = await ensureRunning(this.#cluster)
@@ -115,7 +115,7 @@ class Supervisor {
     this.#failure.resolve(new Error(message))
   }
 
-  /** False too where PostgreSQL has ended already. */
+  /** False also if PostgreSQL has ended already. */
   async #isLastUser(): Promise<boolean> {
     try {
       await this.#connection?.query('select pg_advisory_unlock_shared($1)', [IN_USE_LOCK])

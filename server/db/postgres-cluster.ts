@@ -25,7 +25,7 @@ import {
   type Owner,
 } from './unprivileged-owner.ts'
 
-/** A PostgreSQL data folder, and where its server listens. */
+/** A PostgreSQL data folder, and the address of its server. */
 export interface Cluster {
   /** In the data folder, but for a root whose folder no other account can reach. */
   folder: string
@@ -68,8 +68,8 @@ export function logFileOf({ folder }: Cluster): string {
 
 /**
  * Starts PostgreSQL unless it is running, and creates the database `vedika` and its role unless they exist. Returns
- * whether PostgreSQL was running. Only one process may do this at a time. Throws an Error for a person where
- * PostgreSQL cannot run.
+ * true if PostgreSQL was running. Only one process may do this at a time. Throws an Error with a user-facing message
+ * if PostgreSQL cannot run.
  */
 export async function ensureRunning(cluster: Cluster): Promise<boolean> {
   // Before the first connection: the owner of this folder could impersonate the database.
@@ -87,7 +87,7 @@ export async function ensureRunning(cluster: Cluster): Promise<boolean> {
   return wasRunning
 }
 
-/** PostgreSQL's fast shutdown. Returns whether it has ended. */
+/** PostgreSQL's fast shutdown. Returns true if it has ended. */
 export async function stopPostgres({ folder, sockets }: Cluster): Promise<boolean> {
   const pidFile = pidFileOf(folder)
   process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT')

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 
 /**
- * Runs what only one server at a time may do; null where another one is at it. The lock lives as long as its
- * connection, so a server that dies in the middle gives way at once.
+ * Runs work that only one server at a time may do. Null if another server is doing it. The lock belongs to its
+ * connection, so a crashed server releases it at once.
  */
 export async function runExclusively<Result>(
   database: Database,

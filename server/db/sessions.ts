@@ -73,7 +73,7 @@ const callerQuery = prepareOnce((database) =>
     .prepare('caller'),
 )
 
-/** The user of this token; null where its session is over or idle for too long, or the user is disabled. */
+/** User of this token; null if the session has ended or is idle for too long, or the user is disabled. */
 export async function findCaller(database: Database, token: string): Promise<Caller | null> {
   const key = readToken(token)
   if (!key) return null
@@ -153,8 +153,8 @@ export async function readSessions(database: Database, userId: string) {
 }
 
 /**
- * Ends the sessions of a user that match `which`, or all, and closes their streams. `isWiped`: the device's next call
- * is told to delete the user's data. Returns the number.
+ * Ends the sessions of a user that match `which`, or all, and closes their streams. `isWiped`: the answer to the
+ * device's next call tells it to delete the user's data. Returns the number.
  */
 export async function endSessions(
   transaction: Transaction,

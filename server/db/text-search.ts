@@ -1,6 +1,5 @@
-// Full text search by PostgreSQL. A text is read by the rules of its own language, and so is what is looked for in
-// it: the stem of a word depends on both. What the configurations do:
-// https://www.postgresql.org/docs/15/textsearch-dictionaries.html
+// Full text search by PostgreSQL. Text and search terms are parsed by the rules of the text's language, because the
+// stem of a word depends on them. The configurations: https://www.postgresql.org/docs/15/textsearch-dictionaries.html
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Configuration for texts without a language: stems English and Hindi words. */
@@ -52,7 +51,7 @@ export type TextQuery = (configuration: SQL) => SQL
 /** The configuration for texts without a language. */
 export const unsaidLanguage = sql.raw(`'${UNSAID}'`)
 
-/** The configuration for a language tag; words as they are where PostgreSQL has none for it. */
+/** The configuration for a language tag; `simple` (no stems) if PostgreSQL has none. */
 export function configurationOf(language: SQL): SQL {
   return sql`(${all})[${placeOf(language)}]`
 }
@@ -75,7 +74,7 @@ export function inAnyLanguage(query: TextQuery): SQL {
  */
 const IDLE_DASH = String.raw`-(?![^[:space:]!&|()\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000-])`
 
-/** Search syntax for people: all of the words, "a phrase", `or`, `-without`. Accepts any text. */
+/** Search syntax: all of the words, "a phrase", `or`, `-without`. Accepts any text. */
 export function webSearchQuery(configuration: SQL, typed: SQL): SQL {
   const text = sql`regexp_replace(${typed}, ${sql.raw(`'${IDLE_DASH}'`)}, ' ', 'g')`
   return sql`websearch_to_tsquery(${configuration}, ${text})`

@@ -13,7 +13,7 @@ export function createToken(userId: string): TokenKey & { token: string } {
   return { token: `${userId}.${secret}`, userId, tokenHash: hashSecret(secret) }
 }
 
-/** Null for what has not the form of a token. */
+/** Null if it does not have the form of a token. */
 export function readToken(token: string): TokenKey | null {
   const [, userId, secret] = tokenForm.exec(token) ?? []
   return userId && secret ? { userId, tokenHash: hashSecret(secret) } : null

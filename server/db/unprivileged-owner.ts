@@ -30,9 +30,9 @@ export function isReachableByOthers(path: string): boolean {
 }
 
 /**
- * Makes a folder that only `owner` (or this process's own account) may enter, or checks the one that is there: in a
- * shared temporary folder, another account may have made it first, or a link in its place. Throws an Error for a
- * person.
+ * Makes a folder that only `owner` (or this process's own account) may enter, or checks an existing one: in a shared
+ * temporary folder, another account may have made it first, or a link in its place. Throws an Error with a
+ * user-facing message.
  */
 export function makePrivateFolder(path: string, owner: Owner | undefined): void {
   try {

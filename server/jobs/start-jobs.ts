@@ -50,7 +50,7 @@ async function startJob(boss: PgBoss, { name, everyMinutes, run }: Job, signal: 
   await boss.send(name)
 }
 
-/** A job whose next run is not stored would never run again: without a database, it is tried until there is one. */
+/** Retries until the next run is stored: otherwise the job would never run again. */
 async function sendUntilStored(send: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {

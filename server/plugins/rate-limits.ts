@@ -56,7 +56,7 @@ export function createAddressLimit(options: OwnLimit): (address: string) => Prom
 /** Counts a call before it is made. */
 interface Limit {
   (name: string): Promise<Refusal | null>
-  /** Gives back what a call took that failed. */
+  /** Returns the tokens of a failed call. */
   giveBack(name: string): Promise<unknown>
 }
 

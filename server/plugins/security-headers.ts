@@ -102,7 +102,7 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
   })
 }
 
-/** Lets one answer have style elements with these hashes (`sha256-…`), beside those that every answer may have. */
+/** Allows style elements with these hashes (`sha256-…`) in one answer, in addition to the general ones. */
 export function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
   const policy = String(reply.getHeader(POLICY) ?? '')
   if (hashes.length === 0 || /style-src [^;]*'unsafe-inline'/.test(policy)) return // a hash would end 'unsafe-inline'

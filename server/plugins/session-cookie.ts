@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 const SECURE_NAME = '__Host-vedika-session'
-/** For plain http on another host than localhost, where browsers take no Secure cookie. */
+/** For plain http on a host other than localhost, where browsers reject Secure cookies. */
 const PLAIN_NAME = 'vedika-session'
 const NONCE_NAME = 'vedika-sign-in'
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])

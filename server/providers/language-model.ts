@@ -23,7 +23,7 @@ export type Completion = Answered | ModelFailure
 
 export interface LanguageModel {
   name: string
-  /** Asks for JSON of a form, until `signal` ends it. What the model writes has still to be checked. Never throws. */
+  /** Asks for JSON of a schema, until `signal` aborts. The caller must validate the output. Never throws. */
   complete(messages: Message[], answer: z.ZodObject, signal: AbortSignal): Promise<Completion>
 }
 

@@ -41,7 +41,7 @@ export const disputeReportSchema = z.object({
   status: z.string().nullish(),
 })
 
-/** `refused`: the provider said no. `broken`: unknown whether the call took effect. */
+/** `refused`: the provider rejected the call. `broken`: unknown if the call took effect. */
 type Reply<Value> = { kind: 'ok'; value: Value } | { kind: 'refused'; status: number } | { kind: 'broken' }
 
 /** Razorpay, or a provider with its protocol. Amounts in paise. */

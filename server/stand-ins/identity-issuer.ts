@@ -8,7 +8,7 @@ const AUDIENCE = 'vedika-demo'
 /** The same at every start, wherever it listens: users are known by issuer and subject. */
 export const DEMO_ISSUER = 'vedika-demo-issuer'
 
-/** Their names show on every screen that they are not real people. */
+/** Visibly fictional names. */
 const accounts: Record<DemoAccount, Omit<IdentityClaims, 'sub' | 'picture'>> = {
   'demo-user': {
     email: 'demo-user@example.com',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RazorpayStandIn, Webhook } from './razorpay.ts'
 
-/** Each report goes out twice, as a provider's may: soon, and once more. */
+/** Sends each report twice, as a provider may. */
 const DELAYS_MS = [1500, 6000]
 
 /** Sends the test provider's reports to this server, until the end that is returned. */

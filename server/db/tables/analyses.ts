@@ -13,7 +13,7 @@ export const analyses = pgTable(
     /** Empty for the analyser that is built in. */
     model: text().notNull(),
     promptVersion: integer().notNull(),
-    /** `articleHashOf` what was analysed. */
+    /** `articleHashOf` of the analysed article. */
     articleHash: text().notNull(),
     claims: jsonb().$type<Claim[]>().notNull(),
     madeAt: timestamp({ withTimezone: true }).notNull(),

@@ -72,8 +72,8 @@ export const chatTurns = pgTable(
 )
 
 /**
- * Questions that wait for an answer, or are being answered: written by the transaction that stores the question, and
- * gone with the one that stores its answer. docs/decisions/0019
+ * Questions that wait for an answer or are being answered: inserted by the transaction that stores the question,
+ * deleted by the one that stores its answer. docs/decisions/0019
  */
 export const chatAnswers = pgTable(
   'chat_answers',
@@ -112,7 +112,7 @@ export const chatUsage = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day, table.model] })],
 )
 
-/** PDFs that people ask about: their text, page by page; the file itself is not kept. */
+/** Uploaded PDFs: their text, page by page. The file itself is not stored. */
 export const chatDocuments = pgTable(
   'chat_documents',
   {

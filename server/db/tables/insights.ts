@@ -25,7 +25,7 @@ export const articleInsights = pgTable(
   (table) => [index('article_insights_chosen').on(table.chosenAt).where(sql`${table.chosenAt} is not null`)],
 )
 
-/** Articles whose insights an admin asked for and that are still being made; gone when all of them are. */
+/** Articles whose insights an admin requested and that are not finished. Deleted when all of a batch are. */
 export const impactBatches = pgTable('impact_batches', {
   /** Hash of the articles: the same articles again are the same batch. */
   id: text().primaryKey(),

@@ -2,7 +2,7 @@ import { integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm
 import type { InvoiceFacts } from '../../invoice-facts.ts'
 import { bytea } from './bytea.ts'
 
-/** Last number of a series. The transaction that takes the next one locks it, so that there are no gaps. */
+/** Last number of a series. The transaction that takes the next one locks it, so that the series has no gaps. */
 export const invoiceSeries = pgTable('invoice_series', {
   /** `VED/26-27`: of a financial year; tests have one of their own. */
   series: text().primaryKey(),
@@ -10,8 +10,8 @@ export const invoiceSeries = pgTable('invoice_series', {
 })
 
 /**
- * The tax register. It names no account: the law has a seller keep invoices for years, also of people who left.
- * Nothing of a row is ever changed but the file that was made of it (a trigger holds it).
+ * The tax register. It references no account: by law a seller keeps invoices for years, also of deleted users. A
+ * trigger allows changes of the generated file only.
  */
 export const invoices = pgTable(
   'invoices',

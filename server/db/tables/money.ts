@@ -56,8 +56,8 @@ export const transactions = pgTable(
 )
 
 /**
- * Purchased days, added with their debit, one period after the other. `noOfDays` stays what was bought. A period is
- * shortened when unbegun days are revoked (triggers enforce both).
+ * Purchased days, added with their debit, one period after the other. `noOfDays` keeps the purchased number. A period
+ * is shortened when unbegun days are revoked (triggers enforce both).
  */
 export const memberships = pgTable(
   'memberships',
@@ -86,7 +86,7 @@ export const memberships = pgTable(
   ],
 )
 
-/** Purchases of credits. A trigger holds their amounts, and that a paid one never goes back. */
+/** Purchases of credits. A trigger keeps their amounts, and a paid order paid. */
 export const orders = pgTable(
   'orders',
   {

@@ -69,7 +69,9 @@ export const newsState = pgTable(
   (table) => [check('news_state_has_one_row', sql`${table.isOnly}`)],
 )
 
-/** Pictures of articles, re-encoded by us, under a name made of their bytes: shared by those that show the same one. */
+/**
+ * Pictures of articles, re-encoded by us and named by a hash of their bytes: articles with the same picture share it.
+ */
 export const articlePictures = pgTable(
   'article_pictures',
   {

@@ -1,7 +1,7 @@
 import { bigint, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
-/** Columns of every synced table. Content columns are beside them, named as in the contract. */
+/** Columns of every synced table. Each table adds its content columns, named as in the contract. */
 export function syncedColumns() {
   return {
     userId: uuid()

@@ -3,8 +3,8 @@ import { boolean, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid 
 import type { Role } from '#schemas/user.ts'
 
 /**
- * The directory of people: found by name before a user is known, so it is not spread by user as their rows are. What
- * they are called and look like is in their profile.
+ * All users. Found by name before the user is known, so it is not partitioned by user as their rows are. Name and
+ * pictures are in the profile.
  */
 export const users = pgTable('users', {
   userId: uuid().primaryKey().default(sql`gen_random_uuid()`),
@@ -15,7 +15,7 @@ export const users = pgTable('users', {
   isDisabled: boolean().notNull().default(false),
   /** Follows the product, by the user's choice. */
   isFollower: boolean().notNull().default(false),
-  /** JWK of the private key that opens what their devices have sealed; null until a device asks for it. */
+  /** JWK of the private key that opens data sealed by the user's devices; null until a device requests it. */
   sealingKey: text(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
@@ -91,7 +91,7 @@ export const signInNonces = pgTable('sign_in_nonces', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Sessions ended from elsewhere whose device is to delete all that it has of the person, once it asks. */
+/** Remotely ended sessions whose device is to delete the user's data at its next call. */
 export const wipedSessions = pgTable(
   'wiped_sessions',
   {

@@ -4,7 +4,7 @@ import type { Refusal } from '../../errors.ts'
 
 export type AnalyserOutcome =
   | { kind: 'made'; claims: Claim[] }
-  /** There is nothing that this analyser could read for this question. */
+  /** This analyser found nothing to read for this question. */
   | { kind: 'unreadable' }
   /** No answer; the caller gets this error. */
   | { kind: 'failed'; refusal: Refusal }

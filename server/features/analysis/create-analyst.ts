@@ -15,8 +15,8 @@ type Made = { claims: Claim[]; madeAt: Date; isReadable: boolean }
 type Key = Pick<typeof analyses.$inferSelect, 'articleId' | 'question' | 'model' | 'promptVersion' | 'articleHash'>
 
 /**
- * Answers a question about an article. `admission` is asked before an answer has to be made, and may refuse that;
- * what was answered before is given from the table.
+ * Answers a question about an article. `admission` is called before a new answer is made, and may reject it. Earlier
+ * answers come from the table.
  */
 export type Analyst = (
   article: AnalysedArticle,
@@ -26,7 +26,7 @@ export type Analyst = (
 
 interface Admission {
   admit(): Promise<Refusal | null>
-  /** Called where what was admitted came to nothing. */
+  /** Called if an admitted request failed. */
   giveBack(): Promise<unknown>
 }
 

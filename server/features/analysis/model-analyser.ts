@@ -9,7 +9,7 @@ import { Refusal } from '../../errors.ts'
 import type { Completion, LanguageModel } from '../../providers/language-model.ts'
 import type { Analyser, AnalyserOutcome } from './analyser.ts'
 
-/** Without limits, which not every endpoint takes in a schema: what is too long goes afterwards. */
+/** Has no limits, because some endpoints reject them in a schema. Excess is cut afterwards. */
 const answerSchema = z.object({
   claims: z.array(z.object({ text: z.string(), quotes: z.array(z.string()) })),
 })

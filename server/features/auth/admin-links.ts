@@ -6,8 +6,8 @@ import { adminLinks, users } from '../../db/tables/users.ts'
 const LIFETIME_MS = 24 * 60 * 60_000
 
 /**
- * Makes the token of a link that turns one account into an administrator, once, within a day; earlier links end. Null
- * where an administrator can sign in already.
+ * Makes the token of a link that turns one account into an administrator, once, within a day. Earlier links become
+ * invalid. Null if an administrator can sign in already.
  */
 export async function createAdminLink(database: Database): Promise<string | null> {
   const [admin] = await database

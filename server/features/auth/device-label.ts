@@ -1,4 +1,4 @@
-/** The first that matches counts: browsers also claim to be those they are made of. */
+/** The first match counts: browsers also name the browsers that they derive from. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|OPT|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** `Firefox on Android`, for a person to know their device by; empty for what does not describe itself so. */
+/** Readable name of a device, such as `Firefox on Android`; empty if the user agent is unknown. */
 export function labelDevice(userAgent = ''): string {
   const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' on ')

@@ -12,7 +12,7 @@ const RESERVED_NAMES = new Set(['get', 'export', 'sessions', 'update'])
 interface SigningIn {
   issuer: string
   claims: IdentityClaims
-  /** True for demo accounts of the local issuer, which are what their names say. */
+  /** True for demo accounts of the local issuer. */
   isDemo: boolean
   /** Listed in ADMIN_EMAILS. */
   isAdmin: boolean

@@ -27,7 +27,7 @@ import { noSession } from './sessions.ts'
 
 export type Ask = z.output<typeof askSchema>
 
-/** Names what is made of a key, so that the same key makes the same. */
+/** Namespace of ids derived from an idempotency key: equal keys give equal ids. */
 const NAMESPACE = '7f1c1b2e-6d4e-4b57-9f0f-3a5d0c3b9e11'
 const keySchema = z.string().max(200).regex(/\S/)
 const badKey = refuse(400, 'malformed', 'The header Idempotency-Key is empty or too long.')
@@ -48,7 +48,7 @@ export function registerAsk(register: RegisterEndpoint, context: AppContext): vo
   })
 }
 
-/** Asks once for each Idempotency-Key, each time where there is none, and waits for the answer, however long that takes. */
+/** Asks once for each Idempotency-Key (always without one), and waits for the answer without a time limit. */
 export function createAsk(context: AppContext) {
   const { database, config, answering } = context
   return async (caller: Caller, asked: Ask, reply: FastifyReply) => {

@@ -6,7 +6,7 @@ import type { Answering } from './assistant/answering.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** Answers what a server left behind that is gone; forgets PDFs that nothing was asked about for a day. */
+/** Resumes questions of a crashed server, and deletes PDFs without a question for a day. */
 export function createChatJobs({ database, answering }: { database: Database; answering: Answering }): Job[] {
   return [
     { name: 'answer-questions', everyMinutes: 1, run: () => answering.sweep() },

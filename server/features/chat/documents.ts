@@ -11,9 +11,9 @@ import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { type PdfOutcome, readPdf } from './assistant/documents/read-pdf.ts'
 import { readForm } from './read-form.ts'
 
-/** PDFs that are read at a time, each in a process of its own and each of another person. */
+/** PDFs read concurrently, each in its own process and each of another user. */
 const AT_ONCE = 2
-/** PDFs of one person: one is read and one waits. */
+/** PDFs of one user: one is read and one waits. */
 const MAX_PER_PERSON = 2
 const DOCUMENTS_OF_ONE = 50
 const NAME_LENGTH = 200

@@ -50,7 +50,7 @@ function sessionOf({ collection, id, content }: PushRow): string[] {
   return collection === 'chatTurns' ? [String(content.sessionId)] : []
 }
 
-/** Nothing where it is empty already. */
+/** No row if it is empty already. */
 function rowOf(
   collection: PushRow['collection'],
   { id, version }: { id: string; version: string },

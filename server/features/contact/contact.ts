@@ -8,8 +8,8 @@ const MESSAGES_AN_HOUR = 5
 const TOO_MANY_MESSAGES = 'You have sent several messages already. Please wait an hour before the next one.'
 
 /**
- * Takes what people write by the contact form. It is kept first and mailed later: a mail server that is down loses
- * nothing.
+ * Receives the contact form. Messages are stored first and mailed later, so that a mail server that is down loses
+ * none.
  */
 export function registerContact(register: RegisterEndpoint, { database }: Pick<AppContext, 'database'>): void {
   const limit = createAddressLimit({

@@ -10,8 +10,8 @@ const MOST_ATTEMPTS = 16
 const LONGEST_WAIT_MINUTES = 6 * 60
 
 /**
- * Mails every message that is due, the oldest first. What is not taken waits twice as long each time. A message that
- * was taken just before the server died is mailed twice, under one Message-ID.
+ * Mails every due message, oldest first. The delay doubles after each failure. If the server crashes right after a
+ * delivery, the message is mailed twice, with the same Message-ID.
  */
 export async function mailMessages(database: Database, send: SendMail, signal: AbortSignal): Promise<void> {
   const isDue = and(

@@ -21,8 +21,8 @@ export interface DailyInsightsOptions {
 }
 
 /**
- * Makes the insights of the day that is due, unless they are made: after a downtime too, and for each user once.
- * Gives for how many users; null where another server is at it.
+ * Makes the insights of the due day unless they exist, once for each user, also after a downtime. Returns the number
+ * of users; null if another server is doing it.
  */
 export function makeDailyInsights({
   database,

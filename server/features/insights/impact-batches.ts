@@ -10,7 +10,7 @@ import { type DraftMaker, quotingMaker } from './making/make-drafts.ts'
 
 type Batch = typeof impactBatches.$inferSelect
 
-/** Notes down a batch; the one that is under way where these articles are being made already. */
+/** Stores a batch. Returns the running one if it has these articles already. */
 export async function addBatch(database: Database, given: readonly string[]): Promise<ImpactJob> {
   const articleIds = [...new Set(given)].sort()
   const id = createHash('sha256').update(articleIds.join()).digest('hex')
@@ -25,8 +25,8 @@ export async function listBatches(database: Database): Promise<ImpactJob[]> {
 }
 
 /**
- * Makes what is left of all batches, an article at a time: each is done with the same commit that counts it, so that a
- * server that dies loses none, and none is made twice. Several servers work at different batches.
+ * Makes the rest of all batches, an article at a time. An article and its count are committed together, so that a
+ * crash neither loses nor repeats one. Several servers work at different batches.
  */
 export async function makeBatches(database: Database, signal: AbortSignal, maker = quotingMaker): Promise<void> {
   while (!signal.aborted && (await makeNext(database, maker, signal)));

@@ -6,10 +6,7 @@ import { makeDailyInsights } from './daily-insights.ts'
 import { makeBatches } from './impact-batches.ts'
 import { createMaker } from './making/create-maker.ts'
 
-/**
- * Looks each minute whether it is 7AM, or has been since the last time; and takes up what a server that died has
- * left.
- */
+/** Checks each minute if 7 AM has passed since the last run, and resumes the work of a crashed server. */
 export function createInsightJobs({ database, config }: { database: Database; config: Config }): Job[] {
   const { timeZone } = config
   const maker = createMaker(config)

@@ -32,8 +32,8 @@ export interface ArticleList {
 
 interface Selection {
   /**
-   * Such as `news_today`: its queries are planned once for each connection. Absent where their text is not always the
-   * same.
+   * Name of prepared statements, such as `news_today`: planned once for each connection. Undefined if the query text
+   * varies.
    */
   name?: string
   which?: SQL | undefined

@@ -3,9 +3,9 @@ import { shareReading } from '../../db/share-reading.ts'
 import { newsState } from '../../db/tables/news.ts'
 
 /**
- * Reads which version of the articles is committed, by whichever node: another one after each transaction that
- * changed any. Asked for at each request, and one small query for all that come at once: so no answer is older than
- * its question.
+ * Reads the committed version of the articles, written by any node. It changes with each transaction that changes an
+ * article. Concurrent requests share one small query, started after they arrived: no answer is older than its
+ * request.
  */
 export function createVersionReader(database: Database): () => Promise<string> {
   const query = database.select({ version: newsState.version }).from(newsState).prepare('news_version')

@@ -5,7 +5,7 @@ import { inAnyLanguage, inLanguage, type TextQuery, webSearchQuery } from '../..
 
 const language = sql`${articles.language}`
 
-/** A term as people type it: all of its words, "a phrase", `or`, `-without`. Words are found by their stem, too. */
+/** Search term: all of its words, "a phrase", `or`, `-without`. Words match by stem, too. */
 export function termQuery(term: string | Placeholder): TextQuery {
   const typed = sql`normalize(${term}::text, NFC)` // as texts are stored
   return (configuration) => webSearchQuery(configuration, typed)

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { type Document, findLivingByIds } from '../../synced-rows/read-documents.ts'
 import { describeCategories } from '../note-categories/service.ts'
 
-/** Audio that was made of a note: none is here, devices speak `speechDescription`. */
+/** Audio of a note: always none, because devices speak `speechDescription`. */
 const NO_AUDIO = ''
 
 /** A user's notes in REST format: each with its category, or null. */

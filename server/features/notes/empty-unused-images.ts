@@ -16,8 +16,8 @@ const BATCH = 20
 type StoredImage = typeof noteImages.$inferSelect
 
 /**
- * Empties every image that no note of its owner names, nor any earlier version that is kept: at once where its note was
- * emptied for good, else when it has rested long enough by the server's clock. Returns how many were emptied.
+ * Empties every image that neither a note of its owner nor a stored revision uses: at once if its note was purged,
+ * else after a grace period by the server's clock. Returns the number.
  */
 export function emptyUnusedImages(store: RowStore, signal: AbortSignal): Promise<number> {
   const findAfter = (last: RowKey | undefined) => findUnusedAfter(store.database, last)

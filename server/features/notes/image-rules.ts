@@ -25,14 +25,14 @@ export const noteImageRules: CollectionRules<'noteImages'> = {
   quota: { ...limits.rowQuotas.noteImages, noun: 'images' },
 }
 
-/** An image as it is stored: without what a camera noted, which apps of ours never send. */
+/** A stored image: without camera metadata, which our apps never send. */
 function stripImage(content: NoteImageContent): NoteImageContent {
   const bytes = Buffer.from(content.data, 'base64')
   const stripped = stripMetadata(bytes)
   return stripped && !stripped.equals(bytes) ? { ...content, data: stripped.toString('base64') } : content
 }
 
-/** Why an image may not be stored; null where it may. Its bytes must be what its fields say, and a deleted one has none. */
+/** Error for an image that may not be stored, or null. Its bytes must match its fields; a deleted image has none. */
 export async function findWrongImage({
   id,
   content,
@@ -63,7 +63,7 @@ export class ImageRoom {
     this.#userId = userId
   }
 
-  /** Takes the room that an image needs; says why not where there is none left. */
+  /** Reserves the space of an image. Returns an error if the quota is used up. */
   async take(data: string, stored = ''): Promise<RowError | null> {
     const grows = bytesOf(data) - bytesOf(stored)
     if (grows <= 0) return null

@@ -11,8 +11,8 @@ import { readSessionCookie } from '../../plugins/session-cookie.ts'
 const HEARTBEAT_MS = 25_000
 
 /**
- * Server-sent events: `{ seq }` at once, and whenever something was written, on whichever node. A comment every 25 s
- * keeps proxies from closing the stream, and ends it where its session is over.
+ * Server-sent events: `{ seq }` at once, and after every write on any node. A comment every 25 s keeps proxies from
+ * closing the stream, and ends it if the session is over.
  */
 export async function openDoorbell(
   { database, bus }: Pick<AppContext, 'database' | 'bus'>,

@@ -9,7 +9,7 @@ import { readDigest } from './digest.ts'
 import { openDoorbell } from './doorbell.ts'
 import { readRowsAfter } from './pull.ts'
 
-/** Browsers of one person; the tabs of one browser share a stream. */
+/** Browsers of one user; the tabs of one browser share a stream. */
 const STREAMS_OF_ONE = 8
 /** Not a 429, at which a device pauses all of its calls. */
 const tooManyStreams = new Refusal(

@@ -2,7 +2,7 @@ import { noPictures, PROFILE_ID, type ProfileContent, profileDefaults } from '#s
 import type { Transaction } from '../../db/database.ts'
 import { addFirstRow } from '../../synced-rows/add-first-row.ts'
 
-/** The identity provider's claims about a person. */
+/** The identity provider's claims about a user. */
 interface Introduction {
   firstName: string
   lastName: string

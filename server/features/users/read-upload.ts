@@ -17,7 +17,7 @@ const tooMuch = refuse(413, 'too_large', 'The upload is too large.')
 const notAForm = refuse(415, 'unsupported_media_type', 'The request must be a form (multipart/form-data).')
 const malformed = refuse(400, 'malformed', 'The form could not be read.')
 
-/** Allowance for boundaries and fields beside the files. */
+/** Allowance for boundaries and for fields other than files. */
 const FORM_BYTES = 1024 * 1024
 
 /**

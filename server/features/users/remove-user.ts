@@ -7,7 +7,7 @@ import { deletedAccounts, users } from '../../db/tables/users.ts'
 /** Deletes a user's account with all rows. Their devices learn it from the next answer. */
 export async function removeUser(database: Database, userId: string): Promise<void> {
   await database.transaction(async (transaction) => {
-    // First what their writes lock first: a push under way ends before, or finds no user.
+    // Locks the row that pushes lock first: a running push ends before this, or finds no user.
     await transaction.select().from(userSync).where(eq(userSync.userId, userId)).for('update')
     await endAllSessions(transaction, userId)
     await transaction.delete(users).where(eq(users.userId, userId)) // all of theirs goes with it

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { debts, orders, transactions } from '../../db/tables/money.ts'
 import { addEntry, lockWallet } from './money/ledger.ts'
 
-/** Writes into the ledger what refunds of before left owed and took nothing for. Returns how many debts it moved. */
+/** Enters unpaid debts of earlier refunds into the ledger. Returns the number. */
 export async function carryOverDebts(database: Database): Promise<number> {
   const found = await database.select().from(debts)
   for (const { userId, refundId } of found) {

@@ -10,8 +10,8 @@ import { settleDebts } from './money/payment-claims.ts'
 import type { Order, Payments } from './money/payments.ts'
 
 /**
- * `known`: it was credited before. `wrong`: it is not captured, or of another amount. `surplus`: a second payment of
- * an order that another one has paid, which goes back. `foreign`: of no order of ours.
+ * `known`: credited before. `wrong`: not captured, or another amount. `surplus`: a second payment of a paid order,
+ * which is refunded. `foreign`: not of an order of ours.
  */
 export type Crediting = 'credited' | 'known' | 'wrong' | 'surplus' | 'foreign'
 

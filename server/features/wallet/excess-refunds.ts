@@ -121,7 +121,7 @@ async function noteRefund(database: Database, id: string, refund: Refund): Promi
   })
 }
 
-/** Handles a rejected refund: notes one that was made before, or reduces it to what is left of the payment. */
+/** Handles a rejected refund: records one that was made before, or reduces it to the refundable rest of the payment. */
 async function answerRefusal(
   database: Database,
   provider: Payments['provider'],

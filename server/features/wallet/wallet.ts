@@ -20,7 +20,7 @@ const off = refuse(403, 'direct_payment_off', DIRECT_PAYMENT_OFF)
 const paymentsOff = refuse(503, 'payments_off', 'Credits cannot be bought on this server.')
 const onlyInDevelopment = refuse(403, 'development_only', 'This call answers in development only.')
 
-/** Credits: their ledger, what they are bought by, and the invoices. docs/decisions/0020 */
+/** Credits: ledger, purchases and invoices. docs/decisions/0020 */
 export function registerWallet(register: RegisterEndpoint, { config, database, payments, record }: AppContext): void {
   const { provider, seller } = payments
 

@@ -20,7 +20,7 @@ export interface DocumentReader {
   readFeedList(text: string): Promise<Read<'feedList'>>
   /** The same, with URLs as written. */
   readOutlines(text: string): Promise<Read<'outlines'>>
-  /** Article of a page; null if there is none. */
+  /** Article of a page; null if none is found. */
   readPage(request: ArticleRequest): Promise<ReadOutcome<Read<'page'>>>
   /** Cleans a feed's HTML of an article; null if unreadable. */
   readContent(request: ArticleRequest): Promise<FoundArticle | null>

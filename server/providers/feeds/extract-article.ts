@@ -30,7 +30,7 @@ function withBody(html: string): string {
   return `<!doctype html>${opening}<head>${title}</head><body>${rest}</body></html>`
 }
 
-/** The article of a newsroom's page without everything around it; null where none is found. Never throws. */
+/** Article of a page without its surroundings; null if none is found. Never throws. */
 export function extractArticle(html: string, address: string): ExtractedArticle | null {
   try {
     const { document } = parseHTML(withBody(html))

@@ -116,7 +116,7 @@ async function readAnswer(url: URL, response: Response, mostBytes: number): Prom
   }
 }
 
-/** Null if there are too many bytes: leaving the loop ends the transfer. */
+/** Null if the document is too large: leaving the loop ends the transfer. */
 async function readBytes(response: Response, mostBytes: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { answerApart } from '../../apart/answer-apart.ts'
 import { PICTURE_QUALITY } from './draw-picture.ts'
 
-/** A picture as we keep it: WebP, upright, without what its camera noted (place, time, owner). */
+/** A stored picture: WebP, upright, without camera metadata (place, time, owner). */
 export interface Picture {
   bytes: Buffer
   width: number

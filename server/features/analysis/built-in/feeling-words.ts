@@ -45,7 +45,7 @@ export const unfavourableWords = wordList(`
   wound wreck wrong
 `)
 
-/** Turns the sense of what follows within three words of the same clause. */
+/** Words that reverse the sense of the next three words of the same clause. */
 export const turningWords = wordList(`
   not no never nor neither none nobody nothing without hardly scarcely barely cannot can't don't doesn't didn't isn't
   aren't wasn't weren't won't wouldn't shouldn't couldn't hasn't haven't hadn't

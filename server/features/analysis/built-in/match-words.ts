@@ -1,4 +1,4 @@
-/** A list of words as a person writes it: by white space, underscores within a phrase. */
+/** A list of words, separated by white space; an underscore is a space within a phrase. */
 export function wordList(words: string): ReadonlySet<string> {
   return new Set(
     words

@@ -8,7 +8,7 @@ interface Aspect {
   name: string
   /** Role of a sentence that matches. */
   does: string
-  /** The signs that were searched for, as told to the reader. */
+  /** The signs that were searched for, shown to the reader. */
   sign: string
   find: (article: ReadableArticle) => Sentence[]
 }

@@ -27,7 +27,7 @@ import { RunningAnswer } from './running-answer.ts'
 const AT_ONCE = 3
 /** Attempts after which a question fails, because the server died at each. */
 const MOST_ATTEMPTS = 3
-/** Interval at which it checks whether another process has answered. */
+/** Interval of the check for an answer by another process. */
 const POLL_MS = 1000
 const GIVEN_UP = 'Sorry, this question could not be answered. Please try again later.'
 

@@ -31,7 +31,7 @@ const aboutSources = (edge: string) =>
 
 /**
  * Builds the messages for a model: its role, earlier messages, the sources and the question. Random lines, which no
- * author of a source can know, mark where the sources begin and end.
+ * author of a source can know, delimit the sources.
  */
 export function askMessages(
   turn: ChatTurnContent,

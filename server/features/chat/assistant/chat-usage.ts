@@ -24,7 +24,7 @@ export interface Reservation {
  * limit (UTC). Null if the limit is reached. The built-in assistant is not counted.
  */
 export async function reserveQuestion(database: Database, userId: string, limit: number): Promise<Reservation | null> {
-  // A day that began before this row existed starts from what its models were asked.
+  // If the day began before this row existed, start from the recorded usage of its models.
   const { rows } = await database.execute<{ day: string }>(sql`
     insert into chat_usage (user_id, day, model, questions)
     select ${userId}, ${today}, ${ALL_MODELS}, coalesce(sum(questions), 0) + 1 from chat_usage
@@ -44,7 +44,7 @@ export async function isOverLimit(database: Database, userId: string, limit: num
   return (counted?.questions ?? 0) >= limit
 }
 
-/** Gives back what was reserved for a call that failed. */
+/** Releases the reservation of a failed call. */
 export async function giveBackQuestion(database: Database, { userId, day }: Reservation): Promise<void> {
   const isIt = and(eq(chatUsage.userId, userId), eq(chatUsage.day, day), eq(chatUsage.model, ALL_MODELS))
   await database
@@ -53,7 +53,7 @@ export async function giveBackQuestion(database: Database, { userId, day }: Rese
     .where(isIt)
 }
 
-/** Keeps what a question took of a model; the limit counts reservations instead. */
+/** Records the model usage of a question. The limit counts reservations instead. */
 export async function countUsage(
   transaction: Transaction | Database,
   userId: string,

@@ -53,7 +53,7 @@ export async function makeAnswer(means: Means, userId: string, turn: Turn, answe
   let isSpent = false
   try {
     const made = await askModel(means, model, userId, turn, answer)
-    // A person who stops an answer has had its beginning.
+    // A user who stops an answer has received its beginning.
     isSpent = made.problem === '' || answer.text !== '' || answer.isStopped
     return made
   } finally {

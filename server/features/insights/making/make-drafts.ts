@@ -9,7 +9,7 @@ export type ArticleToRead = Pick<typeof articles.$inferSelect, 'title' | 'summar
 
 /** Writes an insight for each goal that an article affects. */
 export interface DraftMaker {
-  /** Changing the name invalidates what this maker has made. */
+  /** A change of this name invalidates the drafts of this maker. */
   name: string
   /** Rejects if the maker is unavailable. */
   make(article: ArticleToRead, signal?: AbortSignal): Promise<InsightDraft[]>

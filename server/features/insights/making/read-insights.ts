@@ -7,7 +7,8 @@ import { readChosen } from './chosen-candidates.ts'
 import { MOST_INSIGHTS, selectInsights } from './select-insights.ts'
 
 /**
- * A user's insights: what admins had made since the morning first, then those of the day. `madeAt` is of the newest.
+ * Insights of a user: those requested by admins since the morning first, then those of the day. `madeAt` is of the
+ * newest.
  */
 export async function readInsights(
   database: Database,

@@ -1,7 +1,7 @@
 import type { Insight } from '#schemas/insight.ts'
 import type { InsightDraft } from '../../../db/tables/insights.ts'
 
-/** An article with what it means for any goal. */
+/** An article with its meaning for any goal. */
 export interface Candidate {
   id: string
   title: string

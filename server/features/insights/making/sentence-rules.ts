@@ -15,7 +15,7 @@ const notStatements = [
   /^\w+:|\?$/,
 ]
 
-/** People, and what a household has, pays and gets. */
+/** People, and the possessions, payments and income of a household. */
 const peoplePattern = wordPattern([
   'you|yours?|people|persons?|anyone|anybody|everyone|citizens?|women|men',
   'famil(y|ies)|households?|parents?|child|children|bab(y|ies)',
@@ -52,7 +52,7 @@ export function isStatement(sentence: string): boolean {
   return !notStatements.some((pattern) => pattern.test(sentence))
 }
 
-/** True if a sentence names a consequence that a person can act on. */
+/** True if a sentence names a consequence that the reader can act on. */
 export function hasConsequence(sentence: string): boolean {
   return isStatement(sentence) && peoplePattern.test(sentence) && consequencePattern.test(sentence)
 }

@@ -8,7 +8,7 @@ import { articlePictures, articles } from '../../../db/tables/news.ts'
 import { convertPicture } from '../../../providers/pictures/convert-picture.ts'
 import { drawPicture } from '../../../providers/pictures/draw-picture.ts'
 
-/** Pictures of people go between those of the newsroom, which are many and wait among themselves. */
+/** Converts the newsroom's many pictures one at a time, so that users' pictures run between them. */
 const limit = pLimit(1)
 const convert = (bytes: Buffer, side: number) => limit(() => convertPicture(bytes, side, 'newsroom'))
 

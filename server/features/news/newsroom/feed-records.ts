@@ -16,7 +16,7 @@ export async function lockFeeds(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('feeds'))`)
 }
 
-/** Makes the table hold exactly the listed and the imported feeds; what is known of those it held already stays. */
+/** Makes the table contain exactly the listed and the imported feeds. Existing feeds keep their state. */
 export async function recordFeeds(database: Database, listed: readonly ListedFeed[]): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockFeeds(transaction)

@@ -41,8 +41,8 @@ export interface RefreshReport {
 }
 
 /**
- * Gathers the news once: every feed that is due, the pages of new articles. One feed's fault never stops another. Null
- * where another server is at it.
+ * Fetches every due feed once, and the pages of new articles. A failing feed does not stop the others. Null if
+ * another server is doing it.
  */
 export function refreshNews(options: RefreshOptions): Promise<RefreshReport | null> {
   return runExclusively(options.database, 'refresh-news', () => gatherNews(options))

@@ -18,7 +18,7 @@ import { describePage, writeTags } from './page-tags.ts'
 
 /** About 200 pages. */
 const MAX_BYTES = 32 * 1024 * 1024
-/** Compressed copies are cached beside a page; this factor covers both. */
+/** Factor for the compressed copies that are cached with a page. */
 const COMPRESSED_SHARE = 1.5
 /**
  * Share of an IP address's call limit that may render uncached pages per minute. Beyond it, the address gets empty

@@ -48,7 +48,7 @@ export async function claimPayment(transaction: Transaction, order: Order, claim
   return true
 }
 
-/** Gives back what a dispute took that was not lost; other debts of the person come first. */
+/** Returns the part of a disputed amount that was not lost. Other debts of the user are paid first. */
 export async function releaseClaim(transaction: Transaction, order: Order, claim: Claim): Promise<void> {
   const reference = releaseReference(claim.reference)
   const entries = await readEntries(transaction, order.userId)
@@ -60,9 +60,7 @@ export async function releaseClaim(transaction: Transaction, order: Order, claim
   await settleDebts(transaction, order.userId, number)
 }
 
-/**
- * Pays what a person owes from their balance, the oldest first. `filledBy`: the number of the row that has filled it.
- */
+/** Pays a user's debts from the balance, oldest first. `filledBy`: number of the ledger row that filled the balance. */
 export async function settleDebts(transaction: Transaction, userId: string, filledBy: number): Promise<void> {
   const debts = findDebts(await readEntries(transaction, userId))
   for (const [place, { razorpayOrderId, razorpayPaymentId, owedPaise }] of debts.entries()) {

@@ -1,4 +1,4 @@
-// Reads one PDF in a process of its own, which ends with it: what is in the file can stall or exhaust nothing else.
+// Reads one PDF in a process of its own, so that the file cannot stall or exhaust the server.
 import { extractText, getDocumentProxy } from 'unpdf'
 import { answerApart } from '../../../../apart/answer-apart.ts'
 

@@ -30,7 +30,7 @@ async function readApart(bytes: Uint8Array, longestMs: number): Promise<PdfOutco
   return outcome.kind === 'answered' ? outcome.answer : { kind: 'tooMuch' }
 }
 
-/** Removes characters that PostgreSQL cannot store or people cannot read. */
+/** Removes control characters that PostgreSQL cannot store or that are not readable. */
 function clean(text: string): string {
   return text.toWellFormed().replaceAll('\0', ' ').trim()
 }

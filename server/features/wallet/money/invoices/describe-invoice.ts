@@ -3,7 +3,7 @@ import { PAISE_PER_CREDIT, TAX_PERCENT } from '#schemas/money.ts'
 import type { InvoiceFacts } from '../../../../invoice-facts.ts'
 import { amountInWords } from './amount-in-words.ts'
 
-/** Online text of news and study: what credits are spent on. */
+/** Online text of news and study: the service that credits pay for. */
 const SAC = '998431'
 /** Union territories without a legislature levy their own half of the tax under another name. */
 const UNION_TERRITORIES = ['04', '26', '31', '35', '38']
