@@ -1,4 +1,4 @@
-// A separate classic script that the service worker loads only when there is something to send.
+// A separate classic script. The service worker loads it only if unsent changes exist.
 import { Gate } from '../src/api/gate.ts'
 import { revokeSession } from '../src/api/revoke-session.ts'
 import { finishLogout } from '../src/database/session/pending-logout.ts'

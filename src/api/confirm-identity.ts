@@ -1,6 +1,6 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
 
-/** A call waits until the person has proved who they are, or has declined. */
+/** A call waits until the user has signed in again or has declined. */
 interface Confirmation {
   settle(isConfirmed: boolean): void
 }

@@ -7,7 +7,7 @@ const state$ = new BehaviorSubject<Connection>('unknown')
 
 export const connection$: Observable<Connection> = state$.pipe(distinctUntilChanged())
 
-/** Every call reports whether our server answered it. */
+/** Every call reports if our server answered it. */
 export function reportConnection(hasAnswered: boolean): void {
   state$.next(hasAnswered ? 'online' : 'offline')
 }

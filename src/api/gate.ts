@@ -5,14 +5,14 @@ export type GateState =
   | { kind: 'open' }
   | { kind: 'paused'; until: number }
   | { kind: 'signIn' }
-  /** The account is gone, for good. */
+  /** The account was deleted. */
   | { kind: 'accountDeleted' }
   /** The user wants this device wiped. */
   | { kind: 'sessionWiped' }
   /** This version of the app is too old, until a newer one is loaded. */
   | { kind: 'outdated' }
 
-/** More is not believed: a wrong clock or a proxy must not hold up a person's work for hours. */
+/** Maximum pause: a wrong clock or a proxy must not stop sync for hours. */
 const MAX_PAUSE_MS = 15 * 60_000
 /** Prevents a busy loop if the server names no time. */
 const MIN_PAUSE_MS = 1000
@@ -36,7 +36,7 @@ export class Gate {
     return this.state.kind === 'open'
   }
 
-  /** Obeys what the server answered. */
+  /** Applies the server's answer to the gate. */
   shut(answer: Shutting): void {
     if (answer.kind === 'paused') this.pause(answer.retryAfterMs)
     else if (answer.kind === 'outdated') this.outdate()
@@ -57,7 +57,7 @@ export class Gate {
     this.#timer = setTimeout(() => this.endPause(), length)
   }
 
-  /** A person asks for a try during a pause. If the server answers 429 again, the new pause holds. */
+  /** The user requests a try during a pause. If the server answers 429 again, the new pause applies. */
   endPause(): void {
     if (this.state.kind !== 'paused') return
     clearTimeout(this.#timer)

@@ -2,7 +2,7 @@ import { API_VERSION, APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { currentUser } from '../platform/current-user.ts'
 
-/** Names the app's version and the page's person, so that a stale page never acts for who signed in since. */
+/** Headers with the app's version and the page's user, so that an outdated page never acts for a later user. */
 export function requestHeaders({ access }: Endpoint): Record<string, string> {
   const { id } = currentUser
   return {

@@ -17,7 +17,7 @@ function untilParsed(): Promise<unknown> {
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
-/** Browsers go back to a page without asking whether it is still current. */
+/** Browsers restore a page from history without revalidating it. */
 function isFromHistory(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load?.type === 'back_forward'

@@ -12,8 +12,8 @@ export interface AvatarPerson {
 }
 
 /**
- * A user's picture, or their initials if there is none or it fails to load. Only pictures of our own server: another
- * site would learn who reads here.
+ * A user's picture, or the initials if it has none or it fails to load. Only pictures of our own server: another site
+ * would learn who reads here.
  */
 export function Avatar({ person, size }: { person: AvatarPerson; size: string }) {
   const [failed, setFailed] = useState<string>()

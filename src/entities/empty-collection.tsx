@@ -14,7 +14,7 @@ interface EmptyCollectionProps {
   children: ReactNode
 }
 
-/** For a collection that is empty on this device: because there is nothing, or because nothing has come yet. */
+/** Shown for a collection that is empty on this device: it is empty, or nothing was pulled yet. */
 export function EmptyCollection({ loading, failed, failedHint, children }: EmptyCollectionProps) {
   const { state, reload } = useFirstPull()
   if (state === 'loading') return loading

@@ -6,7 +6,7 @@ export function addLateReport(flush: () => void): () => void {
   return () => flushes.delete(flush)
 }
 
-/** Every form knows what was typed into it, when this returns. */
+/** After this returns, every form has all typed text. */
 export function flushLateReports(): void {
   for (const flush of flushes) flush()
 }

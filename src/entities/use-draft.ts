@@ -113,7 +113,7 @@ export function useDraft<Fields extends DraftFields, Opened extends object>(
   const settle = (stored: Fields, next: FormWork<Fields, Opened>) => {
     const now = Object.entries(latest.current?.draft ?? stored)
     const typed = now.filter(([name, value]) => !deepEqual(value, stored[name]))
-    // At once: while the form still showed what is stored, the next key would be added to that.
+    // Flushed at once: while the form showed the stored text, the next key would be added to that.
     flushSync(() => begin(next))
     if (typed.length > 0) set(Object.fromEntries(typed) as Partial<Fields>)
     return dropDraft(userId, form)

@@ -4,7 +4,7 @@ import { useLiveQuery } from '../ui/use-live-query.ts'
 const readSession = () => shownSession$
 const UNKNOWN = { kind: 'unknown' } as const
 
-/** The person signed in, live; at the start the one to whom the kept screen belongs. */
+/** The signed-in user, live. At the start, the user of the cached screen. */
 export function useSession(): ShownSession | typeof UNKNOWN {
   return useLiveQuery(readSession, 'session') ?? UNKNOWN
 }

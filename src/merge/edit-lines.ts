@@ -10,7 +10,7 @@ const loose = (html: string): Piece => ({ html, isLoose: true })
 const isBreak = (end: string): boolean => end === '\n' || /^<br\b/.test(end)
 const tagsOf = (html: string): string[] => html.match(/<[^<>]*>/g) ?? []
 
-/** The HTML with its lines of text changed to `edited`, in place as far as that goes; see `editPlainText`. */
+/** Changes the text lines of the HTML to `edited`, in place as far as possible; see `editPlainText`. */
 export function editLines(html: string, edited: readonly string[]): string {
   const lines = splitLines(html)
   const texts = lines.map((line) => lineText(line.html))

@@ -40,7 +40,7 @@ function keepsOverlaps(html: string, changed: string): boolean {
   return splitOverlaps(html).every((stretch) => stretch.kind === 'text' || blocks.includes(stretch.html))
 }
 
-/** Blocks whose lines the person left alone keep their markup; every other line becomes a paragraph. */
+/** Blocks with unchanged lines keep their markup; every other line becomes a paragraph. */
 function replaceBlocks(html: string, edited: readonly string[]): string {
   const blocks = splitBlocks(html).map((block) => ({ block, lines: plainTextFromHtml(block).split('\n') }))
   const lines = blocks.flatMap((each) => each.lines)

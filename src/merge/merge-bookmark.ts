@@ -4,9 +4,8 @@ import type { Merge } from './merge.ts'
 import { mergeLifetime } from './merge-lifetime.ts'
 
 /**
- * Two devices' bookmarks of one article. Its fields are the newsroom's words, not the person's: a whole article is
- * taken from one side, never a mixture of two editions. A bookmark renewed on one device outlives its removal on
- * another.
+ * Merges two devices' bookmarks of one article. The fields are the newsroom's, not the user's: one side's article is
+ * taken whole, never a mixture of two editions. A bookmark renewed on one device survives its removal on another.
  */
 export const mergeBookmark: Merge<BookmarkContent> = (base, mine, theirs) => {
   if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs

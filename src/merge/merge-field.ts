@@ -14,8 +14,8 @@ export function mergeField<Value>(
 }
 
 /**
- * A field that cannot be kept twice (a switch, a reference), three-way: where both chose, the merging device's
- * choice.
+ * Three-way merge of fields that cannot keep both values (a flag, a reference): if both sides changed one, the
+ * merging device's value wins.
  */
 export function mergeChoice<Content extends object, Field extends keyof Content>(
   field: Field,

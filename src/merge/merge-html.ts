@@ -3,9 +3,9 @@ import { mergeBlocks } from './merge-blocks.ts'
 import { joinVersions } from './overlap.ts'
 
 /**
- * Three-way merge of a note's HTML: by block, then by word; where both sides changed the same words every version
+ * Three-way merge of a note's HTML: by block, then by word. If both sides changed the same words, every version
  * stays, in an overlap (see overlap.ts). The result does not depend on which side is mine, so two devices that merge
- * the same states write the same text; and merging it with either side again changes nothing.
+ * the same states write the same text. Merging it with either side again changes nothing.
  */
 export function mergeHtml(base: string, mine: string, theirs: string): string {
   if (mine === theirs || base === mine) return theirs

@@ -3,9 +3,8 @@ import { isSameContent } from './compare-content.ts'
 import type { Merge } from './merge.ts'
 
 /**
- * Two devices' states of one image, which is written once: what differs is that one was emptied, or that both made it
- * by the same import. Whole, never a mixture; one that still has its bytes outlives an emptying that did not know of
- * it.
+ * Merges two devices' states of one image. An image is written once, so the states differ only if one was emptied, or
+ * if both came from the same import. One side is taken whole. Bytes win over an emptying that did not know of them.
  */
 export const mergeNoteImage: Merge<NoteImageContent> = (base, mine, theirs) => {
   if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs

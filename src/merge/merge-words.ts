@@ -11,8 +11,8 @@ export interface Token {
 const TOKEN = /((?:\s(?![\p{M}\u200c\u200d]))*)(<[^<>]*>|(?:[^\s<]|\s(?=[\p{M}\u200c\u200d]))+|<|$)/gu
 
 /**
- * Three-way merge of one paragraph's inner HTML, word by word. Null where both sides changed the same words: between
- * two words that all three have, only one side may have changed something.
+ * Three-way merge of one paragraph's inner HTML, word by word. Null if both sides changed the same words: between two
+ * words that all three have, only one side may have changes.
  */
 export function mergeWords(base: string, mine: string, theirs: string): string | null {
   const [was, here, there] = [splitWords(base), splitWords(mine), splitWords(theirs)]

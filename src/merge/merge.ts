@@ -1,6 +1,5 @@
 /**
- * Three-way merge of one document's content. `base` is the last state both sides knew, null when there is none.
- * Deterministic; gives `theirs` when both sides are equal, and takes nothing twice when a merged result meets one of
- * its own sides again.
+ * Three-way merge of one document's content. `base` is the last state that both sides knew, null if there is none.
+ * Deterministic. Equal sides give `theirs`; merging a result with one of its own sides again adds nothing twice.
  */
 export type Merge<Content> = (base: Content | null, mine: Content, theirs: Content) => Content

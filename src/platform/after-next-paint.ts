@@ -1,7 +1,4 @@
-/**
- * Runs `work` once the browser has painted what is there now; at once in a page in the background, which paints
- * nothing.
- */
+/** Runs `work` after the browser's next paint; immediately in a background page, which is not painted. */
 export function afterNextPaint(work: () => void): void {
   if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(work))
   else work()

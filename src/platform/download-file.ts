@@ -1,4 +1,4 @@
-/** Hands something to the person as a file. */
+/** Offers a file as a download. */
 export function downloadFile(content: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
@@ -7,7 +7,7 @@ export function downloadFile(content: Blob, fileName: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-/** Hands a text to the person as a file. */
+/** Offers a text as a download. */
 export function downloadText(text: string, fileName: string, type: string): void {
   downloadFile(new Blob([text], { type }), fileName)
 }

@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Older times are shown as dates. */
 export const LONGEST_AGE_MS = 7 * DAY_MS
 
-/** `14:05`, in the person's own zone and manner. */
+/** Such as `14:05`, in the user's time zone and locale. */
 export function formatClock(time: number): string {
   return clock().format(time)
 }

@@ -22,7 +22,10 @@ export function keptAnswersPerson(): string | undefined {
   return person
 }
 
-/** Notes what a part of the screen shows of a query, JSON, to be kept with the screen; undefined once it shows none. */
+/**
+ * Records a query's answer (JSON) that a part of the screen shows, to be cached with the screen; undefined if it
+ * shows none any more.
+ */
 export function noteShownAnswer(part: object, name: string, answer: unknown): void {
   if (answer === undefined) shown.delete(part)
   else shown.set(part, { name, answer })

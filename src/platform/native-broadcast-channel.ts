@@ -1,6 +1,6 @@
 /**
- * Replaces RxDB's `broadcast-channel` package by what RxDB calls on it and every browser has. The package adds two
- * fallbacks for browsers that cannot run this app.
+ * Replaces RxDB's `broadcast-channel` package by the part of its API that RxDB calls, on the browser's own
+ * BroadcastChannel. The package adds two fallbacks for browsers that cannot run this app.
  */
 class NativeBroadcastChannel {
   readonly #channel: globalThis.BroadcastChannel

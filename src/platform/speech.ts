@@ -18,8 +18,8 @@ export interface SpeechOptions {
 export interface Speaker {
   state$: Observable<SpeechState>
   /**
-   * Speaks sentences and ends what was spoken before. Reads `options` at each sentence. Calls `onFinished` after the
-   * last one, not after a stop.
+   * Speaks sentences and stops earlier ones. Reads `options` at each sentence. Calls `onFinished` after the last one,
+   * not after a stop.
    */
   speak(sentences: readonly string[], options: () => SpeechOptions, onFinished?: () => void): void
   pause(): void

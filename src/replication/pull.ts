@@ -16,8 +16,8 @@ export interface PullOptions {
 }
 
 /**
- * Pulls everything after the position, page by page; the next page travels while this one is stored. If a repair is
- * due, pulls everything and then requeues what the server lost.
+ * Pulls everything after the position, page by page; fetches the next page while this one is stored. If a repair is
+ * due, pulls everything and then requeues the rows that the server lost.
  */
 export async function pullAll({ server, store, limit }: PullOptions, isStopped: () => boolean): Promise<PullEnd> {
   const position = await store.readPosition()

@@ -17,9 +17,7 @@ import {
 import { isSameContent } from '../merge/compare-content.ts'
 import { listAncestors, relate } from './lineage.ts'
 
-/**
- * Three-way merge of contents. Deterministic; gives theirs where mine and theirs are equal, and takes nothing twice.
- */
+/** Three-way merge of contents. Deterministic. If mine and theirs are equal, it gives theirs; it adds nothing twice. */
 export type Merge = (base: Fields | null, mine: Fields, theirs: Fields) => Fields
 
 export interface RowContext {

@@ -10,8 +10,8 @@ const waiting = new Map<number, (found: DeviceFound) => void>()
 export const indexGrowth$ = new Subject<void>()
 
 /**
- * Searches the articles on this device, away from the thread that draws: for terms, the best first; or for what a list
- * shows, the newest first. `offset` is the place of the first one wanted.
+ * Searches the articles on this device, in a worker: by terms, best match first, or by list, newest first. `offset`
+ * is the place of the first result.
  */
 export function searchDevice(wanted: SearchTerms | ListedNews, offset: number, limit: number): Promise<DeviceFound> {
   const number = ++asked

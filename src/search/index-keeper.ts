@@ -7,16 +7,15 @@ const BATCH = 250
 const MOST_SEGMENTS = 8
 
 /**
- * Keeps an index in step with the cached articles, which carry the time they were cached: what came since the last
- * time is indexed, what is gone is forgotten. It is kept on the device; every tab has one of its own in memory, and
- * they take turns.
+ * Updates an index from the cached articles, by the time at which each was cached: adds new ones, removes deleted
+ * ones. Stored on the device; every tab has its own copy in memory, and the tabs take turns.
  */
 export class IndexKeeper {
   readonly index = new SearchIndex()
   /** Articles on this device, indexed or not yet. */
   total = 0
 
-  /** `onProgress` when it is known what there is, and after every batch that was indexed. */
+  /** Calls `onProgress` when the number of articles is known, and after every indexed batch. */
   async update(onProgress: () => void): Promise<void> {
     await navigator.locks.request('vedika-search', async () => {
       await this.#restore()

@@ -7,7 +7,7 @@ import type { Found } from './search-index.ts'
  * A search among the notes in a store of IndexedDB, by a worker that holds their texts in memory until it is closed.
  */
 export class NoteSearch {
-  /** Emits when what a search finds may have changed. */
+  /** Emits when search results may have changed. */
   readonly changed$ = new Subject<void>()
   readonly #worker = new Worker(new URL('./note-search-worker.ts', import.meta.url), { type: 'module', name: 'notes' })
   readonly #waiting = new Map<number, PromiseWithResolvers<Found>>()

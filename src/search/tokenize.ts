@@ -10,7 +10,7 @@ export function tokenize(text: string): string[] {
   return (foldText(text).match(WORD) ?? []).map((word) => singularOf(word).slice(0, LONGEST_WORD))
 }
 
-/** By the rules of Harman's S stemmer (1991): what they leave alone is never cut wrong. */
+/** Stems by Harman's S stemmer (1991), which cuts plural endings only. */
 function singularOf(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word
   if (word.endsWith('ies')) return /[ae]ies$/.test(word) ? word : `${word.slice(0, -3)}y`

@@ -3,10 +3,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonRecipe } from './theme/recipes.ts'
 
-/**
- * `solid` for the one main action of a screen, `outline` and `ghost` for the rest, `danger` for what cannot be
- * undone.
- */
+/** `solid` for the one main action of a screen, `outline` and `ghost` for others, `danger` for irreversible ones. */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 
 interface IconButtonProps extends ComponentProps<typeof Button> {

@@ -9,9 +9,7 @@ interface GoToPageProps {
   onGo: (page: number) => void
 }
 
-/**
- * Goes to the page whose number is typed, once the box is left or Enter pressed: the first below it, the last beyond.
- */
+/** Box for a page number. Goes there on blur or Enter; numbers outside of the range go to the first or last page. */
 export function GoToPage({ page, lastPage, onGo }: GoToPageProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()

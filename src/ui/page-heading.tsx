@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A screen's heading, and a line on what it is for. */
+/** Heading of a screen, and a line about its purpose. */
 export function PageHeading({ title, about }: { title: string; about: string }) {
   return (
     <chakra.div>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 
 /**
- * Turns while something is awaited; `label` is read aloud and shown beside it. What is there at once makes it not
- * flash.
+ * Loading indicator; `label` is read aloud and shown next to it. Appears after a delay, so that fast results do not
+ * make it flash.
  */
 export function Spinner({ label }: { label: string }) {
   return (

@@ -4,8 +4,8 @@ import { useChangeSearch } from './use-change-search.ts'
 import { withParameter } from './with-parameter.ts'
 
 /**
- * The text of a box that a parameter of the address keeps. What is typed counts at once: the address follows a moment
- * later, and a box that waited for it, or took it for newer, would lose letters.
+ * Text of a box that a URL parameter stores. The box shows typed text at once: the URL follows a moment later, and a
+ * box that waited for it, or took it for newer, would lose letters.
  */
 export function useAddressedText(name: string): [string, (text: string) => void] {
   const [search] = useSearchParams()

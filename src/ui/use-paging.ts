@@ -10,7 +10,7 @@ interface Paging {
   size: number
 }
 
-/** The `page` and `size` of an address; what is not a choice falls back to the first page and the usual size. */
+/** `page` and `size` of a URL. Invalid values become the first page and the usual size. */
 export function readPaging(search: URLSearchParams, sizes: readonly number[], usual: number): Paging {
   const page = Number(search.get('page'))
   const size = Number(search.get('size'))

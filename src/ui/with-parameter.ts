@@ -1,7 +1,4 @@
-/**
- * An address's parameters with another value for one, and at the first page of what that finds; an empty value takes
- * it away.
- */
+/** Query parameters of a URL with one changed, and back at the first page. An empty value removes the parameter. */
 export function withParameter(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search)
   if (value) next.set(name, value)

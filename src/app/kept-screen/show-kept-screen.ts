@@ -88,7 +88,7 @@ function show(root: HTMLElement, { sheets, nodes, writtenAt, ...shown }: Screen)
   giveWay(root, host, shadow, shown)
 }
 
-/** Made by this version; a person's only where their session does not end with the browser. */
+/** Made by this version. A user's screen only if the session outlives the browser. */
 function isStillTrue({ build, person }: KeptScreen): boolean {
   return build === __ENTRY__ && (person === '' || hasCookie('rememberMe'))
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
 import { Card } from '../../ui/card.tsx'
 
-/** The way to a person's insights of the day. */
+/** Link to the user's insights of the day. */
 export function LifeImpactCard() {
   return (
     <Card

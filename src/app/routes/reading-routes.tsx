@@ -32,7 +32,7 @@ const StoriesPage = lazyScreen(
   (module) => module.StoriesPage,
 )
 
-/** Routes under /pages/news/ beside list and article. */
+/** Further routes under /pages/news/. */
 export function NewsRoutes() {
   return (
     <Routes>

@@ -4,7 +4,7 @@ import { keepScreens } from '../kept-screen/keep-screens.ts'
 import { keepAhead } from './keep-ahead.ts'
 import { watchConnection } from './watch-connection.ts'
 
-/** Starts what the first screen does not wait for. Once per tab. */
+/** Starts work that the first screen does not need. Once per tab. */
 export function runAfterStart(): void {
   keepScrollPlaces()
   watchConnection()

@@ -24,7 +24,7 @@ function obey(obeyed: Gate): Gate {
   return obeyed
 }
 
-/** The server has ended the session: nothing of this person's stays open. */
+/** The server has ended the session: closes everything of this user. */
 async function suspend(isWiped: boolean): Promise<void> {
   await saveUnsavedWork()
   await suspendSession(isWiped)

@@ -2,8 +2,8 @@ const AFTER_START_MS = 15_000
 const EVERY_MS = 30 * 60_000
 
 /**
- * Downloads what was chosen for reading without a network: a while after the start, when there is a network again,
- * and by the clock.
+ * Downloads the selected articles for reading offline: some time after the start, when the network returns, and by a
+ * timer.
  */
 export function keepAhead(): void {
   const renew = () => {

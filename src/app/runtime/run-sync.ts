@@ -21,9 +21,9 @@ export type UserSession = Extract<Session, { kind: 'user' }>
 const KEEP_EVERY_MS = 60_000
 
 /**
- * Replicates a person's database and reports how it goes, until the function it returns is called; that one resolves
- * when nothing touches the database any more. `isReopened`: the database was closed from outside, and may have lost
- * what the server has.
+ * Replicates a user's database and reports its status until the returned function is called, which resolves when all
+ * access to the database has ended. `isReopened`: the database was closed from outside, and may lack rows that the
+ * server has.
  */
 export function runSync({ details, database }: UserSession, isReopened: boolean): () => Promise<void> {
   void keepReserve()

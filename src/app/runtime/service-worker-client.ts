@@ -9,7 +9,7 @@ import { saveUnsavedWork } from '../../ui/unsaved-work.ts'
 const LATEST_REGISTRATION_MS = 30_000
 const UPDATE_CHECK_MS = 60 * 60_000
 
-/** `needed`: this version may not send any more, whether or not a newer one was found. */
+/** `needed`: this version may not sync any more, even if no newer one was found. */
 export type Update = 'none' | 'ready' | 'needed'
 
 const offered$ = new BehaviorSubject<Update>('none')
@@ -72,7 +72,7 @@ function reloadOnUpdates(): void {
   })
 }
 
-/** Handles a chunk that failed to load: this version was replaced, or there is no network. */
+/** Handles a chunk that failed to load: this version was replaced, or the device is offline. */
 async function reloadIfReplaced(error: Error): Promise<void> {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src') ?? ''
   const page = await fetch('/index.html').then(

@@ -7,10 +7,10 @@ import { saveUnsavedWork } from '../../ui/unsaved-work.ts'
 import type { UserSession } from './run-sync.ts'
 import { requireUpdate } from './service-worker-client.ts'
 
-/** Replication waits until what is on the device has been shown. */
+/** Longest delay of replication, which waits until the first screen shows its data. */
 const MAX_WAIT_MS = 2000
 
-/** Gives the data layer what it needs of the app, and replicates the signed-in user's data. Once per tab. */
+/** Connects the data layer with the app, and replicates the signed-in user's data. Once per tab. */
 export function startRuntime(): void {
   setRuntime({
     evict: async () => (await import('./make-room.ts')).makeRoom(),

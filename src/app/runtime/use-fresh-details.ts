@@ -6,7 +6,7 @@ import { useSession } from '../../entities/use-session.ts'
 /** A box that keeps its text in the address navigates with every letter: one call follows them all. */
 const SETTLE_MS = 250
 
-/** Fetches a user's details again after every navigation, also where only the query changes, but to the logout. */
+/** Refetches the user's details after every navigation, even of the query only, except to the logout. */
 export function useFreshDetails(): void {
   const session = useSession()
   const username = session.kind === 'user' && session.details.username

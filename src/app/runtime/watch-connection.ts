@@ -3,7 +3,7 @@ import { untilIdle } from '../../platform/until-idle.ts'
 
 /** While our server does not answer, it is asked again this often. */
 const ASK_AGAIN_MS = 20_000
-/** The first question waits for what the page does first, no longer than this. */
+/** Maximum delay of the first check, which lets the page load first. */
 const LATEST_QUESTION_MS = 5000
 
 /** Tracks the connection even if no screen calls the server. The browser's events are only a hint to check. */

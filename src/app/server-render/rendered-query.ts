@@ -12,7 +12,7 @@ export class RenderedQuery<Value> extends Observable<Value> {
   }
 }
 
-/** In place of src/ui/use-live-query.ts: nothing is subscribed to, and only what is there at once is shown. */
+/** Replaces src/ui/use-live-query.ts on the server: no subscription, only values available immediately. */
 export function useLiveQuery<Value>(makeQuery: () => Observable<Value>): Value | undefined {
   const query = makeQuery()
   return query instanceof RenderedQuery || query instanceof BehaviorSubject ? query.value : undefined

@@ -8,7 +8,7 @@ const ConfirmIdentityDialog = lazyPart(
 )
 const readConfirmation = () => confirmation$
 
-/** Over every screen: a call of any of them may need the person to prove who they are. */
+/** Mounted over every screen, because calls of any screen may need the user to sign in again. */
 export function ConfirmIdentity() {
   const confirmation = useLiveQuery(readConfirmation)
   return confirmation ? <ConfirmIdentityDialog onSettle={confirmation.settle} /> : null

@@ -54,7 +54,7 @@ function RemovedDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Unsynced work of this device, including text in open forms; undefined if there is none. */
+/** Unsynced work of this device, including text in open forms; undefined if it has none. */
 async function readLastWork(): Promise<UnsentWork | undefined> {
   await saveUnsavedWork()
   const session = await knownSession()

@@ -7,11 +7,11 @@ import { saveUnsavedWork } from '../../ui/unsaved-work.ts'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** Shown instead of what broke; without it, what happened and a way back. */
+  /** Replacement for the failed part. Default: the error and a way back. */
   fallback?: ReactNode
 }
 
-/** Catches what breaks a screen or a part of one, keeps unsaved text as a draft, and offers a way back. */
+/** Catches errors of a screen or a part, keeps unsaved text as a draft, and offers a way back. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 

@@ -37,7 +37,7 @@ const QuietButton = chakra('button', {
   },
 })
 
-/** Below every screen: what this is, the legal pages, help, and whom to write to. */
+/** Footer of every screen: the product, legal pages, help and contact. */
 export function Footer() {
   const { pathname } = useLocation()
   const [opened, setOpened] = useState<'cache' | 'credits'>()

@@ -44,7 +44,7 @@ const places = [
   },
 ]
 
-/** The places this person may go to, and whether they are there. */
+/** Places in the navigation for this user, and the current one. */
 function usePlaces() {
   const isUser = useSession().kind === 'user'
   const { pathname } = useLocation()
@@ -85,7 +85,7 @@ export function PlaceLinks({ onChoose }: { onChoose?: () => void }) {
   )
 }
 
-/** The side panel, beside the content of a wide screen. */
+/** The side panel of wide screens. */
 export function SideNavigation() {
   return (
     <chakra.div
@@ -108,7 +108,7 @@ export function SideNavigation() {
   )
 }
 
-/** The same places at the thumb, on a narrow screen. With one place there is nothing to choose. */
+/** Bottom navigation of narrow screens. Hidden if it would have a single place. */
 export function BottomNavigation() {
   const shown = usePlaces()
   if (shown.length < 2) return null

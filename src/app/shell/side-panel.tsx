@@ -30,7 +30,7 @@ const Sheet = chakra(m.div, {
   },
 })
 
-/** Side panel as a drawer, on screens too narrow to show it beside the content. */
+/** Side panel as a drawer, for narrow screens. */
 export function SidePanel({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   return (

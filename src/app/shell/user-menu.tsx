@@ -41,7 +41,7 @@ const adminEntries = [
   { value: paths.users, label: 'Users', icon: Users },
 ]
 
-/** Only what the menu shows, because it is cached with the screen. */
+/** Only fields that the menu shows, because it is cached with the screen. */
 const readPerson = (): Observable<AvatarPerson | null> =>
   profile$().pipe(
     map((profile) => {
@@ -51,7 +51,7 @@ const readPerson = (): Observable<AvatarPerson | null> =>
     }),
   )
 
-/** The person's avatar, which opens what is theirs. */
+/** The user's avatar, which opens the menu. */
 export function UserMenu({ details }: { details: UserDetails }) {
   const navigate = useNavigate()
   const changed = useLiveQuery(readPerson, 'person')

@@ -13,7 +13,7 @@ export function openArticle(): void {
   document.activeElement?.closest('article')?.querySelector<HTMLElement>('h2 a')?.click()
 }
 
-/** Presses what is marked with this key in the article that is open, else in the one that has the focus. */
+/** Clicks the element with this key in the open article, else in the focused one. */
 export function pressInArticle(key: 'v' | 'f' | 'n'): void {
   const opened = document.querySelector('[role=dialog] article') ?? document.querySelector('main article:has(h1)')
   const article = opened ?? document.activeElement?.closest('article')

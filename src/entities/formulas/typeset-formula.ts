@@ -2,7 +2,7 @@ import 'katex/dist/katex.min.css'
 import katex from 'katex'
 import { MAX_FORMULA_LENGTH } from './inline-formula.ts'
 
-/** Typesets a formula in its dollars. What is wrong in it shows as typed, in the colour of a fault. */
+/** Typesets a formula between dollars. Errors show as typed, in the error colour. */
 export function typesetFormula(place: HTMLElement, source: string): void {
   if (source.length > MAX_FORMULA_LENGTH) return
   const isDisplay = source.startsWith('$$')

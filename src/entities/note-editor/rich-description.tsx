@@ -34,7 +34,7 @@ export const RichDescription = memo(({ toolbar, isLinking, onLinking, onFiles, .
     events.current = { onTouch, onLength }
   }, [onTouch, onLength])
 
-  // Before anything can be typed: loading the HTML clears what the editor holds.
+  // In a layout effect, before anything can be typed: loading the HTML clears the editor.
   useLayoutEffect(() => {
     const note = new NoteDocument(editor, html)
     return editor.registerUpdateListener((update) => {

@@ -12,7 +12,7 @@ import { RichDescription } from './rich-description.tsx'
 
 const SHOWN_MS = 8000
 
-/** The note as rich text, with its toolbar. What the editor holds is its own, from the HTML with which it began. */
+/** Rich-text editor with its toolbar. Uncontrolled: it reads the HTML only at the start. */
 export function RichEditor(props: EditorProps) {
   const toolbar = useRef<{ focus: () => void }>(null)
   const [isLinking, setLinking] = useState(false)

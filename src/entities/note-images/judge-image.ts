@@ -25,7 +25,7 @@ export async function judgeImage(file: Blob): Promise<ImageFault | undefined> {
   return size.width * size.height > limits.imagePixels ? 'tooManyPixels' : undefined
 }
 
-/** The sides of the image that would be made of a file which was judged to be one: upright, sized down. */
+/** Size of the scaled, upright image of a file that was accepted. */
 export async function measureImage(file: Blob): Promise<Sides> {
   const {
     width,

@@ -27,7 +27,7 @@ const writeTag = (node: TaggedText, _: unknown, state: State, info: Info) => {
   return opening + words + closing
 }
 
-/** Inline elements beside those that notes keep. */
+/** Inline elements, in addition to those of notes. */
 const INLINE = new Set('img span b i del ins kbd samp small abbr q cite'.split(' '))
 const handlers = { u: keepTag, mark: keepTag, sub: keepTag, sup: keepTag }
 const writers = { mdxJsxTextElement: writeTag } as object

@@ -16,7 +16,7 @@ interface UnsentWorkDialogProps {
   discard: string
   onDiscard: () => void
   onClose: () => void
-  /** Actions beside download and discard. */
+  /** Actions in addition to download and discard. */
   children?: ReactNode
 }
 

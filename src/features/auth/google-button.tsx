@@ -22,7 +22,7 @@ const PATIENCE_MS = 10_000
 const readGoogleReady = () => googleReady$
 const readAppearance = () => appearance$
 
-/** Google's own button; the only provider there is. Where its script does not load, a way to try again. */
+/** Google's button, the only identity provider. If its script fails to load, a button to try again. */
 export function GoogleButton(props: GoogleButtonProps) {
   const [attempt, setAttempt] = useState(0)
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />

@@ -54,7 +54,7 @@ export function LoginPage() {
   }
 
   return (
-    // From the top, not in the middle: what comes later must not push the rest about.
+    // Aligned to the top, so that content that loads later does not move the rest.
     <chakra.div display="grid" justifyItems="center" alignItems="start" paddingTop={{ base: '6', md: '16' }}>
       <Card
         display="grid"

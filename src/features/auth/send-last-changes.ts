@@ -4,7 +4,7 @@ import { readUnsentWork, type UnsentWork } from '../../database/session/unsent-w
 
 const LONGEST_WAIT_MS = 5000
 
-/** Gives unsent changes a few seconds to reach the server; returns what is left then, drafts included. */
+/** Waits a few seconds for unsent changes to reach the server. Returns the rest, drafts included. */
 export async function sendLastChanges(userId: string): Promise<UnsentWork> {
   const { edits } = await readUnsentWork(userId)
   if (edits.length > 0) await Promise.race([sendNow(), firstValueFrom(timer(LONGEST_WAIT_MS))])

@@ -17,7 +17,7 @@ import { fetchDemoCredential } from './fetch-demo-credential.ts'
 const GoogleButton = lazy(() => import('./google-button.tsx').then((module) => ({ default: module.GoogleButton })))
 
 type Settings = z.infer<typeof settingsSchema>
-/** Undefined where none could be had. */
+/** Undefined if loading failed. */
 export type FetchCredential = () => Promise<string | undefined>
 
 interface SignInChoicesProps {

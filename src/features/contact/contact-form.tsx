@@ -20,7 +20,7 @@ const lines = [
   { field: 'subject', type: 'text', autoComplete: 'off', isRequired: true },
 ] as const
 
-/** The fields, each with what is wrong with it, and the way to send them. */
+/** Fields with their errors, and the Send button. */
 export function ContactForm({ message, onChange, onSent }: ContactFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string>()

@@ -17,7 +17,7 @@ import { ContactForm } from './contact-form.tsx'
 import { contactTexts as texts } from './contact-texts.ts'
 import { useMessage } from './use-message.ts'
 
-/** A way to write to those who run this server, for everybody. Without a network what is written is kept. */
+/** Contact form to the operator, for visitors too. Offline, the text is kept. */
 export function ContactPage() {
   usePageTitle(texts.heading, texts.description)
   const session = useSession()

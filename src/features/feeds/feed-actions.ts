@@ -18,7 +18,7 @@ export async function exportFeeds(): Promise<string | undefined> {
   return undefined
 }
 
-/** The text of a chosen file, or why there is none. */
+/** The text of a chosen file, or an error. */
 export async function readList(
   file: File,
 ): Promise<{ kind: 'read'; opml: string } | { kind: 'failed'; message: string }> {

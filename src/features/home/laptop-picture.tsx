@@ -5,7 +5,7 @@ import type { Story } from './use-story.ts'
 
 const texts = homeTexts.story
 
-/** The same note on a second device, which gets what the phone has sent. */
+/** The same note on a second device, received from the phone. */
 export function LaptopPicture({ story: { sent } }: { story: Story }) {
   return (
     <chakra.div

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The mouth of a tunnel with rails running out of it, and a signal lamp that shows whether there is one. */
+/** The mouth of a tunnel with rails leading out, and a signal lamp that shows the network state. */
 export function TunnelDrawing({ hasSignal }: { hasSignal: boolean }) {
   return (
     <chakra.svg

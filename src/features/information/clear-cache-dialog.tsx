@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { clearCacheInstructions, clearCacheTexts as texts } from './clear-cache-texts.ts'
 import { InformationDialog } from './information-dialog.tsx'
 
-/** Instructions to clear the cache for each browser, and what must not be cleared. */
+/** Instructions to clear the cache for each browser, with a warning about data to keep. */
 export function ClearCacheDialog({ onClose }: { onClose: () => void }) {
   const isUser = useSession().kind === 'user'
   const here = clearCacheInstructions.find(({ agent }) => agent.test(navigator.userAgent))

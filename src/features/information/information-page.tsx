@@ -12,7 +12,7 @@ import { lastUpdated, informationTexts as texts } from './information-texts.ts'
 import { FoldedContents, SideContents } from './page-contents.tsx'
 import { useArrivalAtSection } from './use-arrival-at-section.ts'
 
-/** A text to read: what it comes down to, its sections, and on a wide screen the way to each beside it. */
+/** A text page: summary, sections, and on a wide screen a table of contents. */
 export function InformationPage({ title, lead, inShort = [], sections }: InformationText) {
   usePageTitle(title)
   useArrivalAtSection()

@@ -20,7 +20,7 @@ const Entry = chakra(Link, {
   },
 })
 
-/** The way to each section beside a long text, with the one that is being read. */
+/** Table of contents of a long text; marks the section being read. */
 export function SideContents({ sections }: Sections) {
   const inView = useSectionInView(sections)
   return (

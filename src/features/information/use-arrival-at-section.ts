@@ -8,7 +8,7 @@ export function useArrivalAtSection(): void {
   useEffect(() => {
     const id = hash.slice(1)
     if (!id) return
-    // After what the shell does on arrival, which is to go to the top of the page.
+    // Runs after the shell has scrolled to the top of the page.
     const frame = requestAnimationFrame(() => {
       document.getElementById(id)?.scrollIntoView()
       document.getElementById(`${id}-title`)?.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ import { SampleInsights } from './sample-insights.tsx'
 import { sayNotSaved } from './say-not-saved.ts'
 import { useInsights } from './use-insights.ts'
 
-/** A user's own insights, and what they saved of earlier ones; samples before their first. */
+/** A user's own insights and saved earlier ones; samples before the first. */
 export function UserInsights({ userId }: { userId: string }) {
   const { insights, state, reload } = useInsights(userId)
   const isEmpty = !insights || insights.current.length + insights.earlier.length === 0

@@ -3,7 +3,7 @@ import { DialogClose } from '../../ui/dialog-close.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { ArticleView } from './article-view.tsx'
 
-/** An article over the list it was opened from: no backdrop, and a click beside it does not close it. */
+/** Article over the list that it was opened from: no backdrop, and a click outside does not close it. */
 export function ArticleDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const titleId = useId()
   const content = useRef<HTMLDivElement>(null)

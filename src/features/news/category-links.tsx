@@ -32,7 +32,7 @@ const Chip = chakra(Link, {
   },
 })
 
-/** The lists there are, side by side; they scroll on a narrow screen. */
+/** Links to the lists in a row, which scrolls on a narrow screen. */
 export function CategoryLinks({ list }: { list: NewsList }) {
   return (
     <chakra.nav

@@ -5,9 +5,7 @@ import { useWallet } from '../../entities/use-wallet.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { articleTexts } from './article-texts.ts'
 
-/**
- * For users without days of membership. The server asks for a login only, so the button beside it works for them too.
- */
+/** For users without days of membership. The server requires only a login, so the button works for them too. */
 export function MembershipNotice() {
   const session = useSession()
   const wallet = useWallet() // what this device knows is newer than the details, or the only word without a network

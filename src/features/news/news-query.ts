@@ -13,7 +13,7 @@ export interface NewsQuery {
 export const pageSizes = [5, 10, 20, 50] as const
 export const DEFAULT_SIZE = 10
 
-/** Reads `category`, `watchlist`, `page` and `size` of an address; what is not a choice falls back to the default. */
+/** Reads `category`, `watchlist`, `page` and `size` of a URL. Invalid values become the default. */
 export function readNewsQuery(search: URLSearchParams): NewsQuery {
   const category = search.get('category')?.trim().toLowerCase()
   return {

@@ -8,7 +8,7 @@ import { notesTexts } from './notes-texts.ts'
 interface DeleteNoteProps {
   id: string
   onDone: (isDeleted: boolean) => void
-  /** Has the focus once the note is gone, and the button that asked with it. */
+  /** Gets the focus after the deletion, because the focused button disappears. */
   focusAfter?: RefObject<HTMLElement | null>
 }
 

@@ -5,7 +5,7 @@ import { requestPersistence } from '../../platform/storage-persistence.ts'
 import { type NoteFields, noChoices } from './form/note-fields.ts'
 import { NoteForm } from './note-form.tsx'
 
-/** The first note is the moment at which the browser is asked to keep what is written here. */
+/** Requests persistent storage from the browser when the first note is written. */
 function saveFirst(draft: NoteFields, choices: NoteChoices) {
   void requestPersistence()
   return createNote(draft, choices, draft.id)

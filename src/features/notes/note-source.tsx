@@ -5,7 +5,7 @@ import { quoteAddress } from '../../entities/quote-address.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { notesTexts } from './notes-texts.ts'
 
-/** The article that a note was made of: leads back to it, at the words that the note began from. */
+/** Link to the article that a note was made from, at the quoted words. */
 export function NoteSource({ note }: { note: NoteContent }) {
   const { sourceUrl, sourceTitle, sourceQuote } = note
   if (sourceUrl === '') return null

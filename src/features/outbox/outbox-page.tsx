@@ -23,7 +23,7 @@ import { UnsentEditRow } from './unsent-edit-row.tsx'
 
 const readPhase = () => syncPhase$
 
-/** Every change that has not been sent, why not, and what can be done about it. */
+/** Every unsent change, with its reason and actions. */
 export function OutboxPage() {
   usePageTitle(outboxTexts.title)
   const edits = useLiveQuery(outbox$)

@@ -13,7 +13,7 @@ import { sayOutcome } from './say-outcome.ts'
 
 const texts = profileTexts.data
 
-/** All of a person's data as a file, and its end. */
+/** Export of all of a user's data, and its deletion. */
 export function DataPanel() {
   const navigate = useNavigate()
   const [isExporting, setExporting] = useState(false)

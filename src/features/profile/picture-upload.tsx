@@ -15,7 +15,7 @@ interface PictureUploadProps {
 
 const FileButton = chakra('label', buttonRecipe)
 
-/** A button that chooses pictures and sends them at once, with its progress and what went wrong. */
+/** Button that chooses pictures and uploads them at once, with progress and errors. */
 export function PictureUpload({ label, icon: Icon, isMultiple = false, upload }: PictureUploadProps) {
   const [part, setPart] = useState<number>()
   const [problem, setProblem] = useState<string>()

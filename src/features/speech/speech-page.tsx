@@ -47,7 +47,7 @@ const ReadArea = chakra(
   { defaultProps: { 'aria-label': texts.reading, tabIndex: 0 } },
 )
 
-/** Reads aloud what one types, with the voices of the browser. */
+/** Reads typed text aloud with the browser's voices. */
 export function SpeechPage() {
   usePageTitle(texts.title)
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 
-/** Lines of a price and the button that buys; sticky beside a long form. */
+/** Lines of a price and the button that buys; sticky on the side of a long form. */
 export function SumCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card

@@ -19,9 +19,9 @@ interface ComposerProps {
   onType: (question: string) => void
   onSend: () => void
   onStop: () => void
-  /** Above the box: what the question is about, how a recording goes. */
+  /** Above the box: the subject of the question, the state of a recording. */
   above?: ReactNode
-  /** Beside Send: further ways to ask. */
+  /** Further ways to ask, in the row of Send. */
   tools?: ReactNode
 }
 

@@ -7,8 +7,8 @@ import type { OwnTexts } from './own-texts.ts'
 const texts = chatTexts.composer
 
 /**
- * Switch for the consent that a hosted model may get own notes and bookmarks in this conversation. Names what is sent
- * and to whom.
+ * Switch for the consent that a hosted model may get own notes and bookmarks in this conversation. Names the sent
+ * texts and the recipient.
  */
 export function OwnTextsSwitch({ ownTexts }: { ownTexts: OwnTexts }) {
   const { recipient, isGiven, give } = ownTexts

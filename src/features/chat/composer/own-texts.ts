@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /**
- * Undefined if there is nothing to ask: news needs no own texts, and the built-in assistant sends nothing. If the
+ * Undefined if no consent is needed: news needs no own texts, and the built-in assistant sends nothing. If the
  * answerer is unknown, as offline, a consent can still be revoked.
  */
 export function ownTextsOf(

@@ -19,7 +19,7 @@ interface QuestionFormProps {
   isBusy: boolean
   onType: (typed: Partial<QuestionFields>) => void
   readFields: () => QuestionFields
-  /** Asks what is in the box by then. */
+  /** Asks the question in the box. */
   onAsk: () => void
   document: ReturnType<typeof useDocument>
   /** The question is to be asked once its PDF is there. */

@@ -70,7 +70,7 @@ function Closed({ titleId, headerTools, problem, leadsToLogin = false }: ClosedP
   )
 }
 
-/** Id of the article beside the conversation, in a dialog or as a page. Empty until known, and if there is none. */
+/** Id of the article of the conversation, in a dialog or as a page. Empty until known, and if it has none. */
 function useArticleId(addressed: string): string {
   const { pathname } = useLocation()
   const url = addressed || readArticleUrl(pathname)

@@ -26,7 +26,7 @@ interface ConversationProps {
   chatKey: Exclude<ChatKey, { kind: 'invalid' }>
   details: UserDetails
   titleId: string
-  /** Id of the article beside the conversation; empty if none. */
+  /** Id of the article of the conversation; empty if none. */
   articleId?: string
   /** Handles `New` in a past conversation. */
   onNew: () => void

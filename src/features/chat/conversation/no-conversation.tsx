@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { chatTexts } from '../chat-texts.ts'
 
-/** A conversation that is not on this device: it may still come, or there is none. */
+/** Shown for a conversation that is not on this device: it was not pulled yet, or does not exist. */
 export function NoConversation() {
   const { state, reload } = useFirstPull()
   if (state === 'loading') return <Spinner label={chatTexts.loading} />

@@ -29,7 +29,7 @@ export interface Choices {
   chatModel: string
   temporary: boolean
   language: string
-  /** The model that may be sent own notes and bookmarks; empty where none may. */
+  /** The model with consent to receive own notes and bookmarks; empty if none. */
   ownTextsTo: string
 }
 
@@ -79,7 +79,7 @@ export function useConversation(key: Exclude<ChatKey, { kind: 'invalid' }>) {
     unfollow(turnId)
     await showProblem(retryTurn(turnId))
   }
-  /** Resolves to what the box should hold again. */
+  /** Resolves to the text that returns to the box. */
   const takeBack = async (turnId: string): Promise<string> => {
     unfollow(turnId)
     return takeBackQuestion(turnId)

@@ -10,7 +10,7 @@ import { useWide } from './use-wide.ts'
 interface ChatDialogProps {
   /** Value of `?chat=…`: an assistant, or a session opened from the history. */
   value: string
-  /** URL of the article beside the conversation; empty if none. */
+  /** URL of the article of the conversation; empty if none. */
   articleUrl: string
   /** Opens another conversation. */
   onChoose: (value: string) => void

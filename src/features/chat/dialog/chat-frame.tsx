@@ -74,7 +74,7 @@ function useReturnedFocus(): void {
   }, [before])
 }
 
-/** Adds space beside a docked conversation, so that it covers no content. */
+/** Reserves the width of a docked conversation, so that it covers no content. */
 function useRoomBeside(isDocked: boolean): void {
   useEffect(() => {
     if (!isDocked) return

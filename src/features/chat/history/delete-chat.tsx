@@ -9,7 +9,7 @@ interface DeleteChatProps {
   session: ChatSession
   onDone: () => void
   onFailed: (problem: string) => void
-  /** Has the focus once the card is gone, and the button that asked with it. */
+  /** Gets the focus after the deletion, because the focused button disappears. */
   focusAfter: RefObject<HTMLElement | null>
 }
 

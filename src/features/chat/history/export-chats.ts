@@ -8,7 +8,7 @@ import { historyTexts as texts } from './history-texts.ts'
 
 export type ChatFormat = 'markdown' | 'json'
 
-/** One conversation, or all that are kept, as a file made on this device: of several in Markdown, a ZIP of them. */
+/** Exports one conversation, or all stored ones, as a file made on this device. Several in Markdown become a ZIP. */
 export async function exportChats(format: ChatFormat, sessionId?: string): Promise<{ file: Blob; name: string }> {
   const kept = (await firstValueFrom(sessions$())).filter(({ temporary }) => !temporary)
   const chosen = sessionId ? kept.filter(({ id }) => id === sessionId) : kept

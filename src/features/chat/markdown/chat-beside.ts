@@ -3,7 +3,7 @@ import { createContext } from 'react'
 /** Value of `?chat=…` of a docked conversation, which stays open while its links are followed. */
 export const ChatBeside = createContext<string | undefined>(undefined)
 
-/** An address of the app with a conversation beside it. */
+/** URL of the app with a docked conversation. */
 export function withChatBeside(address: string, chat: string | undefined): string {
   if (chat === undefined) return address
   const { pathname, searchParams, hash } = new URL(address, location.origin)

@@ -12,7 +12,7 @@ export interface PlannedBlock {
   isFormatted: boolean
 }
 
-/** The blocks of an answer. What is added at its end changes nothing for those before. */
+/** Blocks of an answer. Text appended to the answer does not change earlier blocks. */
 export function planBlocks(markdown: string): PlannedBlock[] {
   let total = 0
   const blocks: PlannedBlock[] = []

@@ -8,8 +8,8 @@ interface Processor {
 }
 
 /**
- * Leaves out of Markdown what refers from one block to another, and HTML, which is shown as it was written: blocks
- * are parsed each for itself, and `[1]` is a source.
+ * Removes references between Markdown blocks, and shows HTML as text: each block is parsed separately, and `[1]` is a
+ * source.
  */
 export function remarkPlainer(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: unknown[] }

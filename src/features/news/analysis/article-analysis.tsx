@@ -6,7 +6,7 @@ import { analysisTexts as texts } from './analysis-texts.ts'
 import { LockedAnalysis } from './locked-analysis.tsx'
 import { UserAnalysis } from './user-analysis.tsx'
 
-/** Below an article: what it means for whom, and four questions about it. Visitors see it locked. */
+/** Below an article: its meaning by group, and four questions about it. Locked for visitors. */
 export function ArticleAnalysis({ article }: { article: Article }) {
   const session = useSession()
   const id = useId()

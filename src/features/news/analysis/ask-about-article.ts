@@ -11,7 +11,7 @@ export type Answer =
   | { kind: 'answered'; analysis: Analysis }
   /** Offline, and no cached answer. */
   | { kind: 'offline' }
-  /** Asked too often, or signed out; `problem` is for the person. */
+  /** Rate-limited or signed out; `problem` is user-facing. */
   | { kind: 'refused'; problem: string }
   | { kind: 'failed' }
 

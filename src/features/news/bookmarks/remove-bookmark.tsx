@@ -10,7 +10,7 @@ import { bookmarksTexts as texts } from './bookmarks-texts.ts'
 interface RemoveBookmarkProps {
   bookmark: ListedBookmark
   onDone: () => void
-  /** Has the focus once the bookmark is gone, and the button that asked with it. */
+  /** Gets the focus after the deletion, because the focused button disappears. */
   focusAfter: () => HTMLElement | null
 }
 

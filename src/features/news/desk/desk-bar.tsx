@@ -12,7 +12,7 @@ import { useImpactJobs } from './use-impact-jobs.ts'
 
 const readSelection = () => selection$
 
-/** Above a page of articles: all of them at once, and what is made of those that are selected. */
+/** Bar above a page of articles: selects all of them, and makes drafts of the selected ones. */
 export function DeskBar({ articles, isRecomputed = false }: { articles: Article[]; isRecomputed?: boolean }) {
   const selection = useLiveQuery(readSelection)
   const { progress, isRunning, generate } = useImpactJobs()

@@ -5,7 +5,7 @@ import { storeArticles } from '../../../database/news/articles.ts'
 import { sharedProblem } from '../../../entities/failure-text.ts'
 import { deskTexts } from './desk-texts.ts'
 
-/** Makes an article editor's choice, or no longer; the copy on this device follows. Resolves with what is wrong. */
+/** Adds an article to editor's choice or removes it; updates the copy on this device. Resolves to an error text. */
 export async function markArticle(article: Article, flag: boolean): Promise<string | undefined> {
   const outcome = await callEndpoint(endpoints.markEditorChoice, { body: { url: article.url, flag } })
   if (outcome.kind !== 'ok') return sharedProblem(outcome) ?? deskTexts.markFailed

@@ -12,7 +12,7 @@ const SNACKBAR_MS = 2000
 
 /** `Mark`, or `Unmark` for an editor's choice if `hasUnmark`. */
 export function MarkButton({ article, hasUnmark = false }: { article: Article; hasUnmark?: boolean }) {
-  // Results of a search are shown as the server gave them: the copy on this device knows what was marked since.
+  // The copy on this device has later marks than a search result of the server.
   const stored = useLiveQuery(useCallback(() => article$(article.id), [article.id]))
   const [isBusy, setBusy] = useState(false)
   const isChoice = (stored ?? article).editorChoice
@@ -46,7 +46,7 @@ export function MarkButton({ article, hasUnmark = false }: { article: Article; h
   )
 }
 
-/** The button that had the focus went with what it did. */
+/** The focused button disappears with its action. */
 function isFocusGone(): boolean {
   return document.activeElement === document.body
 }

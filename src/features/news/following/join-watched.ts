@@ -9,8 +9,8 @@ interface Sides {
 }
 
 /**
- * A page of the watch list from both sides. The first page is the newest of both, because this device may follow more
- * than the server knows. Later pages are the server's, which knows where they begin.
+ * Merges a page of the watch list from both sides. The first page has the newest of both, because this device may
+ * follow more than the server knows. Later pages are the server's, because only it knows their offsets.
  */
 export function joinWatched({ isFirstPage, size, device, online }: Sides): Article[] {
   if (!online) return [...device]

@@ -21,9 +21,9 @@ interface Answer {
 }
 
 /**
- * The watch list of a person who follows something: worked out of the articles on this device at once, and with what
- * the server knows beside when it answers. Nothing of it is stored as a page: what one follows is not the device's to
- * know.
+ * Watch list of a user who follows something: from the articles on this device at once, merged with the server's
+ * answer when it arrives. Not stored as a page: the device stores nothing about whom a user follows outside of the
+ * user's database.
  */
 export function useOwnWatchlist(
   { page, size }: NewsQuery,

@@ -1,4 +1,4 @@
-/** Texts of saving what is kept as a file, and of the pages within it. */
+/** Texts of the export of downloaded news, and of the exported pages. */
 export const exportTexts = {
   title: 'Save a copy',
   about:

@@ -1,4 +1,4 @@
-/** Texts of the choice of what to keep for reading without a network. */
+/** Texts of the settings for offline reading. */
 export const offlinePageTexts = {
   title: 'Offline reading',
   about:

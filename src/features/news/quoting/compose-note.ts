@@ -14,7 +14,7 @@ export function composeQuoteNote(article: Source, { paragraphs, sentence }: Pass
   return { name: cut(article.title, limits.noteName), description, ...sourceOf(article, sentence) }
 }
 
-/** A note of what was answered about an article: each claim with the sentences it rests on, and who answered. */
+/** Composes a note of an article's analysis: each claim with its sentences, and the analyser. */
 export function composeAnswerNote(
   article: Source,
   { name, analysis, signature }: { name: string; analysis: Pick<Analysis, 'claims'>; signature: string },

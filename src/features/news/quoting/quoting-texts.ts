@@ -1,7 +1,7 @@
 import { limits } from '#schemas/limits.ts'
 import { writeTexts } from '../../../texts/write-texts.ts'
 
-/** Texts of what is taken from articles into notes. */
+/** Texts for notes made from articles. */
 export const quotingTexts = {
   save: 'Save to notes',
   saved: 'Saved to notes',

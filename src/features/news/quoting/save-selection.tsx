@@ -38,7 +38,7 @@ interface SaveSelectionProps {
   text: RefObject<HTMLDivElement | null>
 }
 
-/** Shows a button beside the selected text that saves it as a note, then a link to that note. */
+/** Shows a button at the selected text that saves it as a note, then a link to that note. */
 export function SaveSelection({ article, text }: SaveSelectionProps) {
   const range = useSelectedRange(text)
   return range ? <SaveRange key={rangeKey(range)} range={range} article={article} text={text} /> : null

@@ -82,7 +82,7 @@ function Bar({ listening, isPaused }: { listening: Listening; isPaused: boolean 
   )
 }
 
-/** The button that had it went with what it did. */
+/** The focused button disappears with its action. */
 function takeLostFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true })
 }

@@ -8,7 +8,7 @@ export type ShareOutcome =
   | 'copied'
   | 'notCopied'
   | 'unsupported'
-  /** The person thought better of it. */
+  /** The user cancelled. */
   | 'cancelled'
 
 const SHARED_SENTENCES = 2

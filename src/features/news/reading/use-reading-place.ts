@@ -5,7 +5,7 @@ import { findTextPlace, locateTextPlace, type Window } from './text-place.ts'
 
 /** Interval of saving while scrolling. */
 const PAUSE_MS = 400
-/** Below the upper edge of what is seen: clear of what sticks to it. */
+/** Distance below the top edge, clear of sticky elements. */
 const EDGE_PX = 72
 
 export interface PlaceInText {

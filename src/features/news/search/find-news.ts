@@ -4,10 +4,10 @@ import { storeArticles } from '../../../database/news/articles.ts'
 import { indexWhenIdle } from '../index-when-idle.ts'
 import type { NewsSearch } from './news-search.ts'
 
-/** News is public: no cookie goes with it. */
+/** News is public, so calls send no cookie. */
 const headers = { 'skip-credentials': 'yes' }
 
-/** Asks the server, by the call that what is given chooses. What it finds is kept on this device. */
+/** Calls the server's search or list endpoint, by the given fields. Caches the found articles on this device. */
 export async function findNews({ terms: { q, source, primary, group }, page, size }: NewsSearch) {
   const paging = { page, size }
   const ask = () => {

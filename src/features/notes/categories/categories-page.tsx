@@ -28,7 +28,7 @@ function mayEdit(category: NoteCategory, daysLeft: number): boolean {
   return daysLeft > 0 || category.number === 0
 }
 
-/** The categories of a person's notes, those edited last first. */
+/** The categories of a user's notes, last edited first. */
 export function CategoriesPage({ details }: { details: UserDetails }) {
   usePageTitle(texts.title)
   const categories = useLiveQuery(noteCategories$)

@@ -21,7 +21,7 @@ interface CategoryFormProps {
   children?: ReactNode
 }
 
-/** A category's name and description, and what else the form has; the button waits until all of it is valid. */
+/** Name and description of a category, and further fields. The button is disabled until all are valid. */
 export function CategoryForm({
   form,
   most,

@@ -1,6 +1,6 @@
 import { notesTexts } from '../notes-texts.ts'
 
-/** Texts of what the person is asked after two devices changed one note. */
+/** Texts of the questions after two devices changed one note. */
 export const decisionTexts = {
   waiting: (count: number) =>
     count === 1

@@ -9,7 +9,7 @@ import { decisionTexts } from './decision-texts.ts'
 import { OverlapDecision } from './overlap-decision.tsx'
 import { reportDecision } from './report-decision.ts'
 
-/** A note's text to read; where versions of the same words wait, the person chooses in their place. */
+/** Text of a note. Where versions of the same words conflict, the user chooses in their place. */
 export function NoteText({ note }: { note: Note }) {
   const stretches = useMemo(() => splitOverlaps(removeRescueNotice(note.description)), [note.description])
   const text = useRef<HTMLDivElement>(null)

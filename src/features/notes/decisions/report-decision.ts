@@ -3,7 +3,7 @@ import { settleWrite } from '../../../entities/settle-write.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { decisionTexts } from './decision-texts.ts'
 
-/** Shows the outcome of a decision; resolves with whether it was made, here or elsewhere. */
+/** Shows the outcome of a decision. Resolves to true if it was made, here or on another device. */
 export async function reportDecision(writing: Promise<WriteOutcome>, done: string): Promise<boolean> {
   const settled = await settleWrite(writing, decisionTexts.problems)
   const isDecided = settled.kind !== 'problem'

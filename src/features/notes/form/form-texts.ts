@@ -1,6 +1,6 @@
 import { limits } from '#schemas/limits.ts'
 
-/** Texts of the note's form beside its name and text; the names of buttons are the specification's. */
+/** Texts of the note form, except of its name and text. The specification defines the names of buttons. */
 export const formTexts = {
   category: 'Category',
   noCategory: 'No category',

@@ -23,8 +23,8 @@ const Box = chakra('div', {
 })
 
 /**
- * The tags of a note as chips. Not Chakra's TagsInput: that one forgets what it refuses to add and an edit that is
- * left, and is edited by a double click.
+ * Tags of a note as chips. Not Chakra's TagsInput: that one discards rejected input and unfinished edits, and edits
+ * by double click.
  */
 export function TagField({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
   const [typed, setTyped] = useState('')

@@ -12,7 +12,7 @@ const places = [
   { to: paths.noteTrash, label: texts.trash, Icon: Trash2 },
 ]
 
-/** From the list of notes to what belongs to it; on narrow screens by their pictures alone. */
+/** Links from the list to related screens; icons only on narrow screens. */
 export function ListLinks({ canAdd }: { canAdd: boolean }) {
   const [search] = useSearchParams()
   const adding = new URLSearchParams(search)

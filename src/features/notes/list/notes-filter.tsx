@@ -16,7 +16,7 @@ interface NotesFilterProps {
   onWords: (words: string) => void
 }
 
-/** Narrows the list: words as they are typed, a category, what is bookmarked. */
+/** Filters the list by words as typed, category and bookmark. */
 export function NotesFilter({ query, categories, onWords }: NotesFilterProps) {
   const changeSearch = useChangeSearch()
   useLiveQuery(readySearch$)

@@ -4,10 +4,7 @@ import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { foundNotes$ } from './found-notes.ts'
 import { isNarrowed, type ListQuery } from './notes-query.ts'
 
-/**
- * The notes that a query asks for, live, and how many there are in all. The last answer stays until the next is
- * there.
- */
+/** Notes of a query, live, and the total number. Keeps the last answer until the next arrives. */
 export function useNotes(query: ListQuery): { found: NotesPage | undefined; total: number | undefined } {
   const { words, categoryId, isBookmarked, size } = query
   const page = query.page - 1

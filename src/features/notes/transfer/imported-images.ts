@@ -12,7 +12,7 @@ interface ImportedImage extends Omit<NamedImage, 'alt'> {
 /** Names of image files in our own exports. */
 const OWN = /(?:^|\/)images\/([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})\.(?:webp|jpg)$/
 
-/** Whole groups of four: what is cut off is none. */
+/** Whole groups of four characters: a truncated image is invalid. */
 const EMBEDDED = /data:image\/(?:png|jpeg|webp|gif);base64,(?:[A-Za-z\d+/]{4})+(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?/g
 
 /** The images that came with notes, to be found as other apps refer to them. */
@@ -24,7 +24,7 @@ export class ImportedImages {
   readonly #byId = new Map<string, ImportedImage>()
   readonly #named = new Set<string>()
 
-  /** Judges a file by its header; nothing is unpacked. `address` is what notes name it by. */
+  /** Checks a file by its header without decoding it. `address` is its name in notes. */
   async add({ path, file }: SourceImage, address = path): Promise<void> {
     const fault = await judgeImage(file)
     if (fault) {

@@ -76,7 +76,7 @@ export function TrashPage() {
   )
 }
 
-/** Shows the outcome; resolves with whether the note has left the trash. */
+/** Shows the outcome. Resolves to true if the note has left the trash. */
 async function report(writing: Promise<WriteOutcome>, done: string): Promise<boolean> {
   const settled = await settleWrite(writing, trashTexts.problems)
   showSnackbar({ text: settled.kind === 'problem' ? settled.text : done, durationMs: 3000 })

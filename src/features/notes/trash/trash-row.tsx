@@ -9,7 +9,7 @@ import { trashTexts } from './trash-texts.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** A deleted note: its name with the first words, how long it has, and what can be done with it. */
+/** A deleted note: name, first words, remaining days and actions. */
 export function TrashRow(props: { note: Note; onRestore: () => void; onDelete: () => void }) {
   const { note, onRestore, onDelete } = props
   return (

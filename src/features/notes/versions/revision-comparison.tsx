@@ -6,7 +6,7 @@ import { NoteHtml } from '../../../entities/formulas/note-html.tsx'
 import { markDifferences } from '../../../merge/mark-differences.ts'
 import { versionsTexts } from './versions-texts.ts'
 
-/** Two states of a note side by side, one above the other on a phone; what each has for itself is marked. */
+/** Two states of a note side by side, stacked on a phone, with their differences marked. */
 export function RevisionComparison({ earlier, present }: { earlier: NoteContent; present: NoteContent }) {
   return (
     <chakra.div display="grid" gap="3" css={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))' }}>
@@ -28,7 +28,7 @@ function Side({ title, content, other }: { title: string; content: NoteContent; 
   )
 }
 
-/** Everything of a note that a person reads: its name, its text, its tags. */
+/** Everything readable of a note: name, text, tags. */
 function readableHtml({ name, description, tags }: NoteContent): string {
   const labels = tags.length > 0 ? `<p>${tags.map((tag) => `#${escapeHtml(tag)}`).join(' ')}</p>` : ''
   return `<h3>${escapeHtml(name)}</h3>${description}${labels}`

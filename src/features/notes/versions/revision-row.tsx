@@ -18,7 +18,7 @@ interface RevisionRowProps {
   onRestore: () => void
 }
 
-/** Row of an earlier version: time and first words. When open, it is shown beside the current content. */
+/** Row of an earlier version: time and first words. When open, it is compared with the current content. */
 export function RevisionRow({ revision, present, isOpen, onToggle, onRestore }: RevisionRowProps) {
   const id = useId()
   const { content, isUnsent } = revision

@@ -18,7 +18,7 @@ import { RevisionRow } from './revision-row.tsx'
 import { type ListedRevision, useRevisions } from './use-revisions.ts'
 import { versionsTexts } from './versions-texts.ts'
 
-/** Lists earlier versions of a note beside the current one, with a button to restore each. */
+/** Lists earlier versions of a note with the current one, and a button to restore each. */
 export function VersionsPage() {
   const { id = '' } = useParams()
   return <NoteScreen idOrNumber={id}>{(note) => <Versions key={note.id} note={note} />}</NoteScreen>

@@ -9,7 +9,7 @@ import { viewTexts as texts } from './view-texts.ts'
 
 const LANGUAGE = 'en-US'
 
-/** Reads a note aloud in American English: its text for speech or, where none was made, its description. */
+/** Reads a note aloud in American English: its text for speech, or its description if it has none. */
 export function NoteAudio({ note: { speechDescription, description } }: { note: Note }) {
   const { voices } = useVoices()
   const { speaker, state } = useSpeaker()

@@ -16,7 +16,7 @@ interface InvoiceFooterProps {
   keptAt: number | null
 }
 
-/** Since when an invoice is on this device, and what can be done with it. */
+/** Download time of an invoice, and its actions. */
 export function InvoiceFooter({ wanted, number, keptAt }: InvoiceFooterProps) {
   const [problem, setProblem] = useState<string>()
   const { isBusy, regenerate } = useRegenerate(wanted)

@@ -14,7 +14,7 @@ export type Confirming =
 
 const RETRY_MS = 20_000
 
-/** Confirms a payment by what the checkout signed. */
+/** Confirms a payment by the checkout's signature. */
 export async function confirmPayment(proof: NonNullable<KeptPurchase['proof']>): Promise<Confirming> {
   const outcome = await callEndpoint(endpoints.confirmOrder, { body: proof })
   const unsure = (message: string, retryAfterMs = RETRY_MS): Confirming => ({ kind: 'unsure', message, retryAfterMs })

@@ -13,15 +13,15 @@ import { orderTexts as texts } from './order-texts.ts'
 export type CheckoutSettings = z.output<typeof checkoutSettingsSchema>
 
 export type Stage =
-  /** `failure`: why it is the form again, in the provider's words or ours; `word`: what else is to be known. */
+  /** `failure`: reason for the return to the form, in the provider's words or ours; `word`: further information. */
   | { kind: 'form'; failure?: string; problem?: string; word?: string; faults?: OrderFaults }
   /** Another order may be in payment: asks before continuing. */
   | { kind: 'asking'; other: KeptPurchase; fields: OrderFields }
   | { kind: 'launching' | 'paying' }
 
 /**
- * One payment at a time: from the form over the order to the end of the provider's checkout. `onProven` is given what
- * was paid, once that is kept on this device.
+ * One payment at a time: from the form and the order to the end of the provider's checkout. `onProven` gets the
+ * purchase after it is stored on this device.
  */
 export function useCheckout(
   details: UserDetails,

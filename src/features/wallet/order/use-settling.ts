@@ -22,7 +22,7 @@ export function useSettling(userId: string) {
   const [round, setRound] = useState(0)
   const [held, setHeld] = useState<KeptPurchase>()
   const underWay = useRef<string>(undefined) // by key
-  /** Settled in this page: what is kept of them follows. */
+  /** Purchases settled on this page; their stored records follow. */
   const [settled, setSettled] = useState<readonly string[]>([])
   const proven = [held, ...(kept ?? [])].find((each) => each?.proof && !settled.includes(each.key))
 

@@ -73,7 +73,7 @@ function InvoiceActions({ invoice, wanted }: { invoice: string; wanted: WantedIn
   )
 }
 
-/** A word beside the colour, for people who cannot see it. */
+/** Text in addition to the colour, for users who cannot see it. */
 function OrderType({ orderType }: Pick<Transaction, 'orderType'>) {
   const { color, icon: Icon } = looks[orderType]
   return (

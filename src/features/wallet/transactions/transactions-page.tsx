@@ -20,9 +20,7 @@ const InvoiceDialog = lazyPart(
   (module) => module.InvoiceDialog,
 )
 
-/**
- * All that was bought, spent and given back, the latest first, from this device; `?invoice=…` opens one of an order.
- */
+/** All purchases, debits and refunds on this device, latest first; `?invoice=…` opens the invoice of an order. */
 export function TransactionsPage({ userId }: { userId: string }) {
   usePageTitle(walletTexts.transactions)
   const history = useHistory(transactionsPage$)
