@@ -50,7 +50,7 @@ export function isForgotten({
   return deletedAt > 0 || (temporary && !isActive)
 }
 
-/** A purged session: the row stays, empty, so that every device learns of it. */
+/** A purged session: the row stays, empty, so that every device pulls the deletion. */
 export function emptySession(
   { assistant, temporary, ...session }: ChatSessionContent,
   now: number,

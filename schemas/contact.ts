@@ -21,7 +21,7 @@ export const contactMessageSchema = z.object({
     .min(1, { message: 'Your email address is needed for an answer', abort: true })
     .max(contactLimits.email, tooLong(contactLimits.email))
     .check(z.email('This is no email address')),
-  /** Empty: none given. */
+  /** Optional; empty if not given. */
   phone: z
     .string()
     .trim()

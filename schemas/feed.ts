@@ -14,7 +14,7 @@ export const feedSchema = z.object({
   /** Times of the last request and of the last success. */
   triedAt: time,
   fetchedAt: time,
-  /** Articles that were new or changed when it last answered. */
+  /** New or changed articles of the last successful fetch. */
   storedArticles: z.number().int().min(0).nullable(),
   /** Error of the last fetch; null if none. */
   fault: z.string().nullable(),

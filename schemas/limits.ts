@@ -42,7 +42,7 @@ export const limits = {
   /** Limits of the form that adds a category; sync accepts 64 and any clean description. */
   addedCategoryName: { least: 2, most: 20 },
   addedCategoryText: { least: 5, most: 60 },
-  /** Active categories that a note may be given, the last edited ones. */
+  /** Active categories that the form offers, last edited first. */
   offeredCategories: 50,
   articleHtml: 500_000,
   /** A search: its term, source and group of terms. */
@@ -53,7 +53,7 @@ export const limits = {
   pictureId: 64,
   /** A language tag (BCP 47). */
   language: 35,
-  /** A first or last name as an identity provider may give it. */
+  /** First or last name from the identity provider. */
   personName: 200,
   /** First and last name together, as set by the user. */
   fullNameLeast: 3,
@@ -70,7 +70,7 @@ export const limits = {
   albumImages: 24,
   /** A picture as it is uploaded. */
   pictureBytes: 10 * 1024 * 1024,
-  /** Articles whose life impact an admin has made at a time. */
+  /** Articles per request of an admin for life impacts. */
   impactArticles: 200,
   /** An OPML list of feeds; and the feeds that admins added. */
   opml: 1_000_000,
@@ -83,9 +83,9 @@ export const limits = {
   /** Sources of an answer, and the words quoted from each. */
   answerSources: 20,
   sourceWords: 1000,
-  /** A name such as `gpt-4o`. */
+  /** Name of a model, such as `gpt-4o`. */
   chatModel: 100,
-  /** A language by its name, such as `Hindi`. */
+  /** English name of a language, such as `Hindi`. */
   languageName: 50,
   /** A selected passage, and its context. */
   meaningText: 300,

@@ -47,7 +47,7 @@ export function ancestorsOfPush(
     const named = said.filter((version) => version !== EARLIER_VERSIONS)
     return ancestorsAfter(stored, named, merged)
   }
-  // A server that lost the document knows only what the device says.
+  // A server that lost the document knows only the device's lineage.
   const base = baseVersion === null ? null : { version: baseVersion, ancestors: ancestors && [] }
   return ancestorsAfter(base, said, merged)
 }

@@ -35,7 +35,7 @@ export const membershipSchema = z.object({
 
 const DAY_MS = 86_400_000
 
-/** Whole days left at a time; a begun day counts. */
+/** Whole remaining days at a time; a begun day counts. */
 export function daysLeftAt(memberships: readonly Pick<MembershipOwned, 'endDate'>[], now: number): number {
   const end = memberships.reduce((latest, { endDate }) => Math.max(latest, endDate), 0)
   return Math.max(0, Math.ceil((end - now) / DAY_MS))

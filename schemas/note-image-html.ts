@@ -2,7 +2,7 @@
 // `noteImages`. No other source is allowed, so that no third party learns who reads.
 import { escapeHtml } from './note-html.ts'
 
-/** An image as a note's HTML names it; sides in pixels. */
+/** An image in a note's HTML; sides in pixels. */
 export interface NamedImage {
   id: string
   alt: string
@@ -14,7 +14,7 @@ const SCHEME = 'note-image:'
 const SOURCE = /^note-image:([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/
 const TAG = /<img\b[^<>]*>/g
 
-/** The id of the image that a source names; undefined for any other source. */
+/** The image id in a source URL; undefined for any other source. */
 export function noteImageId(source: string): string | undefined {
   return SOURCE.exec(source)?.[1]
 }
@@ -43,7 +43,7 @@ export function imageTags(cleanHtml: string): string[] {
   return cleanHtml.match(TAG) ?? []
 }
 
-/** The ids of the images that clean HTML names, in order. */
+/** Ids of the images in clean HTML, in order. */
 export function imageIdsOf(cleanHtml: string): string[] {
   return imageTags(cleanHtml).flatMap((tag) => /note-image:([\da-f-]+)/.exec(tag)?.[1] ?? [])
 }

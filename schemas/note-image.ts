@@ -27,7 +27,7 @@ export const noteImageCollection = defineCollection({
 /** Days for which an unreferenced image is kept, because undo or an earlier version may restore it. */
 export const UNUSED_IMAGE_DAYS = 30
 
-/** A purged image that no note names: the row stays, so that every device learns of it. */
+/** A purged image, unused by notes: the row stays, so that every device pulls the deletion. */
 export function emptyNoteImage(image: NoteImageContent, now: number): NoteImageContent {
   return { ...image, data: '', deletedAt: now }
 }

@@ -65,7 +65,7 @@ export const TRASH_DAYS = 30
 
 const PURGED_NAME = 'Deleted note'
 
-/** A purged note: the row stays without its text, so that every device learns of it. */
+/** A purged note: the row stays without its text, so that every device pulls the deletion. */
 export function purgeNote({ createdAt, updatedAt, deletedAt }: NoteContent): NoteContent {
   return { ...noteDefaults, name: PURGED_NAME, description: '', createdAt, updatedAt, deletedAt }
 }

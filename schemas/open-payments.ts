@@ -1,4 +1,4 @@
-// Payments that are not settled, as administrators see them.
+// Unsettled payments, for administrators.
 import { z } from 'zod'
 
 /** States of the provider. `won` and `closed` give the credits back; these two and `lost` are final. */

@@ -31,7 +31,7 @@ export const userSchema = z.object({
   username: z.string(),
   email: z.string(),
   role: z.array(roleSchema),
-  /** The user's id once more, under the name by which identity servers know it. */
+  /** The user's id again, under the identity server's field name. */
   keyCloakUserId: z.uuid(),
   /** ISO 8601, UTC. */
   creationDate: z.iso.datetime(),

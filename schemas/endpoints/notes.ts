@@ -16,7 +16,7 @@ const categoryOutput = noteCategoryContentSchema.extend(noteCategoryOwnedSchema.
   noofrecords: z.number().int().min(0),
 })
 const { shape } = noteContentSchema
-/** Fields left out are as in a new note. The category is given by its id, or as answers hold it. */
+/** Omitted fields get the defaults of a new note. The category is given by its id, or as an object as in answers. */
 const noteInput = noteContentSchema.omit({ createdAt: true, updatedAt: true, deletedAt: true }).extend({
   ...withDefaults(shape, noteDefaults),
   articleCategoryModel: z.object({ id: shape.categoryId }).nullish(),
@@ -29,7 +29,7 @@ const noteOutput = noteContentSchema.extend(noteOwnedSchema.shape).extend({
   speech: z.string(),
 })
 const noteAudio = z.object({ id: documentIdSchema, language: z.literal('en-US'), speechDescription: z.string() })
-/** A write names the version it started from, so that a stale one is refused with 409. */
+/** A write names its base version, so that an outdated one is rejected with 409. */
 const baseVersion = { baseVersion: versionSchema }
 const byId = z.object({ id: documentIdSchema })
 
