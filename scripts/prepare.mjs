@@ -10,7 +10,7 @@ const modules = join(root, 'node_modules')
 /** The project's own Node; the Node that runs this script may be older. */
 export const node = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
-/** The environment in which the project's own tools come first. */
+/** Environment whose PATH starts with the project's own tools. */
 export const environment = {
   ...process.env,
   PATH: `${join(modules, '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2'
-    /** By axis; the outlines outside are left out. */
+    /** By axis. Outlines outside of the ranges are removed. */
     variationAxes: Record<string, { min: number; max: number; default: number }>
   }
   // biome-ignore lint/style/noDefaultExport: the package is what it is
