@@ -60,7 +60,7 @@ const LONGEST_PARAMETER = 2048
 
 export interface AppOptions {
   config: Config
-  /** Stays the caller's: closing the app does not close it. */
+  /** Owned by the caller: closing the app does not close it. */
   database: Database
   identity: IdentityVerifier
   payments: Payments

@@ -8,7 +8,7 @@ interface AnswerOptions {
 
 const WATCH_MS = 20
 
-/** The other side of `runApart`: answers each question that comes, and ends with the process that asks. */
+/** Counterpart of `runApart`: answers each request, and exits with its parent process. */
 export function answerApart<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
   { maxMegabytes }: AnswerOptions = {},

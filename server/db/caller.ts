@@ -9,7 +9,7 @@ export interface Caller {
   role: Role
   /** Whole days of membership left; 0 = none. */
   membershipDays: number
-  /** Names the session, without opening it. */
+  /** Identifies the session, but does not grant access. */
   sessionHash: string
   /** Time of the last sign-in or proof of identity; null if the session alone does not prove it. */
   authenticatedAt: Date | null

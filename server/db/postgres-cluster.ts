@@ -27,7 +27,7 @@ import {
 
 /** A PostgreSQL data folder, and the address of its server. */
 export interface Cluster {
-  /** In the data folder, but for a root whose folder no other account can reach. */
+  /** In the data folder, except for root if other accounts cannot reach the folder. */
   folder: string
   /** The short private folder of its Unix socket. */
   sockets: string
@@ -143,7 +143,7 @@ async function startPostgres(postgres: string, cluster: Cluster): Promise<void> 
   })
 }
 
-/** Detached, so that Ctrl-C reaches this process alone and the database stops last. */
+/** Detached, so that Ctrl-C reaches only this process and the database stops last. */
 function spawnPostgres(postgres: string, cluster: Cluster): StartedPostgres {
   const { folder, sockets, owner } = cluster
   const options = {

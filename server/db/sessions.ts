@@ -142,7 +142,7 @@ export async function endSession(database: Database, token: string): Promise<voi
   )
 }
 
-/** The sessions of a user that are not over, the one used last first. */
+/** Active sessions of a user, last used first. */
 export async function readSessions(database: Database, userId: string) {
   const found = await database
     .select()

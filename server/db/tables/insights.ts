@@ -35,7 +35,7 @@ export const impactBatches = pgTable('impact_batches', {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Each user's insights of the newest day that has come for them. */
+/** Each user's insights of their newest day. */
 export const dailyInsights = pgTable('daily_insights', {
   userId: uuid()
     .primaryKey()
@@ -45,7 +45,7 @@ export const dailyInsights = pgTable('daily_insights', {
   madeAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** The days whose insights were made for everyone. */
+/** Days whose insights are complete. */
 export const insightEditions = pgTable('insight_editions', {
   day: date().primaryKey(),
   finishedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

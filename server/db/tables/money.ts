@@ -141,7 +141,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Events of the payment provider, by their ids: each is handled once, however often it comes. Holds no names. */
+/** Events of the payment provider by id: each is handled once, however often it is delivered. Contains no names. */
 export const paymentEvents = pgTable('payment_events', {
   id: text().primaryKey(),
   event: text().notNull(),
@@ -167,7 +167,7 @@ export const debts = pgTable(
   ],
 )
 
-/** The order that money was paid for. It outlives the account: the money is still to be settled with the provider. */
+/** Order of a payment. It outlives the account, because the money must still be settled with the provider. */
 const settledOrder = () => ({
   userId: uuid().references(() => users.userId, { onDelete: 'set null' }),
   orderId: uuid().notNull(),

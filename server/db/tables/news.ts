@@ -59,7 +59,7 @@ export const articles = pgTable(
   ],
 )
 
-/** One row: which transaction was the last to change any article. A trigger writes it with the same commit. */
+/** One row: the last transaction that changed an article. A trigger writes it in the same commit. */
 export const newsState = pgTable(
   'news_state',
   {
@@ -91,7 +91,7 @@ export const stories = pgTable('stories', {
   moral: text().notNull(),
 })
 
-/** Feeds, with the last answer of each. */
+/** Feeds, with the result of their last fetch. */
 export const feeds = pgTable(
   'feeds',
   {
@@ -106,7 +106,7 @@ export const feeds = pgTable(
     lastError: text(),
     lastTriedAt: timestamp({ withTimezone: true }),
     lastFetchedAt: timestamp({ withTimezone: true }),
-    /** New or changed ones, when it last answered well. */
+    /** New or changed articles of the last successful fetch. */
     lastStoredArticles: integer(),
     /** Added by an admin: stays regardless of the configured list. */
     isImported: boolean().notNull().default(false),

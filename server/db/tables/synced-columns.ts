@@ -30,7 +30,7 @@ export function syncedColumns() {
   }
 }
 
-/** The number that screens show; given per user and collection when the row arrives. */
+/** The number shown on screens, assigned per user and collection when the row arrives. */
 export function numberColumn() {
   return { number: integer().notNull() }
 }

@@ -41,7 +41,7 @@ export const sessions = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     /** SHA-256 of the token in hex; the token itself is in the cookie alone. */
     tokenHash: text().notNull(),
-    /** Names the session to its owner; opens nothing. */
+    /** Identifies the session to its owner, but does not grant access. */
     id: uuid().notNull().defaultRandom(),
     /** `Firefox on Android`, as the browser described itself when the session began. */
     device: text().notNull().default(''),

@@ -17,7 +17,7 @@ const MOST = 5
  */
 export async function findCoverage(database: Database, articleId: string): Promise<Analysis['coverage']> {
   const { rows } = await database.transaction(async (transaction) => {
-    // The planner cannot know how few articles hold a term, and would read all of them for each: seconds.
+    // The planner cannot know how few articles have a term, and would read all of them for each: seconds.
     await transaction.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`)
     return transaction.execute<Found>(queryFor(articleId))
   })

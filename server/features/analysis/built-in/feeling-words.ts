@@ -1,6 +1,6 @@
 import { wordList } from './match-words.ts'
 
-// Left out are words whose sense turns with the subject: interest, positive, high, growth, cut.
+// Excludes words whose sense depends on the subject: interest, positive, high, growth, cut.
 
 export const favourableWords = wordList(`
   able accomplish achieve achievement admire advance advantage agree agreement aid applaud appreciate approve

@@ -25,7 +25,7 @@ export function readabilityOf({ sentences }: ReadableArticle): Readability | und
   return { wordsPerSentence: Math.round(wordsPerSentence), ease: Math.max(0, Math.min(100, ease)), band }
 }
 
-/** By groups of vowels, a silent `e` left out; near enough for an average. */
+/** Counts groups of vowels without a silent `e`: precise enough for an average. */
 export function syllablesOf(word: string): number {
   const spoken = word.replace(/(?:[^laeiouy]es|[^laeiouydt]ed|[^laeiouy]e)$/, '').replace(/^y/, '')
   return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1)

@@ -109,7 +109,7 @@ export class Answering {
     return this.#isStopping
   }
 
-  /** Leaves running answers to the next server. */
+  /** The next server resumes unfinished answers. */
   async close(): Promise<void> {
     this.#isStopping = true
     this.#events.emit('change')

@@ -65,7 +65,7 @@ function write(opening: string, found: readonly Quoted[]): BuiltInAnswer {
   }
 }
 
-/** Others' words are shown as they are: none of them becomes a heading, a link or a formula. */
+/** Escapes quoted text, so that it becomes no heading, link or formula. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|$~!&]/g, '\\$&')
 }
