@@ -16,7 +16,7 @@ import type { SyncStatus } from '../src/replication/sync-status.ts'
  */
 export type SendQueue = (signal: AbortSignal) => Promise<void>
 
-/** Nothing is left to send, or only a page can continue: by a sign-in or an update. */
+/** Nothing remains to send, or only a page can continue: by a sign-in or an update. */
 const ENDS = new Set<SyncStatus['phase']>(['idle', 'signIn', 'accountDeleted', 'sessionWiped', 'outdated'])
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -28,7 +28,7 @@ self.sendQueue = async (signal) => {
   if (!(await finishLogout(revokeSession))) throw new Error('A logout could not be told to the server')
   const details = (await readStoredSession())?.details
   if (!details) return
-  // A damaged database is left to a page, which rebuilds it and reports it.
+  // A damaged database waits for a page, which rebuilds it and reports it.
   const database = await openUserDatabase(details.userId)
   let phase: SyncStatus['phase']
   try {

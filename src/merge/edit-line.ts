@@ -1,13 +1,13 @@
 import { escapeHtml, lineText } from '#schemas/note-html.ts'
 import { alignEqual } from './align-sequences.ts'
 
-/** A tag or a text. A loose tag is removed when nothing is left between it and its partner. */
+/** A tag or a text. A loose tag is removed if nothing remains between it and its partner. */
 export interface Piece {
   html: string
   isLoose: boolean
 }
 
-/** In the text as it was, the characters from `start` up to `end` give way to `text`. */
+/** Replaces the characters of the old text from `start` to `end` (exclusive) by `text`. */
 interface Change {
   start: number
   end: number

@@ -99,7 +99,7 @@ function addLines(pieces: Piece[], before: HtmlLine | undefined, texts: readonly
   } else pieces.push(...written.map((text) => fixed(`<p>${text}</p>`)))
 }
 
-/** Without the tags between which nothing is left. */
+/** Removes tags with nothing between them. */
 function dropEmptied(pieces: readonly Piece[]): string {
   const kept: Piece[] = []
   for (const piece of pieces) {

@@ -54,7 +54,7 @@ export interface Block {
   isContainer: boolean
 }
 
-/** One block of `splitBlocks`, taken apart; `open + inner + close` gives the same bytes. */
+/** One block of `splitBlocks`, in parts; `open + inner + close` gives the same bytes. */
 export function openBlock(html: string): Block {
   const tags = findTags(html)
   const [first, last] = [tags[0], tags.at(-1)]

@@ -73,7 +73,7 @@ function countTexts(blocks: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** Both sides added blocks at one place. A side that holds all of the other's blocks gives the order. */
+/** Both sides added blocks at one place. A side that has all of the other's blocks decides the order. */
 function joinPlace(mine: readonly string[], theirs: readonly string[]): readonly string[] {
   if (holdsAll(theirs, mine)) return theirs
   if (holdsAll(mine, theirs)) return mine

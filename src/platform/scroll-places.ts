@@ -2,7 +2,7 @@
 // shorter then. If it fell short, this restores the position when the page is long enough.
 
 const STORAGE_KEY = 'vedika.scrollPlaces'
-/** Pages of the history whose places are remembered. */
+/** Number of history entries whose positions are stored. */
 const KEPT = 50
 /** A page that has not grown long enough by then is another page. */
 const LATEST_MS = 3000
@@ -56,7 +56,7 @@ function findAgain(): void {
   }
 }
 
-/** This entry of the history by the router's own name; one at which a page was loaded has none. */
+/** The router's key of this history entry. The entry at which a page was loaded has none. */
 function currentKey(): string {
   return routerKey() ?? location.pathname + location.search
 }

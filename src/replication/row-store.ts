@@ -92,7 +92,7 @@ export class RowStore {
         case 'ok':
           return rules.afterOk(row, sentRow, answer, this.#contextOf(collection))
         case 'conflict': {
-          // Nothing was stored here since, and the server knows less than this row: it has lost a write.
+          // Nothing was stored here since, and the server has less than this row: it lost a write.
           const isLost = row?.version === sentRow.version && row.seq === sentRow.seq && answer.state.seq < row.seq
           hasLost ||= isLost
           return this.takeServerState(collection, row, sentRow.id, answer.state, isLost)

@@ -3,7 +3,7 @@ import { type ArticleTable, articlesAfter, type CachedArticle, indexDatabase, wi
 import { SearchIndex } from './search-index.ts'
 
 const BATCH = 250
-/** More segments than this are too many to look into for every letter typed: the smallest become one. */
+/** Maximum number of segments that are searched for every typed letter. Beyond it, the smallest are merged. */
 const MOST_SEGMENTS = 8
 
 /**
@@ -35,7 +35,7 @@ export class IndexKeeper {
     for (const id of [...this.index.ids]) if (!ids.has(id)) this.index.remove(id)
   }
 
-  /** From the moment of the last one on, and that once more: others may have been cached in it since. */
+  /** Includes the time of the last one again: others may have been cached in the same millisecond. */
   async #indexNew(table: ArticleTable, onProgress: () => void): Promise<void> {
     const since = (await indexDatabase.progress.get('cachedAt'))?.value ?? 0
     let last: CachedArticle | { cachedAt: number; id: string } = { cachedAt: since, id: '' }

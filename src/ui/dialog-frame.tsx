@@ -2,7 +2,7 @@ import { chakra, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
 
 interface DialogFrameProps {
-  /** True: darkens the page and traps focus. False: stays beside the element that opened it. */
+  /** True: darkens the page and traps focus. False: stays next to the element that opened it. */
   isModal: boolean
   labelledBy: string
   describedBy?: string

@@ -7,7 +7,7 @@ import { Field, Input } from './field.tsx'
 interface FilterBoxProps {
   label: string
   hint: string
-  /** Names the button that empties the box. */
+  /** Accessible name of the button that empties the box. */
   clear: string
   value: string
   onChange: (value: string) => void

@@ -8,7 +8,7 @@ const tones = {
   danger: { bg: 'dangerSoft', color: 'danger' },
 } as const
 
-/** A line about the state of the screen that stays as long as the state does. */
+/** A line about the state of the screen, shown as long as the state lasts. */
 export function Notice(props: { tone: keyof typeof tones; icon?: ReactNode; children: ReactNode; role?: 'alert' }) {
   return (
     <chakra.div

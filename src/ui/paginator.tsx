@@ -13,7 +13,7 @@ interface PaginatorProps {
   onChange: (page: number, size: number) => void
 }
 
-/** First, previous, next and last page, the range shown, and how many a page holds. */
+/** First, previous, next and last page, the shown range, and the page size. */
 export function Paginator({ page, size, sizes, total, onChange }: PaginatorProps) {
   const sizeId = useId()
   const lastPage = Math.max(0, Math.ceil(total / size) - 1)

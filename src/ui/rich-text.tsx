@@ -27,7 +27,7 @@ interface RichTextProps {
   html: string
   /** Transforms text outside of code. Must be stable: another function renders everything again. */
   renderText?: RenderText | undefined
-  /** Shows an image by its attributes, or nothing; without it images are left out. Stable, too. */
+  /** Renders an image by its attributes. Without it images are omitted. Must be stable, too. */
   renderImage?: RenderImage | undefined
 }
 

@@ -5,7 +5,7 @@ import { useLiveQuery } from './use-live-query.ts'
 /** Browsers that load their voices late have them by then. */
 const WAIT_FOR_VOICES_MS = 1500
 
-/** The voices of this browser; `hasNone` once there was time enough for them to come. */
+/** Voices of this browser; `hasNone` after enough time for them to load. */
 export function useVoices(): { voices: readonly SpeechSynthesisVoice[]; hasNone: boolean } {
   const voices = useLiveQuery(voices$) ?? []
   const [hasWaited, setHasWaited] = useState(false)

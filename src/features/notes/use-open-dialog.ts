@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { overScreen } from '../../ui/use-addressed-dialog.ts'
 
-/** Opens a dialog that the address names, over the list that it is opened from: the browser's Back closes it. */
+/** Opens the dialog of a URL over the current list; the browser's Back closes it. */
 export function useOpenDialog(): (name: string, value: string) => void {
   const navigate = useNavigate()
   return (name, value) => {

@@ -10,7 +10,7 @@ interface FoundUsers {
   total: number
 }
 
-/** A page of accounts (one-based): undefined until the server has answered; its last answer while it is silent. */
+/** A page of accounts (one-based): undefined until the server answers; the last answer while it does not. */
 export function useUsers({ text, page, size }: { text: string; page: number; size: number }) {
   const [found, setFound] = useState<FoundUsers>()
   const load = useCallback(async () => {

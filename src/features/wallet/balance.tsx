@@ -16,7 +16,7 @@ export function CreditBalance({ label = texts.creditBalance }: { label?: string 
   return <Figure label={label} show={({ balance }) => formatRupees(balance)} />
 }
 
-/** The days left of the membership, from this device. */
+/** Remaining days of membership, from this device. */
 export function DaysBalance({ label = texts.daysBalance }: { label?: string }) {
   return <Figure label={label} show={({ daysLeft }) => texts.days(daysLeft)} />
 }

@@ -3,7 +3,7 @@ import { defineConditions, type SystemConfig } from '@chakra-ui/react'
 type Utilities = NonNullable<SystemConfig['utilities']>
 type Values = Utilities[string]['values']
 
-/** Each of these properties takes its values by name from one kind of token. */
+/** Properties whose values are names of one kind of token. */
 function takeFrom(values: Values, properties: string[]): Utilities {
   return Object.fromEntries(properties.map((property) => [property, { values }]))
 }

@@ -22,7 +22,7 @@ import { untilIdle } from '../../../platform/until-idle.ts'
 import type { NoteQuery } from '../../../search/note-index.ts'
 import { NoteSearch } from '../../../search/note-search.ts'
 
-/** The texts stay in memory for a while after the last search, for the next one. */
+/** Keeps the texts in memory for a while after a search, for the next one. */
 const KEEP_MS = 120_000
 /** Shortest interval between updates of the results by written notes. */
 const CHANGES_EVERY_MS = 200
@@ -38,7 +38,7 @@ const openSearch$: Observable<OpenSearch | undefined> = noteStore$.pipe(
   share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEEP_MS) }),
 )
 
-/** Living notes that a query finds, those edited last first; live. */
+/** Notes of a query that are not deleted, last edited first; live. */
 export function foundNotes$(query: NoteQuery): Observable<NotesPage> {
   return openSearch$.pipe(switchMap((open) => (open ? found$(open, query) : EMPTY)))
 }

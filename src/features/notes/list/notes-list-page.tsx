@@ -30,7 +30,7 @@ import { isNarrowed, pageSizes, readListQuery } from './notes-query.ts'
 import { NotesTable } from './notes-table.tsx'
 import { useNotes } from './use-notes.ts'
 
-/** The member's own notes, those edited last first; narrowed by words, category and bookmark. */
+/** The member's own notes, last edited first, filtered by words, category and bookmark. */
 export function NotesListPage({ details }: { details: UserDetails }) {
   usePageTitle('Private Notes')
   const [search] = useSearchParams()

@@ -17,7 +17,7 @@ import { notesTexts } from '../notes-texts.ts'
 import { TrashRow } from './trash-row.tsx'
 import { trashTexts } from './trash-texts.ts'
 
-/** Deleted notes, those deleted last first: to take back, or to be rid of at once. */
+/** Deleted notes, last deleted first, with buttons to restore or purge them. */
 export function TrashPage() {
   usePageTitle(trashTexts.heading)
   const deleted = useLiveQuery(trash$)

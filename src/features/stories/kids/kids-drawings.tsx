@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Canvas } from '../../../ui/drawings/canvas.tsx'
 import type { KidsStory } from './kids-stories.ts'
 
-/** An elephant whose trunk is up, and an ant with a grain of pepper. */
+/** An elephant with a raised trunk, and an ant with a grain of pepper. */
 const sneeze = (
   <>
     <ellipse className="ground" cx="76" cy="102" rx="62" ry="9" />

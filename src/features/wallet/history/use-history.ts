@@ -8,7 +8,7 @@ import { readPaging, usePageTurning } from '../../../ui/use-paging.ts'
 export const pageSizes = [5, 10, 25, 100] as const
 
 export interface History<Item> {
-  /** Undefined until the device has been asked; stays until the next page is there. */
+  /** Undefined until the device answers. Keeps the last page until the next arrives. */
   found: ListPage<Item> | undefined
   /** Counts from 1. */
   page: number

@@ -8,7 +8,7 @@ const { columns } = texts
 const Cell = chakra('td', { base: { paddingBlock: '3', overflowWrap: 'anywhere' } })
 const WideCell = chakra(Cell, { base: { hideBelow: 'lg' } })
 
-/** A payment that is to be settled, as a line of its table. */
+/** Table row of an unsettled payment. */
 interface OpenPayment {
   key: string
   username: string

@@ -16,7 +16,7 @@ const excessStates: Record<ExcessState, string> = {
   failed: 'Failed: refund it at the provider',
 }
 
-/** Texts of the screen of payments that are to be settled. */
+/** Texts of the screen of unsettled payments. */
 export const openPaymentsTexts = {
   title: 'Open payments',
   about: 'Debts, disputes and payments beyond a balance’s limit, as of now.',

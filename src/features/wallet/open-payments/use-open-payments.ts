@@ -11,7 +11,7 @@ export interface OpenPayments {
   excess: ExcessPayment[]
 }
 
-/** Undefined until the server has answered all three; its last answer while it is silent. */
+/** Undefined until the server has answered all three; the last answers while it does not. */
 export function useOpenPayments() {
   const [payments, setPayments] = useState<OpenPayments>()
   const load = useCallback(async () => {
