@@ -8,6 +8,6 @@ export function contentForm(collection: CollectionName): number {
 }
 
 /** Migrates content of any schema version to the current one; current content stays equal. */
-export function renewContent(collection: CollectionName, content: Fields): Fields {
+export function migrateContent(collection: CollectionName, content: Fields): Fields {
   return syncedCollections[collection].steps.reduce((form, step) => step(form), content)
 }

@@ -122,7 +122,7 @@ export const digestAnswerSchema = z.object({
 export type DigestAnswer = z.infer<typeof digestAnswerSchema>
 
 /** Change notification of the stream: rows up to `seq` exist. */
-export const doorbellSchema = z.object({ seq: seqSchema })
+export const changeNotificationSchema = z.object({ seq: seqSchema })
 
 const countSchema = z.number().int().min(0).max(10_000)
 

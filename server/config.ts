@@ -5,7 +5,7 @@ import { arrangeNetwork, findNetworkFaults, type NetworkConfig, networkSettings 
 import { arrangePayments, findPaymentFaults, type PaymentsConfig, paymentSettings } from './payments-config.ts'
 
 const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true')
-const LEAST_SECRET = 32
+const MIN_SECRET = 32
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 function isTimeZone(name: string): boolean {
@@ -172,7 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 /** Checks secrets separately, because the other checks print the bad value. */
 function findSecretFaults({ SEALING_SECRET: secret }: Record<string, string | undefined>): string[] {
-  const isShort = secret !== undefined && secret !== '' && secret.length < LEAST_SECRET
+  const isShort = secret !== undefined && secret !== '' && secret.length < MIN_SECRET
   return isShort ? [`SEALING_SECRET should be ${settings.SEALING_SECRET.is}`] : []
 }
 

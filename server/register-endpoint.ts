@@ -7,11 +7,11 @@ import { limits } from '#schemas/limits.ts'
 import type { Caller } from './db/caller.ts'
 import type { Database } from './db/database.ts'
 import { Refusal, refuse, sendRefusal } from './errors.ts'
-import { type Admission, admit } from './plugins/admission.ts'
 import { OpenCalls } from './plugins/open-calls.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
+import { type Admission, admit } from './plugins/request-guard.ts'
 import type { RecordSecurityEvent } from './security-events.ts'
-import { sendWritten, WrittenAnswer } from './written-answer.ts'
+import { SerializedResponse, sendSerialized } from './serialized-response.ts'
 
 const PUBLIC_BODY_BYTES = 128 * 1024
 /** Uploads are buffered on disk. */
@@ -60,7 +60,7 @@ interface Call<Definition extends Endpoint> {
 
 type Handler<Definition extends Endpoint> = (
   call: Call<Definition>,
-) => Promise<AnswerOf<Definition> | WrittenAnswer | Refusal>
+) => Promise<AnswerOf<Definition> | SerializedResponse | Refusal>
 
 /** Serves one call of the contract: its access, schemas and path are the contract's, only the work is the handler's. */
 export type RegisterEndpoint = <const Definition extends Endpoint>(
@@ -130,7 +130,7 @@ export function createRegistrar(
         const call = { params, query, body, caller, request, reply } as unknown as Parameters<typeof handler>[0]
         const answer = await handler(call)
         if (answer instanceof Refusal) return sendRefusal(reply, answer)
-        if (answer instanceof WrittenAnswer) return sendWritten(reply, answer)
+        if (answer instanceof SerializedResponse) return sendSerialized(reply, answer)
         if (endpoint.produces) reply.type(endpoint.produces)
         return reply.send(answer)
       },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { allowStyles } from './plugins/security-headers.ts'
-import { isHeld } from './written-answer.ts'
+import { isHeld } from './serialized-response.ts'
 
 /** Takes a fifth of the time of the highest quality, for a few per cent more bytes. */
 const BROTLI_QUALITY = 5

@@ -11,9 +11,9 @@ import { keepSendQueue, leaveSendingToPage, sendAlone } from './send-alone.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /** Two for each article, about 15 and 60 kB; least recently seen first out. */
-const MOST_PICTURES = 4000
+const MAX_PICTURES = 4000
 
-const MOST_FONTS = 30
+const MAX_FONTS = 30
 
 // Sends offline changes when the network is back, also without an open page.
 if ('sync' in self.registration) {
@@ -42,14 +42,14 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/api\/[^/]+\/public\/news\/picture\//.test(url.pathname),
   new CacheFirst({
     cacheName: PICTURES_CACHE,
-    plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true })],
+    plugins: [new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true })],
   }),
 )
 
 // Fonts outside of the installation (vite.config.ts) are cached once a screen has shown them.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.woff2$/.test(url.pathname),
-  new CacheFirst({ cacheName: 'vedika-fonts', plugins: [new ExpirationPlugin({ maxEntries: MOST_FONTS })] }),
+  new CacheFirst({ cacheName: 'vedika-fonts', plugins: [new ExpirationPlugin({ maxEntries: MAX_FONTS })] }),
 )
 
 // A newer version waits for the user: no page changes under a reader.

@@ -3,7 +3,7 @@ import { limits } from '#schemas/limits.ts'
 import { normaliseQuote } from '#schemas/normalise-quote.ts'
 
 /** Shorter quotes occur in any text. */
-const LEAST_LETTERS = 8
+const MIN_LETTERS = 8
 
 /**
  * Keeps the quotes that occur in the article, and the claims that keep a quote. Removes inventions of the model and
@@ -22,7 +22,7 @@ export function keepProvenClaims(claims: readonly Claim[], wholeText: string): C
 
 function isIn(normalisedText: string, quote: string): boolean {
   const letters = quote.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-  return letters >= LEAST_LETTERS && normalisedText.includes(normaliseQuote(quote))
+  return letters >= MIN_LETTERS && normalisedText.includes(normaliseQuote(quote))
 }
 
 /** The marks around a quote are the model's. */

@@ -23,7 +23,7 @@ const BLOCKS = 'p, div, li, ul, ol, blockquote, pre, h1, h2, h3, h4, tr, td, th,
 /** Marks the edge of a block; texts do not contain it. */
 const EDGE = '\u2029'
 /** Limit for the analyses, which compare every sentence with every other. */
-const MOST_SENTENCES = 400
+const MAX_SENTENCES = 400
 
 export function readArticle(article: {
   title: string
@@ -35,7 +35,7 @@ export function readArticle(article: {
   const text = readBlocks(article.text)
   const summary = readBlocks(article.summary).told
   const told = text.told.length > 0 ? text.told : summary
-  const sentences = told.flatMap((block) => readSentences(block, language)).slice(0, MOST_SENTENCES)
+  const sentences = told.flatMap((block) => readSentences(block, language)).slice(0, MAX_SENTENCES)
   return { title, language, sentences, wholeText: [title, ...summary, ...text.all].join('\n') }
 }
 

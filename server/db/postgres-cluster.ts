@@ -18,8 +18,8 @@ import pg from 'pg'
 import { createApplicationRole, giveToApplicationRole } from './application-role.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import {
+  chownTo,
   findUnprivilegedOwner,
-  giveAway,
   isReachableByOthers,
   makePrivateFolder,
   type Owner,
@@ -103,7 +103,7 @@ function createCluster(initdb: string, { folder, owner }: Cluster): void {
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
-  if (owner) giveAway(unfinished, owner)
+  if (owner) chownTo(unfinished, owner)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const options = [
     '-D',

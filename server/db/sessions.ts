@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import { notifyUser } from '../bus/user-bus.ts'
 import { type Caller, membershipDays } from './caller.ts'
 import type { Database, Transaction } from './database.ts'
-import { prepareOnce } from './prepare-once.ts'
+import { preparePerPool } from './prepare-per-pool.ts'
 import { memberships } from './tables/money.ts'
 import { deletedAccounts, sessions, users, wipedSessions } from './tables/users.ts'
 import { createToken, readToken } from './tokens.ts'
@@ -39,7 +39,7 @@ export async function createSession(
 }
 
 /** Runs with every request of a signed-in user. */
-const callerQuery = prepareOnce((database) =>
+const callerQuery = preparePerPool((database) =>
   database
     .select({
       userId: users.userId,

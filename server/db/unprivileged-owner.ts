@@ -48,8 +48,8 @@ export function makePrivateFolder(path: string, owner: Owner | undefined): void 
   }
 }
 
-export function giveAway(path: string, owner: Owner): void {
+export function chownTo(path: string, owner: Owner): void {
   chownSync(path, owner.uid, owner.gid)
   if (!statSync(path).isDirectory()) return
-  for (const name of readdirSync(path)) giveAway(join(path, name), owner)
+  for (const name of readdirSync(path)) chownTo(join(path, name), owner)
 }

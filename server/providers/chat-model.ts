@@ -26,7 +26,7 @@ export interface ChatModelOptions extends LanguageModelOptions {
   silenceMs: number
 }
 
-const MOST_TOKENS = 4096
+const MAX_TOKENS = 4096
 const TEMPERATURE = 0.3
 const CHARACTERS_A_TOKEN = 4
 
@@ -61,9 +61,7 @@ const streamed = { stream: true, stream_options: { include_usage: true } } as co
 /** Models that reason take no temperature, and count their thoughts among the tokens. */
 function parametersOf(model: string) {
   const isReasoning = /^o\d/.test(model)
-  return isReasoning
-    ? { max_completion_tokens: 4 * MOST_TOKENS }
-    : { max_tokens: MOST_TOKENS, temperature: TEMPERATURE }
+  return isReasoning ? { max_completion_tokens: 4 * MAX_TOKENS } : { max_tokens: MAX_TOKENS, temperature: TEMPERATURE }
 }
 
 async function listen(

@@ -1,5 +1,5 @@
 import { type CollectionName, type ContentOf, collectionNames, syncedCollections } from '#schemas/collections.ts'
-import { renewContent } from '#schemas/content-steps.ts'
+import { migrateContent } from '#schemas/content-steps.ts'
 import { ancestorsOfPush } from '#schemas/lineage.ts'
 import { type PushRow, type PushRowAnswer, type RowError, versionHash } from '#schemas/sync.ts'
 import { type BatchChecks, type RowWrite, rulesOf, type Writing } from './collection-rules.ts'
@@ -52,7 +52,7 @@ export async function decideRow(
   if (stored && stored.version !== row.baseVersion) return { kind: 'conflict', state: stateOf(collection, stored) }
 
   const { rules, caller } = batch.writing
-  const parsed = syncedCollections[collection].content.safeParse(renewContent(collection, row.content))
+  const parsed = syncedCollections[collection].content.safeParse(migrateContent(collection, row.content))
   if (!parsed.success) return { kind: 'rejected', error: nameField(parsed.error.issues) }
   const content = rulesOf(rules, collection).normalize?.(parsed.data) ?? parsed.data
   const fault = await findRowFault(batch, row, {
@@ -93,7 +93,7 @@ async function findRowFault(
 /** Revisions kept by a merge are checked as any content is. */
 function findWrongSide({ collection, mergedFrom = [] }: PushRow): RowError | null {
   for (const { content } of mergedFrom) {
-    const parsed = syncedCollections[collection].content.safeParse(renewContent(collection, content))
+    const parsed = syncedCollections[collection].content.safeParse(migrateContent(collection, content))
     if (!parsed.success) return invalid(`mergedFrom: ${nameField(parsed.error.issues).message}`)
   }
   return null

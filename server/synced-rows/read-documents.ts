@@ -23,7 +23,7 @@ interface Page {
 }
 
 /** A page of a user's documents that are not deleted, the last edited first, and how many there are in all. */
-export async function listLiving<Name extends CollectionName>(
+export async function listUndeleted<Name extends CollectionName>(
   database: Database,
   collection: Name,
   userId: string,
@@ -46,7 +46,7 @@ export async function listLiving<Name extends CollectionName>(
 }
 
 /** A document that is not deleted, by its id or, as addresses may name it, by its number. */
-export async function findLiving<Name extends CollectionName>(
+export async function findUndeleted<Name extends CollectionName>(
   database: Database,
   collection: Name,
   userId: string,

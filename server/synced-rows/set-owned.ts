@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CollectionName, OwnedOf } from '#schemas/collections.ts'
 import type { Transaction } from '../db/database.ts'
+import { lockCounter } from './apply-push.ts'
 import { recordCommit } from './sync-commits.ts'
 import { syncedTable } from './synced-tables.ts'
-import { lockCounter } from './write-as-user.ts'
 
 /**
- * Sets server fields as `changeOwned` does, in the caller's transaction. The size of the fields must stay: it is not
+ * Sets server fields as `updateServerFields` does, in the caller's transaction. The size of the fields must stay: it is not
  * counted again.
  */
-export async function setOwned<Name extends CollectionName>(
+export async function setServerFields<Name extends CollectionName>(
   transaction: Transaction,
   userId: string,
   { collection, id }: { collection: Name; id: string },

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { CollectionName, ContentOf } from '#schemas/collections.ts'
 import type { Caller } from '../db/caller.ts'
 import { type Refusal, refuse } from '../errors.ts'
+import { applyPush } from './apply-push.ts'
 import type { RowStore } from './collection-rules.ts'
 import type { Document } from './read-documents.ts'
-import { writeAsUser } from './write-as-user.ts'
 
 interface DocumentWrite<Name extends CollectionName> {
   id: string
@@ -13,7 +13,7 @@ interface DocumentWrite<Name extends CollectionName> {
   content: ContentOf<Name>
 }
 
-/** Writes one document for a REST call, as a push of one row would: with a version, a number, and the doorbell. */
+/** Writes one document for a REST call, as a push of one row would: with a version, a number, and a notification. */
 export async function writeDocument<Name extends CollectionName>(
   store: RowStore,
   caller: Caller,
@@ -21,7 +21,7 @@ export async function writeDocument<Name extends CollectionName>(
   { id, baseVersion, content }: DocumentWrite<Name>,
 ): Promise<Document<Name> | Refusal> {
   const version = randomUUID()
-  const { answers } = await writeAsUser(store, caller, [{ collection, id, version, baseVersion, content }])
+  const { answers } = await applyPush(store, caller, [{ collection, id, version, baseVersion, content }])
   const [answer] = answers
   if (answer?.kind === 'ok') return { ...content, ...answer.owned, id, version } as Document<Name>
   if (answer?.kind === 'rejected') return refuse(answer.error.status, answer.error.code, answer.error.message)

@@ -1,9 +1,9 @@
 import { type Alignment, alignBest, alignEqual } from './align-sequences.ts'
+import { versionsOf } from './conflict.ts'
 import { textOf } from './html-blocks.ts'
-import { versionsOf } from './overlap.ts'
 
 /** Blocks that share less than this part of their words are different blocks. */
-const LEAST_LIKENESS = 0.4
+const MIN_LIKENESS = 0.4
 
 /**
  * Maps blocks of an edited text to blocks of its base: equal blocks first. Between those, equal numbers of blocks are
@@ -49,7 +49,7 @@ function measureLikeness(one: Reading, other: Reading): number {
       most = Math.max(most, (2 * shared) / Math.max(1, words.length + others.length))
     }
   }
-  return most < LEAST_LIKENESS ? 0 : most
+  return most < MIN_LIKENESS ? 0 : most
 }
 
 function countShared(words: readonly string[], counts: ReadonlyMap<string, number>): number {

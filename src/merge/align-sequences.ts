@@ -1,5 +1,5 @@
 /** Larger alignments are not attempted: the caller then sees a replacement, which loses nothing. */
-const MOST_CELLS = 1_000_000
+const MAX_CELLS = 1_000_000
 
 /** For each index of the first sequence the index of its partner in the second, or -1. Partners never cross. */
 export type Alignment = number[]
@@ -35,7 +35,7 @@ export function alignBest<Item>(
 ): Alignment {
   const [rows, columns] = [first.length, second.length]
   const alignment: Alignment = Array.from({ length: rows }, () => -1)
-  if (rows * columns > MOST_CELLS) return alignment
+  if (rows * columns > MAX_CELLS) return alignment
   const width = columns + 1
   const weights = new Float64Array((rows + 1) * width)
   const sums = new Float64Array((rows + 1) * width)

@@ -1,10 +1,10 @@
 import { htmlFromPlainText, plainTextFromHtml } from '#schemas/note-html.ts'
 import { imageTags } from '#schemas/note-image-html.ts'
 import { alignEqual } from './align-sequences.ts'
+import { splitConflicts } from './conflict.ts'
 import { editLines } from './edit-lines.ts'
 import { isBalanced, splitBlocks } from './html-blocks.ts'
 import { keepImages } from './keep-images.ts'
-import { splitOverlaps } from './overlap.ts'
 
 /**
  * Changes the plain text of a note's HTML to `text`. Unchanged words keep their formatting, and lists stay lists. An
@@ -21,7 +21,7 @@ function editText(html: string, text: string): string {
   const edited = text.split(/\r\n|\r|\n/)
   const changed = editLines(html, edited)
   const isText = isTextOf(changed, edited) && isBalanced(changed)
-  return isText && keepsOverlaps(html, changed) ? changed : replaceBlocks(html, edited)
+  return isText && keepsConflicts(html, changed) ? changed : replaceBlocks(html, edited)
 }
 
 /** An image is on a line without words, which stays even if that line was deleted. */
@@ -35,9 +35,9 @@ function joinWritten(lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join('\n')
 }
 
-function keepsOverlaps(html: string, changed: string): boolean {
+function keepsConflicts(html: string, changed: string): boolean {
   const blocks = splitBlocks(changed)
-  return splitOverlaps(html).every((stretch) => stretch.kind === 'text' || blocks.includes(stretch.html))
+  return splitConflicts(html).every((stretch) => stretch.kind === 'text' || blocks.includes(stretch.html))
 }
 
 /** Blocks with unchanged lines keep their markup; every other line becomes a paragraph. */

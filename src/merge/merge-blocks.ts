@@ -1,8 +1,8 @@
 import { alignBlocks } from './align-blocks.ts'
 import { type Alignment, alignEqual } from './align-sequences.ts'
+import { versionsOf } from './conflict.ts'
 import { isBalanced, openBlock, splitBlocks, textOf } from './html-blocks.ts'
 import { mergeWords } from './merge-words.ts'
-import { versionsOf } from './overlap.ts'
 
 /**
  * Resolves a block that both sides changed beyond a clean merge, or that one deleted (empty) and the other changed.

@@ -1,7 +1,7 @@
 import type { BookmarkContent } from '#schemas/bookmark.ts'
 import { isSameContent } from './compare-content.ts'
 import type { Merge } from './merge.ts'
-import { mergeLifetime } from './merge-lifetime.ts'
+import { mergeTimestamps } from './merge-timestamps.ts'
 
 /**
  * Merges two devices' bookmarks of one article. The fields are the newsroom's, not the user's: one side's article is
@@ -10,7 +10,7 @@ import { mergeLifetime } from './merge-lifetime.ts'
 export const mergeBookmark: Merge<BookmarkContent> = (base, mine, theirs) => {
   if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs
   if (isSameContent(base, theirs)) return mine
-  const { isRescued: _, ...lifetime } = mergeLifetime(base, mine, theirs)
+  const { isRescued: _, ...lifetime } = mergeTimestamps(base, mine, theirs)
   const isMineUnchanged = isSameContent(base, mine, ['createdAt', 'updatedAt', 'deletedAt'])
   return { ...(isMineUnchanged ? theirs : mine), ...lifetime }
 }

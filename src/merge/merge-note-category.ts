@@ -4,15 +4,15 @@ import { isSameContent } from './compare-content.ts'
 import type { Merge } from './merge.ts'
 import { mergeChoice } from './merge-field.ts'
 import { mergeHtml } from './merge-html.ts'
-import { mergeLifetime } from './merge-lifetime.ts'
 import { mergeName } from './merge-name.ts'
 import { addKeptText, addRescueNotice } from './merge-notices.ts'
+import { mergeTimestamps } from './merge-timestamps.ts'
 
 /** Merges two edits of a category, by the rules of `mergeNote`. */
 export const mergeNoteCategory: Merge<NoteCategoryContent> = (base, mine, theirs) => {
   if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs
   if (isSameContent(base, theirs)) return mine
-  const { isRescued, ...lifetime } = mergeLifetime(base, mine, theirs)
+  const { isRescued, ...lifetime } = mergeTimestamps(base, mine, theirs)
   const { name, displaced } = mergeName(base?.name, mine.name, theirs.name, limits.categoryName)
   const text = mergeHtml(base?.description ?? '', mine.description, theirs.description)
   const withName = addKeptText(text, 'Other name', displaced)

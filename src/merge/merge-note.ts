@@ -4,16 +4,16 @@ import { isSameContent } from './compare-content.ts'
 import type { Merge } from './merge.ts'
 import { mergeChoice, mergeChoices } from './merge-field.ts'
 import { mergeHtml } from './merge-html.ts'
-import { mergeLifetime } from './merge-lifetime.ts'
 import { mergeName } from './merge-name.ts'
 import { addKeptText, addRescueNotice } from './merge-notices.ts'
 import { mergePurged } from './merge-purged.ts'
 import { mergeSource } from './merge-source.ts'
 import { speechOf } from './merge-speech.ts'
 import { mergeTags } from './merge-tags.ts'
+import { mergeTimestamps } from './merge-timestamps.ts'
 
 /**
- * Merges two edits of a note. If both changed the same words, all versions stay and `hasOverlap(description)` is
+ * Merges two edits of a note. If both changed the same words, all versions stay and `hasConflict(description)` is
  * true. If an edit won over a deletion, `hasRescueNotice(description)` is true. Above the limit of the description,
  * which takes heavy markup, keeps only mine; the server keeps both sides as revisions.
  */
@@ -22,7 +22,7 @@ export const mergeNote: Merge<NoteContent> = (base, mine, theirs) => {
   if (isSameContent(base, theirs)) return mine
   const unlessPurged = mergePurged(base, mine, theirs)
   if (unlessPurged) return unlessPurged
-  const { isRescued, ...lifetime } = mergeLifetime(base, mine, theirs)
+  const { isRescued, ...lifetime } = mergeTimestamps(base, mine, theirs)
   const { name, displaced } = mergeName(base?.name, mine.name, theirs.name, limits.noteName)
   const tags = mergeTags(base?.tags ?? [], mine.tags, theirs.tags)
   const text = mergeHtml(base?.description ?? '', mine.description, theirs.description)

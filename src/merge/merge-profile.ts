@@ -3,9 +3,9 @@ import { type Phone, type ProfileContent, profileDefaults } from '#schemas/profi
 import { isSameContent } from './compare-content.ts'
 import type { Merge } from './merge.ts'
 import { mergeChoice, mergeField } from './merge-field.ts'
-import { mergeLifetime } from './merge-lifetime.ts'
 import { mergeLines } from './merge-lines.ts'
 import { mergeTags } from './merge-tags.ts'
+import { mergeTimestamps } from './merge-timestamps.ts'
 
 /** Texts that can hold both devices' lines, with their limits. A name, a link or a choice can have only one value. */
 const texts = {
@@ -29,7 +29,7 @@ const texts = {
 export const mergeProfile: Merge<ProfileContent> = (base, mine, theirs) => {
   if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs
   if (isSameContent(base, theirs)) return mine
-  const { isRescued: _, ...lifetime } = mergeLifetime(base, mine, theirs)
+  const { isRescued: _, ...lifetime } = mergeTimestamps(base, mine, theirs)
   const past = { ...profileDefaults, ...lifetime, ...base }
   const fields = (Object.keys(profileDefaults) as (keyof typeof profileDefaults)[]).map((field) => {
     if (isText(field)) return [field, mergeLines(past[field], mine[field], theirs[field], texts[field])]

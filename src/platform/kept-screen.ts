@@ -2,9 +2,9 @@
 
 const PREFIX = 'vedika.screen:'
 /** Most cached screens. The oldest is removed first. */
-const MOST_SCREENS = 6
+const MAX_SCREENS = 6
 /** Most UTF-16 units of one screen, of the 5 million that browsers allow. A larger screen is not cached. */
-const MOST_UNITS = 200_000
+const MAX_UNITS = 200_000
 
 export interface KeptScreen {
   /** URL of the script that rendered it; screens of other builds are not used. */
@@ -49,13 +49,13 @@ export function writeKeptScreen({ pathname, search }: Location, screen: KeptScre
   const key = keyOf(pathname, search)
   const { answers: _, ...markup } = screen
   const whole = JSON.stringify(screen)
-  const item = whole.length <= MOST_UNITS ? whole : JSON.stringify(markup)
-  if (item.length > MOST_UNITS) {
+  const item = whole.length <= MAX_UNITS ? whole : JSON.stringify(markup)
+  if (item.length > MAX_UNITS) {
     localStorage.removeItem(key)
     return
   }
   const others = keptKeys().filter((each) => each !== key)
-  for (const each of others.slice(0, Math.max(0, others.length - MOST_SCREENS + 1))) localStorage.removeItem(each)
+  for (const each of others.slice(0, Math.max(0, others.length - MAX_SCREENS + 1))) localStorage.removeItem(each)
   try {
     localStorage.setItem(key, item)
   } catch {

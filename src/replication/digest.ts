@@ -33,7 +33,7 @@ async function compareOnce(server: SyncServer, store: RowStore): Promise<DigestE
   const isComparable = own && !after.needsRepair && [before.seq, after.seq].every((seq) => seq === answer.value.seq)
   if (!isComparable) return { kind: 'unknown' }
   const receipt = compareCollections(own, answer.value)
-  const isEqual = Object.values(receipt).every(({ isInStep }) => isInStep) && !after.hasGaps
+  const isEqual = Object.values(receipt).every(({ isInSync }) => isInSync) && !after.hasGaps
   return { kind: isEqual ? 'equal' : 'different', receipt }
 }
 
@@ -66,10 +66,10 @@ function addServerState(digest: Required<CollectionDigest>, row: SyncedRow): voi
 function compareCollections(own: Digests, { collections }: DigestAnswer): Receipt {
   const compare = (name: CollectionName): [CollectionName, CollectionReceipt] => {
     const { count, sum, seqSum = own[name].seqSum, active } = collections[name] ?? { count: 0, sum: 0, active: 0 }
-    const isInStep = own[name].count === count && own[name].sum === sum && own[name].seqSum === seqSum
+    const isInSync = own[name].count === count && own[name].sum === sum && own[name].seqSum === seqSum
     const counts =
       active === undefined ? { here: own[name].count, there: count } : { here: own[name].active, there: active }
-    return [name, { ...counts, isInStep }]
+    return [name, { ...counts, isInSync }]
   }
   return Object.fromEntries(collectionNames.map(compare)) as Receipt
 }

@@ -7,7 +7,7 @@ import { mergeNote } from '../merge/merge-note.ts'
 import { mergeNoteCategory } from '../merge/merge-note-category.ts'
 import { mergeNoteImage } from '../merge/merge-note-image.ts'
 import { mergeProfile } from '../merge/merge-profile.ts'
-import { takeServers } from '../merge/take-servers.ts'
+import { keepTheirs } from '../merge/take-servers.ts'
 import type { Merge as MergeFields } from './row-rules.ts'
 
 /** Merge function of each collection. */
@@ -20,8 +20,8 @@ export const contentMerges = {
   profiles: mergeProfile,
   chatSessions: mergeChatSession,
   chatTurns: mergeChatTurn,
-  transactions: takeServers,
-  memberships: takeServers,
+  transactions: keepTheirs,
+  memberships: keepTheirs,
   noteImages: mergeNoteImage,
 } satisfies ContentMerges
 

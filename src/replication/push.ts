@@ -76,7 +76,7 @@ class PushPass {
     const chunks = chunkRows(rows, this.#options.limits, toPushRow)
     const end = await this.#sendChunks(chunks, isStopped)
     // One write for all chunks. A crash before it only means that own rows are pulled once.
-    if (this.#epoch) await this.#options.store.advanceOver(this.#acknowledged, this.#epoch)
+    if (this.#epoch) await this.#options.store.fastForward(this.#acknowledged, this.#epoch)
     if (end.kind !== 'done' || !this.#fault) return end
     if (!this.#hasAccepted) return this.#fault
     await this.#options.store.park(this.#suspects, readError(this.#fault))

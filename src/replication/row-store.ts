@@ -1,5 +1,5 @@
 import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
-import { renewContent } from '#schemas/content-steps.ts'
+import { migrateContent } from '#schemas/content-steps.ts'
 import type { Commit, PullAnswer, PulledRow, PushRowAnswer, RowError, ServerState } from '#schemas/sync.ts'
 import {
   type Decide,
@@ -37,7 +37,7 @@ export interface RowProblem extends RowError {
 }
 
 /** The sequence numbers in (from, to] of one server database. */
-interface Reach {
+interface SeqRange {
   epoch: string
   from: number
   to: number
@@ -136,7 +136,7 @@ export class RowStore {
     { version, seq, content, owned, ancestors }: ServerState,
     isRepair: boolean,
   ): SyncedRow | undefined {
-    const state = { version, seq, content: renewContent(collection, content), owned, ancestors }
+    const state = { version, seq, content: migrateContent(collection, content), owned, ancestors }
     const attempt = attemptState(collection, state, () =>
       this.#options.rules.afterServerState(row, id, state, this.#contextOf(collection, isRepair)),
     )
@@ -191,7 +191,7 @@ export class RowStore {
   }
 
   /** Moves the position to the end of stored rows. Does nothing if the position is further or was reset. */
-  async advance({ epoch, from, to, isEnd }: Reach): Promise<void> {
+  async advance({ epoch, from, to, isEnd }: SeqRange): Promise<void> {
     const hasLeftOut = this.#hasLeftOut
     await updatePosition(this.#home, (position) => {
       if (position.epoch !== epoch) return position
@@ -204,7 +204,7 @@ export class RowStore {
   }
 
   /** Skips own writes directly after the position, so that no pull returns them. */
-  async advanceOver(acknowledged: Set<number>, epoch: string): Promise<void> {
+  async fastForward(acknowledged: Set<number>, epoch: string): Promise<void> {
     await updatePosition(this.#home, (position) => {
       if (position.epoch !== epoch) return position
       let { seq } = position
@@ -236,7 +236,7 @@ export class RowStore {
   }
 
   /** Completes a repair: everything up to `to` was compared, and every difference stored. */
-  async finishRepair({ epoch, to }: Pick<Reach, 'epoch' | 'to'>): Promise<void> {
+  async finishRepair({ epoch, to }: Pick<SeqRange, 'epoch' | 'to'>): Promise<void> {
     const hasGaps = this.#hasLeftOut
     await updatePosition(this.#home, (position) =>
       position.epoch === epoch && position.needsRepair

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs'
 import type { CollectionName } from '#schemas/collections.ts'
 import type { Gate } from '../api/gate.ts'
-import { listenToDoorbell } from './doorbell.ts'
+import { listenToChanges } from './change-stream.ts'
 import { createHttpSyncServer } from './http-sync-server.ts'
 import { type Merge, rowRules } from './row-rules.ts'
 import { type Collections, RowStore } from './row-store.ts'
@@ -89,11 +89,11 @@ async function listenInOneTab(
   closing: AbortSignal,
 ): Promise<void> {
   const withLine = createSyncLock({ name: `vedika-doorbell-${userId}`, askEveryMs: ASK_LISTENER_EVERY_MS, closing })
-  const onRing = (seq: number) => engine.ring(seq)
+  const onNotified = (seq: number) => engine.onNotified(seq)
   while (!closing.aborted) {
     // Rejects when this tab closes, or was frozen and lost the lock: then it queues again.
     await withLine((taken) =>
-      listenToDoorbell({ userId, gate, onRing, signal: AbortSignal.any([closing, taken]) }),
+      listenToChanges({ userId, gate, onNotified, signal: AbortSignal.any([closing, taken]) }),
     ).catch(() => {})
   }
 }

@@ -97,7 +97,7 @@ export class SyncEngine {
   }
 
   /** The server has rows up to `seq`. */
-  ring(seq: number): void {
+  onNotified(seq: number): void {
     this.#isResting = false
     this.#want({ pullTo: seq })
   }

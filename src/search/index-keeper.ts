@@ -4,7 +4,7 @@ import { SearchIndex } from './search-index.ts'
 
 const BATCH = 250
 /** Maximum number of segments that are searched for every typed letter. Beyond it, the smallest are merged. */
-const MOST_SEGMENTS = 8
+const MAX_SEGMENTS = 8
 
 /**
  * Updates an index from the cached articles, by the time at which each was cached: adds new ones, removes deleted
@@ -74,8 +74,8 @@ export class IndexKeeper {
 
   async #merge(): Promise<void> {
     const keys = this.index.smallestFirst
-    if (keys.length <= MOST_SEGMENTS) return
-    const joined = keys.slice(0, MOST_SEGMENTS)
+    if (keys.length <= MAX_SEGMENTS) return
+    const joined = keys.slice(0, MAX_SEGMENTS)
     const segment = this.index.merge(joined)
     const { segments } = indexDatabase
     const key = await indexDatabase.transaction('rw', segments, async () => {

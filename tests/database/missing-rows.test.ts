@@ -6,7 +6,7 @@ import { deleteChat, endChat, renameChat, speakIn } from '#src/database/chat/cha
 import { askQuestion, retryTurn } from '#src/database/chat/chat-turns.ts'
 import { removeBookmark } from '#src/database/news/bookmark-actions.ts'
 import { editCategory, noteCategories$ } from '#src/database/notes/note-categories.ts'
-import { decideOverlap, keepRescued } from '#src/database/notes/note-decisions.ts'
+import { decideConflict, keepRescued } from '#src/database/notes/note-decisions.ts'
 import { restoreRevision } from '#src/database/notes/note-revisions.ts'
 import { createNote, deleteNote, editNote, note$ } from '#src/database/notes/notes.ts'
 import { deleteForEver, restoreNote } from '#src/database/notes/trash.ts'
@@ -67,7 +67,7 @@ describe('an action on a row that is gone says so', () => {
   it.each([
     ['deleteNote', () => deleteNote('gone')],
     ['deleteForEver', () => deleteForEver('gone')],
-    ['decideOverlap', () => decideOverlap('gone', '', [])],
+    ['decideConflict', () => decideConflict('gone', '', [])],
     ['keepRescued', () => keepRescued('gone')],
     ['removeBookmark', () => removeBookmark('gone')],
     ['renameChat', () => renameChat('gone', 'Title')],

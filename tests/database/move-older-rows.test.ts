@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { contentForm, renewContent } from '#schemas/content-steps.ts'
+import { contentForm, migrateContent } from '#schemas/content-steps.ts'
+import { migrateRow } from '#src/database/rows/migrate-row.ts'
 import { moveOlderRows } from '#src/database/rows/move-older-rows.ts'
-import { renewRow } from '#src/database/rows/renew-row.ts'
 import { findDirtyRows, readStored, updateRows } from '#src/database/rows/row-storage.ts'
 import { contentOf, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { writeRow } from '#src/database/rows/write-row.ts'
@@ -122,7 +122,7 @@ it('[OF-08] moving twice changes nothing that was edited, sent or given up in be
 it('[OF-08] moves an unsent row over a clean one, but not over a deleted one', async () => {
   const ids = ['unsent', 'gone']
   const { bookmarks } = await openPresent()
-  const clean = (id: string) => renewRow('bookmarks', firstFormRow(id))
+  const clean = (id: string) => migrateRow('bookmarks', firstFormRow(id))
   await updateRows(bookmarks, ids, (id) => ({ ...clean(id), ...(id === 'gone' && { _deleted: true }) }))
   await openOlderAgain()
   await older.write(ids.map((id) => firstFormRow(id, { dirty: 1, version: 'edited' })))
@@ -168,5 +168,5 @@ it('[OF-08] rescues unsent rows of an older schema from a damaged database, migr
   await deviceDatabase().rescued.add({ userId, collection: 'bookmarks', row, rescuedAt: 1 })
   opened = await openOrRebuild(userId)
   const stored = (await readStored(opened.collections.bookmarks, ['rescued'])).get('rescued')
-  expect(stored && contentOf(stored, 'bookmarks')).toEqual(renewContent('bookmarks', firstFormBookmark('rescued')))
+  expect(stored && contentOf(stored, 'bookmarks')).toEqual(migrateContent('bookmarks', firstFormBookmark('rescued')))
 })

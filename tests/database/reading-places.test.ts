@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, expect, it } from 'vitest'
 import type { ReadingPlace } from '#src/database/news/reading-place.ts'
-import { currentReader, forgetPlace, keepPlace, MOST_PLACES, readPlace } from '#src/database/news/reading-places.ts'
+import { currentReader, forgetPlace, keepPlace, MAX_PLACES, readPlace } from '#src/database/news/reading-places.ts'
 import { beginSession, endSession, restoreSession } from '#src/database/session/session.ts'
 import { userDatabaseName } from '#src/database/store/user-stores.ts'
 
@@ -47,11 +47,11 @@ it('[LG-10] signing out deletes a person’s places, and what comes too late bri
 
 it('of too many places those left longest ago go', async () => {
   await beginSession(details, true)
-  for (let number = 0; number < MOST_PLACES + 2; number += 1) {
+  for (let number = 0; number < MAX_PLACES + 2; number += 1) {
     await keepPlace(details.userId, place(`a${number}`, number === 0 ? 10_000 : number))
   }
   const kept = async (id: string) => (await readPlace(details.userId, id)) !== undefined
-  expect(await Promise.all(['a0', 'a1', 'a2', 'a3', `a${MOST_PLACES + 1}`].map(kept))).toEqual([
+  expect(await Promise.all(['a0', 'a1', 'a2', 'a3', `a${MAX_PLACES + 1}`].map(kept))).toEqual([
     true,
     false,
     false,

@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs'
 import { beforeEach, expect, it } from 'vitest'
 import { setRuntime } from '#src/database/runtime.ts'
 import { isQuotaError } from '#src/database/store/quota-error.ts'
-import { makingRoom, storageRoom$ } from '#src/database/store/storage-room.ts'
+import { storageRoom$, withQuotaRetry } from '#src/database/store/storage-room.ts'
 import { fullDisk } from './interrupted-storage.ts'
 
 let free = 0
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 const write = (size: number) =>
-  makingRoom(async () => {
+  withQuotaRetry(async () => {
     if (free < size) throw fullDisk()
     return 'written'
   })
@@ -51,7 +51,7 @@ it('[OF-07] makes room once for writes that fail at the same time', async () => 
 
 it('[OF-07] makes no room for another error', async () => {
   evictable = 1
-  const failing = makingRoom(async () => {
+  const failing = withQuotaRetry(async () => {
     throw new Error('The disk is broken')
   })
   await expect(failing).rejects.toThrow('broken')

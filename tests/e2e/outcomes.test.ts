@@ -29,7 +29,7 @@ test('[OF-03] a 429 pauses sync in every tab until the server is ready, and show
     const error = { code: 'too_many_calls', message: 'Too many calls' }
     await route.fulfill({ status: 429, headers: { 'retry-after': '6' }, json: { error } })
   })
-  await writeNote(page, address, 'Patience', 'It is sent by itself')
+  await writeNote(page, address, 'PaymentPending', 'It is sent by itself')
   await expect(page.getByText('You did maximum number of API call in a minute.')).toBeVisible()
   const paused = /^Paused until \d{1,2}[:.]\d{2}.* · 1 change waiting$/
   for (const tab of [page, second]) await expectSyncState(tab, paused)

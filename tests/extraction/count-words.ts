@@ -6,7 +6,7 @@ const INLINE = new Set(
   'a abbr b bdi cite code del em font i ins kbd mark q s small span strong sub sup time u'.split(' '),
 )
 /** Above this many words the alignment would take minutes. */
-const MOST_ALIGNED = 900
+const MAX_ALIGNED = 900
 
 export interface WordComparison {
   /** Number of expected words. */
@@ -41,7 +41,7 @@ export function compareWords(expectedHtml: string, html: string): WordComparison
 }
 
 function alignWords(expected: string[], found: string[]): number | null {
-  if (Math.max(expected.length, found.length) > MOST_ALIGNED) return null
+  if (Math.max(expected.length, found.length) > MAX_ALIGNED) return null
   const partners = alignEqual(expected, found, (one, other) => one === other)
   return share(partners.filter((partner) => partner >= 0).length, expected.length)
 }

@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { measurePage, type PageMeasure } from './measure-page.ts'
 
-const LEAST_KEPT = 0.95
+const MIN_KEPT = 0.95
 /** Share of pages that may miss the goal: one in fourteen. */
 const SHARE_MISSED = 1 / 14
 
@@ -26,14 +26,14 @@ for (const { name, ...measure } of measures) console.log([name, ...cellsOf(measu
 for (const { name, article, expectedTitle, words } of measures) {
   if ((article?.title ?? null) !== expectedTitle)
     console.log(`${name}: the title is ${article?.title}, not ${expectedTitle}`)
-  if (words.kept < LEAST_KEPT) console.log(`${name}: missing ${words.missing.slice(0, 40).join(' ')}`)
+  if (words.kept < MIN_KEPT) console.log(`${name}: missing ${words.missing.slice(0, 40).join(' ')}`)
 }
 const met = measures.filter(isMet).length
-console.log(`${met} of ${measures.length} pages: title equal, ${percent(LEAST_KEPT)} of the words or more`)
+console.log(`${met} of ${measures.length} pages: title equal, ${percent(MIN_KEPT)} of the words or more`)
 process.exit(met >= measures.length - Math.floor(measures.length * SHARE_MISSED) ? 0 : 1)
 
 function isMet({ article, expectedTitle, words }: PageMeasure): boolean {
-  return (article?.title ?? null) === expectedTitle && words.kept >= LEAST_KEPT
+  return (article?.title ?? null) === expectedTitle && words.kept >= MIN_KEPT
 }
 
 function cellsOf({ article, expectedTitle, words, ms }: PageMeasure): string[] {

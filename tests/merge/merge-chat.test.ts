@@ -5,7 +5,7 @@ import { emptyTurn } from '#schemas/chat-turn.ts'
 import { syncedCollections } from '#schemas/collections.ts'
 import { mergeChatSession } from '#src/merge/merge-chat-session.ts'
 import { mergeChatTurn } from '#src/merge/merge-chat-turn.ts'
-import { takeServers } from '#src/merge/take-servers.ts'
+import { keepTheirs } from '#src/merge/take-servers.ts'
 import { chatSessionContent, chatTurnContent } from '../support/test-documents.ts'
 
 const time = fc.integer({ min: 1, max: 9 })
@@ -56,5 +56,5 @@ it('[CH-08] keeps the later time of two edits of a conversation', () => {
 })
 
 it("[WA-01] takes the server's state of what the server alone writes", () => {
-  expect(takeServers(null, { credit: 1 }, { credit: 2 })).toEqual({ credit: 2 })
+  expect(keepTheirs(null, { credit: 1 }, { credit: 2 })).toEqual({ credit: 2 })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { hasConflict, versionsOf } from '#src/merge/conflict.ts'
 import { mergeHtml } from '#src/merge/merge-html.ts'
-import { hasOverlap, versionsOf } from '#src/merge/overlap.ts'
 
 const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('')
 
@@ -28,7 +28,7 @@ describe('[NO-09] two devices edited one text', () => {
     const phone = paragraphs('Repo rate: 6.25 per cent', 'Set by the RBI')
     const laptop = paragraphs('Repo rate: 6.0 per cent', 'Set by the RBI')
     const merged = mergeHtml(base, phone, laptop)
-    expect(hasOverlap(merged)).toBe(true)
+    expect(hasConflict(merged)).toBe(true)
     expect(merged).toBe(
       '<blockquote><p><strong>Changed on two devices. Keep what you want of these versions:</strong></p>' +
         '<blockquote><p>Repo rate: 6.0 per cent</p></blockquote>' +
@@ -39,7 +39,7 @@ describe('[NO-09] two devices edited one text', () => {
   it('one deletes the paragraph that the other edits: the edit stays, marked', () => {
     const base = paragraphs('Keep', 'Buy the red book', 'End')
     const merged = mergeHtml(base, paragraphs('Keep', 'End'), paragraphs('Keep', 'Buy the blue book', 'End'))
-    expect(hasOverlap(merged)).toBe(true)
+    expect(hasConflict(merged)).toBe(true)
     expect(merged).toContain('<p>Buy the blue book</p>')
     expect(merged).not.toContain('red')
   })
@@ -104,10 +104,10 @@ describe('[NO-09] two devices edited one text', () => {
     )
   })
 
-  it('in an overlap that the other resolves: the versions of both stay', () => {
-    const overlap = mergeHtml(paragraphs('x'), paragraphs('y'), paragraphs('z'))
-    const edited = overlap.replace('<p>z</p>', '<p>z and more</p>')
-    expect(versionsOf(mergeHtml(overlap, paragraphs('y'), edited))).toEqual(['<p>y</p>', '<p>z and more</p>'])
+  it('in a conflict that the other resolves: the versions of both stay', () => {
+    const conflict = mergeHtml(paragraphs('x'), paragraphs('y'), paragraphs('z'))
+    const edited = conflict.replace('<p>z</p>', '<p>z and more</p>')
+    expect(versionsOf(mergeHtml(conflict, paragraphs('y'), edited))).toEqual(['<p>y</p>', '<p>z and more</p>'])
   })
 
   it('never splits a letter from its marks', () => {

@@ -1,7 +1,7 @@
 /** Mutations that no test can notice, by name, with the reason. */
 export const equivalentMutations: Record<string, string> = {
-  'own sides: a text without overlap has some':
-    'Such a text is split into stretches that are no overlap, which say nothing; the check only saves the work.',
+  'own sides: a text without conflict has some':
+    'Such a text is split into stretches that are no conflict, which say nothing; the check only saves the work.',
   'html: a merge by blocks that gave up is empty':
     'At the top of a text blocks are settled by joinVersions, which never gives up; only the type allows it.',
   'engine: rows written during the look-up are forgotten':

@@ -29,7 +29,7 @@ function changeBehind(id: string): void {
 describe('[OF-06] a comparison', () => {
   it('says that both sides hold the same, and of how many documents', async () => {
     const compared = await compare()
-    expect(compared).toMatchObject({ kind: 'equal', receipt: { notes: { here: 3, there: 3, isInStep: true } } })
+    expect(compared).toMatchObject({ kind: 'equal', receipt: { notes: { here: 3, there: 3, isInSync: true } } })
     expect(Object.keys((compared as { receipt: object }).receipt)).toEqual([...collectionNames])
     expect(fixture.calls).toEqual([['digest', (await position()).commit]])
   })
@@ -39,10 +39,10 @@ describe('[OF-06] a comparison', () => {
     const row = fixture.remoteNote('n1')
     Object.assign(row ?? {}, { content: { ...row?.content, deletedAt: 5 } })
     await pullAll({ server: fixture.server, store: fixture.store, limit: 9 }, go)
-    expect(await compare()).toMatchObject({ receipt: { notes: { here: 2, there: 2, isInStep: true } } })
+    expect(await compare()).toMatchObject({ receipt: { notes: { here: 2, there: 2, isInSync: true } } })
     await writeRow(fixture.database.collections.notes, 'n2', (note) => sampleNote({ ...note, deletedAt: 5 }))
     await fixture.store.park(await fixture.store.findDirty(), error)
-    expect(await compare()).toMatchObject({ receipt: { notes: { here: 2, there: 2, isInStep: true } } })
+    expect(await compare()).toMatchObject({ receipt: { notes: { here: 2, there: 2, isInSync: true } } })
   })
 
   it('counts deleted documents too with a server that does not tell them apart', async () => {
@@ -56,7 +56,7 @@ describe('[OF-06] a comparison', () => {
 
   it('finds another version, and a document that one side lacks', async () => {
     changeBehind('n1')
-    expect(await compare()).toMatchObject({ kind: 'different', receipt: { notes: { isInStep: false } } })
+    expect(await compare()).toMatchObject({ kind: 'different', receipt: { notes: { isInSync: false } } })
     fixture.remote.rowsOf(USER).delete('notes/n1')
     expect(await compare()).toMatchObject({ kind: 'different', receipt: { notes: { here: 3, there: 2 } } })
   })
@@ -64,7 +64,7 @@ describe('[OF-06] a comparison', () => {
   it('finds server fields that changed under the same version', async () => {
     const row = fixture.remoteNote('n1')
     Object.assign(row ?? {}, { seq: (row?.seq ?? 0) - 1 })
-    expect(await compare()).toMatchObject({ kind: 'different', receipt: { notes: { isInStep: false } } })
+    expect(await compare()).toMatchObject({ kind: 'different', receipt: { notes: { isInSync: false } } })
   })
 
   it('compares versions alone with a server that sends no sum of numbers', async () => {
@@ -151,7 +151,7 @@ describe('[OF-06] a comparison', () => {
     await fixture.store.storeRows([{ collection: 'notes', id: 'x', version, seq, content: {}, owned: {} }], 'usual')
     fixture.writeElsewhere(['n1', 'Again'])
     await pullAll({ server: fixture.server, store: fixture.store, limit: 9 }, go)
-    expect(await compare()).toMatchObject({ kind: 'different', receipt: { notes: { isInStep: true } } })
+    expect(await compare()).toMatchObject({ kind: 'different', receipt: { notes: { isInSync: true } } })
   })
 
   it('counts a parked row that the server never had for none', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { EARLIER_VERSIONS } from '#schemas/lineage.ts'
 import type { ServerState } from '#schemas/sync.ts'
 import { contentOf, editRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
+import { joinVersions } from '#src/merge/conflict.ts'
 import { mergeNote } from '#src/merge/merge-note.ts'
-import { joinVersions } from '#src/merge/overlap.ts'
 import { type Merge, type RowContext, rowRules } from '#src/replication/row-rules.ts'
 import { sampleNote } from '../database/sample-note.ts'
 import { cleanRow, edited, joiningContext, serverState } from './sample-row.ts'
@@ -170,7 +170,7 @@ describe('after the server lost data', () => {
 describe('[NO-09] versions that wait for a decision', () => {
   const noting: RowContext = { ...joiningContext, merge: mergeNote as unknown as Merge }
   const rate = (figure: string): string => `<p>Repo rate: ${figure} per cent</p>`
-  const overlap = joinVersions(rate('6.0'), rate('6.25'))
+  const conflict = joinVersions(rate('6.0'), rate('6.25'))
   const noted = (description: string) => sampleNote({ description })
   const stateOf = (version: string, seq: number, description: string): ServerState => ({
     ...serverState(version, seq),
@@ -183,22 +183,22 @@ describe('[NO-09] versions that wait for a decision', () => {
   it('the device that merges knows its own, until the person has decided', () => {
     const mine = write(saved(rate('6.5')), 'b', rate('6.0'))
     const merged = afterServerState(mine, 'n1', stateOf('c', 6, rate('6.25')), noting)
-    expect(merged).toMatchObject({ description: overlap, dirty: 1, ownSides: [rate('6.0')] })
+    expect(merged).toMatchObject({ description: conflict, dirty: 1, ownSides: [rate('6.0')] })
     const sent = afterOk(merged, merged, ok(7), joiningContext)
     expect(sent).toMatchObject({ dirty: 0, ownSides: [rate('6.0')] })
-    const beside = write(sent, 'd', `${overlap}<p>More</p>`)
+    const beside = write(sent, 'd', `${conflict}<p>More</p>`)
     expect(beside.ownSides).toEqual([rate('6.0')])
     expect(write(beside, 'e', `${rate('6.0')}<p>More</p>`).ownSides).toBeUndefined()
   })
 
   it('the device whose edit was there first knows its own, too; a third one knows none', () => {
-    const arrives = (held: string) => afterServerState(saved(held), 'n1', stateOf('b', 6, overlap), joiningContext)
+    const arrives = (held: string) => afterServerState(saved(held), 'n1', stateOf('b', 6, conflict), joiningContext)
     expect(arrives(rate('6.25')).ownSides).toEqual([rate('6.25')])
     expect(arrives(rate('6.5')).ownSides).toBeUndefined()
-    expect(saved(overlap).ownSides).toBeUndefined()
+    expect(saved(conflict).ownSides).toBeUndefined()
   })
 
   it('a form saved over news from another device: what was typed is its own', () => {
-    expect(write(saved(rate('6.25')), 'b', overlap).ownSides).toEqual([rate('6.0')])
+    expect(write(saved(rate('6.25')), 'b', conflict).ownSides).toEqual([rate('6.0')])
   })
 })

@@ -51,13 +51,13 @@ describe('[OF-06] the position', () => {
   it('does not follow another database of the server', async () => {
     await fixture.store.adoptServer({ epoch: 'other', commit: newer })
     await fixture.store.advance({ ...reach(0, 9), epoch: 'other' })
-    await fixture.store.advanceOver(new Set([1]), 'other')
+    await fixture.store.fastForward(new Set([1]), 'other')
     expect(await position()).toMatchObject({ seq: 0, commit: null })
   })
 
   it('passes own writes that follow it, and stops at those of others', async () => {
     await moveTo(5)
-    await fixture.store.advanceOver(new Set([6, 7, 9]), 'one')
+    await fixture.store.fastForward(new Set([6, 7, 9]), 'one')
     expect(await position()).toMatchObject({ seq: 7 })
   })
 
@@ -127,7 +127,7 @@ describe('[OF-06] a repair', () => {
     await fixture.store.adoptServer({ epoch: 'one', commit: newer })
     await fixture.store.requestRepair()
     await moveTo(5)
-    await fixture.store.advanceOver(new Set([1, 2]), 'one')
+    await fixture.store.fastForward(new Set([1, 2]), 'one')
     await fixture.store.finishRepair({ epoch: 'other', to: 9 })
     expect(await position()).toMatchObject({ seq: 0, needsRepair: true, commit: newer })
     await fixture.store.finishRepair({ epoch: 'one', to: 9 })

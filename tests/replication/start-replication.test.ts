@@ -43,7 +43,7 @@ async function serve(
     if (refusal) return answerJson(response, refusal.status, refusalBody(refusal.code))
     if (call.path.includes('/sync/stream')) {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
-      server.ringDoorbell = (_, seq) => void response.write(`data: {"seq":${seq}}\n\n`)
+      server.notifyOfChanges = (_, seq) => void response.write(`data: {"seq":${seq}}\n\n`)
       return onListener()
     }
     const outcome = answerSync(server, call)
@@ -78,7 +78,7 @@ it('[NO-08] sends what was written, and brings what others wrote', async () => {
   expect(rows.get('n2')).toMatchObject({ dirty: 0, name: 'theirs', number: 1 })
 })
 
-it('[OF-06] brings a change when the doorbell rings', async () => {
+it('[OF-06] brings a change when the server notifies it', async () => {
   const server = new SimulatedServer()
   const listening = Promise.withResolvers<void>()
   await serve(server, undefined, listening.resolve)
@@ -116,7 +116,7 @@ it('[OF-06] compares collection by collection; a difference is seen, mended and 
   for (const id of ['n1', 'n2']) await writeRow(database.collections.notes, id, () => sampleNote())
   await replication.syncNow()
   await replication.check()
-  expect(receipts.at(-1)).toEqual({ here: 2, there: 2, isInStep: true })
+  expect(receipts.at(-1)).toEqual({ here: 2, there: 2, isInSync: true })
 
   const stored = server.rowsOf(userId).get('notes/n1')
   if (!stored) throw new Error('n1 is not on the server')
@@ -124,8 +124,8 @@ it('[OF-06] compares collection by collection; a difference is seen, mended and 
   stored.version = crypto.randomUUID() // without a new number, so that no pull returns it
   stored.content = sampleNote({ name: 'changed behind our back' })
   await replication.check()
-  expect(receipts).toContainEqual({ here: 2, there: 2, isInStep: false })
-  expect(receipts.at(-1)).toEqual({ here: 2, there: 2, isInStep: true })
+  expect(receipts).toContainEqual({ here: 2, there: 2, isInSync: false })
+  expect(receipts.at(-1)).toEqual({ here: 2, there: 2, isInSync: true })
   const rows = await readStored(database.collections.notes, ['n1'])
   expect(rows.get('n1')).toMatchObject({ dirty: 0, name: 'changed behind our back' })
   expect((await firstValueFrom(replication.status$)).counts).toEqual({ conflicts: 0, repairs: 1, parks: 0 })

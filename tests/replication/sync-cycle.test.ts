@@ -28,7 +28,7 @@ describe('[OF-06] a cycle', () => {
     fixture.writeElsewhere(['n2', 'Theirs'])
     expect(await run({ digest: true })).toEqual({ kind: 'done', digest: 'equal' })
     expect(kinds()).toEqual(['push', 'pull', 'digest'])
-    expect(receipts).toMatchObject([{ notes: { here: 2, there: 2, isInStep: true } }])
+    expect(receipts).toMatchObject([{ notes: { here: 2, there: 2, isInSync: true } }])
     expect(await run()).toEqual({ kind: 'done', digest: 'unknown' })
     expect(kinds()).toEqual(['push', 'pull', 'digest', 'pull'])
   })
@@ -89,7 +89,7 @@ describe('[OF-05] a cycle that finds the copies different', () => {
   it('compares everything in the next one, before it sends anything', async () => {
     Object.assign(fixture.remoteNote('n1') ?? {}, { version: crypto.randomUUID() })
     expect(await run({ digest: true })).toEqual({ kind: 'again', reason: 'repair' })
-    expect(receipts).toMatchObject([{ notes: { isInStep: false } }])
+    expect(receipts).toMatchObject([{ notes: { isInSync: false } }])
     expect(await position()).toMatchObject({ seq: 0, needsRepair: true, epoch: fixture.remote.epoch })
     fixture.calls = []
     await fixture.write('n2', 'Mine')

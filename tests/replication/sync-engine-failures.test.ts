@@ -55,7 +55,7 @@ describe('[OF-07] a failure', () => {
     expect(fixture.calls()).toEqual(['push'])
   })
 
-  it('is tried again at once by a wake, by a ring, and by a check', async () => {
+  it('is tried again at once by a wake, a notification and a check', async () => {
     fixture = await openIdleEngine()
     fail()
     await fixture.engine.syncNow()
@@ -64,7 +64,7 @@ describe('[OF-07] a failure', () => {
     await fixture.until(isAtRest)
     await fixture.engine.syncNow()
     expect(fixture.calls().length).toBeGreaterThan(0)
-    fixture.engine.ring(7)
+    fixture.engine.onNotified(7)
     await fixture.until(({ phase }) => phase === 'sending')
     await fixture.until(isAtRest)
     expect(fixture.calls()).toEqual(['pull'])

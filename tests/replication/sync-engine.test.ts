@@ -39,7 +39,7 @@ describe('[OF-06] the sync engine', () => {
     expect(fixture.calls()).toEqual(['push'])
     const before = locks.count
     fixture.device.writeElsewhere(['n2', 'Theirs'])
-    fixture.engine.ring(2)
+    fixture.engine.onNotified(2)
     await fixture.until(({ phase }) => phase === 'sending')
     await fixture.until(isAtRest)
     expect([fixture.calls(), locks.count]).toEqual([['pull'], before + 1])
@@ -55,36 +55,36 @@ describe('[OF-06] the sync engine', () => {
     expect([fixture.calls(), locks.count]).toEqual([['push'], 1])
   })
 
-  it('brings up to the number that was rung, also by a lower ring after it', async () => {
+  it('pulls up to the notified number, also after a lower one', async () => {
     fixture = await openIdleEngine({}, (device) => device.writeElsewhere(['n0', 'Theirs']))
     await fixture.device.write('n1', 'Mine')
     const { begun, release } = fixture.hold('push')
     await begun
-    fixture.engine.ring(9)
-    fixture.engine.ring(1)
+    fixture.engine.onNotified(9)
+    fixture.engine.onNotified(1)
     release()
     await fixture.until(({ unsent, phase }) => unsent === 0 && phase === 'idle')
     expect(fixture.calls()).toEqual(['push', 'pull'])
   })
 
-  it('sends what was written during a cycle, though it is rung after that', async () => {
+  it('sends what was written during a cycle, though its notification comes after that', async () => {
     fixture = await openIdleEngine()
     const { begun, release } = fixture.hold('pull')
     fixture.device.writeElsewhere(['n0', 'Theirs'])
-    fixture.engine.ring(1)
+    fixture.engine.onNotified(1)
     await begun
     await fixture.device.write('n1', 'Mine')
     await fixture.until(({ unsent }) => unsent === 1)
-    fixture.engine.ring(1)
+    fixture.engine.onNotified(1)
     release()
     await fixture.until(({ unsent, phase }) => unsent === 0 && phase === 'idle')
     expect(fixture.calls()).toEqual(['pull', 'push'])
   })
 
-  it('brings what is rung while nothing is left to send', async () => {
+  it('pulls what it is notified of while nothing is left to send', async () => {
     fixture = await openIdleEngine()
     fixture.device.writeElsewhere(['n1', 'Theirs'])
-    fixture.engine.ring(1)
+    fixture.engine.onNotified(1)
     await fixture.until(({ phase }) => phase === 'sending')
     await fixture.until(isAtRest)
     expect(fixture.calls()).toEqual(['pull'])
@@ -115,7 +115,7 @@ describe('[OF-06] the sync engine', () => {
     await fixture.engine.check()
     expect(fixture.calls()).toEqual(['pull', 'digest'])
     const { receipt } = await fixture.status()
-    expect(receipt).toMatchObject({ checkedAt: Date.now(), collections: { notes: { here: 1, isInStep: true } } })
+    expect(receipt).toMatchObject({ checkedAt: Date.now(), collections: { notes: { here: 1, isInSync: true } } })
   })
 
   it('compares by itself every ten minutes', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { collectionNames, syncedCollections } from '#schemas/collections.ts'
-import { contentForm, renewContent } from '#schemas/content-steps.ts'
+import { contentForm, migrateContent } from '#schemas/content-steps.ts'
 import { API_VERSION, OLDEST_API_VERSION } from '#schemas/endpoint.ts'
 import {
   bookmarkContent,
@@ -27,25 +27,25 @@ const present = {
 it('[OF-08] a bookmark of the first form is renewed', () => {
   const { language: _, picture: __, ...first } = bookmarkContent()
   expect(contentForm('bookmarks')).toBe(2)
-  expect(renewContent('bookmarks', first)).toEqual({ ...first, language: 'en', picture: '' })
+  expect(migrateContent('bookmarks', first)).toEqual({ ...first, language: 'en', picture: '' })
 })
 
 it('[OF-08] a profile of the form before anything was followed is renewed', () => {
   const { followedSources: _, followedCategories: __, ...first } = profileContent()
   expect(contentForm('profiles')).toBe(1)
-  expect(renewContent('profiles', first)).toEqual(profileContent())
+  expect(migrateContent('profiles', first)).toEqual(profileContent())
 })
 
 it('[OF-08] a note of the form before speech and sources is renewed', () => {
   const { speechDescription: _, sourceUrl: __, sourceTitle: ___, sourceQuote: ____, ...first } = noteContent()
   expect(contentForm('notes')).toBe(1)
-  expect(renewContent('notes', first)).toEqual(noteContent())
+  expect(migrateContent('notes', first)).toEqual(noteContent())
 })
 
 it('[OF-08] a conversation of the form before own texts were asked for gives them to nobody', () => {
   const { ownTextsTo: _, ...first } = chatSessionContent()
   expect(contentForm('chatSessions')).toBe(1)
-  expect(renewContent('chatSessions', first)).toEqual({ ...first, ownTextsTo: '' })
+  expect(migrateContent('chatSessions', first)).toEqual({ ...first, ownTextsTo: '' })
 })
 
 it('[OF-08] a new form of a content comes with a new version of the API', () => {
@@ -63,6 +63,6 @@ it.each(collectionNames)('[OF-08] content of %s that is renewed once more stays 
     ...('ownTextsTo' in present[name] && { ownTextsTo: 'deepseek-chat' }),
     ...('followedSources' in present[name] && { followedSources: ['The Paper'], followedCategories: ['World'] }),
   }
-  expect(renewContent(name, content)).toEqual(content)
-  expect(syncedCollections[name].content.safeParse(renewContent(name, content)).success).toBe(true)
+  expect(migrateContent(name, content)).toEqual(content)
+  expect(syncedCollections[name].content.safeParse(migrateContent(name, content)).success).toBe(true)
 })

@@ -30,7 +30,7 @@ async function forgetInsights(app: AppScreen): Promise<void> {
   await app.query(
     `insert into insight_editions (day) select current_date + step from generate_series(-2, 2) step on conflict do nothing`,
   )
-  await app.query(`select pg_advisory_xact_lock(hashtext('daily-insights'))`) // server/db/run-exclusively.ts
+  await app.query(`select pg_advisory_xact_lock(hashtext('daily-insights'))`) // server/db/with-advisory-lock.ts
   await app.query('delete from article_insights')
   await app.query('delete from daily_insights')
 }

@@ -4,7 +4,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { chatAnswers } from '#server/db/tables/chat.ts'
 import { claimNext, renewClaim } from '#server/features/chat/assistant/answer-queue.ts'
 import { Answering } from '#server/features/chat/assistant/answering.ts'
-import { writeAsUser } from '#server/synced-rows/write-as-user.ts'
+import { applyPush } from '#server/synced-rows/apply-push.ts'
 import { chatConfig, openStream, question, readEvents, storedTurn } from '../support/chat-device.ts'
 import { streams, streamsByHand } from '../support/chat-replies.ts'
 import { startChatServer } from '../support/chat-server.ts'
@@ -39,7 +39,7 @@ async function begin() {
 /** A stored question that no server knows. */
 async function store() {
   const { session, turn } = question()
-  await writeAsUser(server.store, { userId: me.userId, role: 'user', membershipDays: 0 }, [session, turn])
+  await applyPush(server.store, { userId: me.userId, role: 'user', membershipDays: 0 }, [session, turn])
   return turn
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PushRow, RowError } from '#schemas/sync.ts'
+import { applyPush } from '#server/synced-rows/apply-push.ts'
 import type { CollectionRules, WriteRules } from '#server/synced-rows/collection-rules.ts'
 import { findSyncedRow } from '#server/synced-rows/synced-tables.ts'
-import { writeAsUser } from '#server/synced-rows/write-as-user.ts'
 import { createWriteRules } from '#server/write-rules.ts'
 import { digest, pullAll } from '../support/device.ts'
 import { bookmarkPush, categoryPush, notePush } from '../support/test-documents.ts'
@@ -27,7 +27,7 @@ const refusal = (code: string): RowError => ({ status: 422, code, message: code 
 function write(rules: Partial<WriteRules>, rows: PushRow[]) {
   const writeRules = { collections: {}, followUps: [], ...rules }
   const caller = { userId: me.userId, role: 'user', membershipDays: 0 } as const
-  return writeAsUser({ database: server.database, writeRules }, caller, rows)
+  return applyPush({ database: server.database, writeRules }, caller, rows)
 }
 
 const note = (name: string, changes?: Partial<PushRow>) => notePush({ name }, changes)

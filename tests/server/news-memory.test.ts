@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shareReading } from '#server/db/share-reading.ts'
+import { coalesceReads } from '#server/db/coalesce-reads.ts'
 import { NewsMemory } from '#server/features/news/news-memory.ts'
 
 const createMemory = (mostBytes = 10_000) => new NewsMemory<string>({ mostBytes, bytesOf: ({ length }) => length })
@@ -48,7 +48,7 @@ describe('the memory of what was made of the articles', () => {
 describe('a shared reading', () => {
   test('begins after whoever gets it has asked, and serves all who came meanwhile', async () => {
     const readings: PromiseWithResolvers<string>[] = []
-    const read = shareReading(() => {
+    const read = coalesceReads(() => {
       const reading = Promise.withResolvers<string>()
       readings.push(reading)
       return reading.promise
@@ -66,7 +66,7 @@ describe('a shared reading', () => {
 
   test('that fails fails for those alone who waited for it', async () => {
     let count = 0
-    const read = shareReading(async () => {
+    const read = coalesceReads(async () => {
       if (++count === 1) throw new Error('broken')
       return count
     })

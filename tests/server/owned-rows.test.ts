@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { versionHash } from '#schemas/sync.ts'
-import { addOwnedRow } from '#server/synced-rows/add-owned-row.ts'
-import { setOwned } from '#server/synced-rows/set-owned.ts'
+import { addServerRow } from '#server/synced-rows/add-server-row.ts'
+import { setServerFields } from '#server/synced-rows/set-owned.ts'
 import { digest, pullAll, push, pushOne } from '../support/device.ts'
 import { notePush } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 /** Credits one paisa, which gives this balance. */
 const credit = ({ userId }: Person, balancePaise: number) =>
   server.database.transaction((transaction) =>
-    addOwnedRow(transaction, userId, 'transactions', {
+    addServerRow(transaction, userId, 'transactions', {
       kind: 'demo',
       reference: randomUUID(),
       description: 'A credit',
@@ -51,7 +51,7 @@ test('server fields that are set keep the version, and reach the devices of thei
   await push(server, me, [mine])
   await push(server, other, [theirs])
   const place = { collection: 'notes', id: mine.id } as const
-  await server.database.transaction((transaction) => setOwned(transaction, me.userId, place, { number: 5 }))
+  await server.database.transaction((transaction) => setServerFields(transaction, me.userId, place, { number: 5 }))
   expect(await pullAll(server, me)).toMatchObject([{ version: mine.version, seq: 2, owned: { number: 5 } }])
   expect(await pullAll(server, other)).toMatchObject([{ version: theirs.version, seq: 1, owned: { number: 1 } }])
   expect((await digest(server, me)).seq).toBe(2)

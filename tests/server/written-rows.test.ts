@@ -8,8 +8,8 @@ import { chatAnswers, chatDocuments, chatTurns } from '#server/db/tables/chat.ts
 import { notes } from '#server/db/tables/notes.ts'
 import { revisions } from '#server/db/tables/sync.ts'
 import { refuse } from '#server/errors.ts'
-import { changeOwned } from '#server/synced-rows/change-owned.ts'
-import { writeAsUser } from '#server/synced-rows/write-as-user.ts'
+import { applyPush } from '#server/synced-rows/apply-push.ts'
+import { updateServerFields } from '#server/synced-rows/update-server-fields.ts'
 import { digest, pull, pullAll, push, pushOne } from '../support/device.ts'
 import {
   bookmarkContent,
@@ -148,12 +148,12 @@ describe('[CH-14] a question', () => {
       .where(eq(chatTurns.id, turn.id))
     const again = editOf(turn, {})
     const caller = { userId: me.userId, role: 'user' as const, membershipDays: 0 }
-    const { answers } = await writeAsUser(server.store, caller, [again])
+    const { answers } = await applyPush(server.store, caller, [again])
     expect(answers).toMatchObject([{ kind: 'ok', owned: { answer: '' } }])
     expect(await queued(turn.id)).toEqual([{ version: again.version, attempts: 0, isStopped: false }])
 
     const deleted = editOf(again, { deletedAt: 9 })
-    await writeAsUser(server.store, caller, [deleted])
+    await applyPush(server.store, caller, [deleted])
     expect(await queued(turn.id)).toEqual([])
   })
 
@@ -227,7 +227,7 @@ describe('[OF-06] what the server alone writes of a row', () => {
     await push(server, me, [mine])
     await push(server, other, [notePush(), theirs])
     const place = { collection: 'notes', id: mine.id } as const
-    await changeOwned(server.database, me.userId, place, async () => ({ number: 77 }))
+    await updateServerFields(server.database, me.userId, place, async () => ({ number: 77 }))
     expect(await pullAll(server, me)).toMatchObject([{ version: mine.version, seq: 2, owned: { number: 77 } }])
     expect((await digest(server, me)).seq).toBe(2)
     expect(await bytesOf(me, mine.id)).toBe(Buffer.byteLength(JSON.stringify({ ...mine.content, number: 77 })))
@@ -239,7 +239,7 @@ describe('[OF-06] what the server alone writes of a row', () => {
     const row = notePush()
     await push(server, me, [row])
     const place = { collection: 'notes', id: row.id } as const
-    await changeOwned(server.database, me.userId, place, async () => refuse(409, 'no', 'No'))
+    await updateServerFields(server.database, me.userId, place, async () => refuse(409, 'no', 'No'))
     expect((await digest(server, me)).seq).toBe(1)
   })
 })

@@ -58,10 +58,10 @@ function differenceOf(tab: SimulatedTab, placed: PlacedRow, state: PulledRow | u
 export async function findFalseBookkeeping(tab: SimulatedTab, server: SimulatedServer): Promise<string | undefined> {
   const rows = (await readRows(tab)) ?? []
   const there = server.rowsOf(tab.userId)
-  const isInStep = tab.isReachable && tab.unreadable === 0
+  const isInSync = tab.isReachable && tab.unreadable === 0
   return rows
     .map(
-      (placed) => falsehoodOf(placed, server) ?? (isInStep ? wrongMark(placed, there.get(keyOf(placed))) : undefined),
+      (placed) => falsehoodOf(placed, server) ?? (isInSync ? wrongMark(placed, there.get(keyOf(placed))) : undefined),
     )
     .map((wrong) => wrong && `${tab.name} ${wrong}`)
     .find((each) => each !== undefined)

@@ -105,7 +105,7 @@ export const plantedFaults: Record<string, PlantedFault> = {
     options: few,
     createStore: (options) =>
       new (class extends RowStore {
-        override async advanceOver(...[acknowledged, epoch]: Parameters<RowStore['advanceOver']>) {
+        override async fastForward(...[acknowledged, epoch]: Parameters<RowStore['fastForward']>) {
           const { seq } = await this.readPosition()
           await this.advance({ epoch, from: seq, to: Math.max(seq, ...acknowledged), isEnd: false })
         }

@@ -41,8 +41,8 @@ export class Scenario {
         throw new Error(wrong)
       },
     }
-    this.server.ringDoorbell = (_, seq) => {
-      for (const tab of this.#tabs) tab.ring(seq)
+    this.server.notifyOfChanges = (_, seq) => {
+      for (const tab of this.#tabs) tab.onNotified(seq)
     }
   }
 

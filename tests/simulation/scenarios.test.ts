@@ -49,7 +49,7 @@ describe('a server that asks for a pause', () => {
     scenario.onCall = () => undefined
     tab.wake()
     tab.signedIn()
-    tab.ring(99)
+    tab.onNotified(99)
     await saveNote(tab, 'n2', 'b')
     await passTime(4 * MINUTE)
     expect(scenario.calls).toBe(calls)
@@ -153,7 +153,7 @@ describe('a change on one device', () => {
     await saveNote(tab, 'er-0', 'a')
     await passTime(500)
     scenario.isDocumentBroken = true
-    scenario.server.changeOwned('the-user', 'notes/er-0')
+    scenario.server.updateServerFields('the-user', 'notes/er-0')
     await passTime(1000)
     expect((await noteOf(tab, 'er-0'))?.number).toBe(1)
     scenario.isDocumentBroken = false

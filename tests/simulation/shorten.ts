@@ -1,6 +1,6 @@
+import { type Action, generateScenario } from './generate-scenario.ts'
 import { type SimulationResult, simulate } from './simulate.ts'
 import { defaultOptions, type Replacements, type SimulationOptions } from './simulation-options.ts'
-import { type Action, tellStory } from './story.ts'
 
 /** The trace of the shortest story found that still fails: actions are left out, many at once and then one by one. */
 export async function shorten(
@@ -8,7 +8,7 @@ export async function shorten(
   changes: Partial<SimulationOptions>,
   replacements: Replacements = {},
 ): Promise<string[]> {
-  let story = tellStory(failed.seed, { ...defaultOptions, ...changes })
+  let story = generateScenario(failed.seed, { ...defaultOptions, ...changes })
   let shortest = failed
   for (let size = Math.ceil(story.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let start = 0; start < story.length; ) {

@@ -10,13 +10,13 @@ import {
 } from './checks.ts'
 import { DescentOracle } from './descent-oracle.ts'
 import { changeUser, logOut, retryParked, type Stage, upgrade } from './device-events.ts'
+import { type Action, generateScenario, printAction } from './generate-scenario.ts'
 import { SimulatedBrowser } from './simulated-browser.ts'
 import { SimulatedServer } from './simulated-server.ts'
 import { createDisk } from './simulated-storage.ts'
 import { SimulatedTab } from './simulated-tab.ts'
 import { defaultOptions, type Figures, type Replacements, type SimulationOptions } from './simulation-options.ts'
 import { findWrongNow, readStores } from './step-checks.ts'
-import { type Action, printAction, tellStory } from './story.ts'
 import { createRandom, elapsed, passTime, resetTime, shiftClock, sleep } from './virtual-time.ts'
 import { type Device, idOf, isRefusedDocument, type World } from './world.ts'
 
@@ -46,7 +46,7 @@ export async function simulate(
   const options = { ...defaultOptions, ...changes }
   resetTime(seed ^ 0x5bd1e995)
   const run = new Simulation(seed, options, replacements)
-  return run.play(story ?? tellStory(seed, options))
+  return run.play(story ?? generateScenario(seed, options))
 }
 
 class Simulation {
@@ -91,7 +91,7 @@ class Simulation {
         ? { status: 422, code: 'refused', message: 'Refused by the simulation' }
         : undefined
     }
-    this.#server.ringDoorbell = (userId, seq) => this.#ringTabs(userId, seq)
+    this.#server.notifyOfChanges = (userId, seq) => this.#notifyTabs(userId, seq)
     for (let index = 0; index < options.devices; index++) this.#addDevice(index)
   }
 
@@ -136,9 +136,9 @@ class Simulation {
     else if (action.kind === 'makeBackup') this.#server.makeBackup()
     else if (action.kind === 'restoreBackup') this.#server.restoreBackup(action.how, action.collection)
     else if (action.kind === 'settle') await this.#settle()
-    else if (action.kind === 'changeOwned') {
+    else if (action.kind === 'updateServerFields') {
       const userId = this.#tabs[action.user]?.device.userId ?? ''
-      this.#server.changeOwned(userId, `${action.collection}/${idOf(userId, action.document)}`)
+      this.#server.updateServerFields(userId, `${action.collection}/${idOf(userId, action.document)}`)
     }
   }
 
@@ -216,11 +216,11 @@ class Simulation {
     for (const tab of this.#tabs) if (tab.device === device) tab.signedIn()
   }
 
-  #ringTabs(userId: string, seq: number): void {
+  #notifyTabs(userId: string, seq: number): void {
     const { areFaultsOn, options, random } = this.#world
     for (const tab of this.#tabs.filter((each) => each.userId === userId)) {
-      const isLost = areFaultsOn && options.hasNetworkFaults && random() < 0.2
-      if (!isLost && tab.isOnline) void sleep(Math.floor(random() * 100)).then(() => tab.isOnline && tab.ring(seq))
+      if (areFaultsOn && options.hasNetworkFaults && random() < 0.2) continue
+      if (tab.isOnline) void sleep(Math.floor(random() * 100)).then(() => tab.isOnline && tab.onNotified(seq))
     }
   }
 

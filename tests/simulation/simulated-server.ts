@@ -39,7 +39,7 @@ export class SimulatedServer {
   readonly revisions = new Map<string, Revision>()
   readonly figures = { rowsPushed: 0, rowsPulled: 0, conflicts: 0, restores: 0 }
   restarts = 0
-  ringDoorbell: (userId: string, seq: number) => void = () => {}
+  notifyOfChanges: (userId: string, seq: number) => void = () => {}
   /** Returns the error if the server rejects this row (422). */
   refuses: (row: PushRow) => RowError | undefined = () => undefined
 
@@ -88,7 +88,7 @@ export class SimulatedServer {
   }
 
   /** Writes a server field: same version, next sequence number. */
-  changeOwned(userId: string, key: string): void {
+  updateServerFields(userId: string, key: string): void {
     const space = this.#spaceOf(userId)
     const row = space.rows.get(key)
     if (!row || Object.keys(row.owned).length === 0) return
@@ -165,7 +165,7 @@ export class SimulatedServer {
     const { seq, commits } = this.#spaceOf(userId)
     if (seq === before) return
     commits.set(seq, crypto.randomUUID())
-    this.ringDoorbell(userId, seq)
+    this.notifyOfChanges(userId, seq)
   }
 
   #spaceOf(userId: string): UserSpace {

@@ -219,8 +219,8 @@ export class SimulatedTab {
     this.wake()
   }
 
-  ring(seq: number): void {
-    this.#opened?.engine.ring(seq)
+  onNotified(seq: number): void {
+    this.#opened?.engine.onNotified(seq)
   }
 
   /** Resolves with true when the write is saved, false when it is rejected. */

@@ -4,7 +4,7 @@ import { type CollectionName, collectionNames, isWrittenByServer } from '#schema
 import { noteDefaults } from '#schemas/note.ts'
 import { profileDefaults } from '#schemas/profile.ts'
 import type { Fields } from '#src/database/rows/synced-row.ts'
-import { takeServers } from '#src/merge/take-servers.ts'
+import { keepTheirs } from '#src/merge/take-servers.ts'
 import type { Merge } from '#src/replication/row-rules.ts'
 
 const textField: Record<CollectionName, string> = {
@@ -124,6 +124,6 @@ function mergeDeletedAt(sides: {
 
 /** A merge for every collection. Collections that only the server writes take its version. */
 export function createMerges(create: (collection: CollectionName) => Merge): Record<CollectionName, Merge> {
-  const merges = collectionNames.map((name) => [name, isWrittenByServer(name) ? takeServers : create(name)])
+  const merges = collectionNames.map((name) => [name, isWrittenByServer(name) ? keepTheirs : create(name)])
   return Object.fromEntries(merges) as Record<CollectionName, Merge>
 }

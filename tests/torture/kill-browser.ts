@@ -5,7 +5,7 @@ import { makeTortureBed } from './torture-bed.ts'
 import { createNote, editNote, openList, type SavedNote, untilSent } from './write-notes.ts'
 
 /** A browser is killed within this many writes, where 0 is the start of the app, */
-const MOST_WRITES = 5
+const MAX_WRITES = 5
 /** and this many ms, about the time of the next write. */
 const LONGEST_REST_MS = 1000
 
@@ -20,7 +20,7 @@ export async function killBrowser(kills: number): Promise<Comparison & { kills: 
     for (let life = 0; life < kills; life++) {
       const { page, kill } = await bed.openBrowser()
       const writer = new Writer(page, bed.server.address, saved)
-      const ended = writer.writeOnAndOn(life, Math.floor(Math.random() * MOST_WRITES))
+      const ended = writer.writeOnAndOn(life, Math.floor(Math.random() * MAX_WRITES))
       await writer.hasWrittenEnough
       await delay(Math.random() * LONGEST_REST_MS)
       writer.isKilled = true

@@ -7,7 +7,7 @@ const TERMS = 12
 /** Articles of one story appear within this many days. */
 const DAYS = 14
 /** Minimum weight of shared words (0–1) for two articles to count as the same story. */
-const LEAST_LIKENESS = 0.5
+const MIN_LIKENESS = 0.5
 const MOST = 5
 
 /**
@@ -54,6 +54,6 @@ function queryFor(articleId: string): SQL {
     ) as other
     where other.id <> mine.id and split_part(other.language, '-', 1) = split_part(mine.language, '-', 1)
     group by other.id, other.url, other.title, other.source, other.published
-    having sum(telling.value) >= ${LEAST_LIKENESS}::float * (select sum(value) from telling)
+    having sum(telling.value) >= ${MIN_LIKENESS}::float * (select sum(value) from telling)
     order by sum(telling.value) desc, other.published desc limit ${MOST}`
 }

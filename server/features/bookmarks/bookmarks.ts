@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import { articles } from '../../db/tables/news.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
-import { listLiving } from '../../synced-rows/read-documents.ts'
+import { listUndeleted } from '../../synced-rows/read-documents.ts'
 import { contentOf, findSyncedRow } from '../../synced-rows/synced-tables.ts'
 import { writeDocument } from '../../synced-rows/write-document.ts'
 
@@ -16,7 +16,7 @@ export function registerBookmarks(register: RegisterEndpoint, context: AppContex
   const { database } = context
 
   register(endpoints.bookmarks, async ({ query: { page, size }, caller }) => {
-    const found = await listLiving(database, 'bookmarks', caller.userId, { page: page - 1, size })
+    const found = await listUndeleted(database, 'bookmarks', caller.userId, { page: page - 1, size })
     return { ...found, listObject: found.listObject.map(({ id: _id, version: _version, ...content }) => content) }
   })
 

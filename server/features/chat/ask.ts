@@ -17,9 +17,9 @@ import type { Caller } from '../../db/caller.ts'
 import { chatSessions } from '../../db/tables/chat.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
-import { findLiving, listLiving } from '../../synced-rows/read-documents.ts'
+import { applyPush } from '../../synced-rows/apply-push.ts'
+import { findUndeleted, listUndeleted } from '../../synced-rows/read-documents.ts'
 import { contentOf, findSyncedRow, type SyncedRow } from '../../synced-rows/synced-tables.ts'
-import { writeAsUser } from '../../synced-rows/write-as-user.ts'
 import { isOverLimit, TOO_MANY_QUESTIONS } from './assistant/chat-usage.ts'
 import { findByNumber, readConversation, type Session } from './conversations.ts'
 import { refusalOf } from './refusals.ts'
@@ -77,7 +77,7 @@ export function createAsk(context: AppContext) {
     const turn = await findSyncedRow(database, 'chatTurns', userId, turnId)
     const { answerState, problem } = (turn ?? {}) as Partial<ChatTurnOwned>
     if (answerState === 'failed') return refuse(502, 'no_answer', problem ?? '')
-    const session = await findLiving(database, 'chatSessions', userId, sessionId)
+    const session = await findUndeleted(database, 'chatSessions', userId, sessionId)
     return session ? readConversation(database, userId, session) : noSession
   }
 
@@ -90,7 +90,7 @@ export function createAsk(context: AppContext) {
     if (!isNew && !active) return noSession
     const others = isNew ? await endOthers(userId, name) : []
     const session = active ? continueSession(asked, active, name) : beginSession(asked, name)
-    const { answers } = await writeAsUser(context, caller, [...others, session, turnRow(asked, session, turnId, name)])
+    const { answers } = await applyPush(context, caller, [...others, session, turnRow(asked, session, turnId, name)])
     // A concurrent rename by a device wins, and the question is asked anyway.
     return refusalOf(answers.at(-1)) ?? session.id
   }
@@ -98,7 +98,7 @@ export function createAsk(context: AppContext) {
   /** A new conversation is the active one: those before it end. */
   async function endOthers(userId: string, name: NameRow): Promise<PushRow[]> {
     const where = eq(chatSessions.isActive, true)
-    const { listObject } = await listLiving(database, 'chatSessions', userId, { page: 0, size: 50, where })
+    const { listObject } = await listUndeleted(database, 'chatSessions', userId, { page: 0, size: 50, where })
     const general = listObject.filter(({ assistant }) => assistant === 'general')
     return general.map((session) => rewrite(session, { isActive: false }, name))
   }

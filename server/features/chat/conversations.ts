@@ -7,7 +7,7 @@ import type { Assistant } from '#schemas/chat-session.ts'
 import type { Database } from '../../db/database.ts'
 import { chatSessions, chatTurns } from '../../db/tables/chat.ts'
 import { unsaidLanguage, webSearchQuery } from '../../db/text-search.ts'
-import { type Document, findLiving, listLiving } from '../../synced-rows/read-documents.ts'
+import { type Document, findUndeleted, listUndeleted } from '../../synced-rows/read-documents.ts'
 
 type Conversation = z.output<typeof conversationSchema>
 export type Session = Document<'chatSessions'>
@@ -21,7 +21,7 @@ export async function findActive(
 ): Promise<Session | undefined> {
   const isActive = eq(chatSessions.isActive, true)
   const where = assistant ? and(isActive, eq(chatSessions.assistant, assistant)) : isActive
-  return (await listLiving(database, 'chatSessions', userId, { page: 0, size: 1, where })).listObject[0]
+  return (await listUndeleted(database, 'chatSessions', userId, { page: 0, size: 1, where })).listObject[0]
 }
 
 /** By its number; null if the value is not a number. */
@@ -31,7 +31,7 @@ export async function findByNumber(
   id: string,
 ): Promise<Session | undefined | null> {
   if (!/^\d+$/.test(id)) return null
-  const session = await findLiving(database, 'chatSessions', userId, id)
+  const session = await findUndeleted(database, 'chatSessions', userId, id)
   return session && String(session.number) === id ? session : undefined
 }
 
@@ -49,7 +49,7 @@ export async function listHistory(database: Database, userId: string, { page, si
     filter.trim() === '' ? undefined : isTitled(filter.trim()),
     search.trim() === '' ? undefined : isSaid(userId, search),
   )
-  const { listObject, totalElementCount } = await listLiving(database, 'chatSessions', userId, { page, size, where })
+  const { listObject, totalElementCount } = await listUndeleted(database, 'chatSessions', userId, { page, size, where })
   const latest = await readLatest(
     database,
     userId,

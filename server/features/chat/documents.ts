@@ -3,16 +3,16 @@ import { count, eq } from 'drizzle-orm'
 import { chatWords } from '#schemas/chat.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { limits } from '#schemas/limits.ts'
-import { createFairQueue } from '../../apart/fair-queue.ts'
 import type { AppContext } from '../../app-context.ts'
 import { chatDocuments } from '../../db/tables/chat.ts'
 import { Refusal, refuse } from '../../errors.ts'
+import { createFairQueue } from '../../isolated/fair-queue.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { type PdfOutcome, readPdf } from './assistant/documents/read-pdf.ts'
 import { readForm } from './read-form.ts'
 
 /** PDFs read concurrently, each in its own process and each of another user. */
-const AT_ONCE = 2
+const MAX_CONCURRENT = 2
 /** PDFs of one user: one is read and one waits. */
 const MAX_PER_PERSON = 2
 const DOCUMENTS_OF_ONE = 50
@@ -41,7 +41,7 @@ const faults: Record<Exclude<PdfOutcome['kind'], 'read'>, Refusal> = {
 
 /** PDFs that are asked about. */
 export function registerChatDocuments(register: RegisterEndpoint, { database, answering }: AppContext): void {
-  const queue = createFairQueue({ maxRunning: AT_ONCE, maxPerOwner: MAX_PER_PERSON })
+  const queue = createFairQueue({ maxRunning: MAX_CONCURRENT, maxPerOwner: MAX_PER_PERSON })
 
   register(endpoints.addChatDocument, async ({ caller: { userId, role }, request }) => {
     const form = await readForm(request, limits.pdfBytes, tooLarge)

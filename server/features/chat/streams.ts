@@ -6,8 +6,8 @@ import type { AppContext } from '../../app-context.ts'
 import { type Refusal, refuse } from '../../errors.ts'
 import { OpenCalls } from '../../plugins/open-calls.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { applyPush } from '../../synced-rows/apply-push.ts'
 import { findSyncedRow } from '../../synced-rows/synced-tables.ts'
-import { writeAsUser } from '../../synced-rows/write-as-user.ts'
 import { streamAnswer } from './assistant/answer-stream.ts'
 import { refusalOf } from './refusals.ts'
 
@@ -30,7 +30,7 @@ export function registerChatStreams(register: RegisterEndpoint, context: AppCont
       ...(session ? [{ collection: 'chatSessions' as const, ...session }] : []),
       { collection: 'chatTurns', ...turn },
     ]
-    const { answers } = await writeAsUser(context, caller, rows)
+    const { answers } = await applyPush(context, caller, rows)
     // A conversation that was changed elsewhere is merged by its device: the question is stored all the same.
     const refusal = refusalOf(answers.at(-1))
     if (refusal) return refusal

@@ -4,9 +4,9 @@ import { contactMessages } from '../../db/tables/contact.ts'
 import { logWarning } from '../../log.ts'
 import type { SendMail } from '../../providers/mailer.ts'
 
-const AT_ONCE = 20
+const BATCH = 20
 /** Attempts, the last ones six hours apart. Afterwards the message stays in the table for an operator. */
-const MOST_ATTEMPTS = 16
+const MAX_ATTEMPTS = 16
 const LONGEST_WAIT_MINUTES = 6 * 60
 
 /**
@@ -17,14 +17,14 @@ export async function mailMessages(database: Database, send: SendMail, signal: A
   const isDue = and(
     isNull(contactMessages.mailedAt),
     lte(contactMessages.nextAttemptAt, sql`now()`),
-    lt(contactMessages.mailAttempts, MOST_ATTEMPTS),
+    lt(contactMessages.mailAttempts, MAX_ATTEMPTS),
   )
   const due = await database
     .select()
     .from(contactMessages)
     .where(isDue)
     .orderBy(asc(contactMessages.createdAt))
-    .limit(AT_ONCE)
+    .limit(BATCH)
   for (const message of due) {
     if (signal.aborted) return
     const failure = await send(mailOf(message)).catch((error: unknown) => error ?? 'no reason given')

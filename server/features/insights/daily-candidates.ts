@@ -4,9 +4,9 @@ import { articles } from '../../db/tables/news.ts'
 import { draftsOf } from './making/article-drafts.ts'
 import { NEWS_DAYS, readChosen } from './making/chosen-candidates.ts'
 import type { DraftMaker } from './making/make-drafts.ts'
-import { type Candidate, MOST_INSIGHTS } from './making/select-insights.ts'
+import { type Candidate, MAX_INSIGHTS } from './making/select-insights.ts'
 
-const MOST_ARTICLES = 200
+const MAX_ARTICLES = 200
 /** A model answers several as fast as one. */
 const ARTICLES_AT_ONCE = 4
 const DAY_MS = 24 * 60 * 60_000
@@ -51,7 +51,7 @@ function readNews(database: Database, day: string) {
     .from(articles)
     .where(and(eq(articles.edition, 'feed'), gt(articles.published, since)))
     .orderBy(desc(articles.published), desc(articles.id))
-    .limit(MOST_ARTICLES)
+    .limit(MAX_ARTICLES)
 }
 
 function readStarterEdition(database: Database) {
@@ -63,6 +63,6 @@ function readStarterEdition(database: Database) {
 }
 
 function turn<Item>(items: readonly Item[], day: string): Item[] {
-  const start = items.length === 0 ? 0 : ((Date.parse(day) / DAY_MS) * MOST_INSIGHTS) % items.length
+  const start = items.length === 0 ? 0 : ((Date.parse(day) / DAY_MS) * MAX_INSIGHTS) % items.length
   return [...items.slice(start), ...items.slice(0, start)]
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { runExclusively } from '../../db/run-exclusively.ts'
 import { dailyInsights, insightEditions } from '../../db/tables/insights.ts'
 import { profiles } from '../../db/tables/profiles.ts'
 import { users } from '../../db/tables/users.ts'
+import { withAdvisoryLock } from '../../db/with-advisory-lock.ts'
 import { gatherCandidates } from './daily-candidates.ts'
 import { editionDay } from './edition-day.ts'
 import { type DraftMaker, quotingMaker } from './making/make-drafts.ts'
@@ -32,7 +32,7 @@ export function makeDailyInsights({
   signal,
 }: DailyInsightsOptions): Promise<number | null> {
   const day = editionDay(now, timeZone)
-  return runExclusively(database, 'daily-insights', async () => {
+  return withAdvisoryLock(database, 'daily-insights', async () => {
     const [finished] = await database.select().from(insightEditions).where(eq(insightEditions.day, day))
     if (finished) return 0
     const candidates = await gatherCandidates(database, { day, maker, signal })

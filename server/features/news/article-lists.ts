@@ -44,14 +44,14 @@ interface Selection {
 /**
  * More than these are not compared by their rank, which reads all words of each: older ones follow, the newest first.
  */
-const MOST_RANKED = 2000
+const MAX_RANKED = 2000
 
 /** A list of articles: those that `which` picks, which may hold placeholders for `values`. */
 export function defineList(database: Database | Transaction, { name, which, rank }: Selection): ArticleList {
   const { placeholder } = sql
   const newestFirst = [desc(articles.published), desc(articles.id)]
   const place = sql`row_number() over (order by ${sql.join(newestFirst, sql`, `)})`
-  const ranked = rank ? sql`case when ${place} <= ${MOST_RANKED} then ${rank} else 0 end` : sql`0`
+  const ranked = rank ? sql`case when ${place} <= ${MAX_RANKED} then ${rank} else 0 end` : sql`0`
   // Selects ids from the index first, so that rows before the page are not read from the table.
   const page = database
     .select({ id: articles.id, rank: ranked.as('rank') })

@@ -1,5 +1,5 @@
+import { coalesceReads } from '../../db/coalesce-reads.ts'
 import type { Database } from '../../db/database.ts'
-import { shareReading } from '../../db/share-reading.ts'
 import { newsState } from '../../db/tables/news.ts'
 
 /**
@@ -9,5 +9,5 @@ import { newsState } from '../../db/tables/news.ts'
  */
 export function createVersionReader(database: Database): () => Promise<string> {
   const query = database.select({ version: newsState.version }).from(newsState).prepare('news_version')
-  return shareReading(async () => String((await query.execute())[0]?.version))
+  return coalesceReads(async () => String((await query.execute())[0]?.version))
 }

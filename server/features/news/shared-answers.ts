@@ -4,14 +4,14 @@ import type { Endpoint } from '#schemas/endpoint.ts'
 import type { pageOf } from '#schemas/paging.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { type WrittenAnswer, writeAnswer } from '../../written-answer.ts'
+import { type SerializedResponse, serializeResponse } from '../../serialized-response.ts'
 import type { ArticleList, Paging } from './article-lists.ts'
 import { NewsMemory } from './news-memory.ts'
 import { createVersionReader } from './news-version.ts'
 
 /** Some 500 pages with their texts. */
-const MOST_BYTES = 32 * 1024 * 1024
-const MOST_BYTES_OF_TOTALS = 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES_OF_TOTALS = 1024 * 1024
 const REFUSAL_BYTES = 200
 
 type NewsPage = ReturnType<typeof pageOf<z.ZodType<Article>>>
@@ -23,12 +23,12 @@ interface PageQuestion {
 }
 
 export interface SharedAnswers {
-  page(endpoint: Endpoint & { response: NewsPage }, question: PageQuestion): Promise<WrittenAnswer | Refusal>
+  page(endpoint: Endpoint & { response: NewsPage }, question: PageQuestion): Promise<SerializedResponse | Refusal>
   one<Schema extends z.ZodType>(
     endpoint: Endpoint & { response: Schema },
     name: string,
     make: () => Promise<z.output<Schema> | Refusal>,
-  ): Promise<WrittenAnswer | Refusal>
+  ): Promise<SerializedResponse | Refusal>
 }
 
 /**
@@ -37,11 +37,11 @@ export interface SharedAnswers {
  */
 export function shareAnswers(database: Database): SharedAnswers {
   const readVersion = createVersionReader(database)
-  const answers = new NewsMemory<WrittenAnswer | Refusal>({
-    mostBytes: MOST_BYTES,
+  const answers = new NewsMemory<SerializedResponse | Refusal>({
+    mostBytes: MAX_BYTES,
     bytesOf: (answer) => (answer instanceof Refusal ? REFUSAL_BYTES : answer.bytes.length),
   })
-  const totals = new NewsMemory<number>({ mostBytes: MOST_BYTES_OF_TOTALS, bytesOf: () => 8 })
+  const totals = new NewsMemory<number>({ mostBytes: MAX_BYTES_OF_TOTALS, bytesOf: () => 8 })
 
   async function recall<Schema extends z.ZodType>(
     { path, response }: Endpoint & { response: Schema },
@@ -51,7 +51,7 @@ export function shareAnswers(database: Database): SharedAnswers {
     const version = await readVersion()
     return answers.recall(version, `${path} ${name}`, async () => {
       const answer = await make(version)
-      return answer instanceof Refusal ? answer : writeAnswer(response, answer)
+      return answer instanceof Refusal ? answer : serializeResponse(response, answer)
     })
   }
 

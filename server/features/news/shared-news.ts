@@ -5,11 +5,11 @@ import { endpoints } from '#schemas/endpoints.ts'
 import type { Database } from '../../db/database.ts'
 import { articles } from '../../db/tables/news.ts'
 import { type Refusal, refuse } from '../../errors.ts'
-import type { WrittenAnswer } from '../../written-answer.ts'
+import type { SerializedResponse } from '../../serialized-response.ts'
 import { defineArticle, defineList, type Paging } from './article-lists.ts'
 import { type SharedAnswers, shareAnswers } from './shared-answers.ts'
 
-type NewsAnswer = Promise<WrittenAnswer | Refusal>
+type NewsAnswer = Promise<SerializedResponse | Refusal>
 
 /** News answers that are the same for everybody, from the API and for rendered pages. */
 export interface SharedNews {

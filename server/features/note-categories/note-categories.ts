@@ -8,7 +8,7 @@ import { noteCategories } from '../../db/tables/notes.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import { cleanHtml } from '../../html-profile.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
-import { type Document, findLiving, listLiving } from '../../synced-rows/read-documents.ts'
+import { type Document, findUndeleted, listUndeleted } from '../../synced-rows/read-documents.ts'
 import { writeDocument } from '../../synced-rows/write-document.ts'
 import { describeCategories } from './describe-categories.ts'
 
@@ -22,7 +22,7 @@ export function registerNoteCategories(register: RegisterEndpoint, context: AppC
 
   register(endpoints.noteCategories, async ({ query: { status, ...page }, caller: { userId } }) => {
     const where = status === ACTIVE ? eq(noteCategories.isActive, true) : undefined
-    const found = await listLiving(database, 'noteCategories', userId, { ...page, where })
+    const found = await listUndeleted(database, 'noteCategories', userId, { ...page, where })
     return { ...found, listObject: await describeCategories(database, userId, found.listObject) }
   })
 
@@ -35,7 +35,7 @@ export function registerNoteCategories(register: RegisterEndpoint, context: AppC
   })
 
   register(endpoints.updateNoteCategory, async ({ params, body: { baseVersion, ...edited }, caller }) => {
-    const category = await findLiving(database, 'noteCategories', caller.userId, params.id)
+    const category = await findUndeleted(database, 'noteCategories', caller.userId, params.id)
     if (!category) return notFound
     const description = dropImages(cleanHtml(edited.description))
     const content = { ...edited, description, createdAt: category.createdAt, updatedAt: Date.now(), deletedAt: 0 }

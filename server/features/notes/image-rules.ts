@@ -10,7 +10,7 @@ import type { CollectionRules, RowWrite } from '../../synced-rows/collection-rul
 import { invalid } from '../../synced-rows/content-rules.ts'
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
-const MOST_PIXELS = limits.noteImageSide ** 2
+const MAX_PIXELS = limits.noteImageSide ** 2
 
 export const noteImageRules: CollectionRules<'noteImages'> = {
   normalize: stripImage,
@@ -45,7 +45,7 @@ export async function findWrongImage({
   if (isAsStored && data !== '') return null
   const bytes = Buffer.from(data, 'base64')
   if (data === '' || bytes.toString('base64') !== data) return 'data: must be an image in base64'
-  const picture = stripMetadata(bytes) && (await readPicture(bytes, MOST_PIXELS))
+  const picture = stripMetadata(bytes) && (await readPicture(bytes, MAX_PIXELS))
   if (!picture) return 'data: is no image that can be read'
   if (`image/${picture.format}` !== type || picture.frames > 1) return `type: the image is no ${type}`
   const isOfSize = picture.width === width && picture.height === height

@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { renewContent } from '#schemas/content-steps.ts'
+import { migrateContent } from '#schemas/content-steps.ts'
 import { isPurged, noteContentSchema } from '#schemas/note.ts'
 import type { NoteRevision } from '#schemas/note-revision.ts'
 import type { Database } from '../../db/database.ts'
@@ -35,7 +35,7 @@ export async function listRevisions(
 }
 
 function readRevision({ version, content, storedAt }: typeof revisions.$inferSelect): NoteRevision[] {
-  const note = noteContentSchema.safeParse(renewContent('notes', content))
+  const note = noteContentSchema.safeParse(migrateContent('notes', content))
   if (!note.success || isPurged(note.data)) return []
   const description = cleanHtml(note.data.description)
   return [{ version, content: { ...note.data, description }, storedAt: storedAt.getTime() }]

@@ -6,7 +6,7 @@ import type { Caller } from '../../db/caller.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import { cleanHtml } from '../../html-profile.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
-import { type Document, findLiving, listLiving } from '../../synced-rows/read-documents.ts'
+import { type Document, findUndeleted, listUndeleted } from '../../synced-rows/read-documents.ts'
 import { writeDocument } from '../../synced-rows/write-document.ts'
 import { describeNotes } from './describe-notes.ts'
 import { listRevisions } from './note-revisions.ts'
@@ -17,16 +17,16 @@ export function registerNotes(register: RegisterEndpoint, context: AppContext): 
   const { database } = context
 
   register(endpoints.notes, async ({ query, caller: { userId } }) => {
-    const found = await listLiving(database, 'notes', userId, query)
+    const found = await listUndeleted(database, 'notes', userId, query)
     return { ...found, listObject: await describeNotes(database, userId, found.listObject) }
   })
 
   register(endpoints.note, async ({ params, caller }) => {
-    return answer(caller, (await findLiving(database, 'notes', caller.userId, params.id)) ?? notFound)
+    return answer(caller, (await findUndeleted(database, 'notes', caller.userId, params.id)) ?? notFound)
   })
 
   register(endpoints.noteAudio, async ({ params, caller }) => {
-    const note = await findLiving(database, 'notes', caller.userId, params.id)
+    const note = await findUndeleted(database, 'notes', caller.userId, params.id)
     if (!note) return notFound
     const { id, speechDescription } = note
     return { listObject: [{ id, language: 'en-US' as const, speechDescription }], totalElementCount: 1 }
@@ -42,14 +42,14 @@ export function registerNotes(register: RegisterEndpoint, context: AppContext): 
   })
 
   register(endpoints.updateNote, async ({ params, body: { baseVersion, ...edited }, caller }) => {
-    const note = await findLiving(database, 'notes', caller.userId, params.id)
+    const note = await findUndeleted(database, 'notes', caller.userId, params.id)
     if (!note) return notFound
     const content = { ...contentOf(edited), createdAt: note.createdAt, updatedAt: Date.now(), deletedAt: 0 }
     return answer(caller, await writeDocument(context, caller, 'notes', { id: note.id, baseVersion, content }))
   })
 
   register(endpoints.deleteNote, async ({ params, caller }) => {
-    const note = await findLiving(database, 'notes', caller.userId, params.id)
+    const note = await findUndeleted(database, 'notes', caller.userId, params.id)
     if (!note) return notFound
     const { id, version, number: _, ...content } = note
     const deleted = { ...content, deletedAt: Date.now() }
@@ -58,7 +58,7 @@ export function registerNotes(register: RegisterEndpoint, context: AppContext): 
   })
 
   register(endpoints.noteRevisions, async ({ params, query, caller }) => {
-    const note = await findLiving(database, 'notes', caller.userId, params.id)
+    const note = await findUndeleted(database, 'notes', caller.userId, params.id)
     return note ? listRevisions(database, caller.userId, note.id, query) : notFound
   })
 

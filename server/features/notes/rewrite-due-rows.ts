@@ -1,6 +1,6 @@
 import type { PushRow } from '#schemas/sync.ts'
+import { applyPush } from '../../synced-rows/apply-push.ts'
 import type { RowStore } from '../../synced-rows/collection-rules.ts'
-import { writeAsUser } from '../../synced-rows/write-as-user.ts'
 
 /** Primary key of the last row of a batch. Rows are read in key order, so that each is visited once. */
 export interface RowKey {
@@ -33,7 +33,7 @@ export async function rewriteDueRows<Row extends RowKey>(
       const writer = { userId, role: 'user', membershipDays: 0 } as const
       const rows = owned.map(toRow).filter((row) => row !== undefined)
       if (rows.length === 0) continue
-      const { answers } = await writeAsUser(store, writer, rows)
+      const { answers } = await applyPush(store, writer, rows)
       written += answers.filter(({ kind }) => kind === 'ok').length
     }
     last = found.at(-1)

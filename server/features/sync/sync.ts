@@ -1,12 +1,12 @@
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
 import { Refusal } from '../../errors.ts'
-import { otherUser } from '../../plugins/admission.ts'
 import { OpenCalls } from '../../plugins/open-calls.ts'
+import { otherUser } from '../../plugins/request-guard.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
-import { pushAsUser } from '../../synced-rows/write-as-user.ts'
+import { pushAsUser } from '../../synced-rows/apply-push.ts'
+import { openNotifications } from './change-notifications.ts'
 import { readDigest } from './digest.ts'
-import { openDoorbell } from './doorbell.ts'
 import { readRowsAfter } from './pull.ts'
 
 /** Browsers of one user; the tabs of one browser share a stream. */
@@ -38,7 +38,7 @@ export function registerSync(register: RegisterEndpoint, context: AppContext): v
     if (query.user !== caller.userId) return otherUser
     const end = open.begin(caller.userId)
     if (!end) return tooManyStreams
-    const stream = await openDoorbell(context, caller, request).catch((error: unknown) => {
+    const stream = await openNotifications(context, caller, request).catch((error: unknown) => {
       end()
       throw error
     })

@@ -12,7 +12,7 @@ import { users } from '../../db/tables/users.ts'
 import { Refusal, refuse } from '../../errors.ts'
 import { convertPicture } from '../../providers/pictures/convert-picture.ts'
 import type { Picture } from '../../providers/pictures/picture-program.ts'
-import { changeOwned } from '../../synced-rows/change-owned.ts'
+import { updateServerFields } from '../../synced-rows/update-server-fields.ts'
 
 /** Pixels of the longer side. */
 const PROFILE_SIDE = 512
@@ -52,7 +52,7 @@ async function convert(bytes: Buffer, side: number, userId: string): Promise<Pic
 
 /** In place of the one before. */
 export function setProfilePicture(database: Database, product: string, userId: string, picture: Picture) {
-  return changeOwned(database, userId, profileOf, async (owned, transaction) => {
+  return updateServerFields(database, userId, profileOf, async (owned, transaction) => {
     const photoId = randomUUID()
     await transaction.delete(photos).where(and(eq(photos.userId, userId), eq(photos.place, 'profile')))
     await transaction.insert(photos).values({ userId, photoId, place: 'profile', ...picture })
@@ -61,12 +61,17 @@ export function setProfilePicture(database: Database, product: string, userId: s
 }
 
 export function addToAlbum(database: Database, userId: string, pictures: Picture[]) {
-  return changeOwned(database, userId, profileOf, async (owned, transaction): Promise<ProfileOwned | Refusal> => {
-    if (owned.albumImages.length + pictures.length > limits.albumImages) return albumFull
-    const rows = pictures.map((picture) => ({ userId, photoId: randomUUID(), place: 'album' as const, ...picture }))
-    await transaction.insert(photos).values(rows)
-    return { ...owned, albumImages: [...owned.albumImages, ...rows.map(idOf)] }
-  })
+  return updateServerFields(
+    database,
+    userId,
+    profileOf,
+    async (owned, transaction): Promise<ProfileOwned | Refusal> => {
+      if (owned.albumImages.length + pictures.length > limits.albumImages) return albumFull
+      const rows = pictures.map((picture) => ({ userId, photoId: randomUUID(), place: 'album' as const, ...picture }))
+      await transaction.insert(photos).values(rows)
+      return { ...owned, albumImages: [...owned.albumImages, ...rows.map(idOf)] }
+    },
+  )
 }
 
 /** Removes a picture of the profile or the album. Admins may remove any. */
@@ -79,7 +84,7 @@ export async function removePicture(database: Database, caller: Caller, id: stri
   const isIt = and(eq(photos.userId, key.userId), eq(photos.photoId, key.photoId))
   const found = await database.select({ photoId: photos.photoId }).from(photos).where(isIt)
   if (found.length === 0) return notFound
-  return changeOwned(database, key.userId, profileOf, async (owned, transaction) => {
+  return updateServerFields(database, key.userId, profileOf, async (owned, transaction) => {
     const [removed] = await transaction.delete(photos).where(isIt).returning({ place: photos.place })
     return {
       ...owned,

@@ -24,7 +24,7 @@ const OPEN_MS = 30 * 60 * 1000
 const failed = refuse(502, 'provider_failed', 'Some error occurred while adding balance.')
 const otherOrder = refuse(422, 'key_reused', 'This Idempotency-Key was used for another order.')
 
-interface Wish {
+interface OrderRequest {
   credit: number
   name: string
   phone: string
@@ -32,7 +32,7 @@ interface Wish {
 }
 
 /** Validates an order. Reports every field; the message is that of the first. */
-function readWish(body: CreditOrder, balance: number): Wish | Refusal {
+function parseOrder(body: CreditOrder, balance: number): OrderRequest | Refusal {
   const name = body.customerName ?? body.name
   const phone = body.phoneNumber ?? body.phone
   const faults = [
@@ -78,9 +78,9 @@ async function reserve(
   const isSame = and(eq(orders.userId, userId), eq(orders.idempotencyKey, key))
   const [before] = await transaction.select().from(orders).where(isSame)
   const balance = (await readBalance(transaction, userId)) / PAISE_PER_CREDIT
-  const wish = readWish(body, before ? 0 : balance)
+  const wish = parseOrder(body, before ? 0 : balance)
   if (wish instanceof Refusal) return wish
-  if (before) return isOf(before, wish) ? before : otherOrder
+  if (before) return isRepeatOf(before, wish) ? before : otherOrder
 
   await letOrdersGo(transaction, userId, moneyLimits.balanceMost - balance - wish.credit)
   const { name, phone, placeOfSupply } = wish
@@ -107,7 +107,7 @@ async function reserve(
   return order
 }
 
-function isOf(order: Order, { credit, name, phone, placeOfSupply }: Wish): boolean {
+function isRepeatOf(order: Order, { credit, name, phone, placeOfSupply }: OrderRequest): boolean {
   const isOfSameBuyer = order.name === name && order.phone === phone && order.placeOfSupply === placeOfSupply
   return isOfSameBuyer && order.creditPaise === credit * PAISE_PER_CREDIT
 }

@@ -19,7 +19,7 @@ const LATE_EVERY_MS = 60 * MINUTE_MS
  */
 export async function reconcileOrders(database: Database, payments: Payments, signal: AbortSignal): Promise<number> {
   let credited = 0
-  await expireUnborn(database)
+  await expireUnpaidDrafts(database)
   const started = Date.now()
   for (let isMore = true; isMore && !signal.aborted; ) {
     const due = await findDue(database, started)
@@ -33,7 +33,7 @@ export async function reconcileOrders(database: Database, payments: Payments, si
 }
 
 /** Expires orders without a provider id: nobody could have paid them. */
-async function expireUnborn(database: Database): Promise<void> {
+async function expireUnpaidDrafts(database: Database): Promise<void> {
   await database
     .update(orders)
     .set({ state: 'expired' })

@@ -1,5 +1,5 @@
 import { limits } from '#schemas/limits.ts'
-import { answerApart } from '../../apart/answer-apart.ts'
+import { answerIsolated } from '../../isolated/answer-isolated.ts'
 import { cleanArticle } from './article-profile.ts'
 import { extractArticle } from './extract-article.ts'
 import { parseFeedList, parseOutlines } from './parse-feed-list.ts'
@@ -48,7 +48,7 @@ function describeArticle(
   return { title: cut(title), author: cut(author), language, picture, text, summary: summariseText(text) }
 }
 
-answerApart(({ kind, input }: ReadRequest): ReadAnswer => {
+answerIsolated(({ kind, input }: ReadRequest): ReadAnswer => {
   const read = readers[kind] as (given: typeof input) => unknown
   return { result: read(input) }
 })

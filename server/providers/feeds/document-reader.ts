@@ -1,4 +1,4 @@
-import { type Apart, runApart } from '../../apart/run-apart.ts'
+import { type Apart, runIsolated } from '../../isolated/run-isolated.ts'
 import type { ArticleRequest, ReadAnswer, Readers, ReadRequest } from './document-program.ts'
 
 const MAX_MS = 10_000
@@ -36,7 +36,7 @@ export function createDocumentReader(): DocumentReader {
   let last: Promise<unknown> = Promise.resolve()
 
   async function askNext(request: ReadRequest): Promise<ReadOutcome<unknown>> {
-    program ??= runApart(PROGRAM, MAX_MEGABYTES)
+    program ??= runIsolated(PROGRAM, MAX_MEGABYTES)
     const outcome = await program.ask(request, MAX_MS)
     if (outcome.kind === 'answered') return { kind: 'read', result: outcome.answer.result }
     await endProgram()

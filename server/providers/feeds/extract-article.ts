@@ -6,7 +6,7 @@ import { readAuthor, readLanguage, readWebAddress } from './read-metadata.ts'
 import { dropRepeatedHead, isArticleText } from './tell-article.ts'
 
 /** A page with more elements than this is not worth the time in which the server could do nothing else. */
-const MOST_ELEMENTS = 20_000
+const MAX_ELEMENTS = 20_000
 const SHARED_PICTURE = 'meta[property="og:image"], meta[name="og:image"], meta[name="twitter:image"]'
 
 export interface ExtractedArticle {
@@ -35,7 +35,7 @@ export function extractArticle(html: string, address: string): ExtractedArticle 
   try {
     const { document } = parseHTML(withBody(html))
     const picture = document.querySelector(SHARED_PICTURE)?.getAttribute('content') ?? ''
-    const article = new Readability(document, { maxElemsToParse: MOST_ELEMENTS }).parse()
+    const article = new Readability(document, { maxElemsToParse: MAX_ELEMENTS }).parse()
     if (!article) return null
     const title = article.title?.trim() ?? ''
     const author = readAuthor(article.byline ?? '')

@@ -4,7 +4,7 @@ import { decodeText } from './decode-text.ts'
 import { createGuardedLookup, ForbiddenAddressError, isAllowedUrl } from './public-address.ts'
 
 const USER_AGENT = 'VedikaBot/1.0 (+https://vedika.example/pages/bot-info)'
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** Validators of the last response, for a conditional request. */
@@ -65,7 +65,7 @@ export function createDocumentFetcher(options: FetcherOptions): DocumentFetcher 
     const deadline = AbortSignal.timeout(timeoutMs)
     const stop = signal ? AbortSignal.any([signal, deadline]) : deadline
     let url = new URL(start)
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       if (!isAllowedUrl(url, allowsPrivateAddresses)) return refused(`${url.host} is not a public address`)
       const response = await fetch(url, { dispatcher: agent, redirect: 'manual', headers, signal: stop })
       const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null

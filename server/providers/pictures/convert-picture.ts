@@ -1,5 +1,5 @@
-import { createFairQueue } from '../../apart/fair-queue.ts'
-import { type Apart, runApart } from '../../apart/run-apart.ts'
+import { createFairQueue } from '../../isolated/fair-queue.ts'
+import { type Apart, runIsolated } from '../../isolated/run-isolated.ts'
 import type { PictureAnswer, PictureQuestion } from './picture-program.ts'
 
 type Conversion =
@@ -49,7 +49,7 @@ export async function convertPicture(bytes: Buffer, side: number, owner: string)
 
 async function decode(question: PictureQuestion): Promise<PictureAnswer> {
   clearTimeout(idle)
-  program ??= runApart(PROGRAM, MAX_HEAP_MEGABYTES)
+  program ??= runIsolated(PROGRAM, MAX_HEAP_MEGABYTES)
   const outcome = await program.ask(question, MAX_MS)
   if (outcome.kind !== 'answered') {
     await endDecoder()

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { answerApart } from '../../apart/answer-apart.ts'
+import { answerIsolated } from '../../isolated/answer-isolated.ts'
 import { PICTURE_QUALITY } from './draw-picture.ts'
 
 /** A stored picture: WebP, upright, without camera metadata (place, time, owner). */
@@ -29,7 +29,7 @@ const MAX_MEGABYTES = 512
 sharp.cache(false)
 sharp.concurrency(1)
 
-answerApart(({ bytes, side, maxPixels }: PictureQuestion) => convert(bytes, side, maxPixels), {
+answerIsolated(({ bytes, side, maxPixels }: PictureQuestion) => convert(bytes, side, maxPixels), {
   maxMegabytes: MAX_MEGABYTES,
 })
 

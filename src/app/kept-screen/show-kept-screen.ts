@@ -19,7 +19,7 @@ const HIDDEN = 'position:absolute;inset:0 0 auto;visibility:hidden'
 const NOTICE_STYLE =
   'position:sticky;top:0;z-index:9999;margin:0;padding:12px 16px;font:15px/1.4 system-ui,sans-serif;background:#9a3412;color:#fff'
 /** Elements that act or load; the app renders none of them. */
-const NEVER = 'script,iframe,object,embed,base,meta,link,style,template,noscript'
+const REMOVED_ELEMENTS = 'script,iframe,object,embed,base,meta,link,style,template,noscript'
 
 const root = document.getElementById('root')
 const served = takeServed()
@@ -110,7 +110,7 @@ function giveStyles(sheet: CSSStyleSheet, classes: string[]): void {
 /** Inert until it is inserted, and cleaned before. */
 function readInert(html: string): Iterable<Node> {
   const { body: read } = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of read.querySelectorAll(NEVER)) element.remove()
+  for (const element of read.querySelectorAll(REMOVED_ELEMENTS)) element.remove()
   for (const element of read.querySelectorAll('*'))
     for (const name of element.getAttributeNames())
       if (name.startsWith('on') || /^\s*javascript:/i.test(element.getAttribute(name) ?? ''))

@@ -139,7 +139,7 @@ function Screens({ details }: { details: UserDetails }) {
           <ClaimAdminPage
             details={details}
             onClaimed={() =>
-              import('../runtime/renew-details.ts').then(({ fetchDetails }) => fetchDetails(details.username))
+              import('../runtime/refresh-user.ts').then(({ fetchDetails }) => fetchDetails(details.username))
             }
           />
         }

@@ -4,8 +4,8 @@ import { Gate, type GateState } from '../../api/gate.ts'
 import { shuttings$ } from '../../api/report-outcome.ts'
 import { suspendSession } from '../../database/session/session.ts'
 import { saveUnsavedWork } from '../../ui/unsaved-work.ts'
+import { broadcastPause } from './broadcast-pause.ts'
 import { requireUpdate } from './service-worker-client.ts'
-import { sharePause } from './share-pause.ts'
 
 /** The app's one gate to the server, for 401, 426 and 429 of any call. This tab obeys it from here on. */
 export const gate = obey(new Gate())
@@ -15,7 +15,7 @@ export const isAccountDeleted$ = gate.state$.pipe(map(({ kind }) => kind === 'ac
 
 function obey(obeyed: Gate): Gate {
   const becomes$ = (asked: GateState['kind']) => obeyed.state$.pipe(filter(({ kind }) => kind === asked))
-  sharePause(obeyed)
+  broadcastPause(obeyed)
   shuttings$.subscribe((shutting) => obeyed.shut(shutting))
   fromEvent(document, 'visibilitychange').subscribe(() => obeyed.endOverduePause())
   becomes$('signIn').subscribe(() => void suspend(false))

@@ -13,7 +13,7 @@ import { merges } from '../../replication/merges.ts'
 import { startReplication } from '../../replication/start-replication.ts'
 import type { SyncStatus } from '../../replication/sync-status.ts'
 import { gate } from './gate.ts'
-import { shareCounts } from './share-counts.ts'
+import { reportCounts } from './report-counts.ts'
 
 export type UserSession = Extract<Session, { kind: 'user' }>
 
@@ -38,7 +38,7 @@ export function runSync({ details, database }: UserSession, isReopened: boolean)
   })
   const subscriptions = new Subscription()
   subscriptions.add(replication.status$.subscribe(report))
-  subscriptions.add(shareCounts(replication.status$.pipe(map(({ counts }) => counts))))
+  subscriptions.add(reportCounts(replication.status$.pipe(map(({ counts }) => counts))))
   let keptAt = 0
   subscriptions.add(
     replication.status$.subscribe(({ lastSyncedAt }) => {

@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 2000
 /** Connects the data layer with the app, and replicates the signed-in user's data. Once per tab. */
 export function startRuntime(): void {
   setRuntime({
-    evict: async () => (await import('./make-room.ts')).makeRoom(),
+    evict: async () => (await import('./evict-caches.ts')).evictCaches(),
     onSessionChanged: () => void saveUnsavedWork().finally(() => location.reload()),
     onSuperseded: blockForUpdate,
   })

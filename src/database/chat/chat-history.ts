@@ -14,7 +14,7 @@ import {
 import { findLatestAnswerer } from '#schemas/chat-models.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { rows$ } from '../rows/own-rows.ts'
-import { findRows$, living } from '../rows/row-queries.ts'
+import { findRows$, notDeleted } from '../rows/row-queries.ts'
 import type { RowOf } from '../rows/synced-row.ts'
 import { queryUser$ } from '../session/session.ts'
 import type { UserCollections } from '../store/user-database.ts'
@@ -99,7 +99,7 @@ function isSaid(sought: readonly string[], { id, chatTitle }: ChatSession, said:
 
 function latestAnswer$(session: ChatSession): Observable<HistoryEntry> {
   const selector = { sessionId: { $eq: session.id }, deletedAt: { $eq: 0 }, answer: { $ne: '' } }
-  return rows$('chatTurns', { ...living, selector, limit: 1 }).pipe(
+  return rows$('chatTurns', { ...notDeleted, selector, limit: 1 }).pipe(
     map(([latest]) => {
       const { answer = '', answeredBy = '' } = latest ?? {}
       return { ...session, latestAnswer: answer, latestAnswerer: findLatestAnswerer(session, [{ answer, answeredBy }]) }
@@ -111,7 +111,7 @@ function said$(): Observable<Said> {
   return queryUser$((collections) => {
     const known = saidIn.get(collections)
     if (known) return known
-    const said = findRows$(collections, 'chatTurns', { selector: living.selector }).pipe(
+    const said = findRows$(collections, 'chatTurns', { selector: notDeleted.selector }).pipe(
       scan(foldTurns, new Map<string, FoldedTurn>()),
       map(gatherTexts),
       share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEEP_MS) }),

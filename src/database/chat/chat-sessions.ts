@@ -2,7 +2,7 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { type Assistant, type ChatSessionContent, ENGLISH, emptySession, isForgotten } from '#schemas/chat-session.ts'
 import { type Document, documentByNumber$, documents$ } from '../rows/documents.ts'
-import { living } from '../rows/row-queries.ts'
+import { notDeleted } from '../rows/row-queries.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
 import { writeUserRow } from '../rows/write-row.ts'
 import { forgetTurns } from './chat-turns.ts'
@@ -31,7 +31,9 @@ export function chatSession$(idOrNumber: string): Observable<ChatSession | null>
 
 /** Every living conversation, temporary ones among them, those asked last first. */
 export function sessions$(): Observable<ChatSession[]> {
-  return documents$('chatSessions', living).pipe(map((sessions) => sessions.filter((session) => !isForgotten(session))))
+  return documents$('chatSessions', notDeleted).pipe(
+    map((sessions) => sessions.filter((session) => !isForgotten(session))),
+  )
 }
 
 /** Begins a conversation on this device; its title is made of its first question. */

@@ -1,6 +1,6 @@
 import { withPersonalDatabase } from '../store/personal-database.ts'
 import { removeExcess } from '../store/remove-excess.ts'
-import { makingRoom } from '../store/storage-room.ts'
+import { withQuotaRetry } from '../store/storage-room.ts'
 
 /** More than these are never kept: the oldest make room. */
 const MOST = 500
@@ -12,7 +12,7 @@ export async function readMeaning(userId: string, key: string): Promise<string |
 
 /** Rejects where the device has no room for it. */
 export async function keepMeaning(userId: string, key: string, meaning: string): Promise<void> {
-  await makingRoom(() =>
+  await withQuotaRetry(() =>
     withPersonalDatabase(userId, ({ meanings }) => meanings.put({ key, meaning, keptAt: Date.now() })),
   )
   await withPersonalDatabase(userId, ({ meanings }) => removeExcess(meanings, MOST))

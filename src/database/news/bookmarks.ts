@@ -3,7 +3,7 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { BookmarkContent } from '#schemas/bookmark.ts'
 import type { RowError } from '#schemas/sync.ts'
 import { row$, rows$ } from '../rows/own-rows.ts'
-import { living } from '../rows/row-queries.ts'
+import { notDeleted } from '../rows/row-queries.ts'
 import type { RowOf } from '../rows/synced-row.ts'
 
 /** Whether the article with this id is bookmarked; silent for visitors. */
@@ -32,7 +32,7 @@ export interface ListedBookmark extends Pick<BookmarkContent, 'url' | 'title' | 
 
 /** Every bookmark of whoever is signed in, the newest first. */
 export function bookmarks$(): Observable<ListedBookmark[]> {
-  return rows$('bookmarks', living).pipe(
+  return rows$('bookmarks', notDeleted).pipe(
     map((rows) => rows.map(toListed)),
     distinctUntilChanged(deepEqual),
   )

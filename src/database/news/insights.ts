@@ -1,7 +1,7 @@
 import { filter, map, type Observable, Subject, startWith, switchMap } from 'rxjs'
 import type { Insight } from '#schemas/insight.ts'
 import { type StoredInsight, withPersonalDatabase } from '../store/personal-database.ts'
-import { makingRoom } from '../store/storage-room.ts'
+import { withQuotaRetry } from '../store/storage-room.ts'
 
 export interface InsightList {
   /** As the server listed them last. */
@@ -26,7 +26,7 @@ export function insights$(userId: string): Observable<InsightList> {
 /** Keeps what the server listed in place of what it listed before; what was saved stays. */
 export async function storeInsights(userId: string, listed: readonly Insight[], madeAt: number): Promise<void> {
   const fetchedAt = Date.now()
-  await makingRoom(() =>
+  await withQuotaRetry(() =>
     withPersonalDatabase(userId, (database) =>
       database.transaction('rw', database.insights, async () => {
         const before = new Map((await database.insights.toArray()).map((insight) => [insight.id, insight]))
@@ -46,7 +46,7 @@ export async function storeInsights(userId: string, listed: readonly Insight[], 
 
 /** Saves an insight beyond its day, or no longer. */
 export async function saveInsight(userId: string, id: string, isSaved: boolean): Promise<void> {
-  await makingRoom(() => withPersonalDatabase(userId, ({ insights }) => insights.update(id, { isSaved })))
+  await withQuotaRetry(() => withPersonalDatabase(userId, ({ insights }) => insights.update(id, { isSaved })))
   changed$.next(userId)
 }
 

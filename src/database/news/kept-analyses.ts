@@ -1,7 +1,7 @@
 import type { Analysis, AnalysisQuestion } from '#schemas/analysis.ts'
 import { withPersonalDatabase } from '../store/personal-database.ts'
 import { removeExcess } from '../store/remove-excess.ts'
-import { makingRoom } from '../store/storage-room.ts'
+import { withQuotaRetry } from '../store/storage-room.ts'
 
 /** More answers than this are never kept: the oldest make room. */
 const MOST = 1000
@@ -23,6 +23,6 @@ export async function keepAnalysis(
   analysis: Analysis,
 ): Promise<void> {
   const row = { key: `${articleId}/${question}`, analysis, keptAt: Date.now() }
-  await makingRoom(() => withPersonalDatabase(userId, ({ analyses }) => analyses.put(row)))
+  await withQuotaRetry(() => withPersonalDatabase(userId, ({ analyses }) => analyses.put(row)))
   await withPersonalDatabase(userId, ({ analyses }) => removeExcess(analyses, MOST))
 }

@@ -3,13 +3,13 @@ import { knownSession } from '../session/session.ts'
 import { withDevicePlaces } from '../store/device-memory.ts'
 import { withPersonalDatabase } from '../store/personal-database.ts'
 import { removeExcess } from '../store/remove-excess.ts'
-import { makingRoom } from '../store/storage-room.ts'
+import { withQuotaRetry } from '../store/storage-room.ts'
 import type { ReadingPlace } from './reading-place.ts'
 
 /** Whose places are meant: a user's id, or null for whoever reads without being signed in. */
 export type Reader = string | null
 
-export const MOST_PLACES = 300
+export const MAX_PLACES = 300
 
 /** The signed-in person, or the visitor. */
 export async function currentReader(): Promise<Reader> {
@@ -26,8 +26,8 @@ export function readPlace(reader: Reader, articleId: string): Promise<ReadingPla
  */
 export async function keepPlace(reader: Reader, place: ReadingPlace): Promise<void> {
   if ((await currentReader()) !== reader) return
-  await makingRoom(() => withPlaces(reader, (places) => places.put(place)))
-  await withPlaces(reader, (places) => removeExcess(places, MOST_PLACES, 'leftAt'))
+  await withQuotaRetry(() => withPlaces(reader, (places) => places.put(place)))
+  await withPlaces(reader, (places) => removeExcess(places, MAX_PLACES, 'leftAt'))
 }
 
 /** The article was read to its end, or is to begin at its top. */

@@ -3,7 +3,7 @@ import { firstValueFrom, type Observable } from 'rxjs'
 import { DUPLICATE_CATEGORY, type NoteCategoryContent } from '#schemas/note-category.ts'
 import { mergeNoteCategory } from '../../merge/merge-note-category.ts'
 import { type Document, documents$ } from '../rows/documents.ts'
-import { living } from '../rows/row-queries.ts'
+import { notDeleted } from '../rows/row-queries.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
 import { writeUserRow } from '../rows/write-row.ts'
 
@@ -20,7 +20,7 @@ const duplicate: WriteOutcome = { kind: 'invalid', issues: [{ path: 'name', mess
 
 /** Every living category of whoever is signed in, those edited last first. */
 export function noteCategories$(): Observable<NoteCategory[]> {
-  return documents$('noteCategories', living)
+  return documents$('noteCategories', notDeleted)
 }
 
 /**

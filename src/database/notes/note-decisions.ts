@@ -1,14 +1,14 @@
+import { resolveConflict } from '../../merge/conflict.ts'
 import { removeRescueNotice } from '../../merge/merge-notices.ts'
-import { resolveOverlap } from '../../merge/overlap.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
 import { writeUserRow } from '../rows/write-row.ts'
 
 /**
- * The person keeps some versions of an overlap, in the order given, and lets the others go. `unchanged` where the note no
- * longer holds the overlap: another device, or another tab, was first.
+ * The person keeps some versions of a conflict, in the order given, and lets the others go. `unchanged` where the note no
+ * longer holds the conflict: another device, or another tab, was first.
  */
-export function decideOverlap(id: string, overlap: string, kept: readonly string[]): Promise<WriteOutcome> {
-  return changeText(id, (html) => resolveOverlap(html, overlap, kept))
+export function decideConflict(id: string, conflict: string, kept: readonly string[]): Promise<WriteOutcome> {
+  return changeText(id, (html) => resolveConflict(html, conflict, kept))
 }
 
 /** The person keeps a note that was deleted on one device and changed on another. */

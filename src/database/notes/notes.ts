@@ -4,19 +4,19 @@ import { limits } from '#schemas/limits.ts'
 import { type NoteContent, type noteChoices, noteDefaults } from '#schemas/note.ts'
 import { plainTextFromHtml } from '#schemas/note-html.ts'
 import { isSameContent } from '../../merge/compare-content.ts'
+import { hasConflict } from '../../merge/conflict.ts'
 import { mergeNote } from '../../merge/merge-note.ts'
 import { hasRescueNotice, removeRescueNotice } from '../../merge/merge-notices.ts'
-import { hasOverlap } from '../../merge/overlap.ts'
 import { type Document, documentByNumber$, documentCount$, documents$ } from '../rows/documents.ts'
 import { calmDuringFirstPull } from '../rows/first-pull.ts'
-import { living } from '../rows/row-queries.ts'
+import { notDeleted } from '../rows/row-queries.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
 import { writeUserRow } from '../rows/write-row.ts'
 
 /** A note as screens show it. */
 export type Note = Document<'notes'> & {
   /** Two devices disagreed, and the person has not chosen yet. */
-  isUndecided: boolean
+  isInConflict: boolean
 }
 
 export interface NotesPage {
@@ -37,8 +37,8 @@ export interface NoteChoices extends Pick<NoteContent, (typeof noteChoices)[numb
 
 /** Living notes, those edited last first. `page` counts from 0. */
 export function notesPage$(page: number, size: number): Observable<NotesPage> {
-  const found$ = documents$('notes', { ...living, skip: page * size, limit: size })
-  return combineLatest([found$, documentCount$('notes', living)]).pipe(
+  const found$ = documents$('notes', { ...notDeleted, skip: page * size, limit: size })
+  return combineLatest([found$, documentCount$('notes', notDeleted)]).pipe(
     calmDuringFirstPull,
     map(([found, total]) => ({ notes: found.map(toNote), total })),
     distinctUntilChanged(deepEqual),
@@ -57,7 +57,7 @@ export function notesById$(ids: string[]): Observable<Note[]> {
 
 /** How many living notes there are. */
 export function noteCount$(): Observable<number> {
-  return documentCount$('notes', living).pipe(calmDuringFirstPull)
+  return documentCount$('notes', notDeleted).pipe(calmDuringFirstPull)
 }
 
 /** The note with this id or, once the server has numbered it, this number; null where there is none. */
@@ -132,5 +132,5 @@ export function deleteNote(id: string): Promise<WriteOutcome> {
 }
 
 export function toNote(found: Document<'notes'>): Note {
-  return { ...found, isUndecided: hasOverlap(found.description) || hasRescueNotice(found.description) }
+  return { ...found, isInConflict: hasConflict(found.description) || hasRescueNotice(found.description) }
 }

@@ -21,7 +21,7 @@ export type Document<Name extends CollectionName> = ContentOf<Name> &
     isUnsent: boolean
     /** Why the server refuses it, until the next edit. */
     refusal: RowError | undefined
-    /** Which versions in the text's overlaps are this device's (see own-sides.ts). */
+    /** Which versions in the text's conflicts are this device's (see own-sides.ts). */
     ownSides: string[]
   }
 

@@ -3,8 +3,8 @@ import Dexie from 'dexie'
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import { contentForm } from '#schemas/content-steps.ts'
 import { findStores, type UserStore } from '../store/user-stores.ts'
-import { readRawRows, sealStore } from './raw-store.ts'
-import { renewRow } from './renew-row.ts'
+import { migrateRow } from './migrate-row.ts'
+import { fenceStore, readRawRows } from './raw-store.ts'
 import { type Decide, type SyncedCollection, updateRows } from './row-storage.ts'
 import type { SyncedRow } from './synced-row.ts'
 
@@ -18,7 +18,7 @@ export async function moveOlderRows(
   collections: Record<CollectionName, SyncedCollection>,
 ): Promise<void> {
   for (const store of (await findStores(databaseName)).filter(isOlder)) {
-    const sealed = await sealStore(store.name)
+    const sealed = await fenceStore(store.name)
     if (!sealed) continue // another tab has moved it
     try {
       for await (const rows of readRawRows(sealed)) await putRenewed(collections[store.collection], rows)
@@ -41,7 +41,7 @@ export async function putRenewed(collection: SyncedCollection, rows: SyncedRow[]
     const row = older.get(id)
     // What is there already was put there by a run before this one, and may have been edited or sent since.
     const isKept = present && (present._deleted || present.dirty || !row?.dirty)
-    return isKept || !row ? present : renewRow(collection.name as CollectionName, row)
+    return isKept || !row ? present : migrateRow(collection.name as CollectionName, row)
   }
   await updateRows(collection, [...older.keys()], decide, { withDeleted: true })
 }

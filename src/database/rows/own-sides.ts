@@ -1,4 +1,4 @@
-import { hasOverlap, splitOverlaps } from '../../merge/overlap.ts'
+import { hasConflict, splitConflicts } from '../../merge/conflict.ts'
 
 /** The part of a row or content that is used here; not every collection has a text. */
 interface Text {
@@ -9,10 +9,10 @@ interface OwnSides {
 }
 
 /**
- * Of the versions that wait side by side in a text (see merge/overlap.ts), those that this device had: all devices hold
- * the same bytes, so only each can tell which version is its own. An overlap that came from `elsewhere` holds the
+ * Of the versions that wait side by side in a text (see merge/conflict.ts), those that this device had: all devices hold
+ * the same bytes, so only each can tell which version is its own. A conflict that came from `elsewhere` holds the
  * device's version as the text held it before; one that an edit made `here` (a form saved over news from another device)
- * holds as its own what the text did not hold yet. Where that is not clear, nothing is said of the overlap.
+ * holds as its own what the text did not hold yet. Where that is not clear, nothing is said of the conflict.
  */
 export function ownSidesAfter(
   row: (Text & OwnSides) | undefined,
@@ -20,9 +20,9 @@ export function ownSidesAfter(
   origin: 'here' | 'elsewhere',
 ): OwnSides {
   const text = textOf(content)
-  if (!row || !hasOverlap(text)) return {}
+  if (!row || !hasConflict(text)) return {}
   const before = textOf(row)
-  const ownSides = splitOverlaps(text).flatMap((stretch) => {
+  const ownSides = splitConflicts(text).flatMap((stretch) => {
     if (stretch.kind === 'text') return []
     const known = stretch.versions.filter((version) => row.ownSides?.includes(version))
     if (known.length > 0) return known

@@ -17,7 +17,7 @@ export function openRawStore(name: string): Promise<IDBDatabase | undefined> {
  * Takes a store from every other tab and worker: their connections close once their writes have ended, and the table of
  * rows gets another name, under which no other version of the app can write. Undefined where the store is gone.
  */
-export async function sealStore(name: string): Promise<IDBDatabase | undefined> {
+export async function fenceStore(name: string): Promise<IDBDatabase | undefined> {
   for (;;) {
     const store = await open(name, undefined)
     if (!store?.objectStoreNames.contains(TABLE)) return store

@@ -13,7 +13,7 @@ export type DocumentQuery<Name extends CollectionName> = Omit<MangoQuery<RowOf<N
 }
 
 /** The rows that were not deleted, those edited last first: an index has them in this order. */
-export const living = { selector: { deletedAt: { $eq: 0 } }, sort: [{ newestFirst: 'asc' as const }] }
+export const notDeleted = { selector: { deletedAt: { $eq: 0 } }, sort: [{ newestFirst: 'asc' as const }] }
 
 /** A collection with RxDB's queries, checked against its rows' fields; against those that all rows have, where none are given. */
 export function queryable<Row extends RowBookkeeping = RowBookkeeping>(

@@ -1,7 +1,7 @@
 // The only file that touches RxDB's storage. Every write is a compare-and-set on RxDB's revision: read, decide, write with
 // the revision that was read; a row that somebody else wrote in between is read and decided again.
 import { normalizeMangoQuery, type PreparedQuery, prepareQuery, type RxCollection } from 'rxdb/plugins/core'
-import { makingRoom } from '../store/storage-room.ts'
+import { withQuotaRetry } from '../store/storage-room.ts'
 import type { SyncedRow } from './synced-row.ts'
 
 /** Without RxDB's queries, which could not be checked here: see row-queries.ts. */
@@ -51,7 +51,7 @@ export async function updateRows(
   while (open.length > 0) {
     const writes = planWrites()
     if (writes.length === 0) break
-    const { error } = await makingRoom(() => storageInstance.bulkWrite(writes, CONTEXT))
+    const { error } = await withQuotaRetry(() => storageInstance.bulkWrite(writes, CONTEXT))
     open = idsOfConflicts(error)
     if (open.length > 0) current = await readStored(collection, open)
   }

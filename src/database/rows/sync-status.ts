@@ -17,7 +17,7 @@ export interface CollectionReceipt {
   /** Documents that are not deleted: as many as the server is known to have, and as it says it has. */
   here: number
   there: number
-  isInStep: boolean
+  isInSync: boolean
 }
 export type Receipt = Record<CollectionName, CollectionReceipt>
 

@@ -29,7 +29,7 @@ export type RowBookkeeping = {
   parked?: RowError
   /** Both sides of each merge, and what a restored version replaced, that the server has not heard of. */
   mergedFrom?: Revision[]
-  /** Which versions in the text's overlaps are this device's (see own-sides.ts). Stays on the device. */
+  /** Which versions in the text's conflicts are this device's (see own-sides.ts). Stays on the device. */
   ownSides?: string[]
   /** The inverse of `updatedAt`: an ascending index for lists that show the newest first. Stays on the device. */
   newestFirst: number

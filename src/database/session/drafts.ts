@@ -1,7 +1,7 @@
 import { currentUser } from '../../platform/current-user.ts'
 import type { Draft } from '../store/device-database.ts'
 import { withPersonalDatabase } from '../store/personal-database.ts'
-import { makingRoom } from '../store/storage-room.ts'
+import { withQuotaRetry } from '../store/storage-room.ts'
 
 /** Drafts that found no room on this device: kept in memory until they do. */
 const unstored = new Map<string, Draft>()
@@ -38,7 +38,7 @@ export function hasUnstoredDraft(): boolean {
 export async function readDraft(userId: string, form: string): Promise<Draft | undefined> {
   const key = `${userId}/${form}`
   const draft = unstored.get(key) ?? (await withPersonalDatabase(userId, ({ drafts }) => drafts.get(key)))
-  return isOlderDraft(form, draft) ? (await import('./renew-draft.ts')).renewDraft(draft) : draft
+  return isOlderDraft(form, draft) ? (await import('./migrate-draft.ts')).migrateDraft(draft) : draft
 }
 
 /** Whether a draft is of a note's form as it was while that held plain text. */
@@ -58,7 +58,7 @@ export async function saveDraft(
   unstored.set(key, draft)
   await inTurn(key, async () => {
     if (unstored.get(key) !== draft) return // a newer one follows, or it was dropped
-    await makingRoom(() => withPersonalDatabase(userId, ({ drafts }) => drafts.put(draft)))
+    await withQuotaRetry(() => withPersonalDatabase(userId, ({ drafts }) => drafts.put(draft)))
     if (unstored.get(key) === draft) unstored.delete(key)
   })
 }

@@ -5,7 +5,7 @@ import { currentUser } from '../../platform/current-user.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
 import { loadModule } from '../../platform/load-module.ts'
 import { runtime } from '../runtime.ts'
-import { silentWhenLost } from '../store/lost-database.ts'
+import { ignoreWhenClosed } from '../store/closed-database.ts'
 import type { UserCollections, UserDatabase } from '../store/user-database.ts'
 
 /** The session on this device; `unknown` until the device database was read. */
@@ -72,7 +72,7 @@ export async function beginSession(details: UserDetails, isRemembered: boolean):
 }
 
 /** The server says who the person is by now. Somebody who has signed out meanwhile stays signed out. */
-export async function renewDetails(details: UserDetails): Promise<void> {
+export async function refreshUser(details: UserDetails): Promise<void> {
   const session = current$.value
   if (session.kind !== 'user' || session.details.userId !== details.userId) return
   if (deepEqual(details, session.details)) return
@@ -117,7 +117,7 @@ export function knownSession(): Promise<Session> {
 
 /** A query of the person's own collections; silent while nobody is signed in. */
 export function queryUser$<Result>(query: (collections: UserCollections) => Observable<Result>): Observable<Result> {
-  return userDatabase$.pipe(switchMap((database) => query(database.collections).pipe(silentWhenLost(database))))
+  return userDatabase$.pipe(switchMap((database) => query(database.collections).pipe(ignoreWhenClosed(database))))
 }
 
 async function enter(details: UserDetails | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import Dexie, { type EntityTable } from 'dexie'
 import type { ReadingPlace } from '../news/reading-place.ts'
-import { makingRoom } from './storage-room.ts'
+import { withQuotaRetry } from './storage-room.ts'
 
 interface Memory {
   name: string
@@ -35,7 +35,7 @@ export async function recall(name: string): Promise<Memory['fields'] | undefined
 
 /** Rejects where the device has no room for it. */
 export async function remember(name: string, fields: Memory['fields']): Promise<void> {
-  await makingRoom(() => deviceMemory().memories.put({ name, fields }))
+  await withQuotaRetry(() => deviceMemory().memories.put({ name, fields }))
 }
 
 export async function forget(name: string): Promise<void> {

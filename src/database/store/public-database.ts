@@ -5,7 +5,7 @@ import type { Story } from '#schemas/story.ts'
 import { loadModule } from '../../platform/load-module.ts'
 import { createIndexedSchema, time } from '../rows/indexed-schema.ts'
 import { ARTICLES_VERSION, PUBLIC_DATABASE } from './article-store.ts'
-import { silentWhenLost, survivingLoss } from './lost-database.ts'
+import { ignoreWhenClosed, retryWhenReopened } from './closed-database.ts'
 import type { OpenedDatabase } from './rx-database.ts'
 
 /** The items of fetched lists, by collection. */
@@ -57,7 +57,7 @@ export function queryPublic$<Result>(
   return reopened$.pipe(
     startWith(undefined),
     switchMap(publicDatabase),
-    switchMap((database) => query(database.collections).pipe(silentWhenLost(database))),
+    switchMap((database) => query(database.collections).pipe(ignoreWhenClosed(database))),
   )
 }
 
@@ -67,7 +67,7 @@ export function queryPublic$<Result>(
 export async function withPublicCollections<Result>(
   work: (collections: PublicCollections) => Promise<Result>,
 ): Promise<Result> {
-  return survivingLoss(await publicDatabase(), publicDatabase, ({ collections }) => work(collections))
+  return retryWhenReopened(await publicDatabase(), publicDatabase, ({ collections }) => work(collections))
 }
 
 /** Opened at the first call; the same one ever after, unless it was closed from outside. */

@@ -1,7 +1,7 @@
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import { holdUnsentRows } from '../rows/held-rows.ts'
+import { migrateRow } from '../rows/migrate-row.ts'
 import { openRawStore, readRawRows } from '../rows/raw-store.ts'
-import { renewRow } from '../rows/renew-row.ts'
 import { updateRows } from '../rows/row-storage.ts'
 import { contentOf, type SyncedRow } from '../rows/synced-row.ts'
 import { recoverDrafts } from '../session/exit-drafts.ts'
@@ -88,7 +88,7 @@ async function readUnsentRows(name: string): Promise<SyncedRow[]> {
 /** False for a row that is not sound. */
 async function putBack(database: UserDatabase, { collection, row }: RescuedRow): Promise<boolean> {
   const name = collection as CollectionName
-  const renewed = renewRow(name, row)
+  const renewed = migrateRow(name, row)
   const isSound =
     syncedCollections[name].content.safeParse(contentOf(renewed, name)).success && typeof row.id === 'string'
   if (!isSound) return false

@@ -14,7 +14,7 @@ let evicting: Promise<boolean> | undefined
  * Runs a write of what is a person's own. While the device has no room for it, what can be had again makes some, and it is
  * run again; so it must leave nothing behind where it fails. Rejects with the storage's error when it does not fit then.
  */
-export async function makingRoom<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function withQuotaRetry<Result>(write: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       const result = await write()

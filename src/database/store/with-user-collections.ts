@@ -1,6 +1,6 @@
 import { filter, firstValueFrom } from 'rxjs'
 import { knownSession, type Session, session$ } from '../session/session.ts'
-import { survivingLoss } from './lost-database.ts'
+import { retryWhenReopened } from './closed-database.ts'
 import type { UserCollections, UserDatabase } from './user-database.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function withUserCollections<Result>(
   const database = userDatabaseOf(await knownSession())
   const isRecovered = (session: Session) => session.kind !== 'user' || session.database !== database
   const reopened = async () => userDatabaseOf(await firstValueFrom(session$.pipe(filter(isRecovered))))
-  return survivingLoss(database, reopened, ({ collections }) => work(collections))
+  return retryWhenReopened(database, reopened, ({ collections }) => work(collections))
 }
 
 function userDatabaseOf(session: Session): UserDatabase {

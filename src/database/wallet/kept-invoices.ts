@@ -1,6 +1,6 @@
 import { type KeptInvoice, withPersonalDatabase } from '../store/personal-database.ts'
 import { removeExcess } from '../store/remove-excess.ts'
-import { makingRoom } from '../store/storage-room.ts'
+import { withQuotaRetry } from '../store/storage-room.ts'
 
 /** More than these are never kept: the oldest make room. */
 const MOST = 200
@@ -19,7 +19,7 @@ export async function keepInvoice(
   orderId: string,
   part: Pick<KeptInvoice, 'invoice' | 'pdf'>,
 ): Promise<KeptInvoice> {
-  const kept = await makingRoom(() =>
+  const kept = await withQuotaRetry(() =>
     withPersonalDatabase(userId, (database) =>
       database.transaction('rw', database.invoices, async () => {
         const row = { ...(await database.invoices.get(orderId)), ...part, orderId, keptAt: Date.now() }

@@ -1,7 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/utils'
 import { combineLatest, distinctUntilChanged, filter, map, type Observable, Subject, startWith, switchMap } from 'rxjs'
 import { type KeptPurchase, withPersonalDatabase } from '../store/personal-database.ts'
-import { makingRoom } from '../store/storage-room.ts'
+import { withQuotaRetry } from '../store/storage-room.ts'
 import { purchases$ } from './transactions.ts'
 
 /** Nobody is told for longer that a purchase may be under way, and no key is used again: the order's own time is as long. */
@@ -40,7 +40,7 @@ export async function beginPurchase(
 
 /** Keeps a purchase before the step that may lose it. Rejects where this device has no room. */
 export async function keepPurchase(userId: string, purchase: KeptPurchase): Promise<void> {
-  await makingRoom(() => withPersonalDatabase(userId, ({ purchases }) => purchases.put(purchase)))
+  await withQuotaRetry(() => withPersonalDatabase(userId, ({ purchases }) => purchases.put(purchase)))
   await withPersonalDatabase(userId, ({ purchases }) => purchases.filter((kept) => !isKept(kept)).delete())
   changed$.next(userId)
 }

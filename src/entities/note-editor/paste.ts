@@ -5,9 +5,9 @@ import { $readHtml } from './html/read-html.ts'
 import { foreignReading } from './html/reading.ts'
 
 /** Characters of pasted HTML, with markup. */
-const MOST_HTML = 2_000_000
+const MAX_HTML = 2_000_000
 /** Characters of pasted text: more than a note may hold, yet few enough to render at once. */
-const MOST_TEXT = 200_000
+const MAX_TEXT = 200_000
 
 interface PasteEvents {
   onCut: () => void
@@ -34,8 +34,8 @@ export function pasteStacks({ onCut, onForeignImages }: PasteEvents): ImportMime
     ],
     'text/plain': [
       (text, selection, $next) => {
-        if (text.length <= MOST_TEXT) return $next()
-        selection.insertRawText(text.slice(0, MOST_TEXT))
+        if (text.length <= MAX_TEXT) return $next()
+        selection.insertRawText(text.slice(0, MAX_TEXT))
         onCut()
         return true
       },
@@ -45,9 +45,9 @@ export function pasteStacks({ onCut, onForeignImages }: PasteEvents): ImportMime
 
 /** Pasted HTML as editor blocks, cut at the limit. */
 function $readPasted(html: string) {
-  const reading = foreignReading(MOST_TEXT)
-  const nodes = $readHtml(html.slice(0, MOST_HTML), reading)
-  const isCut = html.length > MOST_HTML || reading.budget.left <= 0
+  const reading = foreignReading(MAX_TEXT)
+  const nodes = $readHtml(html.slice(0, MAX_HTML), reading)
+  const isCut = html.length > MAX_HTML || reading.budget.left <= 0
   return { nodes, isCut, foreignImages: reading.foreign.images }
 }
 

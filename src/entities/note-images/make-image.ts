@@ -1,10 +1,10 @@
 import type { MadeImage } from '../../database/notes/note-images.ts'
-import { fitSides, type ImageFault, judgeImage } from './judge-image.ts'
+import { fitSides, type ImageFault, validateImage } from './validate-image.ts'
 
 export type Making = { kind: 'made'; image: MadeImage } | { kind: 'refused'; fault: ImageFault | 'broken' }
 
 /** Safely below the limit of a row, 300 kB. */
-const MOST_BYTES = 290_000
+const MAX_BYTES = 290_000
 const QUALITIES = [0.82, 0.7, 0.55, 0.4]
 /** Scale factor of both sides if no quality was small enough. */
 const SHRINK = 0.75
@@ -14,7 +14,7 @@ const SHRINK = 0.75
  * metadata such as place, time and owner.
  */
 export async function makeImage(file: Blob): Promise<Making> {
-  const fault = await judgeImage(file)
+  const fault = await validateImage(file)
   if (fault) return { kind: 'refused', fault }
   let bitmap: ImageBitmap
   try {
@@ -35,7 +35,7 @@ async function writeSmall(bitmap: ImageBitmap): Promise<MadeImage> {
     const canvas = draw(bitmap, width, height)
     for (const quality of QUALITIES) {
       const blob = await write(canvas, quality)
-      if (blob.size > MOST_BYTES) continue
+      if (blob.size > MAX_BYTES) continue
       const type = blob.type === 'image/webp' ? 'image/webp' : 'image/jpeg'
       return { type, width: canvas.width, height: canvas.height, data: await toBase64(blob) }
     }

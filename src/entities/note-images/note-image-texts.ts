@@ -6,7 +6,7 @@ type Fault = Extract<Making, { kind: 'refused' }>['fault'] | 'storageFull' | 'to
 const MEGAPIXELS = limits.imagePixels / 1_000_000
 const MEGABYTES = limits.pictureBytes / 1024 / 1024
 /** More of them than one reads in passing. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** Texts around the images of notes. */
 export const noteImageTexts = {
@@ -39,7 +39,7 @@ export interface RefusedImage {
 
 /** Every refused file by its name, with the reason. */
 export function nameRefused(refused: readonly RefusedImage[]): string {
-  const named = refused.slice(0, MOST_NAMED).map(({ name, fault }) => noteImageTexts.faults[fault](name))
+  const named = refused.slice(0, MAX_NAMED).map(({ name, fault }) => noteImageTexts.faults[fault](name))
   const others = refused.length - named.length
   return [...named, ...(others > 0 ? [`${others} more were left out.`] : [])].join(' ')
 }

@@ -79,7 +79,7 @@ export function ContactForm({ message, onChange, onSent }: ContactFormProps) {
           />
         )}
       </Field>
-      <Trap value={message.website} onChange={(value) => onChange('website', value)} />
+      <Honeypot value={message.website} onChange={(value) => onChange('website', value)} />
       <Problem text={problem} />
       <Button type="submit" justifySelf="end" disabled={isSending}>
         {isSending ? texts.sending : texts.send}
@@ -89,7 +89,7 @@ export function ContactForm({ message, onChange, onSent }: ContactFormProps) {
 }
 
 /** Honeypot: an invisible field that only bots fill in. */
-function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <chakra.div aria-hidden position="absolute" insetInlineStart="-9999px">
       <label>

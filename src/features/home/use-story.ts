@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SENDING_MS = 1100
 /** Lines that the demonstration can write, one each time the signal is lost. */
-const MOST_LINES = 2
+const MAX_LINES = 2
 
 /** State of the note on two devices: lines on the phone, and how many of them the laptop has. */
 export interface Story {
@@ -24,7 +24,7 @@ export function useStory(): { story: Story; toggle: () => void } {
     setStory(({ hasSignal, written, sent }) => ({
       hasSignal: !hasSignal,
       // Only one change waits at a time.
-      written: hasSignal && sent === written ? Math.min(MOST_LINES, written + 1) : written,
+      written: hasSignal && sent === written ? Math.min(MAX_LINES, written + 1) : written,
       sent,
     }))
   return { story, toggle }

@@ -8,7 +8,7 @@ import { InsightItem } from './insight-item.tsx'
 import { lifeImpactTexts } from './life-impact-texts.ts'
 import { keepSavedSamples, readSavedSamples } from './sample-memory.ts'
 import { samples } from './samples.ts'
-import { sayNotSaved } from './say-not-saved.ts'
+import { showNotSaved } from './say-not-saved.ts'
 
 /** For who has no insights of their own yet, and how they get some. */
 export function SampleInsights({ isUser }: { isUser: boolean }) {
@@ -22,7 +22,7 @@ export function SampleInsights({ isUser }: { isUser: boolean }) {
     setSaved(next)
     keepSavedSamples(next).catch((reason: unknown) => {
       setSaved(saved)
-      sayNotSaved(reason)
+      showNotSaved(reason)
     })
   }
   return (

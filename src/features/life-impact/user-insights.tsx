@@ -11,7 +11,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { InsightItem } from './insight-item.tsx'
 import { lifeImpactTexts } from './life-impact-texts.ts'
 import { SampleInsights } from './sample-insights.tsx'
-import { sayNotSaved } from './say-not-saved.ts'
+import { showNotSaved } from './say-not-saved.ts'
 import { useInsights } from './use-insights.ts'
 
 /** A user's own insights and saved earlier ones; samples before the first. */
@@ -53,7 +53,7 @@ function Insights(props: { userId: string; insights: StoredInsight[]; isOpenFirs
           isSaved={insight.isSaved}
           level={props.level ?? 'h2'}
           isOpenFirst={props.isOpenFirst === true && index === 0}
-          onSave={(isSaved) => void saveInsight(props.userId, insight.id, isSaved).catch(sayNotSaved)}
+          onSave={(isSaved) => void saveInsight(props.userId, insight.id, isSaved).catch(showNotSaved)}
         />
       ))}
     </Card>

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Article } from '#schemas/article.ts'
 import { Age } from '../../ui/age.tsx'
+import { articleLinkState } from './article-link-state.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { Desk } from './desk.tsx'
-import { overList } from './over-list.ts'
 
 const CoverLink = chakra(Link, { base: { _before: { content: '""', position: 'absolute', inset: '0' } } })
 
@@ -51,7 +51,7 @@ export function ArticleCard({ article, list, isLead = false, bookmarkFailure }: 
       >
         <chakra.div flex="1" minWidth="0" lang={article.language}>
           <chakra.h2 textStyle="headline" fontSize={isLead ? { base: 'xl', md: '2xl' } : 'lg'}>
-            <CoverLink to={{ search: `?${opened}` }} state={overList(search, list, article)}>
+            <CoverLink to={{ search: `?${opened}` }} state={articleLinkState(search, list, article)}>
               {article.title}
             </CoverLink>
           </chakra.h2>

@@ -23,7 +23,7 @@ export function NoteEditForm({ note, details, onDone }: NoteEditFormProps) {
   const draft = { id: note.id, name: note.name, description: note.description, ...choiceFieldsOf(note.content) }
   return (
     <>
-      {note.isUndecided && (
+      {note.isInConflict && (
         <Notice tone="caution">
           {notesTexts.undecidedForm}
           <TextLink to={notePath(note.id)} color="caution">

@@ -8,7 +8,7 @@ import { notesTexts } from './notes-texts.ts'
 export function NoteState({ note }: { note: Note }) {
   return (
     <>
-      {note.isUndecided && (
+      {note.isInConflict && (
         <StateMark tone="caution" icon={<Split size={13} aria-hidden />}>
           {notesTexts.undecided}
         </StateMark>

@@ -64,14 +64,14 @@ function ReceiptTable({ collections, edits }: { collections: Receipt; edits: Uns
         </chakra.tr>
       </thead>
       <tbody>
-        {Object.entries(collections).map(([name, { here, there, isInStep }]) => (
+        {Object.entries(collections).map(([name, { here, there, isInSync }]) => (
           <tr key={name}>
             <th scope="row">{texts.collections[name as keyof Receipt]}</th>
             <td>{here}</td>
             <td>{there}</td>
             <td>
               <CollectionState
-                isInStep={isInStep}
+                isInSync={isInSync}
                 unsent={edits.filter(({ collection }) => collection === name).length}
               />
             </td>
@@ -82,13 +82,13 @@ function ReceiptTable({ collections, edits }: { collections: Receipt; edits: Uns
   )
 }
 
-function CollectionState({ isInStep, unsent }: { isInStep: boolean; unsent: number }) {
-  const isGood = isInStep && unsent === 0
+function CollectionState({ isInSync, unsent }: { isInSync: boolean; unsent: number }) {
+  const isGood = isInSync && unsent === 0
   const Icon = isGood ? CircleCheck : CircleAlert
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1.5" color={isGood ? 'good' : 'caution'}>
       <Icon size={16} aria-hidden />
-      {unsent > 0 ? texts.unsent(unsent) : isInStep ? texts.inStep : texts.differs}
+      {unsent > 0 ? texts.unsent(unsent) : isInSync ? texts.inStep : texts.differs}
     </chakra.span>
   )
 }

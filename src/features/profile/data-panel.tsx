@@ -9,7 +9,7 @@ import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { deleteAccount, exportData } from './account-actions.ts'
 import { Panel } from './profile-panels.tsx'
 import { profileTexts } from './profile-texts.ts'
-import { sayOutcome } from './say-outcome.ts'
+import { showOutcome } from './say-outcome.ts'
 
 const texts = profileTexts.data
 
@@ -23,14 +23,14 @@ export function DataPanel() {
   const download = async () => {
     setExporting(true)
     const problem = await exportData()
-    if (problem) sayOutcome(problem, false)
+    if (problem) showOutcome(problem, false)
     setExporting(false)
   }
   const answer = async (given: 'Y' | 'N') => {
     setAsking(false)
     if (given !== 'Y') return
     const problem = await deleteAccount()
-    sayOutcome(problem ?? texts.deleted, !problem)
+    showOutcome(problem ?? texts.deleted, !problem)
     if (!problem) navigate('/', { replace: true })
   }
 

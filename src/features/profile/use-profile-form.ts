@@ -5,7 +5,7 @@ import { settleWrite } from '../../entities/settle-write.ts'
 import { type FormWork, useDraft } from '../../entities/use-draft.ts'
 import { fieldsOf, type ProfileFields, type ProfileProblems, readProfileFields } from './profile-fields.ts'
 import { profileTexts } from './profile-texts.ts'
-import { sayOutcome } from './say-outcome.ts'
+import { showOutcome } from './say-outcome.ts'
 
 /** Shared state of the form's panels. */
 export interface ProfileForm {
@@ -30,11 +30,11 @@ export function useProfileForm(userId: string, content: ProfileContent) {
   const store = async ({ draft, opened = content }: FormWork<ProfileFields, ProfileContent>) => {
     const read = await readProfileFields(draft, opened)
     setProblems(read.kind === 'problems' ? read.problems : {})
-    if (read.kind === 'problems') return sayOutcome(profileTexts.checkFields, false)
+    if (read.kind === 'problems') return showOutcome(profileTexts.checkFields, false)
     const settled = await settleWrite(saveProfile(opened, read.edit), profileTexts.saveProblems)
-    if (settled.kind === 'problem') return sayOutcome(settled.text, false)
+    if (settled.kind === 'problem') return showOutcome(settled.text, false)
     await settle(draft, workOf({ ...opened, ...read.edit })).catch(console.warn) // a draft left behind is the lesser evil
-    sayOutcome(profileTexts.saved, true)
+    showOutcome(profileTexts.saved, true)
   }
   const save = async () => {
     const latest = readLatest()
@@ -44,7 +44,7 @@ export function useProfileForm(userId: string, content: ProfileContent) {
       await store(latest)
     } catch (error) {
       console.error('The profile could not be saved:', error)
-      sayOutcome(profileTexts.saveProblems.failed, false)
+      showOutcome(profileTexts.saveProblems.failed, false)
     } finally {
       isSaving.current = false
     }

@@ -30,7 +30,7 @@ export function WaitlistPage() {
           aria-disabled={state === 'joining' || undefined}
           onClick={join}
         >
-          {state === 'joining' && <Turning />}
+          {state === 'joining' && <WaitSpinner />}
           {state === 'joined' && <Check size={18} aria-hidden />}
           {label}
         </Button>
@@ -51,7 +51,7 @@ export function WaitlistPage() {
   )
 }
 
-function Turning() {
+function WaitSpinner() {
   return (
     <chakra.span
       aria-hidden

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
  * Area for notices of payment screens. `news` is a result of a press and takes the focus, because the button is far
  * below on a narrow screen, or gone with the checkout.
  */
-export function NoticesPlace({ news, children }: { news: string | undefined; children: ReactNode }) {
+export function NoticeArea({ news, children }: { news: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (news !== undefined) place.current?.focus()

@@ -5,7 +5,7 @@ import type { UserDetails } from '#schemas/user.ts'
 import { reportConnection } from '#src/api/connection.ts'
 import { updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow } from '#src/database/rows/synced-row.ts'
-import { renewDetails } from '#src/database/session/session.ts'
+import { refreshUser } from '#src/database/session/session.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
 import { MembershipNotice } from '#src/features/news/membership-notice.tsx'
 import { CategoriesPage } from '#src/features/notes/categories/categories-page.tsx'
@@ -30,7 +30,7 @@ it('[SU-05] [AD-08] new days on this device open member features before a refres
 
 it('[SU-05] [AD-08] an ended membership is over offline too, whatever the details say', async () => {
   await bringDays(-1)
-  await renewDetails({ ...details, membershipDays: 3 })
+  await refreshUser({ ...details, membershipDays: 3 })
   reportConnection(false)
   show(<MembershipNotice />)
   await expect.element(notice()).toBeVisible()
@@ -38,7 +38,7 @@ it('[SU-05] [AD-08] an ended membership is over offline too, whatever the detail
 
 it('[SU-05] where the device knows no days yet, the details decide', async () => {
   await forgetSync(details.userId)
-  await renewDetails({ ...details, membershipDays: 3 })
+  await refreshUser({ ...details, membershipDays: 3 })
   show(
     <>
       <MembershipNotice />

@@ -8,7 +8,7 @@ export const deviceDataMutations = [
   ...mutationsOf('src/database/session/drafts.ts', draftTests, {
     'draft: not kept where it cannot be stored': ['unstored.set(key, draft)', ''],
     'draft: no room is made for it': [
-      'await makingRoom(() => withPersonalDatabase(userId, ({ drafts }) => drafts.put(draft)))',
+      'await withQuotaRetry(() => withPersonalDatabase(userId, ({ drafts }) => drafts.put(draft)))',
       'await withPersonalDatabase(userId, ({ drafts }) => drafts.put(draft))',
     ],
     'draft: an older one is written over a newer': ['if (unstored.get(key) !== draft) return', ''],
@@ -33,7 +33,7 @@ export const deviceDataMutations = [
     ],
     'draft: an older form is not renewed': ["form.startsWith('note-') &&", "form.startsWith('note+') &&"],
   }),
-  ...mutationsOf('src/database/rows/renew-row.ts', moveTests, {
+  ...mutationsOf('src/database/rows/migrate-row.ts', moveTests, {
     'renewed row: its base keeps the older form': ['base: base && { ...base, content: renew(base.content) }', 'base'],
     'renewed row: its revisions keep the older form': ['content: renew(side.content)', 'content: side.content'],
     'renewed row: a deleted one gets contents': ['if (row._deleted) return row', ''],

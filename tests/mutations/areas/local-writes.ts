@@ -63,7 +63,7 @@ export const localWriteMutations = [
     ],
     'storage: a conflict throws': ['status !== CONFLICT)', 'status !== 0)'],
     'storage: no room is made': [
-      'await makingRoom(() => storageInstance.bulkWrite(writes, CONTEXT))',
+      'await withQuotaRetry(() => storageInstance.bulkWrite(writes, CONTEXT))',
       'await storageInstance.bulkWrite(writes, CONTEXT)',
     ],
     'storage: an unchanged row is written': ['next && next !== seen ?', 'next ?'],
@@ -112,7 +112,7 @@ export const localWriteMutations = [
     'edit: the oldest revisions stay': ['.slice(-MAX_REVISIONS)', '.slice(0, MAX_REVISIONS)'],
     'edit: an empty list of revisions is sent': ['mergedFrom.length > 0 ? { mergedFrom } : {}', '{ mergedFrom }'],
     'edit: what the server wrote is lost': ['row ? ownedOf(row, collection) : syncedCollections', 'syncedCollections'],
-    'edit: an overlap made here counts as the other side': [
+    'edit: a conflict made here counts as the other side': [
       "ownSidesAfter(row, content, 'here')",
       "ownSidesAfter(row, content, 'elsewhere')",
     ],
@@ -139,7 +139,7 @@ export const localWriteMutations = [
     'fields: an absent field is there': ['names.filter((name) => row[name] !== undefined)', 'names'],
   }),
   ...mutationsOf('src/database/rows/own-sides.ts', ['tests/database/own-sides.test.ts'], {
-    'own sides: a text without overlap has some': ['if (!row || !hasOverlap(text)) return {}', 'if (!row) return {}'],
+    'own sides: a text without conflict has some': ['if (!row || !hasConflict(text)) return {}', 'if (!row) return {}'],
     'own sides: known ones are looked for anew': ['if (known.length > 0) return known', ''],
     'own sides: here and elsewhere are the same': ["=== (origin === 'elsewhere'))", ')'],
     'own sides: an unclear one is said': ['own.length === 1 ? own : []', 'own'],

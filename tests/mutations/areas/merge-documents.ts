@@ -16,7 +16,7 @@ export const mergeDocumentMutations = [
     'contents: one equal field is enough': ['fields.every(', 'fields.some('],
     'contents: ignored fields count': ['ignored.includes(field) || ', ''],
   }),
-  ...mutationsOf('src/merge/merge-lifetime.ts', smallTests, {
+  ...mutationsOf('src/merge/merge-timestamps.ts', smallTests, {
     'lifetime: the later creation stays': ['theirs.createdAt, Math.min)', 'theirs.createdAt, Math.max)'],
     'lifetime: the earlier edit time stays': ['theirs.updatedAt, Math.max)', 'theirs.updatedAt, Math.min)'],
     'lifetime: the earlier deletion stays': ['theirs.deletedAt, Math.max)', 'theirs.deletedAt, Math.min)'],

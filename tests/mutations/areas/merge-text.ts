@@ -2,13 +2,13 @@ import { mutationsOf } from '../mutation.ts'
 
 const htmlTests = [
   'tests/merge/merge-html.test.ts',
-  'tests/merge/overlap.test.ts',
+  'tests/merge/conflict.test.ts',
   'tests/merge/align-sequences.test.ts',
   'tests/merge/merge-texts.test.ts',
   'tests/merge/merge-html-properties.test.ts',
 ]
 const plainTests = ['tests/merge/edit-plain-text.test.ts']
-const overlapTests = ['tests/merge/resolve-overlap.test.ts', ...htmlTests]
+const conflictTests = ['tests/merge/resolve-conflict.test.ts', ...htmlTests]
 
 export const mergeTextMutations = [
   ...mutationsOf('src/merge/merge-html.ts', htmlTests, {
@@ -58,7 +58,7 @@ export const mergeTextMutations = [
     ],
     'blocks: other opening tags are taken for the same': ['if (here.open !== there.open) return null', ''],
     'blocks: unbalanced markup is kept': [' && isBalanced(inner) ?', ' ?'],
-    'blocks: versions of an overlap are merged by words': [
+    'blocks: versions of a conflict are merged by words': [
       'if (versionsOf(mine).length !== versions || versionsOf(theirs).length !== versions) return null',
       '',
     ],
@@ -85,35 +85,35 @@ export const mergeTextMutations = [
       'if (weight > 0 && at(row, column) === weight + at(row + 1, column + 1))',
       'if (weight > 0)',
     ],
-    'alignment: a long text is aligned whatever it takes': ['if (rows * columns > MOST_CELLS) return alignment', ''],
+    'alignment: a long text is aligned whatever it takes': ['if (rows * columns > MAX_CELLS) return alignment', ''],
   }),
   ...mutationsOf('src/merge/align-blocks.ts', htmlTests, {
-    'blocks are partners whatever they share': ['most < LEAST_LIKENESS ? 0 : most', 'most'],
+    'blocks are partners whatever they share': ['most < MIN_LIKENESS ? 0 : most', 'most'],
     'blocks between partners are not looked at': [
       'if (found >= 0) alignment[baseStart + at] = editedStart + found',
       'if (found < -1) alignment[baseStart + at] = editedStart + found',
     ],
     'as many blocks are compared by their words': ['before.length === after.length', 'before.length < 0'],
   }),
-  ...mutationsOf('src/merge/overlap.ts', overlapTests, {
-    'overlap: versions are not sorted': [
+  ...mutationsOf('src/merge/conflict.ts', conflictTests, {
+    'conflict: versions are not sorted': [
       '[...new Set([...ones, ...others])].sort()',
       '[...new Set([...ones, ...others])]',
     ],
-    'overlap: a version stands twice': ['[...new Set([...ones, ...others])].sort()', '[...ones, ...others].sort()'],
-    'overlap: versions known to one side are joined again': [
+    'conflict: a version stands twice': ['[...new Set([...ones, ...others])].sort()', '[...ones, ...others].sort()'],
+    'conflict: versions known to one side are joined again': [
       'if (others.every((version) => ones.includes(version))) return one',
       '',
     ],
-    'overlap: the deletion of one side is forgotten': ['return [html || DELETED]', 'return [html]'],
-    'overlap: a chosen deletion stays as text': ['kept.filter((version) => !isDeletion(version))', 'kept'],
-    'overlap: one that is gone is resolved at the end': ['if (place < 0) return html', ''],
-    'overlap: loose texts run into each other': [
+    'conflict: the deletion of one side is forgotten': ['return [html || DELETED]', 'return [html]'],
+    'conflict: a chosen deletion stays as text': ['kept.filter((version) => !isDeletion(version))', 'kept'],
+    'conflict: one that is gone is resolved at the end': ['if (place < 0) return html', ''],
+    'conflict: loose texts run into each other': [
       'texts.length > 1 ? texts.map(wrapLooseText)',
       'texts.length > 9 ? texts.map(wrapLooseText)',
     ],
-    'overlap: a quotation within is taken for one': [
-      'html.includes(START) && splitBlocks(html).some(isOverlap)',
+    'conflict: a quotation within is taken for one': [
+      'html.includes(START) && splitBlocks(html).some(isConflict)',
       'html.includes(START)',
     ],
   }),
@@ -139,8 +139,8 @@ export const mergeTextMutations = [
     },
   ),
   ...mutationsOf('src/merge/edit-plain-text.ts', plainTests, {
-    'plain text: an edited overlap stays half': [
-      'isText && keepsOverlaps(html, changed) ? changed',
+    'plain text: an edited conflict stays half': [
+      'isText && keepsConflicts(html, changed) ? changed',
       'isText ? changed',
     ],
     'plain text: the same text is built anew': ['if (text === plainTextFromHtml(html)) return html', ''],

@@ -83,7 +83,7 @@ export const replicationMutations = [
       'return end',
     ],
     'push: the position does not pass own writes': [
-      'await this.#options.store.advanceOver(this.#acknowledged, this.#epoch)',
+      'await this.#options.store.fastForward(this.#acknowledged, this.#epoch)',
       '',
     ],
     'push: a refused number counts as written': [

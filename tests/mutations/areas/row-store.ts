@@ -34,7 +34,7 @@ export const rowStoreMutations = [
       'undefined',
     ],
     'store: an older form is unreadable': [
-      'content: renewContent(collection, content), owned, ancestors }',
+      'content: migrateContent(collection, content), owned, ancestors }',
       'content, owned, ancestors }',
     ],
     'store: a problem is told to nobody': ['this.#options.onProblem({ collection, id, ...attempt.error })', ''],

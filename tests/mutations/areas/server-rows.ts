@@ -58,7 +58,7 @@ export const serverRowMutations = [
     ],
     'server write: checks of a batch come last': ['    refuse?.(row) ??\n', ''],
     'server write: an older form is refused': [
-      'safeParse(renewContent(collection, row.content))',
+      'safeParse(migrateContent(collection, row.content))',
       'safeParse(row.content)',
     ],
     'server write: images take no room': ['(await take?.(write)) ??\n', ''],
@@ -87,7 +87,7 @@ export const serverRowMutations = [
     'server write: what the server wrote is not answered': ['written.get(keyOf(decision.row)) ?? {}', '{}'],
   }),
   ...mutationsOf(
-    'server/synced-rows/write-as-user.ts',
+    'server/synced-rows/apply-push.ts',
     [
       'tests/server/sync-push.test.ts',
       'tests/server/sync-push-together.test.ts',
@@ -143,7 +143,7 @@ export const serverRowMutations = [
       'revisions: one that is kept fails the push': ['.values(sides).onConflictDoNothing()', '.values(sides)'],
     },
   ),
-  ...mutationsOf('server/synced-rows/change-owned.ts', ['tests/server/written-rows.test.ts'], {
+  ...mutationsOf('server/synced-rows/update-server-fields.ts', ['tests/server/written-rows.test.ts'], {
     'owned: the row keeps its number': ['.set({ ...owned, seq, contentBytes', '.set({ ...owned, contentBytes'],
     'owned: a refusal is written': ['if (owned instanceof Refusal) return owned', ''],
     'owned: another user’s row is written': [
@@ -164,7 +164,7 @@ export const serverRowMutations = [
     ],
     'set fields: no device hears of it': ['  await recordCommit(transaction, userId, seq)\n', ''],
   }),
-  ...mutationsOf('server/synced-rows/add-owned-row.ts', ['tests/server/owned-rows.test.ts'], {
+  ...mutationsOf('server/synced-rows/add-server-row.ts', ['tests/server/owned-rows.test.ts'], {
     'added row: its number is that of all users': ['.where(eq(table.userId, userId))', ''],
     'added row: the hash is that of nothing': [
       'versionHash: versionHash(id, version)',

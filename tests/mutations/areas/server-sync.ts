@@ -9,7 +9,7 @@ export const serverSyncMutations = [
       'tests/server/sync-commits.test.ts',
       'tests/server/restored-backups.test.ts',
       'tests/server/lost-answers.test.ts',
-      'tests/server/doorbell.test.ts',
+      'tests/server/change-notifications.test.ts',
     ],
     {
       'commits: the counter is not written': [
@@ -74,7 +74,7 @@ export const serverSyncMutations = [
     ],
     'server snapshot: of another user': ['eq(userSync.userId, userId))', 'sql`true`)'],
   }),
-  ...mutationsOf('server/plugins/admission.ts', ['tests/server/expected-user.test.ts'], {
+  ...mutationsOf('server/plugins/request-guard.ts', ['tests/server/expected-user.test.ts'], {
     'admission: a call for another user is answered': ['if (named !== undefined) return otherUser', ''],
     'admission: a changing call without a user is answered': [
       'const mustName = changesSomething',
@@ -82,31 +82,35 @@ export const serverSyncMutations = [
     ],
     'admission: older apps must name their user': [' && appVersionOf(request) >= FIRST_TO_NAME_USER', ''],
   }),
-  ...mutationsOf('server/features/sync/sync.ts', ['tests/server/sync-push.test.ts', 'tests/server/doorbell.test.ts'], {
-    'server sync: a line for another user is opened': ['if (query.user !== caller.userId) return otherUser', ''],
-  }),
   ...mutationsOf(
-    'server/features/sync/doorbell.ts',
-    ['tests/server/doorbell-signals.test.ts', 'tests/server/doorbell.test.ts'],
+    'server/features/sync/sync.ts',
+    ['tests/server/sync-push.test.ts', 'tests/server/change-notifications.test.ts'],
     {
-      'server doorbell: it does not ring at once': ['  await ringCurrent()\n', ''],
-      'server doorbell: it rings only at once': [
-        "if (signal.kind === 'written') ring(signal.seq)",
+      'server sync: a line for another user is opened': ['if (query.user !== caller.userId) return otherUser', ''],
+    },
+  ),
+  ...mutationsOf(
+    'server/features/sync/change-notifications.ts',
+    ['tests/server/change-signals.test.ts', 'tests/server/change-notifications.test.ts'],
+    {
+      'change notifications: none at once': ['  await notifyOfCurrent()\n', ''],
+      'change notifications: only one at once': [
+        "if (signal.kind === 'written') notify(signal.seq)",
         "if (signal.kind === 'written') return",
       ],
-      'server doorbell: it stays after the sign-out': [
+      'change notifications: the stream stays after the sign-out': [
         ' || signal.sessionHash === caller.sessionHash) end()',
         ') end()',
       ],
-      'server doorbell: another session ends it': [
+      'change notifications: another session ends it': [
         "signal.kind === 'stopped' || signal.sessionHash === caller.sessionHash",
         'true',
       ],
-      'server doorbell: missed writes are not rung': [
-        "else if (signal.kind === 'missed') ringCurrent().catch(end)",
+      'change notifications: missed writes are not sent': [
+        "else if (signal.kind === 'missed') notifyOfCurrent().catch(end)",
         '',
       ],
-      'server doorbell: the bus is heard for ever': ['    unsubscribe()\n', ''],
+      'change notifications: the bus keeps its listener': ['    unsubscribe()\n', ''],
     },
   ),
 ]

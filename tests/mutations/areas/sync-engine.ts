@@ -30,11 +30,11 @@ export const syncEngineMutations = [
       'this.#wasWoken = true\n    this.#want({ push: true, pullTo: Number.POSITIVE_INFINITY })',
       'this.#wasWoken = true\n    this.#want({ push: true })',
     ],
-    'engine: a ring waits for the timer': [
-      'ring(seq: number): void {\n    this.#isResting = false',
-      'ring(seq: number): void {',
+    'engine: a notification waits for the timer': [
+      'onNotified(seq: number): void {\n    this.#isResting = false',
+      'onNotified(seq: number): void {',
     ],
-    'engine: a ring pulls nothing': ['this.#want({ pullTo: seq })', 'this.#want({ push: true })'],
+    'engine: a notification pulls nothing': ['this.#want({ pullTo: seq })', 'this.#want({ push: true })'],
     'engine: a sync does not wait': ['    this.wake()\n    await this.#running\n', '    this.wake()\n'],
     'engine: a check does not compare': [
       'pullTo: Number.POSITIVE_INFINITY, digest: true })\n    await this.#running',
@@ -56,7 +56,10 @@ export const syncEngineMutations = [
     ],
     'engine: a closed one starts cycles': ['return !this.#isClosed && !this.#isResting', 'return !this.#isResting'],
     'engine: what was wanted before is forgotten': ['push: push || more.push === true,', 'push: more.push === true,'],
-    'engine: a lower ring wins': ['pullTo: Math.max(pullTo, more.pullTo ?? 0)', 'pullTo: more.pullTo ?? pullTo'],
+    'engine: a lower notification wins': [
+      'pullTo: Math.max(pullTo, more.pullTo ?? 0)',
+      'pullTo: more.pullTo ?? pullTo',
+    ],
     'engine: a wanted comparison is forgotten': [
       'digest: digest || more.digest === true',
       'digest: more.digest === true',

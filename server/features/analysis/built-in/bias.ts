@@ -35,7 +35,7 @@ function loadedClaims({ sentences }: ReadableArticle): Claim[] {
 }
 
 /** Sentences from which a dominant source is reported. */
-const LEAST_TO_LEAN = 3
+const MIN_TO_LEAN = 3
 
 function sourceClaim(article: ReadableArticle): Claim {
   const { sentences, sources } = findAttribution(article)
@@ -46,7 +46,7 @@ function sourceClaim(article: ReadableArticle): Claim {
       ? `, and ${counted(sources.size, 'source')} by name: ${listed([...sources.keys()].slice(0, 5))}`
       : ', none by name'
   const total = [...sources.values()].reduce((sum, times) => sum + times, 0)
-  const isOneSided = first !== undefined && total >= LEAST_TO_LEAN && first[1] / total > 2 / 3
+  const isOneSided = first !== undefined && total >= MIN_TO_LEAN && first[1] / total > 2 / 3
   const leaning = isOneSided ? ` ${first[0]} is named in ${first[1]} of ${total} cases.` : ''
   return claim(
     `${sentences.length} of ${counted(article.sentences.length, 'sentence')} ${sentences.length === 1 ? 'tells' : 'tell'} who says so${named}.${leaning}`,

@@ -19,8 +19,8 @@ const defining =
   /\b(?:is|are|was) (?:called|known as|defined as|named)\b|\b(?:called|known as) (?:a|an|the)\b|\bmeans that\b|\bin other words\b|\bthat is,|\bis the (?:name|ratio|process|rate|speed|share|sum|study|term)\b/i
 
 function findDefinitions(sentences: readonly Sentence[]): Sentence[] {
-  const MOST_WORDS = 35
+  const MAX_WORDS = 35
   return sentences
-    .filter(({ text, words }) => words.length <= MOST_WORDS && defining.test(text) && !leansBack(text))
+    .filter(({ text, words }) => words.length <= MAX_WORDS && defining.test(text) && !leansBack(text))
     .slice(0, 3)
 }

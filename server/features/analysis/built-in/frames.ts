@@ -13,13 +13,13 @@ export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 
 /** `“gain” (3), “help” and others`: the commonest few. */
 export function namedWords(words: readonly string[]): string {
   const counts = countEach(words)
-  const named = counts.slice(0, MOST_WORDS).map(([word, times]) => `“${word}”${times > 1 ? ` (${times})` : ''}`)
-  return listed(counts.length > MOST_WORDS ? [...named, 'others'] : named)
+  const named = counts.slice(0, MAX_WORDS).map(([word, times]) => `“${word}”${times > 1 ? ` (${times})` : ''}`)
+  return listed(counts.length > MAX_WORDS ? [...named, 'others'] : named)
 }
 
 /** A claim with the sentences that bear it out. */

@@ -5,7 +5,7 @@ import { findWords } from './match-words.ts'
 import { personas } from './persona-words.ts'
 
 /** A single word may be a coincidence. */
-const LEAST_WORDS = 2
+const MIN_WORDS = 2
 
 /** Sentences that concern a persona; empty if none. */
 export function findImpact({ sentences }: ReadableArticle, persona: Persona): Claim[] {
@@ -13,7 +13,7 @@ export function findImpact({ sentences }: ReadableArticle, persona: Persona): Cl
   const found = sentences.map((sentence) => ({ sentence, words: findWords(sentence.words, words) }))
   const bearing = found.filter((one) => one.words.length > 0)
   const all = bearing.flatMap((one) => one.words)
-  if (new Set(all).size < LEAST_WORDS) return []
+  if (new Set(all).size < MIN_WORDS) return []
   const best = pickBest(found, (one) => new Set(one.words).size)
   const text =
     `${counted(bearing.length, 'sentence')} bear${bearing.length === 1 ? 's' : ''} on what concerns ${name}, by ` +

@@ -5,8 +5,8 @@ import type { ChatConfig } from '../../../chat-config.ts'
 import type { Database } from '../../../db/database.ts'
 import { refuse } from '../../../errors.ts'
 import { logWarning } from '../../../log.ts'
-import { changeOwned } from '../../../synced-rows/change-owned.ts'
 import { contentOf, findSyncedRow } from '../../../synced-rows/synced-tables.ts'
+import { updateServerFields } from '../../../synced-rows/update-server-fields.ts'
 import {
   type Claim,
   claimNext,
@@ -24,9 +24,9 @@ import { type MadeAnswer, makeAnswer } from './make-answer.ts'
 import { RunningAnswer } from './running-answer.ts'
 
 /** Answers that run at once for one user, in this process. */
-const AT_ONCE = 3
+const MAX_CONCURRENT = 3
 /** Attempts after which a question fails, because the server died at each. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 /** Interval of the check for an answer by another process. */
 const POLL_MS = 1000
 const GIVEN_UP = 'Sorry, this question could not be answered. Please try again later.'
@@ -57,8 +57,8 @@ export class Answering {
   /** Starts the user's waiting questions. Call it whenever a question may have been stored; it does not block. */
   wake(userId: string): void {
     const busy = this.#busy.get(userId) ?? 0
-    if (busy >= AT_ONCE) this.#missed.add(userId)
-    if (this.#isStopping || busy >= AT_ONCE) return
+    if (busy >= MAX_CONCURRENT) this.#missed.add(userId)
+    if (this.#isStopping || busy >= MAX_CONCURRENT) return
     this.#busy.set(userId, busy + 1)
     const work = this.#answerNext(userId)
       .catch((error: unknown) => {
@@ -149,7 +149,7 @@ export class Answering {
     const turn = { ...contentOf('chatTurns', row), id: turnId }
     if (claim.isStopped) answer.stop()
     const made: MadeAnswer =
-      attempts > MOST_ATTEMPTS
+      attempts > MAX_ATTEMPTS
         ? { answeredBy: '', problem: GIVEN_UP }
         : await makeAnswer(
             { database: this.#database, config: this.#config, models: this.models },
@@ -179,7 +179,7 @@ export class Answering {
       answeredAt: now,
     }
     const turn = { collection: 'chatTurns', id: turnId } as const
-    const stored = await changeOwned(this.#database, userId, turn, async (_, transaction) => {
+    const stored = await updateServerFields(this.#database, userId, turn, async (_, transaction) => {
       if (!(await settleClaim(transaction, claim))) return refuse(409, 'claim_lost', 'It is answered elsewhere.')
       await countUsage(transaction, userId, made)
       return owned

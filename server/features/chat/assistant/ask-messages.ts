@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Assistant } from '#schemas/chat-session.ts'
 import { type ChatTurnContent, questionInLanguage } from '#schemas/chat-turn.ts'
 import type { Message } from '../../../providers/language-model.ts'
-import type { LookedUp } from './look-up/look-up.ts'
-import type { Passage } from './look-up/passage.ts'
+import type { Passage } from './retrieval/passage.ts'
+import type { LookedUp } from './retrieval/retrieve.ts'
 
 /** Limit of earlier messages, in characters. The newest are kept. */
-const MOST_HISTORY = 24_000
+const MAX_HISTORY = 24_000
 /** Character limits for one source and for all sources. */
-const MOST_OF_SOURCE = 12_000
-const MOST_OF_SOURCES = 36_000
+const MAX_OF_SOURCE = 12_000
+const MAX_OF_SOURCES = 36_000
 
 export interface EarlierTurn {
   question: string
@@ -62,7 +62,7 @@ function aboutOwn({ passages, overview, withheld }: Omit<LookedUp, 'terms'>): st
 
 /** Numbered passages, up to the limit of all sources. */
 function writeSources(passages: readonly Passage[]): string {
-  const share = Math.min(MOST_OF_SOURCE, Math.floor(MOST_OF_SOURCES / Math.max(1, passages.length)))
+  const share = Math.min(MAX_OF_SOURCE, Math.floor(MAX_OF_SOURCES / Math.max(1, passages.length)))
   return passages
     .map(({ title, address, page, sentences }, index) => {
       const place = page === undefined ? address : `page ${page}`
@@ -73,7 +73,7 @@ function writeSources(passages: readonly Passage[]): string {
 
 function writeHistory(earlier: readonly EarlierTurn[]): Message[] {
   const told: Message[] = []
-  let room = MOST_HISTORY
+  let room = MAX_HISTORY
   for (const { question, answer } of earlier.toReversed()) {
     room -= question.length + answer.length
     if (room < 0) break

@@ -2,8 +2,8 @@ import { ENGLISH } from '#schemas/chat-session.ts'
 import type { AnswerSource } from '#schemas/chat-turn.ts'
 import type { Database } from '../../../db/database.ts'
 import { chooseQuotes, type Quoted, quotable } from './choose-quotes.ts'
-import type { LookedUp } from './look-up/look-up.ts'
-import { sourceOf } from './look-up/passage.ts'
+import { sourceOf } from './retrieval/passage.ts'
+import type { LookedUp } from './retrieval/retrieve.ts'
 
 export interface BuiltInAnswer {
   /** Markdown. */

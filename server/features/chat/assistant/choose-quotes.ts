@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
-import type { LookedUp } from './look-up/look-up.ts'
-import type { Passage } from './look-up/passage.ts'
-import { findTerms, type Term } from './look-up/terms.ts'
+import type { Passage } from './retrieval/passage.ts'
+import type { LookedUp } from './retrieval/retrieve.ts'
+import { findTerms, type Term } from './retrieval/terms.ts'
 
 export interface Quoted {
   passage: Passage
@@ -9,18 +9,18 @@ export interface Quoted {
   quotes: string[]
 }
 
-const MOST_SOURCES = 4
+const MAX_SOURCES = 4
 const QUOTES_OF_ONE = 2
 /** Most sentences of a passage that are scored. */
-const MOST_SENTENCES = 200
+const MAX_SENTENCES = 200
 const LONGEST_QUOTE = 600
 /** A quote holds at least this share of the question's term weight, and this share of its terms; */
-const LEAST_WEIGHT = 0.5
-const LEAST_SHARE = 1 / 2
+const MIN_WEIGHT = 0.5
+const MIN_SHARE = 1 / 2
 /** or this share of its terms if the title holds one of them. */
-const LEAST_SHARE_OF_NAMED = 1 / 3
+const MIN_SHARE_OF_NAMED = 1 / 3
 /** Passages below this share of the best score are dropped. */
-const LEAST_BESIDE_BEST = 0.6
+const MIN_BESIDE_BEST = 0.6
 
 interface Scored extends Quoted {
   score: number
@@ -44,7 +44,7 @@ export async function chooseQuotes(database: Database, { terms, passages }: Look
       .map((sentence, place) => ({ ...sentence, place, weight: weightOf(sentence.terms) }))
       .filter(({ weight }) => weight > 0)
       .sort((one, other) => other.weight - one.weight || one.place - other.place)
-    const isNamed = ranked.length > 0 && weightOf(title) >= total * LEAST_WEIGHT
+    const isNamed = ranked.length > 0 && weightOf(title) >= total * MIN_WEIGHT
     const named = (held: readonly string[]) => weightOf(held.filter((term) => title.includes(term)))
     const mostNamed = Math.max(0, ...ranked.map(({ terms: held }) => named(held)))
     const [first] = ranked
@@ -55,8 +55,7 @@ export async function chooseQuotes(database: Database, { terms, passages }: Look
     const inOrder = best.sort((one, other) => one.place - other.place).map(({ text }) => text)
     const score = weightOf(found) + weightOf(title) / 2
     const share = found.size / terms.length
-    const fits =
-      title.length > 0 ? share >= LEAST_SHARE_OF_NAMED : share >= LEAST_SHARE && score >= total * LEAST_WEIGHT
+    const fits = title.length > 0 ? share >= MIN_SHARE_OF_NAMED : share >= MIN_SHARE && score >= total * MIN_WEIGHT
     const quotes = [...new Set(inOrder)]
     return { passage, quotes, score, isFitting: quotes.length > 0 && (passage.isAtHand || fits) }
   })
@@ -66,9 +65,9 @@ export async function chooseQuotes(database: Database, { terms, passages }: Look
   const byFit = (one: Scored, other: Scored) =>
     Number(other.passage.isAtHand) - Number(one.passage.isAtHand) || other.score - one.score
   return fitting
-    .filter(({ score }) => score >= most * LEAST_BESIDE_BEST)
+    .filter(({ score }) => score >= most * MIN_BESIDE_BEST)
     .sort(byFit)
-    .slice(0, MOST_SOURCES)
+    .slice(0, MAX_SOURCES)
 }
 
 /** Passages for a model: those on the screen, and those that match the question. */
@@ -79,7 +78,7 @@ export async function chooseFitting(database: Database, lookedUp: LookedUp): Pro
 
 /** Sentences of a passage that can be quoted. */
 export function quotable({ sentences }: Passage): string[] {
-  return sentences.slice(0, MOST_SENTENCES).filter((text) => text.length <= LONGEST_QUOTE)
+  return sentences.slice(0, MAX_SENTENCES).filter((text) => text.length <= LONGEST_QUOTE)
 }
 
 interface Held {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
-import { findArticles } from './look-up/find-articles.ts'
-import { findOwn } from './look-up/find-own.ts'
-import { findTerms, termsOf } from './look-up/terms.ts'
+import { findArticles } from './retrieval/find-articles.ts'
+import { findOwn } from './retrieval/find-own.ts'
+import { findTerms, termsOf } from './retrieval/terms.ts'
 
 const LOOKED_AT = 6
 const LONGEST_QUOTE = 400

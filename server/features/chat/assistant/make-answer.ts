@@ -13,8 +13,8 @@ import { answerBuiltIn } from './built-in-answer.ts'
 import type { ChatModels } from './chat-models.ts'
 import { giveBackQuestion, reserveQuestion, TOO_MANY_QUESTIONS } from './chat-usage.ts'
 import { chooseFitting } from './choose-quotes.ts'
-import { lookUp } from './look-up/look-up.ts'
-import { isOwnSource, sourceOf } from './look-up/passage.ts'
+import { isOwnSource, sourceOf } from './retrieval/passage.ts'
+import { retrieve } from './retrieval/retrieve.ts'
 import type { RunningAnswer } from './running-answer.ts'
 
 export interface MadeAnswer {
@@ -67,7 +67,7 @@ async function tellBuiltIn(
   turn: Turn,
   answer: RunningAnswer,
 ): Promise<MadeAnswer> {
-  const { text, sources } = await answerBuiltIn(database, await lookUp(database, userId, turn, true), turn.language)
+  const { text, sources } = await answerBuiltIn(database, await retrieve(database, userId, turn, true), turn.language)
   answer.cite(sources)
   answer.tell(text)
   return { answeredBy: BUILT_IN_MODEL, problem: '' }
@@ -82,7 +82,7 @@ async function askModel(
 ): Promise<MadeAnswer> {
   const mayReadOwn = await mayHaveOwn(database, userId, turn.sessionId, model)
   const [found, earlier] = await Promise.all([
-    lookUp(database, userId, turn, mayReadOwn),
+    retrieve(database, userId, turn, mayReadOwn),
     readEarlier(database, userId, turn, mayReadOwn),
   ])
   const passages = turn.assistant === 'general' ? await chooseFitting(database, found) : found.passages

@@ -6,7 +6,7 @@ import type { Candidate } from './select-insights.ts'
 
 /** News is older than that. */
 export const NEWS_DAYS = 3
-const MOST_CHOSEN = 200
+const MAX_CHOSEN = 200
 
 /** The articles whose life impact admins had made since then, or within the last days; the last chosen first. */
 export async function readChosen(database: Database, since?: Date): Promise<(Candidate & { chosenAt: Date })[]> {
@@ -23,7 +23,7 @@ export async function readChosen(database: Database, since?: Date): Promise<(Can
     .innerJoin(articles, eq(articles.id, articleInsights.articleId))
     .where(and(gt(articleInsights.chosenAt, lastDays()), since && gt(articleInsights.chosenAt, since)))
     .orderBy(desc(articleInsights.chosenAt), desc(articles.published), desc(articles.id))
-    .limit(MOST_CHOSEN)
+    .limit(MAX_CHOSEN)
   return rows as (Candidate & { chosenAt: Date })[] // the condition excludes null
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts'
 import { dailyInsights } from '../../../db/tables/insights.ts'
 import { profiles } from '../../../db/tables/profiles.ts'
 import { readChosen } from './chosen-candidates.ts'
-import { MOST_INSIGHTS, selectInsights } from './select-insights.ts'
+import { MAX_INSIGHTS, selectInsights } from './select-insights.ts'
 
 /**
  * Insights of a user: those requested by admins since the morning first, then those of the day. `madeAt` is of the
@@ -23,7 +23,7 @@ export async function readInsights(
   const fresh = selectInsights(chosen, profile?.goals ?? [])
   const addresses = new Set(fresh.map(({ url }) => url))
   const ofTheDay = (daily?.insights ?? []).filter(({ url }) => !addresses.has(url))
-  const insights = [...fresh, ...ofTheDay].slice(0, MOST_INSIGHTS)
+  const insights = [...fresh, ...ofTheDay].slice(0, MAX_INSIGHTS)
   const [lastChosen] = chosen
   const newest = fresh.length > 0 ? lastChosen?.chosenAt : daily?.madeAt
   return { insights, madeAt: insights.length > 0 ? (newest ?? null) : null }

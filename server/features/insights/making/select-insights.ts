@@ -11,13 +11,13 @@ export interface Candidate {
 }
 
 /** More are too many for a morning. */
-export const MOST_INSIGHTS = 10
+export const MAX_INSIGHTS = 10
 
 /** Insights for a user's goals: round-robin by goal, each article once, earlier candidates first. */
 export function selectInsights(
   candidates: readonly Candidate[],
   goals: readonly Insight['category'][],
-  most = MOST_INSIGHTS,
+  most = MAX_INSIGHTS,
 ): Insight[] {
   const chosen = new Map<string, Insight>()
   const queues = goals.map((goal) => candidates.flatMap((candidate) => insightOf(candidate, goal)))

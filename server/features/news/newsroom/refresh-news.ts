@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../db/database.ts'
-import { runExclusively } from '../../../db/run-exclusively.ts'
+import { withAdvisoryLock } from '../../../db/with-advisory-lock.ts'
 import { createDocumentReader, type DocumentReader } from '../../../providers/feeds/document-reader.ts'
 import { createDocumentFetcher, type FetcherOptions } from '../../../providers/feeds/fetch-document.ts'
 import { removeUnusedPictures } from './article-pictures.ts'
@@ -14,7 +14,7 @@ import { trimArticles } from './store-articles.ts'
 const FEEDS_AT_ONCE = 4
 const PAGES_AT_ONCE_OF_A_HOST = 2
 const LONGEST_MS = 10 * 60_000
-const MOST_ARTICLES = 20_000
+const MAX_ARTICLES = 20_000
 
 export interface RefreshOptions {
   database: Database
@@ -45,11 +45,11 @@ export interface RefreshReport {
  * another server is doing it.
  */
 export function refreshNews(options: RefreshOptions): Promise<RefreshReport | null> {
-  return runExclusively(options.database, 'refresh-news', () => gatherNews(options))
+  return withAdvisoryLock(options.database, 'refresh-news', () => gatherNews(options))
 }
 
 async function gatherNews(options: RefreshOptions): Promise<RefreshReport> {
-  const { database, feeds, fetchLimits, mostArticles = MOST_ARTICLES } = options
+  const { database, feeds, fetchLimits, mostArticles = MAX_ARTICLES } = options
   const deadline = AbortSignal.timeout(LONGEST_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
   const fetcher = createDocumentFetcher({ allowsPrivateAddresses: feeds.allowPrivateAddresses, ...fetchLimits })

@@ -8,7 +8,7 @@ import { Refusal } from '../../../errors.ts'
 import { logError } from '../../../log.ts'
 import type { PageShell } from '../../../plugins/page-shell.ts'
 import { createAddressLimit } from '../../../plugins/rate-limits.ts'
-import { WrittenAnswer } from '../../../written-answer.ts'
+import { SerializedResponse } from '../../../serialized-response.ts'
 import type { WrittenPage } from '../../../written-page.ts'
 import { NewsMemory } from '../news-memory.ts'
 import { createVersionReader } from '../news-version.ts'
@@ -90,7 +90,7 @@ async function renderPage(
   request: ScreenRequest,
 ): Promise<WrittenPage | typeof EMPTY> {
   const answer = await readAnswer(news, request)
-  const data = answer instanceof WrittenAnswer ? readData(request, answer) : answer
+  const data = answer instanceof SerializedResponse ? readData(request, answer) : answer
   if (!data) return EMPTY
   const { markup, css, title, leadPicture, description: usual } = await renderer.render(address, data)
   const description = describePage(data, usual)
@@ -102,7 +102,7 @@ async function renderPage(
     css,
     markup,
     data:
-      answer instanceof WrittenAnswer
+      answer instanceof SerializedResponse
         ? writeScriptJson({ key: request.key, answer: JSON.parse(`${answer.bytes}`) })
         : '{}',
   })
@@ -113,7 +113,10 @@ function preload(picture: string | undefined): string {
 }
 
 /** The API answer that the screen shows; undefined if there is none. */
-async function readAnswer(news: SharedNews, request: ScreenRequest): Promise<WrittenAnswer | ScreenData | undefined> {
+async function readAnswer(
+  news: SharedNews,
+  request: ScreenRequest,
+): Promise<SerializedResponse | ScreenData | undefined> {
   if (request.kind === 'home') return { kind: 'home' }
   const answer = await (request.kind === 'article' ? readArticle(news, request.url) : readList(news, request))
   return answer instanceof Refusal ? undefined : answer
@@ -129,7 +132,7 @@ function readList(news: SharedNews, { list, category, page, size }: Extract<Scre
 }
 
 /** Undefined for an empty page of a list: the app may redirect to the last page. */
-function readData({ kind }: ScreenRequest, answer: WrittenAnswer): ScreenData | undefined {
+function readData({ kind }: ScreenRequest, answer: SerializedResponse): ScreenData | undefined {
   const value: unknown = JSON.parse(`${answer.bytes}`)
   if (kind === 'article') return { kind, article: value as Article }
   const page = value as { content: Article[]; totalElements: number }

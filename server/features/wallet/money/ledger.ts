@@ -3,8 +3,8 @@ import { moneyLimits, PAISE_PER_CREDIT } from '#schemas/money.ts'
 import type { TransactionOwned } from '#schemas/transaction.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { transactions } from '../../../db/tables/money.ts'
-import { addOwnedRow } from '../../../synced-rows/add-owned-row.ts'
-import { lockCounter } from '../../../synced-rows/write-as-user.ts'
+import { addServerRow } from '../../../synced-rows/add-server-row.ts'
+import { lockCounter } from '../../../synced-rows/apply-push.ts'
 
 type Entry = Pick<TransactionOwned, 'kind' | 'reference' | 'description' | 'amountPaise'> &
   Partial<Pick<TransactionOwned, 'totalPaise' | 'razorpayOrderId' | 'razorpayPaymentId' | 'invoice'>>
@@ -33,5 +33,5 @@ export async function readRoom(database: Database | Transaction, userId: string)
 export async function addEntry(transaction: Transaction, userId: string, entry: Entry) {
   const balancePaise = (await readBalance(transaction, userId)) + entry.amountPaise
   const none = { totalPaise: 0, razorpayOrderId: '', razorpayPaymentId: '', invoice: '' }
-  return addOwnedRow(transaction, userId, 'transactions', { ...none, ...entry, balancePaise })
+  return addServerRow(transaction, userId, 'transactions', { ...none, ...entry, balancePaise })
 }

@@ -2,8 +2,8 @@ import { and, eq, gt, max, min } from 'drizzle-orm'
 import { daysLeftAt } from '#schemas/membership.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { memberships, transactions } from '../../../db/tables/money.ts'
-import { addOwnedRow } from '../../../synced-rows/add-owned-row.ts'
-import { setOwned } from '../../../synced-rows/set-owned.ts'
+import { addServerRow } from '../../../synced-rows/add-server-row.ts'
+import { setServerFields } from '../../../synced-rows/set-owned.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,7 +26,7 @@ export async function addDays(transaction: Transaction, userId: string, noOfDays
   const createDate = Date.now()
   const startDate = Math.max(createDate, await readEnd(transaction, userId))
   const period = { createDate, startDate, endDate: startDate + noOfDays * DAY_MS }
-  return addOwnedRow(transaction, userId, 'memberships', { noOfDays, ...period, idempotencyKey })
+  return addServerRow(transaction, userId, 'memberships', { noOfDays, ...period, idempotencyKey })
 }
 
 /**
@@ -58,7 +58,7 @@ async function endAt(transaction: Transaction, userId: string, newEnd: number): 
   const goesBeyond = and(eq(memberships.userId, userId), gt(memberships.endDate, newEnd))
   const periods = await transaction.select().from(memberships).where(goesBeyond)
   for (const { id, startDate } of periods) {
-    await setOwned(
+    await setServerFields(
       transaction,
       userId,
       { collection: 'memberships', id },

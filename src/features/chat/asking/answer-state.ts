@@ -9,7 +9,7 @@ export type HeldUpBy = 'offline' | 'pause'
 
 /** State of the answer to a question. */
 export type AnswerState =
-  | { kind: 'waiting'; heldUpBy: HeldUpBy }
+  | { kind: 'waiting'; blockedBy: HeldUpBy }
   | { kind: 'thinking' }
   | ({ kind: 'making' } & Shown)
   | ({ kind: 'done' | 'stopped' } & Shown)
@@ -19,7 +19,7 @@ export type AnswerState =
 export function answerStateOf(
   turn: ChatTurn,
   seen: Following | undefined,
-  heldUpBy: HeldUpBy | undefined,
+  blockedBy: HeldUpBy | undefined,
 ): AnswerState {
   if (turn.refusal) return { kind: 'refused', problem: turn.refusal.message }
   if (seen?.problem) return { kind: 'refused', problem: seen.problem }
@@ -28,7 +28,7 @@ export function answerStateOf(
   if (making?.end && making.end.answerState !== 'none') return endOf(making.end)
   if (making && making.text !== '')
     return { kind: 'making', text: making.text, sources: making.sources, answeredBy: '', responseMs: 0 }
-  return heldUpBy ? { kind: 'waiting', heldUpBy } : { kind: 'thinking' }
+  return blockedBy ? { kind: 'waiting', blockedBy } : { kind: 'thinking' }
 }
 
 /** True while the answer is being made; no other question may be asked until it ends. */

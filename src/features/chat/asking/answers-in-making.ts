@@ -5,7 +5,7 @@ import { readUnsentQuestion } from '../../../database/chat/chat-turns.ts'
 import { sendNow } from '../../../database/rows/sync-status.ts'
 import { session$ } from '../../../database/session/session.ts'
 import { currentUser } from '../../../platform/current-user.ts'
-import { followAnswer } from './follow-answer.ts'
+import { consumeAnswerStream } from './consume-answer-stream.ts'
 import type { Making } from './making.ts'
 
 export interface Following {
@@ -44,7 +44,7 @@ export async function follow(turnId: string): Promise<void> {
   const { id } = currentUser
   const isSomebodyElse = () => currentUser.id !== id
   const leaving = session$.pipe(filter(isSomebodyElse)).subscribe(() => unfollow(turnId))
-  const outcome = await followAnswer(turnId, {
+  const outcome = await consumeAnswerStream(turnId, {
     signal: stop.signal,
     readUnsent: () => readUnsentQuestion(turnId),
     onMaking: (making) => report({ making }),

@@ -11,7 +11,7 @@ import { AnswerBubble } from './bubble.tsx'
 import { SourceList } from './source-list.tsx'
 import { Thinking } from './thinking.tsx'
 
-type Told = Extract<AnswerState, { text: string }>
+type AnswerText = Extract<AnswerState, { text: string }>
 
 interface AnswerProps {
   state: AnswerState
@@ -32,9 +32,9 @@ export function Answer({ state, onAskAgain, onTakeBack }: AnswerProps) {
     case 'waiting':
       return (
         <chakra.div display="grid" gap="2" justifyItems="start">
-          <Standing
+          <StatusLine
             icon={<CloudOff size={16} aria-hidden />}
-            text={chatTexts.waiting[state.heldUpBy]}
+            text={chatTexts.waiting[state.blockedBy]}
             hint={chatTexts.waitingHint}
           />
           <TakeBack onTakeBack={onTakeBack} />
@@ -44,24 +44,24 @@ export function Answer({ state, onAskAgain, onTakeBack }: AnswerProps) {
     case 'refused':
       return (
         <chakra.div display="grid" gap="2" justifyItems="start">
-          <Standing
+          <StatusLine
             icon={<CircleAlert size={16} aria-hidden />}
             text={state.problem}
             hint={state.kind === 'failed' ? chatTexts.notAnswered : chatTexts.refused}
             isFault
           />
           <chakra.div display="flex" flexWrap="wrap" gap="2">
-            <AskAgain onAskAgain={onAskAgain} />
+            <ConfirmDuplicate onAskAgain={onAskAgain} />
             {state.kind === 'refused' && <TakeBack onTakeBack={onTakeBack} />}
           </chakra.div>
         </chakra.div>
       )
     default:
-      return <Told state={state} onAskAgain={onAskAgain} />
+      return <AnswerText state={state} onAskAgain={onAskAgain} />
   }
 }
 
-function Told({ state, onAskAgain }: { state: Told; onAskAgain: () => void }) {
+function AnswerText({ state, onAskAgain }: { state: AnswerText; onAskAgain: () => void }) {
   const id = useId()
   const links = useMemo(() => ({ showSource: (number: number) => showSource(`${id}-${number}`) }), [id])
   return (
@@ -73,13 +73,13 @@ function Told({ state, onAskAgain }: { state: Told; onAskAgain: () => void }) {
         </AnswerBubble>
       </SourceLinks.Provider>
       {state.kind !== 'making' && <About state={state} />}
-      {state.kind === 'stopped' && <AskAgain onAskAgain={onAskAgain} />}
+      {state.kind === 'stopped' && <ConfirmDuplicate onAskAgain={onAskAgain} />}
     </chakra.div>
   )
 }
 
 /** Duration, and the answerer if it was not a model. */
-function About({ state }: { state: Told }) {
+function About({ state }: { state: AnswerText }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="3" textStyle="tiny" color="muted" paddingInline="1">
       {state.kind === 'stopped' && <span>{chatTexts.stopped}</span>}
@@ -92,7 +92,7 @@ function About({ state }: { state: Told }) {
   )
 }
 
-function AskAgain({ onAskAgain }: { onAskAgain: () => void }) {
+function ConfirmDuplicate({ onAskAgain }: { onAskAgain: () => void }) {
   return (
     <Button variant="outline" size="sm" justifySelf="start" onClick={onAskAgain}>
       <RotateCw size={16} aria-hidden />
@@ -110,7 +110,7 @@ function TakeBack({ onTakeBack }: { onTakeBack: () => void }) {
   )
 }
 
-function Standing(props: { icon: React.ReactNode; text: string; hint: string; isFault?: boolean }) {
+function StatusLine(props: { icon: React.ReactNode; text: string; hint: string; isFault?: boolean }) {
   const { icon, text, hint, isFault = false } = props
   return (
     <AnswerBubble bg={isFault ? 'dangerSoft' : 'cautionSoft'} borderColor="transparent">

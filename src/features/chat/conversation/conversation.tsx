@@ -36,7 +36,7 @@ interface ConversationProps {
 /** The turns of a conversation, and the box for the next question. */
 export function Conversation({ chatKey, details, titleId, articleId = '', onNew, headerTools }: ConversationProps) {
   const conversation = useConversation(chatKey)
-  const { session, turns, choices, choose, ask, askAgain, takeBack, startAnew, pending, isBusy, heldUpBy } =
+  const { session, turns, choices, choose, ask, askAgain, takeBack, startAnew, pending, isBusy, blockedBy } =
     conversation
   const draft = useQuestionDraft(details.userId, chatKey.kind === 'active' ? chatKey.assistant : chatKey.id)
   const known = useModels()
@@ -141,7 +141,7 @@ export function Conversation({ chatKey, details, titleId, articleId = '', onNew,
             }
             userId={details.userId}
             language={choices.language}
-            heldUpBy={heldUpBy}
+            blockedBy={blockedBy}
             askedCount={askedCount}
             onAskAgain={onAskAgain}
             onTakeBack={onTakeBack}

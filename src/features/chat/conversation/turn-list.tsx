@@ -16,7 +16,7 @@ interface TurnListProps {
   greeting: ReactNode
   userId: string
   language: string
-  heldUpBy: HeldUpBy | undefined
+  blockedBy: HeldUpBy | undefined
   /** Number of questions asked here; each scrolls to the end. */
   askedCount: number
   onAskAgain: (turnId: string) => void
@@ -25,7 +25,7 @@ interface TurnListProps {
 
 /** All turns, scrolled to the end. */
 export function TurnList(props: TurnListProps) {
-  const { turns, greeting, userId, language, heldUpBy, askedCount, onAskAgain, onTakeBack } = props
+  const { turns, greeting, userId, language, blockedBy, askedCount, onAskAgain, onTakeBack } = props
   const place = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function TurnList(props: TurnListProps) {
               marginInline="auto"
             >
               {turns.map((turn) => (
-                <Turn key={turn.id} turn={turn} heldUpBy={heldUpBy} onAskAgain={onAskAgain} onTakeBack={onTakeBack} />
+                <Turn key={turn.id} turn={turn} blockedBy={blockedBy} onAskAgain={onAskAgain} onTakeBack={onTakeBack} />
               ))}
             </chakra.ol>
           )}

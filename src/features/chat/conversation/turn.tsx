@@ -16,18 +16,18 @@ const DRAW_EVERY_MS = 100
 
 interface TurnProps {
   turn: ChatTurn
-  heldUpBy: HeldUpBy | undefined
+  blockedBy: HeldUpBy | undefined
   onAskAgain: (turnId: string) => void
   onTakeBack: (turnId: string) => void
 }
 
 /** A question and its answer. */
-export const Turn = memo(function Turn({ turn, heldUpBy, onAskAgain, onTakeBack }: TurnProps) {
+export const Turn = memo(function Turn({ turn, blockedBy, onAskAgain, onTakeBack }: TurnProps) {
   const { id } = turn
   const seen = useLiveQuery(
     useCallback(() => following$(id).pipe(throttle(paceOf, { leading: true, trailing: true })), [id]),
   )
-  const state = answerStateOf(turn, seen, heldUpBy)
+  const state = answerStateOf(turn, seen, blockedBy)
   return (
     <chakra.li display="grid" gap="3" minWidth="0">
       <chakra.h3 srOnly>{chatTexts.you}</chakra.h3>

@@ -99,26 +99,26 @@ export function useConversation(key: Exclude<ChatKey, { kind: 'invalid' }>) {
 function useFollowing(turns: ChatTurn[]): {
   pending: ChatTurn | undefined
   isBusy: boolean
-  heldUpBy: HeldUpBy | undefined
+  blockedBy: HeldUpBy | undefined
 } {
   const isPaused = useLiveQuery(readPhase)?.kind === 'paused'
   const isOffline = useConnection() === 'offline'
-  const heldUpBy = isPaused ? 'pause' : isOffline ? 'offline' : undefined
+  const blockedBy = isPaused ? 'pause' : isOffline ? 'offline' : undefined
   const pending = turns.find(({ isUnsent, answerState, refusal }) => !refusal && (isUnsent || answerState === 'none'))
   const id = pending?.id
   const standing = pending && `${pending.isUnsent}/${pending.updatedAt}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: however it stands now, it may be told by now
   useEffect(() => {
-    if (id && !heldUpBy) void follow(id)
-  }, [id, standing, heldUpBy])
+    if (id && !blockedBy) void follow(id)
+  }, [id, standing, blockedBy])
   const answered = turns
     .filter(({ isUnsent, answerState }) => !isUnsent && answerState !== 'none')
     .map((turn) => turn.id)
     .join()
   useEffect(() => answered.split(',').forEach(unfollow), [answered])
   const seen = useLiveQuery(useCallback(() => (id ? following$(id) : of(undefined)), [id]))
-  const isBusy = pending !== undefined && isUnderWay(answerStateOf(pending, seen, heldUpBy))
-  return { pending, isBusy, heldUpBy }
+  const isBusy = pending !== undefined && isUnderWay(answerStateOf(pending, seen, blockedBy))
+  return { pending, isBusy, blockedBy }
 }
 
 /** Shows a write's problem, if it has one. */

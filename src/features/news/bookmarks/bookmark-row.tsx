@@ -6,7 +6,7 @@ import { SendingMark } from '../../../entities/unsent-work/sending-mark.tsx'
 import { formatAge } from '../../../platform/format-time.ts'
 import { ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { aboveRow, coveringRow, TableRow } from '../../../ui/table.tsx'
-import { overList } from '../over-list.ts'
+import { articleLinkState } from '../article-link-state.ts'
 import { bookmarksTexts as texts } from './bookmarks-texts.ts'
 
 const CoverLink = chakra(Link, { base: coveringRow })
@@ -24,7 +24,7 @@ export function BookmarkRow({ bookmark, list, onRemove }: BookmarkRowProps) {
   const [search] = useSearchParams()
   const opened = new URLSearchParams(search)
   opened.set('article', url)
-  const open = { to: { search: `?${opened}` }, state: overList(search, list, bookmark) }
+  const open = { to: { search: `?${opened}` }, state: articleLinkState(search, list, bookmark) }
   return (
     <TableRow>
       <chakra.td paddingBlock="4">

@@ -65,7 +65,7 @@ function SaveRange({ article, text, range }: SaveSelectionProps & { range: Range
   const save = async () => {
     const passage = text.current && readPassage(text.current, range, article.language)
     if (!passage || isBusy.current) return
-    if (!isUser) return void navigate(loginPath(wayBack(article, passage)))
+    if (!isUser) return void navigate(loginPath(loginReturnUrl(article, passage)))
     isBusy.current = true
     setSavedId(await saveNote(composeQuoteNote(article, passage)))
     isBusy.current = false
@@ -99,7 +99,7 @@ function SaveRange({ article, text, range }: SaveSelectionProps & { range: Range
 }
 
 /** Return URL after login. It highlights the selected words, or their whole sentence if the words are ambiguous. */
-function wayBack({ url, text }: Article, { paragraphs, sentence }: Passage): string {
+function loginReturnUrl({ url, text }: Article, { paragraphs, sentence }: Passage): string {
   const words = paragraphs.join(' ')
   const isOnce = text.split(words).length <= 2 && words.length > 20
   return quoteAddress(url, isOnce ? words : sentence, true)

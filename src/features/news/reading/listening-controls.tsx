@@ -96,7 +96,14 @@ function nameOfLanguage(tag: string): string {
 }
 
 /** Autoplay switch, shown while an article with a successor is read aloud. */
-export function GoingOn({ listening: { heard, hasNext, goesOn, chooseGoesOn } }: { listening: Listening }) {
+export function GoingOn({ listening: { heard, hasNext, autoplaysNext, chooseGoesOn } }: { listening: Listening }) {
   if (heard === undefined || !hasNext) return null
-  return <Switch label={texts.goesOn} state={goesOn ? texts.on : texts.off} isOn={goesOn} onChange={chooseGoesOn} />
+  return (
+    <Switch
+      label={texts.autoplaysNext}
+      state={autoplaysNext ? texts.on : texts.off}
+      isOn={autoplaysNext}
+      onChange={chooseGoesOn}
+    />
+  )
 }

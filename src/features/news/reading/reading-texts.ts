@@ -4,7 +4,7 @@ export const readingTexts = {
   listen: 'Listen',
   speed: 'Speed',
   noVoiceFor: (language: string) => `No voice for ${language} is installed on this device.`,
-  goesOn: 'Then the next article',
+  autoplaysNext: 'Then the next article',
   on: 'On',
   off: 'Off',
   continued: 'You left off here',

@@ -6,7 +6,7 @@ import { voiceFor } from '../../../platform/voices.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { useSpeaker } from '../../../ui/use-speaker.ts'
 import { useVoices } from '../../../ui/use-voices.ts'
-import { chooseGoesOn, readGoesOn$ } from './going-on.ts'
+import { chooseGoesOn, readGoesOn$ } from './autoplay-next.ts'
 import { findSpokenSentences, type SpokenSentence, showSpoken } from './spoken-text.ts'
 import { useNextArticle } from './use-next-article.ts'
 
@@ -39,14 +39,14 @@ export interface Listening {
   /** True if the list has another article after this one. */
   hasNext: boolean
   /** True if the next article starts automatically. */
-  goesOn: boolean
+  autoplaysNext: boolean
   start: () => void
   pause: () => void
   resume: () => void
   stop: () => void
   /** Takes effect with the next sentence. */
   choose: (speed: Speed) => void
-  chooseGoesOn: (goesOn: boolean) => void
+  chooseGoesOn: (autoplaysNext: boolean) => void
 }
 
 /**
@@ -62,10 +62,10 @@ export function useListening(
   const { speaker, state } = useSpeaker()
   const [speed, setSpeed] = useState<Speed>(lastSpeed)
   const rate = useRef<Speed>(speed)
-  const goesOn = useLiveQuery(readGoesOn$) ?? false
+  const autoplaysNext = useLiveQuery(readGoesOn$) ?? false
   const openNext = useNextArticle()
   const finish = useRef(() => {})
-  finish.current = () => goesOn && openNext?.(awaitListening)
+  finish.current = () => autoplaysNext && openNext?.(awaitListening)
 
   const choose = (chosen: Speed) => {
     lastSpeed = chosen
@@ -106,7 +106,7 @@ export function useListening(
     canSpeak: canRead && (sentences.length > 0 || text !== ''),
     unspoken: voices.length > 0 && !canRead ? language : undefined,
     hasNext: openNext !== undefined,
-    goesOn,
+    autoplaysNext,
     start,
     choose,
     chooseGoesOn,

@@ -17,7 +17,7 @@ import {
 import { type NoteStore, noteStore$ } from '../../../database/notes/note-store.ts'
 import { type NotesPage, notesById$ } from '../../../database/notes/notes.ts'
 import { hasPulled$ } from '../../../database/rows/first-pull.ts'
-import { silentWhenLost } from '../../../database/store/lost-database.ts'
+import { ignoreWhenClosed } from '../../../database/store/closed-database.ts'
 import { untilIdle } from '../../../platform/until-idle.ts'
 import type { NoteQuery } from '../../../search/note-index.ts'
 import { NoteSearch } from '../../../search/note-search.ts'
@@ -75,6 +75,6 @@ function found$({ search, store }: OpenSearch, query: NoteQuery): Observable<Not
     switchMap(() => search.find(query)),
     switchMap(({ ids, total }) => notesById$(ids).pipe(map((notes) => ({ notes, total })))),
     distinctUntilChanged(deepEqual),
-    silentWhenLost(store),
+    ignoreWhenClosed(store),
   )
 }

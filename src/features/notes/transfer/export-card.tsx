@@ -11,7 +11,7 @@ import { SegmentedChoice } from '../../../ui/segmented-choice.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { chooseNotes } from './choose-notes.ts'
 import { type ExportFormat, exportNotes } from './export-notes.ts'
-import { createBreather } from './run-import.ts'
+import { createYielder } from './run-import.ts'
 import { transferTexts } from './transfer-texts.ts'
 
 const texts = transferTexts.export
@@ -39,7 +39,7 @@ export function ExportCard() {
     try {
       const present = await readAllNotes() // includes notes written in between
       setAll(present)
-      const breathe = createBreather()
+      const breathe = createYielder()
       let count = 0
       const onNote = () => {
         setDone(++count)

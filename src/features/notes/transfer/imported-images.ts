@@ -1,6 +1,6 @@
 import type { NamedImage } from '#schemas/note-image-html.ts'
-import { judgeImage, measureImage } from '../../../entities/note-images/judge-image.ts'
 import { noteImageTexts } from '../../../entities/note-images/note-image-texts.ts'
+import { measureImage, validateImage } from '../../../entities/note-images/validate-image.ts'
 import { idFrom } from './imported-note.ts'
 import type { Refused, SourceImage, SourceText } from './read-files.ts'
 
@@ -26,7 +26,7 @@ export class ImportedImages {
 
   /** Checks a file by its header without decoding it. `address` is its name in notes. */
   async add({ path, file }: SourceImage, address = path): Promise<void> {
-    const fault = await judgeImage(file)
+    const fault = await validateImage(file)
     if (fault) {
       const name = path.split('/').at(-1) ?? path
       this.refused.push({ path, reason: noteImageTexts.faults[fault](name) })

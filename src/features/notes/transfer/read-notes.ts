@@ -1,4 +1,4 @@
-import { renewContent } from '#schemas/content-steps.ts'
+import { migrateContent } from '#schemas/content-steps.ts'
 import { markupLength, textLength } from '#schemas/html-profile.ts'
 import { limits } from '#schemas/limits.ts'
 import { htmlFromPlainText } from '#schemas/note-html.ts'
@@ -79,7 +79,7 @@ function readJson({ path, text, changedAt }: SourceText, { now }: ReadingOptions
   return listed
     .filter((each): each is Record<string, unknown> => typeof each === 'object' && each !== null && !each.deletedAt)
     .map((each) => {
-      const note = renewContent('notes', each)
+      const note = migrateContent('notes', each)
       const told = importNote({
         path,
         id: note.id,

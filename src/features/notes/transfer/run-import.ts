@@ -26,7 +26,7 @@ export type ImportOutcome =
   | { kind: 'storageFull' | 'outdated'; created: number }
 
 /** Returns a function that yields to the main thread when the time is up. */
-export function createBreather(): () => Promise<void> {
+export function createYielder(): () => Promise<void> {
   let last = performance.now()
   return async () => {
     if (performance.now() - last < BREATH_MS) return
@@ -41,7 +41,7 @@ export async function planFiles(
   options: { hasFolders: boolean; mostCharacters: number },
   signal: AbortSignal,
 ): Promise<ImportPlan> {
-  const breathe = createBreather()
+  const breathe = createYielder()
   const read = await readFiles(files, signal)
   const images = new ImportedImages()
   for (const image of read.images) {

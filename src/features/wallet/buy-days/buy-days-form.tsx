@@ -14,11 +14,11 @@ import { walletTexts } from '../wallet-texts.ts'
 import { BuyDaysNotices } from './buy-days-notices.tsx'
 import { buyDaysTexts as texts } from './buy-days-texts.ts'
 import { CostCard } from './cost-card.tsx'
-import { judgeDays } from './judge-days.ts'
 import { PaymentMethod } from './payment-method.tsx'
 import { useBuying } from './use-buying.ts'
+import { validateDays } from './validate-days.ts'
 
-const noFault = { fault: null, isPoor: false, error: undefined }
+const noFault = { fault: null, hasInsufficientCredits: false, error: undefined }
 
 /** Number of days, their cost, and the result of the purchase. */
 export function BuyDays({ userId }: { userId: string }) {
@@ -32,7 +32,9 @@ export function BuyDays({ userId }: { userId: string }) {
   const last = stage.kind === 'form' ? stage.last : undefined
   // An unanswered purchase may have succeeded; the server recognises its key.
   const isSameAgain = unanswered !== undefined && unanswered.fields.days === days
-  const { fault, isPoor, error } = isSameAgain ? noFault : judgeDays(days, wallet, { isTried: tries > 0, last })
+  const { fault, hasInsufficientCredits, error } = isSameAgain
+    ? noFault
+    : validateDays(days, wallet, { isTried: tries > 0, last })
   const isBought = last?.kind === 'bought'
   useEffect(() => {
     if (tries > 0 || (last?.kind === 'refused' && last.isOfField)) input.current?.focus()
@@ -71,7 +73,7 @@ export function BuyDays({ userId }: { userId: string }) {
               />
             )}
           </Field>
-          {isPoor && (
+          {hasInsufficientCredits && (
             <ButtonLink to={paths.order} variant="outline" justifySelf="start">
               {walletTexts.addCredits}
             </ButtonLink>

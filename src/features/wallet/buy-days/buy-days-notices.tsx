@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CloudOff, Hourglass } from 'lucide-react'
 import type { KeptPurchase } from '../../../database/store/personal-database.ts'
 import { Notice, Problem } from '../../../ui/notice.tsx'
-import { NoticesPlace } from '../notices-place.tsx'
+import { NoticeArea } from '../notices-place.tsx'
 import { walletTexts } from '../wallet-texts.ts'
 import type { Buying } from './buy-days.ts'
 import { buyDaysTexts as texts } from './buy-days-texts.ts'
@@ -18,7 +18,7 @@ export function BuyDaysNotices({ last, unanswered, isOffline }: BuyDaysNoticesPr
   const problem = last && last.kind !== 'bought' && !(last.kind === 'refused' && last.isOfField) && last.message
   const success = last?.kind === 'bought' && texts.success
   return (
-    <NoticesPlace news={problem || success || undefined}>
+    <NoticeArea news={problem || success || undefined}>
       {success && (
         <Notice tone="good" icon={<CircleCheck size={18} aria-hidden />}>
           {success}
@@ -35,6 +35,6 @@ export function BuyDaysNotices({ last, unanswered, isOffline }: BuyDaysNoticesPr
           {walletTexts.offline}
         </Notice>
       )}
-    </NoticesPlace>
+    </NoticeArea>
   )
 }

@@ -7,7 +7,7 @@ import { orderTexts } from './order-texts.ts'
 const texts = orderTexts.again
 
 /** Warns before a second order that the first one may be paid as well. */
-export function AskAgain({ other, onAnswer }: { other: KeptPurchase; onAnswer: (isSure: boolean) => void }) {
+export function ConfirmDuplicate({ other, onAnswer }: { other: KeptPurchase; onAnswer: (isSure: boolean) => void }) {
   const text = texts.text(formatPaise(other.order?.amount ?? 0), formatClock(other.begunAt))
   return (
     <ConfirmDialog

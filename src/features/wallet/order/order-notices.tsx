@@ -6,7 +6,7 @@ import { Notice, Problem } from '../../../ui/notice.tsx'
 import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import type { LoadResult } from '../../../ui/use-load.ts'
 import { formatPaise } from '../format-rupees.ts'
-import { NoticesPlace } from '../notices-place.tsx'
+import { NoticeArea } from '../notices-place.tsx'
 import { walletTexts } from '../wallet-texts.ts'
 import { orderTexts as texts } from './order-texts.ts'
 import type { Stage } from './use-checkout.ts'
@@ -29,7 +29,7 @@ export function OrderNotices(props: OrderNoticesProps) {
   const { stage, refusal, left, isOff, isTest, isOffline, loading, onReload } = props
   const { failure, problem, word } = stage.kind === 'form' ? stage : {}
   return (
-    <NoticesPlace news={refusal ?? failure ?? problem ?? word}>
+    <NoticeArea news={refusal ?? failure ?? problem ?? word}>
       {(refusal ?? failure) !== undefined && (
         <Notice tone="danger" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
           {texts.failed} {refusal ?? failure}
@@ -59,6 +59,6 @@ export function OrderNotices(props: OrderNoticesProps) {
           {texts.test}
         </Notice>
       )}
-    </NoticesPlace>
+    </NoticeArea>
   )
 }

@@ -18,12 +18,12 @@ import { CreditBalance } from '../balance.tsx'
 import { ClaimNotices } from '../claims/claim-notices.tsx'
 import { sumOwed } from '../claims/sum-owed.ts'
 import { walletTexts } from '../wallet-texts.ts'
-import { AskAgain } from './ask-again.tsx'
+import { ConfirmDuplicate } from './ask-again.tsx'
 import { fieldsOfProfile, type OrderFields } from './order-fields.ts'
 import { OrderForm } from './order-form.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { orderTexts as texts } from './order-texts.ts'
-import { Confirming, Paid, Patience } from './payment-panels.tsx'
+import { Confirming, Paid, PaymentPending } from './payment-panels.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useSettings } from './use-settings.ts'
 import { useSettling } from './use-settling.ts'
@@ -67,7 +67,7 @@ function Payment({ details }: { details: UserDetails }) {
   const left = settling.kept.find((purchase) => purchase.order && isUnderWay(purchase))
   const fields = { ...fieldsOfProfile(details, profile), ...left?.fields, ...typed } as OrderFields
   if (settling.isProven) return <Confirming doubt={settling.doubt} onRetry={settling.retry} />
-  if (isPaying) return <Patience />
+  if (isPaying) return <PaymentPending />
   if (settling.end?.kind === 'paid') {
     const again = () => {
       setTyped({ ...fields, credit: '' })
@@ -107,7 +107,10 @@ function Payment({ details }: { details: UserDetails }) {
         }}
       />
       {stage.kind === 'asking' && (
-        <AskAgain other={stage.other} onAnswer={(isSure) => (isSure ? void submit(stage.fields, true) : reset())} />
+        <ConfirmDuplicate
+          other={stage.other}
+          onAnswer={(isSure) => (isSure ? void submit(stage.fields, true) : reset())}
+        />
       )}
     </>
   )

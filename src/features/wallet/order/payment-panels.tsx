@@ -9,7 +9,7 @@ import { walletTexts } from '../wallet-texts.ts'
 import { orderTexts as texts } from './order-texts.ts'
 
 /** In the form's place while the provider's checkout is open. */
-export function Patience() {
+export function PaymentPending() {
   return (
     <Waiting label={texts.patience}>
       <p>{texts.patienceDetail}</p>

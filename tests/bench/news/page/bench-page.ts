@@ -10,7 +10,7 @@ import { BareStore } from './bare-store.ts'
 const BATCH = 500
 const PAGE = 10
 const FOUND = 12
-const MOST_ROUNDS = 40
+const MAX_ROUNDS = 40
 const terms = { q: 'bank rate', source: '', primary: '', group: [] }
 
 const bare = BareStore.open()
@@ -30,7 +30,7 @@ globalThis.deviceBench = {
       await store.put(batch)
       batch = []
     }
-    for (let page = 0; page < MOST_ROUNDS; page++) {
+    for (let page = 0; page < MAX_ROUNDS; page++) {
       const articles = await (await bare).get(idsOfPage(page))
       await storeNewsPage(keyOf(page), articles, ARTICLE_COUNT)
     }

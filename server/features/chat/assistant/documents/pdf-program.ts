@@ -1,6 +1,6 @@
 // Reads one PDF in a process of its own, so that the file cannot stall or exhaust the server.
 import { extractText, getDocumentProxy } from 'unpdf'
-import { answerApart } from '../../../../apart/answer-apart.ts'
+import { answerIsolated } from '../../../../isolated/answer-isolated.ts'
 
 export interface PdfQuestion {
   bytes: Uint8Array
@@ -9,7 +9,7 @@ export interface PdfQuestion {
 
 export type PdfAnswer = { kind: 'read'; pages: string[] } | { kind: 'encrypted' | 'notAPdf' | 'tooManyPages' }
 
-answerApart(({ bytes, mostPages }: PdfQuestion) =>
+answerIsolated(({ bytes, mostPages }: PdfQuestion) =>
   read(bytes, mostPages).catch(
     (error: Error): PdfAnswer => ({ kind: error.name === 'PasswordException' ? 'encrypted' : 'notAPdf' }),
   ),

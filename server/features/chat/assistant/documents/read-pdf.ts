@@ -1,5 +1,5 @@
 import { limits } from '#schemas/limits.ts'
-import { runApart } from '../../../../apart/run-apart.ts'
+import { runIsolated } from '../../../../isolated/run-isolated.ts'
 import type { PdfAnswer, PdfQuestion } from './pdf-program.ts'
 
 /** Text is plain, one string for each page. */
@@ -9,7 +9,7 @@ const PROGRAM = new URL('./pdf-program.ts', import.meta.url)
 const LONGEST_MS = 20_000
 const MEMORY_MB = 512
 /** Characters, all pages together. */
-const MOST_TEXT = 2_000_000
+const MAX_TEXT = 2_000_000
 
 /** Extracts the text of a PDF page by page. `tooMuch`: it exceeds the limit of time, memory or text. */
 export async function readPdf(bytes: Uint8Array, longestMs = LONGEST_MS): Promise<PdfOutcome> {
@@ -19,12 +19,12 @@ export async function readPdf(bytes: Uint8Array, longestMs = LONGEST_MS): Promis
   if (outcome.kind !== 'read') return outcome
   const pages = outcome.pages.map((text) => clean(text).slice(0, limits.pdfPageText))
   const length = pages.reduce((total, page) => total + page.length, 0)
-  if (length > MOST_TEXT) return { kind: 'tooMuch' }
+  if (length > MAX_TEXT) return { kind: 'tooMuch' }
   return pages.some((page) => page !== '') ? { kind: 'read', pages } : { kind: 'empty' }
 }
 
 async function readApart(bytes: Uint8Array, longestMs: number): Promise<PdfOutcome> {
-  const program = runApart<PdfQuestion, PdfAnswer>(PROGRAM, MEMORY_MB)
+  const program = runIsolated<PdfQuestion, PdfAnswer>(PROGRAM, MEMORY_MB)
   const outcome = await program.ask({ bytes: new Uint8Array(bytes), mostPages: limits.pdfPages }, longestMs)
   await program.end()
   return outcome.kind === 'answered' ? outcome.answer : { kind: 'tooMuch' }

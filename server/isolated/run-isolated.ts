@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** `late`: it took longer than it may; `broken`: it ended instead, as for want of memory. */
+type ApartOutcome<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'late' } | { kind: 'broken' }
+
+/** A program that runs in a process of its own, and answers one question at a time. */
+export interface Apart<Question, Answer> {
+  /** A program that does not answer in time is ended, and answers nothing any more. */
+  ask(question: Question, mostMs: number): Promise<ApartOutcome<Answer>>
+  /** Ends the process. Resolves after its exit. */
+  end(): Promise<void>
+}
+
+/**
+ * Runs a program (`answerIsolated`) on input that could exhaust time and memory. A thread would not contain it: if its
+ * memory fills faster than it is collected, V8 ends the whole process. The child gets none of the server's secrets.
+ */
+export function runIsolated<Question extends object, Answer>(program: URL, megabytes: number): Apart<Question, Answer> {
+  const { PATH = '', SystemRoot = '' } = process.env
+  const child = fork(fileURLToPath(program), {
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { PATH, SystemRoot },
+  })
+  child.on('error', () => {}) // `ask` handles it; an unhandled error event would end the server
+  const gone = once(child, 'exit').catch(() => {})
+  // A process that waits for questions keeps its asker from nothing; a question does, by its timer.
+  child.unref()
+  child.channel?.unref()
+
+  return {
+    ask(question, mostMs) {
+      return new Promise((resolve) => {
+        const settle = (outcome: ApartOutcome<Answer>) => {
+          clearTimeout(timer)
+          child.off('message', onMessage)
+          child.off('exit', onExit)
+          if (outcome.kind !== 'answered') child.kill('SIGKILL')
+          resolve(outcome)
+        }
+        const onMessage = (answer: unknown) => settle({ kind: 'answered', answer: answer as Answer })
+        const onExit = () => settle({ kind: 'broken' })
+        const timer = setTimeout(() => settle({ kind: 'late' }), mostMs)
+        child.once('message', onMessage)
+        child.once('exit', onExit)
+        child.send(question, (error) => error && settle({ kind: 'broken' }))
+      })
+    },
+    async end() {
+      child.ref() // its end is waited for
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}

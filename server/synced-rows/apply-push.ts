@@ -1,0 +1,140 @@
+import { eq, sql } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import pg from 'pg'
+import { collectionNames } from '#schemas/collections.ts'
+import type { Commit, PushRow, PushRowAnswer, RowError } from '#schemas/sync.ts'
+import type { Writer } from '../db/caller.ts'
+import type { Transaction } from '../db/database.ts'
+import { syncEpoch, userSync } from '../db/tables/sync.ts'
+import { Refusal } from '../errors.ts'
+import { type RowStore, rulesOf, type WriteRules, type Writing } from './collection-rules.ts'
+import { invalid } from './content-rules.ts'
+import { findLastCommit, lastSeq, recordCommit, refuseUnknownCommit } from './sync-commits.ts'
+import { keyOf, writeSyncedRows } from './write-synced-rows.ts'
+
+interface Counter {
+  seq: number
+  epoch: string
+}
+
+/** One answer a row, in their order, from the database of this name, and the user's newest commit. */
+interface Written {
+  epoch: string
+  commit: Commit | null
+  answers: PushRowAnswer[]
+}
+
+/**
+ * Writes rows of one user in one transaction; a refused row never stops the others. Notifies the
+ * user's devices if anything was written.
+ *
+ * The user's counter is locked before anything is read and until the commit. So one user's writes queue, their numbers
+ * become visible in order (a puller never misses one), and nothing can come between a row's reading and its writing.
+ */
+export async function applyPush(store: RowStore, caller: Writer, rows: PushRow[]): Promise<Written> {
+  const written = await store.database.transaction(async (transaction) => {
+    const counter = await lockCounter(transaction, caller.userId)
+    return writeRows({ transaction, rules: store.writeRules, caller }, rows, counter)
+  })
+  runAfterCommit(store.writeRules, caller.userId, findStored(rows, written.answers))
+  return written
+}
+
+/**
+ * The same for a device, which is refused where this database lacks what the device knows of it. Then nothing is
+ * written.
+ */
+export async function pushAsUser(
+  store: RowStore,
+  caller: Writer,
+  { rows, commit }: { rows: PushRow[]; commit: Commit | null },
+): Promise<Written | Refusal> {
+  const written = await store.database.transaction(async (transaction) => {
+    const counter = await lockCounter(transaction, caller.userId)
+    const refusal = await refuseUnknownCommit(transaction, caller.userId, commit)
+    return refusal ?? (await writeRows({ transaction, rules: store.writeRules, caller }, rows, counter))
+  })
+  if (!(written instanceof Refusal)) runAfterCommit(store.writeRules, caller.userId, findStored(rows, written.answers))
+  return written
+}
+
+async function writeRows(writing: Writing, rows: PushRow[], { seq: before, epoch }: Counter): Promise<Written> {
+  const { transaction, rules, caller } = writing
+  const { userId } = caller
+  const answers = await writeInSavepoint(writing, rows, before)
+  let seq = lastAnswered(answers, before)
+  const stored = findStored(rows, answers)
+  for (const followUp of rules.followUps) {
+    const more = await followUp(transaction, userId, stored)
+    if (more.length > 0) seq = lastAnswered(await writeInSavepoint(writing, more, seq), seq)
+  }
+  const commit = seq > before ? await recordCommit(transaction, userId, seq) : await findLastCommit(transaction, userId)
+  return { epoch, commit, answers }
+}
+
+/** The rows that the database holds now as they were given. */
+function findStored(rows: PushRow[], answers: PushRowAnswer[]): PushRow[] {
+  return rows.filter((_, index) => answers[index]?.kind === 'ok')
+}
+
+function runAfterCommit(rules: WriteRules, userId: string, stored: PushRow[]): void {
+  for (const collection of collectionNames) {
+    if (stored.some((row) => row.collection === collection)) rulesOf(rules, collection).afterCommit?.(userId)
+  }
+}
+
+/** Locks the counter of an existing user; every write of their synced rows holds this lock. */
+export async function lockCounter(transaction: Transaction, userId: string): Promise<Counter> {
+  const [counter] = await transaction
+    .select({ seq: lastSeq, epoch: syncEpoch.epoch })
+    .from(userSync)
+    .innerJoin(syncEpoch, sql`true`)
+    .where(eq(userSync.userId, userId))
+    .for('update', { of: userSync })
+  if (!counter) throw new Error(`User ${userId} has no counter`)
+  return counter
+}
+
+/** All in one savepoint; where the database refuses one, by halves, until that one is refused alone. */
+async function writeInSavepoint(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {
+  if (!isEachAnother(rows)) return writeByHalves(writing, rows, seq)
+  try {
+    return await writing.transaction.transaction((transaction) =>
+      writeSyncedRows({ ...writing, transaction }, rows, seq),
+    )
+  } catch (error) {
+    const rowError = rowErrorOf(error, writing.rules)
+    if (!rowError) throw error
+    return rows.length === 1 ? [{ kind: 'rejected', error: rowError }] : writeByHalves(writing, rows, seq)
+  }
+}
+
+async function writeByHalves(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {
+  const middle = Math.ceil(rows.length / 2)
+  const first = await writeInSavepoint(writing, rows.slice(0, middle), seq)
+  const second = await writeInSavepoint(writing, rows.slice(middle), lastAnswered(first, seq))
+  return [...first, ...second]
+}
+
+/** A document that comes twice is written twice, one after the other. */
+function isEachAnother(rows: PushRow[]): boolean {
+  return new Set(rows.map(keyOf)).size === rows.length
+}
+
+/** A repeated row is answered with its earlier number. */
+function lastAnswered(answers: PushRowAnswer[], before: number): number {
+  return answers.reduce((last, answer) => (answer.kind === 'ok' ? Math.max(last, answer.seq) : last), before)
+}
+
+/** The row's fault that the database refused it for; null for a failure of the database itself. */
+function rowErrorOf(error: unknown, rules: WriteRules): RowError | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  if (!(cause instanceof pg.DatabaseError)) return null
+  const { constraint = '' } = cause
+  for (const { constraints = {} } of Object.values(rules.collections)) {
+    const known = constraints[constraint]
+    if (known) return known
+  }
+  const isDataException = cause.code?.startsWith('22') ?? false
+  return isDataException ? invalid('content: holds values that cannot be stored') : null
+}

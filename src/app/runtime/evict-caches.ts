@@ -1,0 +1,21 @@
+import { countArticles, removeOldestArticles } from '../../database/news/cached-articles.ts'
+import { removeKeptPictures } from '../../platform/kept-pictures.ts'
+import { releaseReserve } from '../../platform/storage-reserve.ts'
+
+/**
+ * Frees storage: the reserve (at once), cached pictures, and the older half of cached articles, whose space the
+ * browser may free later. False if there was nothing to free.
+ */
+export async function evictCaches(): Promise<boolean> {
+  const hadReserve = await releaseReserve()
+  const hadPictures = await removeKeptPictures().catch(() => false)
+  const removed = await removeOlderHalf().catch((error: unknown) => {
+    console.warn('Cached articles could not make room:', error)
+    return 0
+  })
+  return hadReserve || hadPictures || removed > 0
+}
+
+async function removeOlderHalf(): Promise<number> {
+  return removeOldestArticles(Math.ceil((await countArticles()) / 2))
+}

@@ -1,0 +1,31 @@
+import { endpoints } from '#schemas/endpoints.ts'
+import { callEndpoint } from '../../api/call-endpoint.ts'
+import { keepPublicKey } from '../../database/session/sealed-work.ts'
+import { refreshUser } from '../../database/session/session.ts'
+
+let isAsking = false
+
+/**
+ * Refreshes the user's details, because name, role and membership may change elsewhere. Offline, the stored ones stay
+ * valid.
+ */
+export async function fetchDetails(username: string): Promise<void> {
+  if (isAsking) return
+  isAsking = true
+  try {
+    const outcome = await callEndpoint(endpoints.userDetails, { params: { username } })
+    const details = outcome.kind === 'ok' ? outcome.value.listObject[0] : undefined
+    if (!details) return
+    await refreshUser(details)
+    await keepPublicKey(details.userId, fetchPublicKey)
+  } finally {
+    isAsking = false
+  }
+}
+
+async function fetchPublicKey(): Promise<JsonWebKey | undefined> {
+  const outcome = await callEndpoint(endpoints.sealingKey)
+  if (outcome.kind !== 'ok') return undefined
+  const { d: _, ...publicKey } = outcome.value
+  return publicKey
+}
