@@ -44,7 +44,7 @@ export default {
       name: 'server-shared-below-features',
       severity: 'error',
       from: {
-        path: '^server/(apart/|articles/|db/|plugins/|jobs/|bus/|providers/|synced-rows/|stand-ins/|[a-z-]*config)',
+        path: '^server/(isolated/|articles/|db/|plugins/|jobs/|bus/|providers/|synced-rows/|stand-ins/|[a-z-]*config)',
       },
       to: { path: '^server/features/' },
     },

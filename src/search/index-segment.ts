@@ -43,7 +43,7 @@ export interface IndexSegment {
 
 const TITLE = 12
 const SUMMARY = 4
-const MOST = 255
+const MAX_WEIGHT = 255
 
 export function buildSegment(given: readonly IndexedArticle[]): IndexSegment {
   const postings = new Map<string, number[]>()
@@ -127,7 +127,7 @@ function weighWords({ title, summary, source, category, text }: IndexedArticle) 
   const add = (words: string, weight: number) => {
     for (const term of tokenize(words)) {
       length += 1
-      byTerm.set(term, Math.min(MOST, (byTerm.get(term) ?? 0) + weight))
+      byTerm.set(term, Math.min(MAX_WEIGHT, (byTerm.get(term) ?? 0) + weight))
     }
   }
   add(title, TITLE)

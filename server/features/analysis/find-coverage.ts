@@ -8,7 +8,7 @@ const TERMS = 12
 const DAYS = 14
 /** Minimum weight of shared words (0–1) for two articles to count as the same story. */
 const MIN_LIKENESS = 0.5
-const MOST = 5
+const MAX_COVERAGE = 5
 
 /**
  * Other stored articles of the same story, most similar first. An article is represented by its most distinctive
@@ -55,5 +55,5 @@ function queryFor(articleId: string): SQL {
     where other.id <> mine.id and split_part(other.language, '-', 1) = split_part(mine.language, '-', 1)
     group by other.id, other.url, other.title, other.source, other.published
     having sum(telling.value) >= ${MIN_LIKENESS}::float * (select sum(value) from telling)
-    order by sum(telling.value) desc, other.published desc limit ${MOST}`
+    order by sum(telling.value) desc, other.published desc limit ${MAX_COVERAGE}`
 }

@@ -10,7 +10,7 @@ import { users } from '../../db/tables/users.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 
 /** Newest entries of an unbounded list. */
-const MOST = 500
+const MAX_PAYMENTS = 500
 const nobody = ''
 
 /** Registers the admin calls for debts, disputes and overpayments. */
@@ -24,7 +24,7 @@ export function registerOpenPayments(register: RegisterEndpoint, { database }: A
       .from(disputes)
       .leftJoin(users, eq(users.userId, disputes.userId))
       .orderBy(asc(isDecided), desc(disputes.createdAt))
-      .limit(MOST)
+      .limit(MAX_PAYMENTS)
     return listOf(
       rows.map(({ dispute, ...person }) => ({
         ...describePayment(dispute, person),
@@ -40,7 +40,7 @@ export function registerOpenPayments(register: RegisterEndpoint, { database }: A
       .from(excessRefunds)
       .leftJoin(users, eq(users.userId, excessRefunds.userId))
       .orderBy(asc(sql`${excessRefunds.state} = 'done'`), desc(excessRefunds.createdAt))
-      .limit(MOST)
+      .limit(MAX_PAYMENTS)
     return listOf(
       rows.map(({ refund, ...person }) => ({
         ...describePayment(refund, person),
@@ -78,7 +78,7 @@ async function readDebts(database: Database): Promise<OpenDebt[]> {
       }))
     })
     .sort((one, other) => other.owed - one.owed)
-    .slice(0, MOST)
+    .slice(0, MAX_PAYMENTS)
 }
 
 type Payment = Pick<typeof disputes.$inferSelect, 'razorpayOrderId' | 'razorpayPaymentId' | 'createdAt' | 'amountPaise'>

@@ -3,7 +3,7 @@ import { removeExcess } from '../store/remove-excess.ts'
 import { withQuotaRetry } from '../store/storage-room.ts'
 
 /** More than these are never kept: the oldest make room. */
-const MOST = 500
+const MAX_KEPT = 500
 
 /** A passage's meaning that was asked for before; `key` is the passage with its context. */
 export async function readMeaning(userId: string, key: string): Promise<string | undefined> {
@@ -15,5 +15,5 @@ export async function keepMeaning(userId: string, key: string, meaning: string):
   await withQuotaRetry(() =>
     withPersonalDatabase(userId, ({ meanings }) => meanings.put({ key, meaning, keptAt: Date.now() })),
   )
-  await withPersonalDatabase(userId, ({ meanings }) => removeExcess(meanings, MOST))
+  await withPersonalDatabase(userId, ({ meanings }) => removeExcess(meanings, MAX_KEPT))
 }

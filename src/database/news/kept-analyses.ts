@@ -4,7 +4,7 @@ import { removeExcess } from '../store/remove-excess.ts'
 import { withQuotaRetry } from '../store/storage-room.ts'
 
 /** More answers than this are never kept: the oldest make room. */
-const MOST = 1000
+const MAX_KEPT = 1000
 
 export async function readAnalysis(
   userId: string,
@@ -24,5 +24,5 @@ export async function keepAnalysis(
 ): Promise<void> {
   const row = { key: `${articleId}/${question}`, analysis, keptAt: Date.now() }
   await withQuotaRetry(() => withPersonalDatabase(userId, ({ analyses }) => analyses.put(row)))
-  await withPersonalDatabase(userId, ({ analyses }) => removeExcess(analyses, MOST))
+  await withPersonalDatabase(userId, ({ analyses }) => removeExcess(analyses, MAX_KEPT))
 }

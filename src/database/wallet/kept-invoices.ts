@@ -3,7 +3,7 @@ import { removeExcess } from '../store/remove-excess.ts'
 import { withQuotaRetry } from '../store/storage-room.ts'
 
 /** More than these are never kept: the oldest make room. */
-const MOST = 200
+const MAX_KEPT = 200
 
 /** An invoice kept on this device, by the provider's order id. */
 export async function readKeptInvoice(userId: string, orderId: string): Promise<KeptInvoice | undefined> {
@@ -28,6 +28,6 @@ export async function keepInvoice(
       }),
     ),
   )
-  await withPersonalDatabase(userId, ({ invoices }) => removeExcess(invoices, MOST))
+  await withPersonalDatabase(userId, ({ invoices }) => removeExcess(invoices, MAX_KEPT))
   return kept
 }
