@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import sharp from 'sharp'
 import { browserArguments, findBrowser } from '../tests/support/find-browser.ts'
 import { VedikaServer } from '../tests/support/vedika-server.ts'
 
@@ -52,6 +53,16 @@ const privateScreens = {
   dashboard: '/dashboard/private',
 }
 
+/** The pictures of docs/screens.md. */
+const docPictures = {
+  news: 'news-wide-light',
+  article: 'article-dialog-narrow-light',
+  note: 'note-narrow-dark',
+  editor: 'note-add-wide-dark',
+  chat: 'chat-answer-wide-light',
+  outbox: 'outbox-narrow-light',
+}
+
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 mkdirSync(resolve(readmePicture, '..'), { recursive: true })
@@ -70,6 +81,7 @@ try {
     }
   }
   await composeReadmePicture(browser)
+  await writeDocPictures()
 } finally {
   await server.remove()
   await browser.close()
@@ -131,6 +143,7 @@ async function shootAll(
   await settle(page)
   await shoot('menu')
   await page.keyboard.press('Escape')
+  await shootAnswer(page, shoot)
   await visit(page, '/secure/outbox')
   await page.getByText('In step', { exact: true }).first().waitFor()
   await shoot('outbox-empty')
@@ -250,6 +263,23 @@ async function writeNotes(page: Page): Promise<void> {
     await page.getByRole('link', { name, exact: true }).first().waitFor()
   }
   await page.getByText('All changes saved').waitFor({ state: 'attached' })
+}
+
+/** The built-in assistant answers from the starter edition. */
+async function shootAnswer(page: Page, shoot: (name: string) => Promise<unknown>): Promise<void> {
+  await visit(page, '/secure/chatgpt')
+  await page.getByLabel('Your question').fill('How does the monsoon form?')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-answer]').getByRole('link').first().waitFor()
+  await settle(page)
+  await shoot('chat-answer')
+}
+
+async function writeDocPictures(): Promise<void> {
+  for (const [name, file] of Object.entries(docPictures)) {
+    const picture = sharp(`${folder}/${file}.png`).resize({ width: 640, withoutEnlargement: true })
+    await picture.webp({ quality: 82 }).toFile(resolve(readmePicture, '..', `${name}.webp`))
+  }
 }
 
 /** The wide news list and the narrow note, side by side. */
