@@ -6,17 +6,11 @@ import type { z } from 'zod'
  */
 export const APP_HEADER = 'x-vedika-app'
 
-/** Increase it when the contract changes in a way that an app of the previous version cannot read. */
-export const API_VERSION = 10
-
 /** Since this version, apps name the user of a changing call. */
 export const FIRST_TO_NAME_USER = 8
 
 /** Since this version, a sign-in needs the server's nonce; older apps cannot sign in. */
 export const FIRST_TO_PROVE_BY_NONCE = 9
-
-/** Older apps may not sync, because they would lose rows that they cannot read. */
-export const OLDEST_API_VERSION = 10
 
 /** Error code of a 426: the app is too old. */
 export const CLIENT_OUTDATED = 'client_outdated'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { OLDEST_API_VERSION } from '../api-version.ts'
 import { done } from '../done.ts'
-import { defineEndpoint, OLDEST_API_VERSION } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import {
   digestAnswerSchema,
   digestRequestSchema,

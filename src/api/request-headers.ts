@@ -1,4 +1,5 @@
-import { API_VERSION, APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
+import { API_VERSION } from '#schemas/api-version.ts'
+import { APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { currentUser } from '../platform/current-user.ts'
 

@@ -1,5 +1,6 @@
 import { filter, firstValueFrom, fromEvent, race, timer } from 'rxjs'
-import { API_VERSION, APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
+import { API_VERSION } from '#schemas/api-version.ts'
+import { APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { errorBodySchema } from '#schemas/errors.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { API_VERSION } from '#schemas/endpoint.ts'
+import { API_VERSION } from '#schemas/api-version.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '#src/api/call-endpoint.ts'
 import { currentUser } from '#src/platform/current-user.ts'

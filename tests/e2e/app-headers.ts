@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
+import { API_VERSION } from '#schemas/api-version.ts'
+import { APP_HEADER } from '#schemas/endpoint.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 
 /** The headers by which the app calls for the person who is signed in; their id is part of the session's cookie. */

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
+import { API_VERSION } from '#schemas/api-version.ts'
+import { APP_HEADER } from '#schemas/endpoint.ts'
 import { expect, expectSyncState, logOut, signIn, testWithWorker, untilOfflineReady } from './fixtures.ts'
 
 /** Answer of the server to the session cookie. */

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
+import { API_VERSION } from '#schemas/api-version.ts'
+import { APP_HEADER } from '#schemas/endpoint.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
 async function failingStart(environment: Record<string, string>): Promise<string> {

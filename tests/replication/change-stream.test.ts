@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
-import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
+import { API_VERSION } from '#schemas/api-version.ts'
+import { APP_HEADER } from '#schemas/endpoint.ts'
 import { Gate } from '#src/api/gate.ts'
 import { listenToChanges } from '#src/replication/change-stream.ts'
 import { answerJson, refusalBody, startTestServer } from '../api/http-test-server.ts'

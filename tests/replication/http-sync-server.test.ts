@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
+import { API_VERSION } from '#schemas/api-version.ts'
+import { APP_HEADER } from '#schemas/endpoint.ts'
 import type { PushRow } from '#schemas/sync.ts'
 import { createHttpSyncServer } from '#src/replication/http-sync-server.ts'
 import type { SyncServer } from '#src/replication/sync-server.ts'

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { API_VERSION, APP_HEADER } from '#schemas/endpoint.ts'
+import { API_VERSION } from '#schemas/api-version.ts'
+import { APP_HEADER } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { chatAnswers } from '#server/db/tables/chat.ts'

@@ -1,4 +1,5 @@
-import { API_VERSION, APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
+import { API_VERSION } from '#schemas/api-version.ts'
+import { APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { Person } from './test-server.ts'
 

@@ -1,4 +1,5 @@
-import { API_VERSION, APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { API_VERSION } from '#schemas/api-version.ts'
+import { APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { DemoAccount } from '#schemas/session.ts'
 import { EXPECTED_USER_HEADER, type PushAnswer } from '#schemas/sync.ts'
