@@ -21,20 +21,19 @@ import type { UserCollections } from '../store/user-database.ts'
 import { type ChatSession, sessions$ } from './chat-sessions.ts'
 
 export interface HistoryQuery {
-  /** Within the title. */
+  /** Text to find in the title. */
   filter: string
-  /** All of them are in the title, the questions or the answers, also within a word. */
+  /** Every word must occur in the title, a question or an answer; parts of words match. */
   words: string
-  /** Counts from 0. */
+  /** Zero-based. */
   page: number
   size: number
 }
 
-/** A conversation as its card shows it. */
 export interface HistoryEntry extends ChatSession {
-  /** Empty where nothing was answered. */
+  /** Empty if nothing was answered. */
   latestAnswer: string
-  /** The model that gave it; the chosen one where nothing was answered. */
+  /** The model that gave the latest answer; the chosen model if nothing was answered. */
   latestAnswerer: string
 }
 
@@ -43,22 +42,22 @@ export interface HistoryPage {
   total: number
 }
 
-/** The folded text of a turn; `state` changes with its row. */
+/** The folded text of a turn. `state` identifies the stored row: it changes with every write. */
 interface FoldedTurn {
   state: string
   sessionId: string
   text: string
 }
 
-/** By conversation: everything said in it, folded, a text for each question and answer. */
+/** Conversation id → the folded text of each of its turns. */
 type Said = ReadonlyMap<string, string[]>
 
-/** The texts stay in memory for a while after the last search, for the next one. */
+/** How long the folded texts stay in memory after the last search. */
 const KEEP_MS = 120_000
 
 const saidIn = new WeakMap<UserCollections, Observable<Said>>()
 
-/** The conversations that a query finds, those asked last first; temporary ones are in no history. */
+/** The conversations that match a query, most recently asked first; temporary ones are left out. */
 export function chatHistory$({ filter, words, page, size }: HistoryQuery): Observable<HistoryPage> {
   const title = foldText(filter.trim())
   const sought = foldText(words).split(/\s+/).filter(Boolean)
@@ -87,7 +86,7 @@ export function chatHistory$({ filter, words, page, size }: HistoryQuery): Obser
   )
 }
 
-/** Keeps what was said everywhere ready while it is subscribed to, so that a search finds at once. */
+/** Keeps the texts of all conversations in memory while subscribed, so that a search answers at once. */
 export function readyChatTexts$(): Observable<number> {
   return said$().pipe(map(({ size }) => size))
 }
@@ -121,7 +120,7 @@ function said$(): Observable<Said> {
   })
 }
 
-/** Folds what was written since the turns before. */
+/** Folds new and changed turns only. */
 function foldTurns(before: ReadonlyMap<string, FoldedTurn>, rows: readonly RowOf<'chatTurns'>[]) {
   return new Map(
     rows.map(({ id, version, seq, sessionId, question, answer }) => {

@@ -7,14 +7,13 @@ import type { WriteOutcome } from '../rows/write-row.ts'
 import { writeUserRow } from '../rows/write-row.ts'
 import { forgetTurns } from './chat-turns.ts'
 
-/** A conversation as screens show it. */
 export type ChatSession = Document<'chatSessions'>
 
-/** The choices with which a conversation begins. */
+/** The settings of a new conversation. */
 export type ChatChoices = Pick<ChatSessionContent, 'assistant' | 'chatModel' | 'temporary'> &
   Partial<Pick<ChatSessionContent, 'language' | 'ownTextsTo'>>
 
-/** The conversation that this assistant resumes: the newest that was not ended; null where there is none. */
+/** The conversation that this assistant resumes: the newest active one, or null. */
 export function activeSession$(assistant: Assistant): Observable<ChatSession | null> {
   return sessions$().pipe(
     map((sessions) => sessions.find((session) => session.isActive && session.assistant === assistant) ?? null),
@@ -22,21 +21,21 @@ export function activeSession$(assistant: Assistant): Observable<ChatSession | n
   )
 }
 
-/** The conversation with this id or, once the server has numbered it, this number; null where there is none. */
+/** Finds a conversation by id or by the number that the server gave it; null if there is none. */
 export function chatSession$(idOrNumber: string): Observable<ChatSession | null> {
   return documentByNumber$('chatSessions', idOrNumber).pipe(
     map((session) => (session && !isForgotten(session) ? session : null)),
   )
 }
 
-/** Every living conversation, temporary ones among them, those asked last first. */
+/** All conversations that are not deleted, temporary ones included, most recently asked first. */
 export function sessions$(): Observable<ChatSession[]> {
   return documents$('chatSessions', notDeleted).pipe(
     map((sessions) => sessions.filter((session) => !isForgotten(session))),
   )
 }
 
-/** Begins a conversation on this device; its title is made of its first question. */
+/** Creates a conversation on this device. Its first question becomes its title. */
 export async function beginChat({
   language = ENGLISH,
   ownTextsTo = '',
@@ -60,27 +59,27 @@ export function renameChat(id: string, chatTitle: string): Promise<WriteOutcome>
   return changeChat(id, (session) => ({ ...session, chatTitle }))
 }
 
-/** Later questions are answered in this language, given by its English name. */
+/** Sets the language of later answers, by its English name. */
 export function speakIn(id: string, language: string): Promise<WriteOutcome> {
   return changeChat(id, (session) => ({ ...session, language }))
 }
 
-/** Lets this model be sent passages of own notes and bookmarks from now on; `''` lets none. */
+/** Allows this model to receive passages of the user's notes and bookmarks; `''` allows none. */
 export function giveOwnTexts(id: string, ownTextsTo: string): Promise<WriteOutcome> {
   return changeChat(id, (session) => ({ ...session, ownTextsTo }))
 }
 
-/** Ends a conversation, which stays in the history. A temporary one is forgotten, here and on the server. */
+/** Ends a conversation; it stays in the history. A temporary one is purged, here and on the server. */
 export async function endChat(id: string): Promise<WriteOutcome> {
   return forgettingTurns(id, (session) => ({ ...session, isActive: false }))
 }
 
-/** Deletes a conversation for good, with what still waits to be asked in it. Ask before. */
+/** Deletes a conversation permanently, unsent questions included. Ask for confirmation first. */
 export function deleteChat(id: string): Promise<WriteOutcome> {
   return forgettingTurns(id, (session) => ({ ...session, deletedAt: Date.now() }))
 }
 
-/** Applies the change; if it leaves nothing to keep, the turns are emptied at once here, as the server does. */
+/** Applies the change. If it purges the session, the turns are purged here at once, as the server does. */
 async function forgettingTurns(
   id: string,
   change: (session: ChatSessionContent) => ChatSessionContent,

@@ -13,22 +13,20 @@ import type { WriteOutcome } from '../rows/write-row.ts'
 import { writeUserRow } from '../rows/write-row.ts'
 import { withUserCollections } from '../store/with-user-collections.ts'
 
-/**
- * A question and its answer as screens show them. What is said of the answer of an unsent one is of its asking before.
- */
+/** A question and its answer. The answer fields of an unsent retry still describe the attempt before it. */
 export type ChatTurn = Document<'chatTurns'>
 
 /** The article or document that a question is about; none by default. */
 export type AskedAbout = Partial<Pick<ChatTurnContent, 'articleId' | 'documentId'>>
 
-/** The turns of a conversation, oldest first. */
+/** The turns of a conversation that are not deleted, oldest first. */
 export function turns$(sessionId: string): Observable<ChatTurn[]> {
   return documents$('chatTurns', askedIn(sessionId)).pipe(map((turns) => turns.toSorted(byTime)))
 }
 
 /**
- * Asks in a conversation of this device, with its model and language: the question is stored here and sent by itself, once.
- * The first one gives the conversation its title. `missing` where there is no such conversation.
+ * Stores a question with the model and language of its conversation; replication sends it once. The first question
+ * titles the conversation. Returns `missing` if the conversation does not exist.
  */
 export async function askQuestion(
   sessionId: string,
@@ -49,14 +47,12 @@ export async function askQuestion(
   return { ...(await writeUserRow('chatTurns', id, () => ({ ...asked, ...times }))), id }
 }
 
-/** Asks a question again that failed or was stopped. */
+/** Asks a failed or stopped question again. */
 export function retryTurn(id: string): Promise<WriteOutcome> {
   return writeUserRow('chatTurns', id, (turn) => turn && { ...turn, updatedAt: Date.now() })
 }
 
-/**
- * Takes back what still waits: the words of a question that the server never had; '' where it was asked there before.
- */
+/** Withdraws an unsent question. Returns its text, or '' if the server has the question already. */
 export function takeBackQuestion(id: string): Promise<string> {
   return withUserCollections(async ({ chatTurns }) => {
     const turn = (await readStored(chatTurns, [id])).get(id)
@@ -66,13 +62,13 @@ export function takeBackQuestion(id: string): Promise<string> {
   })
 }
 
-/** A question and its conversation as a push would carry them, for the call that streams the answer (`streamTurn`). */
+/** A question and its conversation in the form of a push, for the call that streams the answer (`streamTurn`). */
 export type UnsentQuestion = {
   turn: Pick<PushRow, 'id' | 'version' | 'baseVersion' | 'content'>
   session?: Pick<PushRow, 'id' | 'version' | 'baseVersion' | 'content'>
 }
 
-/** Undefined where the server has the question already: its answer is then attached to (`attachTurn`). */
+/** Undefined if the server has the question already: call `attachTurn` then. */
 export function readUnsentQuestion(turnId: string): Promise<UnsentQuestion | undefined> {
   return withUserCollections(async ({ chatTurns, chatSessions }) => {
     const turn = (await readStored(chatTurns, [turnId])).get(turnId)
@@ -88,7 +84,7 @@ export function readUnsentQuestion(turnId: string): Promise<UnsentQuestion | und
   })
 }
 
-/** Forgets on this device all that was asked in a conversation of which nothing may be kept. */
+/** Purges all turns of a purged conversation on this device. */
 export async function forgetTurns(sessionId: string, deletedAt: number): Promise<void> {
   const rows = await firstValueFrom(rows$('chatTurns', askedIn(sessionId)))
   for (const { id } of rows) await writeUserRow('chatTurns', id, (turn) => turn && emptyTurn(turn, deletedAt))

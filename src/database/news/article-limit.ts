@@ -1,15 +1,15 @@
 import { countArticles, removeOldestArticles } from './cached-articles.ts'
 
 export interface ArticleLimit {
-  /** So many articles are kept, and `betweenCounts` more at most: then the oldest make room. */
+  /** The number of articles to keep. Up to `betweenCounts` more are stored before the oldest are removed. */
   most: number
-  /** Counting all takes some hundred times as long as storing one: it is done once for so many that were stored. */
+  /** Articles stored between two counts: a count takes about a hundred times as long as storing one article. */
   betweenCounts: number
 }
 
-/** Keeps the articles on this device within a limit; told how many were just stored, new or not. */
+/** Keeps the number of stored articles within a limit. Call the result with the number just stored, new or not. */
 export function createArticleLimit({ most, betweenCounts }: ArticleLimit): (stored: number) => Promise<void> {
-  /** So many may still be stored. */
+  /** How many more articles may be stored before the next count. */
   let room = 0
 
   return async (stored) => {
@@ -20,7 +20,7 @@ export function createArticleLimit({ most, betweenCounts }: ArticleLimit): (stor
       const excess = (await countArticles()) - most
       if (excess > 0) await removeOldestArticles(excess)
     } catch (error) {
-      room = 0 // the next ones count
+      room = 0 // count again at the next call
       throw error
     }
   }

@@ -12,12 +12,12 @@ import { storeListPage, storeOrHold } from './store-list-page.ts'
 /** About 150 MB. */
 const keepWithinLimit = createArticleLimit({ most: 20_000, betweenCounts: 500 })
 
-/** The article with this id; null while it is not on this device. */
+/** Null while the article is not on this device. */
 export function article$(id: string): Observable<Article | null> {
   return listItem$('articles', id, completeArticle)
 }
 
-/** Those of these articles that are on this device, in the order of the ids. */
+/** The articles that are on this device, in the order of `ids`. */
 export function articlesById$(ids: string[]): Observable<Article[]> {
   return queryPublic$(({ articles }) => articles.findByIds(ids).$).pipe(
     map((found) =>
@@ -30,18 +30,18 @@ export function articlesById$(ids: string[]): Observable<Article[]> {
   )
 }
 
-/** Keeps a fetched page and its articles. */
+/** Caches a fetched page and its articles. */
 export function storeNewsPage(key: string, fetched: Article[], total: number): Promise<void> {
   return storeListPage(key, fetched, total, () => writeArticles(fetched))
 }
 
-/** Keeps fetched articles. */
+/** Caches fetched articles. */
 export async function storeArticles(fetched: Article[]): Promise<void> {
   const page = { items: fetched, total: fetched.length, fetchedAt: Date.now() }
   await storeOrHold(fetched.map(({ id }) => id).join(), page, () => writeArticles(fetched))
 }
 
-/** On a full device, as many of the oldest articles make room: news never takes the room of a person's own words. */
+/** If the device is full, removes as many of the oldest articles: news must not displace the user's own data. */
 async function writeArticles(fetched: Article[]): Promise<void> {
   const cachedAt = Date.now()
   const stored = fetched.map((article) => ({ ...article, cachedAt }))
@@ -51,6 +51,6 @@ async function writeArticles(fetched: Article[]): Promise<void> {
     await removeOldestArticles(fetched.length)
     await write()
   })
-  // Nobody waits for it: what was stored is to be shown now.
+  // Not awaited: the stored articles are shown first.
   keepWithinLimit(stored.length).catch((error: unknown) => console.warn('Old articles could not make room:', error))
 }

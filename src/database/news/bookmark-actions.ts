@@ -2,7 +2,7 @@ import type { Article } from '#schemas/article.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
 import { writeUserRow } from '../rows/write-row.ts'
 
-/** Bookmarks an article with its text. Its id is the article's, so two devices make one bookmark. */
+/** Bookmarks an article with its text. The bookmark has the article's id, so two devices create the same bookmark. */
 export function bookmarkArticle(article: Article): Promise<WriteOutcome> {
   const now = Date.now()
   const { url, title, source, category, author, published, summary, text, edition, language, picture } = article

@@ -6,7 +6,7 @@ import { row$, rows$ } from '../rows/own-rows.ts'
 import { notDeleted } from '../rows/row-queries.ts'
 import type { RowOf } from '../rows/synced-row.ts'
 
-/** Whether the article with this id is bookmarked; silent for visitors. */
+/** Whether the article is bookmarked. Emits nothing for visitors. */
 export function isBookmarked$(articleId: string): Observable<boolean> {
   return row$('bookmarks', articleId).pipe(
     map((row) => row?.deletedAt === 0),
@@ -14,23 +14,23 @@ export function isBookmarked$(articleId: string): Observable<boolean> {
   )
 }
 
-/** The bookmarked copy of an article, which reads in full wherever the article itself is gone; null where there is none. */
+/** The bookmarked copy of an article, complete even if the article is gone; null if there is none. */
 export function bookmark$(articleId: string): Observable<BookmarkContent | null> {
   return row$('bookmarks', articleId).pipe(map((row) => (row?.deletedAt === 0 ? row : null)))
 }
 
-/** A bookmark as a list shows it: without the article's text, of which hundreds would be held in memory for nothing. */
+/** A bookmark in a list. It omits the article's text: hundreds of texts would fill memory for nothing. */
 export interface ListedBookmark extends Pick<BookmarkContent, 'url' | 'title' | 'source' | 'category'> {
-  /** The article's. */
+  /** The article's id. */
   id: string
   /** ms since 1970 */
   savedAt: number
   isUnsent: boolean
-  /** Why the server refuses it. */
+  /** Why the server rejects it. */
   refusal: RowError | undefined
 }
 
-/** Every bookmark of whoever is signed in, the newest first. */
+/** All bookmarks of the signed-in user, newest first. */
 export function bookmarks$(): Observable<ListedBookmark[]> {
   return rows$('bookmarks', notDeleted).pipe(
     map((rows) => rows.map(toListed)),

@@ -6,14 +6,14 @@ export function countArticles(): Promise<number> {
   return withTable((table) => table.count())
 }
 
-/** Those whose ids come next, in the order of their ids. */
+/** The next articles, ordered by id. */
 export function readArticlesAfter(id: string, limit: number): Promise<StoredArticle[]> {
   return withTable((table) => table.where(':id').above(id).limit(limit).toArray())
 }
 
 /**
- * Removes the articles that were fetched longest ago; returns how many. Nothing a person has goes with them: a bookmark
- * holds its own copy. Past RxDB, which would first write each once more, marked as deleted.
+ * Removes the articles that were fetched longest ago and returns how many. No user data is lost: a bookmark has its
+ * own copy. Bypasses RxDB, which would first write each article again, marked as deleted.
  */
 export function removeOldestArticles(count: number): Promise<number> {
   return withTable(async (table) => {

@@ -4,16 +4,16 @@ import { type StoredInsight, withPersonalDatabase } from '../store/personal-data
 import { withQuotaRetry } from '../store/storage-room.ts'
 
 export interface InsightList {
-  /** As the server listed them last. */
+  /** The server's latest list. */
   current: StoredInsight[]
   /** Saved insights of earlier days, newest first. */
   earlier: StoredInsight[]
 }
 
-/** By user. Not Dexie's own live queries: their code would be part of the first page's libraries. */
+/** Emits user ids. Dexie's live queries would add their code to the first page. */
 const changed$ = new Subject<string>()
 
-/** A person's insights as this device has them. */
+/** The user's insights on this device. */
 export function insights$(userId: string): Observable<InsightList> {
   return changed$.pipe(
     filter((changed) => changed === userId),
@@ -23,7 +23,7 @@ export function insights$(userId: string): Observable<InsightList> {
   )
 }
 
-/** Keeps what the server listed in place of what it listed before; what was saved stays. */
+/** Replaces the server's earlier list; saved insights stay. */
 export async function storeInsights(userId: string, listed: readonly Insight[], madeAt: number): Promise<void> {
   const fetchedAt = Date.now()
   await withQuotaRetry(() =>
@@ -44,7 +44,7 @@ export async function storeInsights(userId: string, listed: readonly Insight[], 
   changed$.next(userId)
 }
 
-/** Saves an insight beyond its day, or no longer. */
+/** Saves an insight beyond its day, or unsaves it. */
 export async function saveInsight(userId: string, id: string, isSaved: boolean): Promise<void> {
   await withQuotaRetry(() => withPersonalDatabase(userId, ({ insights }) => insights.update(id, { isSaved })))
   changed$.next(userId)

@@ -3,7 +3,7 @@ import { withPersonalDatabase } from '../store/personal-database.ts'
 import { removeExcess } from '../store/remove-excess.ts'
 import { withQuotaRetry } from '../store/storage-room.ts'
 
-/** More answers than this are never kept: the oldest make room. */
+/** The oldest entries are removed above this number. */
 const MAX_KEPT = 1000
 
 export async function readAnalysis(
@@ -15,7 +15,7 @@ export async function readAnalysis(
   return kept?.analysis
 }
 
-/** Rejects where the device has no room for it. */
+/** Rejects if the device is full. */
 export async function keepAnalysis(
   userId: string,
   articleId: string,

@@ -11,7 +11,7 @@ const articleFields = Object.keys(articleSchema.shape) as (keyof Article)[]
 
 export type KeptBookmark = BookmarkContent & { id: string }
 
-/** Every article on this device, whole, one after the other: only some of them are in memory at a time. */
+/** Reads every article on this device with all fields, in batches: only one batch is in memory. */
 export async function* readKeptArticles(): AsyncGenerator<Article> {
   for (let last = ''; ; ) {
     const rows = await readArticlesAfter(last, BATCH)
@@ -24,7 +24,7 @@ export async function* readKeptArticles(): AsyncGenerator<Article> {
   }
 }
 
-/** Every bookmark of whoever is signed in, as above; none for visitors. */
+/** Reads every bookmark of the signed-in user in batches; yields none for visitors. */
 export async function* readOwnBookmarks(): AsyncGenerator<KeptBookmark> {
   if ((await knownSession()).kind !== 'user') return
   for (let last = ''; ; ) {

@@ -2,7 +2,7 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { BehaviorSubject, distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs'
 import { type PublicItems, queryPublic$, type StoredItem, type StoredPage } from '../store/public-database.ts'
 
-/** A page of a list, as it was fetched. */
+/** A page of a list as it was fetched. */
 export interface ListPage<Item> {
   items: Item[]
   total: number
@@ -10,10 +10,13 @@ export interface ListPage<Item> {
   fetchedAt: number
 }
 
-/** Fetched pages that this device has no room for: shown from memory, so that a full disk keeps nobody from reading. */
+/** Fetched pages that did not fit on the device. They are shown from memory, so a full disk does not stop reading. */
 export const unstoredPages$ = new BehaviorSubject<ReadonlyMap<string, ListPage<{ id: string }>>>(new Map())
 
-/** A fetched page with its items in their order; null while there is none. `complete`: an item as it was stored, in full. */
+/**
+ * A fetched page with its items in order; null if there is none. `complete` adds the fields that older versions did
+ * not store.
+ */
 export function listPage$<Name extends keyof PublicItems>(
   name: Name,
   key: string,

@@ -3,13 +3,13 @@ import type { Article } from '#schemas/article.ts'
 import type { StoredArticle } from '../store/public-database.ts'
 import { type ListPage, listPage$ } from './list-cache.ts'
 
-/** A fetched page of news; null while there is none. */
+/** Null while the page was not fetched. */
 export function newsPage$(key: string): Observable<ListPage<Article> | null> {
   return listPage$('articles', key, completeArticle)
 }
 
-/** One that was fetched before articles told their language and picture has the defaults until it is fetched again. */
+/** Adds the defaults of `language` and `picture`, which older versions did not store. */
 export function completeArticle(stored: Article): Article {
-  const { cachedAt: _, ...article } = stored as StoredArticle // by which the same article, fetched again, would be another
+  const { cachedAt: _, ...article } = stored as StoredArticle // differs between two fetches of the same article
   return { ...article, language: stored.language ?? 'en', picture: stored.picture ?? '' }
 }

@@ -1,12 +1,12 @@
 /** The reading position in an article, by its text: pixels change with width and font size. */
 export interface ReadingPlace {
   articleId: string
-  /** The paragraph, heading or item, counted from 0. */
+  /** Zero-based index of the paragraph, heading or item. */
   block: number
-  /** How it begins, by which it is known where the article changed since. */
+  /** The first characters of the block, which identify it after the article has changed. */
   start: string
-  /** How far into it, from 0 to 1. */
+  /** Position within the block, from 0 to 1. */
   offset: number
-  /** In ms since 1970: of too many, those left longest ago go. */
+  /** ms since 1970. Above `MAX_PLACES`, the oldest places are removed. */
   leftAt: number
 }

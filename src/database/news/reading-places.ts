@@ -6,12 +6,11 @@ import { removeExcess } from '../store/remove-excess.ts'
 import { withQuotaRetry } from '../store/storage-room.ts'
 import type { ReadingPlace } from './reading-place.ts'
 
-/** Whose places are meant: a user's id, or null for whoever reads without being signed in. */
+/** A user's id, or null for a visitor. */
 export type Reader = string | null
 
 export const MAX_PLACES = 300
 
-/** The signed-in person, or the visitor. */
 export async function currentReader(): Promise<Reader> {
   const session = await knownSession()
   return session.kind === 'user' ? session.details.userId : null
@@ -21,21 +20,19 @@ export function readPlace(reader: Reader, articleId: string): Promise<ReadingPla
   return withPlaces(reader, (places) => places.get(articleId))
 }
 
-/**
- * Keeps where an article was left. Does nothing where somebody else reads by now: what is deleted is not to come back.
- */
+/** Saves a reading position. Does nothing if the reader has changed: deleted data must not return. */
 export async function keepPlace(reader: Reader, place: ReadingPlace): Promise<void> {
   if ((await currentReader()) !== reader) return
   await withQuotaRetry(() => withPlaces(reader, (places) => places.put(place)))
   await withPlaces(reader, (places) => removeExcess(places, MAX_PLACES, 'leftAt'))
 }
 
-/** The article was read to its end, or is to begin at its top. */
+/** Removes the position of an article that was read to its end, or that starts at the top again. */
 export async function forgetPlace(reader: Reader, articleId: string): Promise<void> {
   if ((await currentReader()) === reader) await withPlaces(reader, (places) => places.delete(articleId))
 }
 
-/** A person's lie among what is theirs and go with it; a visitor's are the device's. */
+/** A user's places are in their personal database and deleted with it; a visitor's are in the device database. */
 function withPlaces<Result>(
   reader: Reader,
   work: (places: EntityTable<ReadingPlace, 'articleId'>) => PromiseLike<Result>,

@@ -2,7 +2,7 @@ import { withPublicCollections } from '../store/public-database.ts'
 import { isQuotaError } from '../store/quota-error.ts'
 import { type ListPage, unstoredPages$ } from './list-cache.ts'
 
-/** Keeps a fetched page. Its items first, by `writeItems`: a page never names one that is not there. */
+/** Caches a fetched page. `writeItems` runs first, so a page never names a missing item. */
 export async function storeListPage(
   key: string,
   items: { id: string }[],
@@ -17,7 +17,7 @@ export async function storeListPage(
   })
 }
 
-/** Stores a page by `write`; holds it in memory where there is no room. Rejects where storing fails for another reason. */
+/** Stores a page by `write`, or keeps it in memory if the device is full. Rejects on any other error. */
 export async function storeOrHold(
   key: string,
   page: ListPage<{ id: string }>,
@@ -31,7 +31,7 @@ export async function storeOrHold(
     },
   )
   if (isStored && !unstoredPages$.value.has(key)) return
-  const next = new Map(unstoredPages$.value) // as it is now: another page may have come meanwhile
+  const next = new Map(unstoredPages$.value) // read after the write: another page may have been added
   if (isStored) next.delete(key)
   else next.set(key, page)
   unstoredPages$.next(next)

@@ -9,7 +9,7 @@ const alphabet = new Intl.Collator('en')
 const asStored = (story: Story): Story => story
 const keyOf = (page: number, size: number): string => `stories|${page}|${size}`
 
-/** A fetched page of the stories with a moral; null while there is none. `page` counts from 1. */
+/** A fetched page of stories; null if there is none. `page` counts from 1. */
 export function storyPage$(page: number, size: number): Observable<ListPage<Story> | null> {
   return listPage$('stories', keyOf(page, size), asStored)
 }
@@ -24,12 +24,12 @@ export function keptStories$(): Observable<Story[]> {
   )
 }
 
-/** The story with this id; null while it is not on this device. */
+/** Null while the story is not on this device. */
 export function story$(id: string): Observable<Story | null> {
   return listItem$('stories', id, asStored)
 }
 
-/** Keeps a fetched page and its stories. They are few: none ever makes room for another. */
+/** Caches a fetched page and its stories. They are few and never evicted. */
 export function storeStoryPage(page: number, size: number, fetched: Story[], total: number): Promise<void> {
   return storeListPage(keyOf(page, size), fetched, total, () =>
     withPublicCollections(({ stories }) => stories.bulkUpsert(fetched)),
