@@ -4,7 +4,7 @@ import { visitRows } from '../rows/row-storage.ts'
 import { writeUserRow } from '../rows/write-row.ts'
 import { withUserCollections } from '../store/with-user-collections.ts'
 
-/** Empties the images of a note that is gone for good, but those that another note on this device names. */
+/** Purges the images of a purged note, except those that another note on this device uses. */
 export async function emptyImagesOf(description: string): Promise<void> {
   const ids = new Set(imageIdsOf(description))
   if (ids.size === 0) return

@@ -7,10 +7,9 @@ import { notDeleted } from '../rows/row-queries.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
 import { writeUserRow } from '../rows/write-row.ts'
 
-/** A category of notes as screens show it. */
 export type NoteCategory = Document<'noteCategories'>
 
-/** The form's texts; the description is HTML of our profile (schemas/html-profile.ts). */
+/** The form's texts. The description is HTML (schemas/html-profile.ts). */
 interface CategoryDraft {
   name: string
   description: string
@@ -18,14 +17,14 @@ interface CategoryDraft {
 
 const duplicate: WriteOutcome = { kind: 'invalid', issues: [{ path: 'name', message: DUPLICATE_CATEGORY }] }
 
-/** Every living category of whoever is signed in, those edited last first. */
+/** All categories of the signed-in user that are not deleted, most recently edited first. */
 export function noteCategories$(): Observable<NoteCategory[]> {
   return documents$('noteCategories', notDeleted)
 }
 
 /**
- * Makes a category on this device: published, and sent by itself. A name that another category on this device has is
- * `invalid`; the server has the last word on it.
+ * Creates a published category on this device; replication sends it. Returns `invalid` if another category on this
+ * device has the name; the server decides in the end.
  */
 export async function createCategory({ name, description }: CategoryDraft): Promise<WriteOutcome> {
   const id = crypto.randomUUID()
@@ -34,7 +33,7 @@ export async function createCategory({ name, description }: CategoryDraft): Prom
   return writeUserRow('noteCategories', id, () => content)
 }
 
-/** A category that is made now: published, and its person's alone. */
+/** The content of a new category: published and private. */
 export function newCategory({ name, description }: CategoryDraft): NoteCategoryContent {
   const now = Date.now()
   return {
@@ -50,7 +49,8 @@ export function newCategory({ name, description }: CategoryDraft): NoteCategoryC
 }
 
 /**
- * As `editNote`, of a category that the form began with as `opened`. A taken name is `invalid`, as in `createCategory`.
+ * Edits a category like `editNote`. `opened` is the content that the form started from. Returns `invalid` for a taken
+ * name, like `createCategory`.
  */
 export async function editCategory(
   id: string,
@@ -66,7 +66,7 @@ export async function editCategory(
   })
 }
 
-/** As the server compares names: whatever their letters' case. */
+/** Ignores case, as the server does. */
 async function isNameTaken(name: string, id: string): Promise<boolean> {
   const others = (await firstValueFrom(noteCategories$())).filter((category) => category.id !== id)
   return others.some((category) => category.name.toLowerCase() === name.toLowerCase())

@@ -4,14 +4,14 @@ import type { WriteOutcome } from '../rows/write-row.ts'
 import { writeUserRow } from '../rows/write-row.ts'
 
 /**
- * The person keeps some versions of a conflict, in the order given, and lets the others go. `unchanged` where the note no
- * longer holds the conflict: another device, or another tab, was first.
+ * Keeps the chosen versions of a conflict, in the given order, and drops the others. Returns `unchanged` if another
+ * device or tab has already resolved it.
  */
 export function decideConflict(id: string, conflict: string, kept: readonly string[]): Promise<WriteOutcome> {
   return changeText(id, (html) => resolveConflict(html, conflict, kept))
 }
 
-/** The person keeps a note that was deleted on one device and changed on another. */
+/** Keeps a note that was deleted on one device and edited on another. */
 export function keepRescued(id: string): Promise<WriteOutcome> {
   return changeText(id, removeRescueNotice)
 }

@@ -4,10 +4,11 @@ import { row$ } from '../rows/own-rows.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
 import { writeUserRow } from '../rows/write-row.ts'
 
-/** An image as it was made of what a person chose. */
 export type MadeImage = Pick<NoteImageContent, 'type' | 'width' | 'height' | 'data'>
 
-/** Keeps an image of a note on this device; it is sent by itself. One that is there under this id stays as it is. */
+/**
+ * Creates a note's image on this device; replication sends it. An image that exists under this id stays unchanged.
+ */
 export async function createNoteImage(
   noteId: string,
   { type, width, height, data }: MadeImage,
@@ -21,7 +22,7 @@ export async function createNoteImage(
   return { ...outcome, id }
 }
 
-/** A URL for an `<img>` with the image's bytes; undefined while they are not on this device. */
+/** A data URL for an `<img>`; undefined while the bytes are not on this device. */
 export function imageAddress$(id: string): Observable<string | undefined> {
   return row$('noteImages', id).pipe(
     map((row) => (row ? addressOf(row) : undefined)),
@@ -29,7 +30,7 @@ export function imageAddress$(id: string): Observable<string | undefined> {
   )
 }
 
-/** An image as it lies on this device; undefined where it does not. */
+/** Undefined if the image is not on this device. */
 export async function readNoteImage(id: string): Promise<MadeImage | undefined> {
   const image = await firstValueFrom(row$('noteImages', id))
   return image?.data ? image : undefined

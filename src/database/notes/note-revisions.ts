@@ -11,14 +11,16 @@ export interface UnsentRevision {
   content: NoteContent
 }
 
-/** The earlier states of a note that only this device has: the server keeps them once they were sent. Newest first. */
+/**
+ * The earlier versions of a note that only this device has, newest first. The server keeps them once they are sent.
+ */
 export function unsentRevisions$(id: string): Observable<UnsentRevision[]> {
   return row$('notes', id).pipe(map(unsentOf), distinctUntilChanged(deepEqual))
 }
 
 /**
- * Brings back what a note once held, as an edit of now. What it replaces becomes an earlier version in its turn; a note
- * whose row is gone is created again.
+ * Restores an earlier version of a note as a new edit. The replaced content becomes an earlier version itself; if the
+ * row is gone, the note is created again.
  */
 export function restoreRevision(id: string, restored: NoteContent): Promise<WriteOutcome> {
   const change = (note: NoteContent | undefined) => {

@@ -4,11 +4,11 @@ import { session$ } from '../session/session.ts'
 import type { OpenedDatabase } from '../store/rx-database.ts'
 import type { UserDatabase } from '../store/user-database.ts'
 
-/** The place of the notes of whoever is signed in, for those who read many of them past RxDB. */
+/** The store of the signed-in user's notes, for code that reads many notes past RxDB. */
 export interface NoteStore extends Pick<OpenedDatabase<unknown>, 'lost'> {
-  /** Names the store in IndexedDB. */
+  /** The store's name in IndexedDB. */
   name: string
-  /** Ids of notes, once they were written: here, in another tab or by replication. */
+  /** Ids of notes that were written: in this tab, in another tab or by replication. */
   written$: Observable<string[]>
 }
 

@@ -18,7 +18,7 @@ export interface StoredCategory {
   content: NoteCategoryContent
 }
 
-/** Every living note and category of the person signed in. */
+/** All notes and categories of the signed-in user that are not deleted. */
 export function readAllNotes(): Promise<{ notes: StoredNote[]; categories: StoredCategory[] }> {
   return withUserCollections(async (collections) => {
     const notes: StoredNote[] = []
@@ -36,7 +36,7 @@ export function readAllNotes(): Promise<{ notes: StoredNote[]; categories: Store
   })
 }
 
-/** The notes on this device with these ids, deleted and emptied ones included. */
+/** The notes on this device with these ids, deleted and purged ones included. */
 export function findNotes(ids: readonly string[]): Promise<Map<string, NoteContent>> {
   return withUserCollections(async ({ notes }) => {
     const found = new Map<string, NoteContent>()
@@ -49,14 +49,14 @@ export function findNotes(ids: readonly string[]): Promise<Map<string, NoteConte
   })
 }
 
-/** Makes notes that are not there yet, a part of them at a time; they are sent by themselves. What is there stays. */
+/** Creates the notes that do not exist yet, in batches; replication sends them. Existing notes stay unchanged. */
 export function createNotes(notes: readonly { id: string; content: NoteContent }[]): Promise<CreateOutcome> {
   return withUserCollections((collections) => createRows(collections.notes, notes))
 }
 
 /**
- * The ids of categories by their names, whatever the case of the letters; those that are not there are made, under an id
- * by `idOf`. One that breaks a rule of categories is left out.
+ * Maps category names, in lower case, to ids. Missing categories are created under an id from `idOf`; a name that
+ * breaks a rule is left out.
  */
 export async function settleCategories(
   names: readonly string[],

@@ -13,9 +13,8 @@ import { notDeleted } from '../rows/row-queries.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
 import { writeUserRow } from '../rows/write-row.ts'
 
-/** A note as screens show it. */
 export type Note = Document<'notes'> & {
-  /** Two devices disagreed, and the person has not chosen yet. */
+  /** The text holds a conflict or an undelete notice that the user has not resolved. */
   isInConflict: boolean
 }
 
@@ -24,18 +23,18 @@ export interface NotesPage {
   total: number
 }
 
-/** The form's texts; the description is HTML of our profile (schemas/html-profile.ts). */
+/** The form's texts. The description is HTML (schemas/html-profile.ts). */
 export type NoteDraft = { name: string; description: string }
 
-/** `Y` makes the text for speech anew of the description; with `N` there is none. */
+/** `Y` regenerates the speech text from the description; `N` removes it. */
 export type Speech = 'Y' | 'N'
 
-/** The form's choices beside the texts, and speech. */
+/** The form's settings. */
 export interface NoteChoices extends Pick<NoteContent, (typeof noteChoices)[number]> {
   speech: Speech
 }
 
-/** Living notes, those edited last first. `page` counts from 0. */
+/** Notes that are not deleted, most recently edited first. `page` is zero-based. */
 export function notesPage$(page: number, size: number): Observable<NotesPage> {
   const found$ = documents$('notes', { ...notDeleted, skip: page * size, limit: size })
   return combineLatest([found$, documentCount$('notes', notDeleted)]).pipe(
@@ -45,7 +44,7 @@ export function notesPage$(page: number, size: number): Observable<NotesPage> {
   )
 }
 
-/** Those of these notes that are living, in the order of the ids. */
+/** The notes of `ids` that are not deleted, in the order of `ids`. */
 export function notesById$(ids: string[]): Observable<Note[]> {
   return documents$('notes', { selector: { id: { $in: ids }, deletedAt: 0 } }).pipe(
     map((found) => {
@@ -55,19 +54,19 @@ export function notesById$(ids: string[]): Observable<Note[]> {
   )
 }
 
-/** How many living notes there are. */
+/** Counts the notes that are not deleted. */
 export function noteCount$(): Observable<number> {
   return documentCount$('notes', notDeleted).pipe(calmDuringFirstPull)
 }
 
-/** The note with this id or, once the server has numbered it, this number; null where there is none. */
+/** Finds a note by id or by the number that the server gave it; null if there is none. */
 export function note$(idOrNumber: string): Observable<Note | null> {
   return documentByNumber$('notes', idOrNumber).pipe(map((found) => found && toNote(found)))
 }
 
 /**
- * Makes a note on this device; it is sent by itself. Where there is one under the id already (a draft that two tabs opened),
- * it stays, and this is another one.
+ * Creates a note on this device; replication sends it. If the id is taken (a draft open in two tabs), the note gets a
+ * new id.
  */
 export async function createNote(
   draft: NoteDraft,
@@ -94,9 +93,9 @@ export async function createNote(
 }
 
 /**
- * Edits a note. `opened` is what the form began with: where the note has changed since (another device, another tab),
- * both changes are merged. An edit of a note that was deleted meanwhile brings it back; one whose row is gone (discarded
- * in another tab, wiped by the browser) is stored as a new row.
+ * Edits a note. `opened` is the content that the form started from: if another device or tab has changed the note
+ * since, both changes are merged. An edit restores a note that was deleted since. If the row is gone (discarded in
+ * another tab, or wiped by the browser), the edit creates it again.
  */
 export function editNote(
   id: string,
@@ -105,7 +104,7 @@ export function editNote(
   choices?: NoteChoices,
 ): Promise<WriteOutcome> {
   const { name, description } = draft
-  // What was made to be read aloud was made of the description before.
+  // The speech text belongs to the old description.
   const speechDescription = description === opened.description ? opened.speechDescription : ''
   const chosen = choices && chosenOf(choices, description)
   const edited = { ...opened, name, description, speechDescription, ...chosen }
@@ -121,7 +120,7 @@ function chosenOf({ speech, ...chosen }: NoteChoices, description: string) {
   return { ...chosen, speechDescription: text.slice(0, limits.noteTextAdmin) }
 }
 
-/** Puts a note into the trash; whether it should have outlived an earlier deletion is then no question any more. */
+/** Moves a note to the trash. This also removes an undelete notice. */
 export function deleteNote(id: string): Promise<WriteOutcome> {
   return writeUserRow('notes', id, (note) => {
     if (!note) return undefined

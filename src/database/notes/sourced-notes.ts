@@ -4,10 +4,10 @@ import { type NoteContent, noteDefaults } from '#schemas/note.ts'
 import type { WriteOutcome } from '../rows/write-row.ts'
 import { writeUserRow } from '../rows/write-row.ts'
 
-/** The first fields of a note that is made of an article. */
+/** The fields of a note that is created from an article. */
 export type SourcedNote = Pick<NoteContent, 'name' | 'description' | 'sourceUrl' | 'sourceTitle' | 'sourceQuote'>
 
-/** Makes a note of something from an article, on this device; it is sent by itself. `invalid`: its text is too long. */
+/** Creates a note from an article on this device; replication sends it. Returns `invalid` if the text is too long. */
 export async function createSourcedNote(note: SourcedNote): Promise<WriteOutcome & { id: string }> {
   const id = crypto.randomUUID()
   if (textLength(note.description) > limits.noteText) return { kind: 'invalid', issues: [], id }

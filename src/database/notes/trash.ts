@@ -6,7 +6,7 @@ import { writeUserRow } from '../rows/write-row.ts'
 import { emptyImagesOf } from './empty-images.ts'
 import { type Note, toNote } from './notes.ts'
 
-/** Deleted notes that still hold their text, those deleted last first. */
+/** Deleted notes that still have their text, most recently deleted first. */
 export function trash$(): Observable<Note[]> {
   return documents$('notes', { selector: { deletedAt: { $gt: 0 } } }).pipe(
     map((deleted) =>
@@ -18,14 +18,14 @@ export function trash$(): Observable<Note[]> {
   )
 }
 
-/** Takes a note out of the trash, as it was; `content` where its row is gone or was emptied meanwhile. */
+/** Restores a note from the trash. `content` is used if the row is gone or was purged. */
 export function restoreNote(id: string, content: NoteContent): Promise<WriteOutcome> {
   return writeUserRow('notes', id, (note) => ({ ...(note && !isPurged(note) ? note : content), deletedAt: 0 }))
 }
 
 /**
- * Empties a deleted note: its text and its images are gone here at once, on the server and the other devices when they
- * hear of it. `missing` where it is not in the trash. Ask before.
+ * Purges a deleted note with its images: at once on this device, after the next sync on the server and other devices.
+ * Returns `missing` if the note is not in the trash. Ask for confirmation first.
  */
 export async function deleteForEver(id: string): Promise<WriteOutcome> {
   let description = ''
@@ -33,7 +33,7 @@ export async function deleteForEver(id: string): Promise<WriteOutcome> {
     description = note?.description ?? ''
     return note && note.deletedAt > 0 ? purgeNote(note) : undefined
   })
-  // A failure is no failure of the deletion: what is left, the server empties.
+  // The deletion has succeeded even if this fails: the server purges the remaining images.
   if (outcome.kind === 'saved') await emptyImagesOf(description).catch(console.warn)
   return outcome
 }

@@ -7,11 +7,11 @@ import { writeUserRow } from '../rows/write-row.ts'
 import { knownSession } from '../session/session.ts'
 import { newProfile } from './profile.ts'
 
-/** Sources and categories that the signed-in person follows, by name, in the order in which they were followed. */
+/** Followed sources and categories of the signed-in user, by name, in the order of following. */
 export interface Following {
   sources: string[]
   categories: string[]
-  /** The server does not know of it yet. */
+  /** The server lacks the latest change. */
   isUnsent: boolean
 }
 
@@ -19,17 +19,17 @@ export type FollowedKind = 'sources' | 'categories'
 
 const fields = { sources: 'followedSources', categories: 'followedCategories' } as const
 
-/** Live; silent for visitors. */
+/** Emits nothing for visitors. */
 export function following$(): Observable<Following> {
   return document$('profiles', PROFILE_ID).pipe(map(toFollowing), distinctUntilChanged(deepEqual))
 }
 
-/** Whether a name is among these, whatever the case of its letters. */
+/** Ignores case. */
 export function isAmong(names: readonly string[], name: string): boolean {
   return names.some((each) => each.toLowerCase() === name.toLowerCase())
 }
 
-/** Follows a source or a category, or no longer. `invalid`: too many are followed, or the name is too long. */
+/** Follows or unfollows a source or category. Returns `invalid` if too many are followed or the name is too long. */
 export async function setFollowed(kind: FollowedKind, name: string, isFollowed: boolean): Promise<WriteOutcome> {
   const session = await knownSession()
   if (session.kind !== 'user') throw new Error('Nobody is signed in')

@@ -10,13 +10,13 @@ import { session$ } from '../session/session.ts'
 
 type Account = Pick<UserDetails, 'userId' | 'username' | 'email' | 'role'>
 
-/** The profile of whoever is signed in, as its screen shows it, with what of the account never changes by it. */
+/** The signed-in user's profile with the account fields that it cannot change. */
 export type Profile = Document<'profiles'> & Account
 
-/** The fields that a form may change. */
+/** The fields that a form can change. */
 export type ProfileEdit = Partial<Omit<ProfileContent, 'createdAt' | 'updatedAt' | 'deletedAt'>>
 
-/** Live; null until the first pull has brought it. */
+/** Null until the first pull delivers the profile. */
 export function profile$(): Observable<Profile | null> {
   const account$ = session$.pipe(
     filter((session) => session.kind === 'user'),
@@ -29,8 +29,9 @@ export function profile$(): Observable<Profile | null> {
 }
 
 /**
- * Saves what a form changed. `opened` is what the form began with: where the profile has changed since (another device,
- * another tab), both changes are merged. A form that changed nothing makes no profile: `missing` where there is none.
+ * Saves a form's changes. `opened` is the content that the form started from: if another device or tab has changed
+ * the profile since, both changes are merged. An unchanged form creates no profile: it returns `missing` if there is
+ * none.
  */
 export function saveProfile(opened: ProfileContent, edit: ProfileEdit): Promise<WriteOutcome> {
   return writeUserRow('profiles', PROFILE_ID, (row) => {
@@ -41,7 +42,7 @@ export function saveProfile(opened: ProfileContent, edit: ProfileEdit): Promise<
   })
 }
 
-/** The form's profile until the first pull has brought one. */
+/** The form's profile until the first pull delivers one. */
 export function newProfile(names: Pick<UserDetails, 'firstName' | 'lastName'>): ProfileContent {
   const { firstName, lastName } = names
   const now = Date.now()

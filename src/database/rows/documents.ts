@@ -1,4 +1,4 @@
-// Reads synced documents, typed by the collections' own definitions: a misspelt field of a query does not compile.
+// Queries of synced documents, typed by the collection definitions: a misspelt field does not compile.
 import type { MangoQuery } from 'rxdb/plugins/core'
 import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
@@ -9,23 +9,21 @@ import { type DocumentQuery, queryable } from './row-queries.ts'
 import { contentOf, ownedOf, type RowOf } from './synced-row.ts'
 
 /**
- * A synced document as screens read it: a number is 0, and other fields of the server's are `unseen`, until it has seen
- * it.
+ * A synced document as screens read it. Until the server has seen it, the server's fields have their `unseen` values.
  */
 export type Document<Name extends CollectionName> = ContentOf<Name> &
   OwnedOf<Name> & {
     id: string
-    /** The fields that people write: an edit starts from these. */
+    /** The user-writable fields, from which an edit starts. */
     content: ContentOf<Name>
-    /** The server does not have it as it is here. */
+    /** The server lacks this version. */
     isUnsent: boolean
-    /** Why the server refuses it, until the next edit. */
+    /** Why the server rejects it, until the next edit. */
     refusal: RowError | undefined
-    /** Which versions in the text's conflicts are this device's (see own-sides.ts). */
+    /** The versions in the text's conflicts that came from this device (see own-sides.ts). */
     ownSides: string[]
   }
 
-/** The one mapper from rows to documents. */
 function toDocument<Name extends CollectionName>(name: Name, row: RowOf<Name>): Document<Name> {
   const content = contentOf(row, name)
   const { id, dirty, parked, ownSides = [] } = row
@@ -40,7 +38,6 @@ function toDocument<Name extends CollectionName>(name: Name, row: RowOf<Name>): 
   } as Document<Name>
 }
 
-/** The documents that a query finds, live. */
 export function documents$<Name extends CollectionName>(
   name: Name,
   query: DocumentQuery<Name>,
@@ -53,7 +50,6 @@ export function documents$<Name extends CollectionName>(
   )
 }
 
-/** How many documents a query finds, live. */
 export function documentCount$<Name extends CollectionName>(
   name: Name,
   query: Pick<DocumentQuery<Name>, 'selector'>,
@@ -61,7 +57,7 @@ export function documentCount$<Name extends CollectionName>(
   return queryUser$((collections) => queryable<RowOf<Name>>(collections[name]).count(query).$)
 }
 
-/** The document with this id, a deleted one too, live; null where there is none. */
+/** Also emits a deleted document; null if there is none. */
 export function document$<Name extends CollectionName>(name: Name, id: string): Observable<Document<Name> | null> {
   return queryUser$((collections) => queryable<RowOf<Name>>(collections[name]).findOne(id).$).pipe(
     map((row) => row && toDocument(name, row.toMutableJSON())),
@@ -69,9 +65,7 @@ export function document$<Name extends CollectionName>(name: Name, id: string): 
   )
 }
 
-/**
- * The living document with this id or, once the server has numbered it, this number; live; null where there is none.
- */
+/** Finds a document that is not deleted, by id or by the number that the server gave it; null if there is none. */
 export function documentByNumber$<Name extends 'notes' | 'chatSessions'>(
   name: Name,
   idOrNumber: string,

@@ -4,8 +4,8 @@ import { homeOf, readPosition } from './sync-position.ts'
 import { syncPhase$ } from './sync-status.ts'
 
 /**
- * Whether all that the server has of the signed-in person came to this device once; until then, an empty collection says
- * nothing. Read again whenever replication changes its phase.
+ * Whether this device has received all of the signed-in user's rows once. Until then an empty collection proves
+ * nothing. Read again whenever the sync phase changes.
  */
 export function hasPulled$(): Observable<boolean> {
   return queryUser$((collections) =>
@@ -20,8 +20,8 @@ export function hasPulled$(): Observable<boolean> {
 const LIST_EVERY_MS = 500
 
 /**
- * Passes the changes of a list on: all of one task at once, and during the first pull, which changes the list with each
- * page of rows, twice a second.
+ * Groups the changes of one task. During the first pull, which changes the list with each page of rows, it emits
+ * twice a second.
  */
 export function calmDuringFirstPull<Value>(list$: Observable<Value>): Observable<Value> {
   return defer(() => {

@@ -1,8 +1,8 @@
 import type { SyncedCollection } from './row-storage.ts'
 
 /**
- * Makes RxDB's own insert, patch, modify and remove throw on a synced collection: what they write would never be sent.
- * `writeRow` and replication go past these hooks.
+ * Makes RxDB's own insert, patch, modify and remove throw on a synced collection: their writes would never be sent.
+ * `writeRow` and replication bypass these hooks.
  */
 export function guardCollection(collection: SyncedCollection): void {
   const refuse = () => {

@@ -4,13 +4,13 @@ type Property =
   | { type: 'integer'; minimum: number; maximum: number; multipleOf: 1 }
   | { type: 'string'; maxLength: number }
 
-/** A time in ms since 1970, as an indexed field. */
+/** An indexed time in ms since 1970. */
 export const time: Property = { type: 'integer', minimum: 0, maximum: 8_640_000_000_000_000, multipleOf: 1 }
 
 /**
- * An RxDB schema that names the key and the indexed fields only. RxDB checks documents against a schema in development
- * alone; zod checks ours where rows come in.
- * Indexed fields are required and never null: RxDB hides documents that lack one.
+ * An RxDB schema that names only the key and the indexed fields. RxDB checks documents against a schema in
+ * development only; zod checks ours where rows come in. Indexed fields are required and never null: RxDB hides
+ * documents that lack one.
  */
 export function createIndexedSchema<Document>(
   primaryKey: keyof Document & string,

@@ -3,8 +3,8 @@ import { migrateContent } from '#schemas/content-steps.ts'
 import { contentOf, type Fields, type SyncedRow } from './synced-row.ts'
 
 /**
- * A row whose contents (its own, its base's, both sides' of its merges) are in the present form, and whose bookkeeping is
- * as it was. A row that is deleted here holds no content, and stays as it is.
+ * Migrates the contents of a row (its own, its base, the versions it was merged from) to the current schema version.
+ * Bookkeeping stays unchanged. A deleted row has no content and is returned as it is.
  */
 export function migrateRow(collection: CollectionName, row: SyncedRow): SyncedRow {
   if (row._deleted) return row

@@ -1,4 +1,4 @@
-// A person's rows of an older form, brought into the present one when their database is opened. docs/decisions/0009
+// Migrates a user's rows to the current schema version when their database opens. docs/decisions/0009
 import Dexie from 'dexie'
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
 import { contentForm } from '#schemas/content-steps.ts'
@@ -9,9 +9,9 @@ import { type Decide, type SyncedCollection, updateRows } from './row-storage.ts
 import type { SyncedRow } from './synced-row.ts'
 
 /**
- * Moves every row out of the stores of older forms, with all that replication knows of it, and deletes these stores.
- * Cut short at any point, it goes on at the next opening; done by two tabs at once, it is done once. Waits where another
- * tab still writes to an older store. Throws when the storage fails.
+ * Moves every row, with its replication state, out of the stores of older schema versions, then deletes these stores.
+ * An interrupted run continues at the next opening; two tabs at once move each row once. Waits while another tab
+ * still writes to an older store. Throws when the storage fails.
  */
 export async function moveOlderRows(
   databaseName: string,
@@ -34,12 +34,12 @@ function isOlder(store: UserStore): store is UserStore & { collection: Collectio
   return collection in syncedCollections && form < contentForm(collection as CollectionName)
 }
 
-/** Puts rows of an older form into the present store. Doing it twice changes nothing. */
+/** Writes rows of an older schema version to the current store. Idempotent. */
 export async function putRenewed(collection: SyncedCollection, rows: SyncedRow[]): Promise<void> {
   const older = new Map(rows.map((row) => [row.id, row]))
   const decide: Decide = (id, present) => {
     const row = older.get(id)
-    // What is there already was put there by a run before this one, and may have been edited or sent since.
+    // An earlier run wrote this row; it may have been edited or sent since.
     const isKept = present && (present._deleted || present.dirty || !row?.dirty)
     return isKept || !row ? present : migrateRow(collection.name as CollectionName, row)
   }

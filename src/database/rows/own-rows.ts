@@ -4,12 +4,12 @@ import { queryUser$ } from '../session/session.ts'
 import { type DocumentQuery, findRows$, queryable } from './row-queries.ts'
 import type { RowOf } from './synced-row.ts'
 
-/** `findRows$` of whoever is signed in. */
+/** `findRows$` for the signed-in user. */
 export function rows$<Name extends CollectionName>(name: Name, query: DocumentQuery<Name>): Observable<RowOf<Name>[]> {
   return queryUser$((collections) => findRows$(collections, name, query))
 }
 
-/** Theirs of one document, live, as it is stored: not to be changed; null where there is none. */
+/** The stored row of the signed-in user, not to be changed; null if there is none. */
 export function row$<Name extends CollectionName>(name: Name, id: string): Observable<RowOf<Name> | null> {
   return queryUser$((collections) => queryable<RowOf<Name>>(collections[name]).findOne(id).$).pipe(
     map((row) => row && (row.toJSON() as RowOf<Name>)),

@@ -1,6 +1,6 @@
 import { hasConflict, splitConflicts } from '../../merge/conflict.ts'
 
-/** The part of a row or content that is used here; not every collection has a text. */
+/** The fields that are used here; not every collection has a text. */
 interface Text {
   description?: unknown
 }
@@ -9,10 +9,10 @@ interface OwnSides {
 }
 
 /**
- * Of the versions that wait side by side in a text (see merge/conflict.ts), those that this device had: all devices hold
- * the same bytes, so only each can tell which version is its own. A conflict that came from `elsewhere` holds the
- * device's version as the text held it before; one that an edit made `here` (a form saved over news from another device)
- * holds as its own what the text did not hold yet. Where that is not clear, nothing is said of the conflict.
+ * Finds which versions in a text's conflicts (see merge/conflict.ts) came from this device. All devices store the
+ * same bytes, so each device has to remember its own versions. For a conflict from `elsewhere`, the device's version
+ * is the one that the text already held. For a conflict that an edit `here` made (a form saved over another device's
+ * change), it is the one that the text did not hold yet. An ambiguous conflict gets no entry.
  */
 export function ownSidesAfter(
   row: (Text & OwnSides) | undefined,

@@ -1,21 +1,21 @@
-// What lies in IndexedDB under RxDB's collections, whatever version of the app wrote it.
+// Reads IndexedDB below RxDB's collections, whichever version of the app wrote it.
 import type { SyncedRow } from './synced-row.ts'
 
 /** The object store in which RxDB's Dexie storage keeps documents. */
 const TABLE = 'docs'
 const BATCH = 100
 
-/** A row as the storage keeps it: `_deleted` as text, because IndexedDB indexes no booleans. */
+/** A stored row: `_deleted` is text, because IndexedDB cannot index booleans. */
 type RawRow = SyncedRow & { _deleted: '0' | '1' }
 
-/** Opens a store as it is; undefined where there is none of this name. The caller closes it. */
+/** Opens a store as it is; undefined if none has this name. The caller closes it. */
 export function openRawStore(name: string): Promise<IDBDatabase | undefined> {
   return open(name, undefined)
 }
 
 /**
- * Takes a store from every other tab and worker: their connections close once their writes have ended, and the table of
- * rows gets another name, under which no other version of the app can write. Undefined where the store is gone.
+ * Takes a store over from all other tabs and workers. Their connections close after their last write, and the table
+ * gets a new name, so that no other version of the app can write to it. Undefined if the store is gone.
  */
 export async function fenceStore(name: string): Promise<IDBDatabase | undefined> {
   for (;;) {
@@ -27,7 +27,7 @@ export async function fenceStore(name: string): Promise<IDBDatabase | undefined>
   }
 }
 
-/** Every row of a store, sealed or not, in steps. */
+/** Reads every row of a store in batches, fenced or not. */
 export async function* readRawRows(store: IDBDatabase): AsyncGenerator<SyncedRow[]> {
   const tables = [...store.objectStoreNames].filter((name) => name.startsWith(TABLE))
   for (const table of tables) {
@@ -42,14 +42,14 @@ export async function* readRawRows(store: IDBDatabase): AsyncGenerator<SyncedRow
   }
 }
 
-/** Opens what exists. With a newer `version` the table of rows is renamed; undefined where another tab was first. */
+/** Opens an existing store. A newer `version` renames the table of rows; undefined if another tab was first. */
 function open(name: string, version: number | undefined): Promise<IDBDatabase | undefined> {
   const opening = indexedDB.open(name, version)
   return new Promise((resolve, reject) => {
     opening.onsuccess = () => resolve(opening.result)
     opening.onupgradeneeded = ({ oldVersion }) => {
       if (oldVersion === 0)
-        opening.transaction?.abort() // there was none, and none is to be made
+        opening.transaction?.abort() // the store is missing and must not be created
       else if (opening.transaction) opening.transaction.objectStore(TABLE).name = `${TABLE}-${oldVersion}`
     }
     opening.onerror = (event) => {

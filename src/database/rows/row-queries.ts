@@ -1,5 +1,5 @@
-// Asks for rows, typed by the collections' own definitions: a misspelt field does not compile. Only types are imported from
-// those: the first page asks what is bookmarked, and is not to wait for the schemas.
+// Queries of rows, typed by the collection definitions: a misspelt field does not compile. It imports types only,
+// because the first page queries bookmarks and must not wait for the schemas.
 import type { MangoQuery, RxCollection } from 'rxdb/plugins/core'
 import { map, type Observable } from 'rxjs'
 import type { CollectionName } from '#schemas/collections.ts'
@@ -7,22 +7,22 @@ import type { UserCollections } from '../store/user-database.ts'
 import type { SyncedCollection } from './row-storage.ts'
 import type { RowBookkeeping, RowOf } from './synced-row.ts'
 
-/** RxDB's own type lets any field be sorted by. */
+/** RxDB's own type allows sorting by any field. */
 export type DocumentQuery<Name extends CollectionName> = Omit<MangoQuery<RowOf<Name>>, 'sort'> & {
   sort?: Partial<Record<keyof RowOf<Name>, 'asc' | 'desc'>>[]
 }
 
-/** The rows that were not deleted, those edited last first: an index has them in this order. */
+/** Rows that are not deleted, most recently edited first: an index has them in this order. */
 export const notDeleted = { selector: { deletedAt: { $eq: 0 } }, sort: [{ newestFirst: 'asc' as const }] }
 
-/** A collection with RxDB's queries, checked against its rows' fields; against those that all rows have, where none are given. */
+/** A collection with RxDB's queries, typed by its rows; without a type argument, by the bookkeeping fields. */
 export function queryable<Row extends RowBookkeeping = RowBookkeeping>(
   collection: SyncedCollection,
 ): RxCollection<Row> {
   return collection as unknown as RxCollection<Row>
 }
 
-/** The rows that a query finds, live, as they are stored: not to be changed. */
+/** The stored rows that a query finds, not to be changed. */
 export function findRows$<Name extends CollectionName>(
   collections: UserCollections,
   name: Name,

@@ -1,34 +1,37 @@
-// The only file that touches RxDB's storage. Every write is a compare-and-set on RxDB's revision: read, decide, write with
-// the revision that was read; a row that somebody else wrote in between is read and decided again.
+// The only file that touches RxDB's storage. Every write is a compare-and-set on RxDB's revision: read, decide, write
+// with the revision that was read. If another writer was first, the row is read and decided again.
 import { normalizeMangoQuery, type PreparedQuery, prepareQuery, type RxCollection } from 'rxdb/plugins/core'
 import { withQuotaRetry } from '../store/storage-room.ts'
 import type { SyncedRow } from './synced-row.ts'
 
-/** Without RxDB's queries, which could not be checked here: see row-queries.ts. */
+/** Omits RxDB's untyped queries; row-queries.ts has typed ones. */
 export type SyncedCollection = Omit<RxCollection<SyncedRow>, 'find' | 'findOne' | 'findByIds' | 'count'>
 type Storage = SyncedCollection['storageInstance']
 type StoredRow = Awaited<ReturnType<Storage['findDocumentsById']>>[number]
 type Write = Parameters<Storage['bulkWrite']>[0][number]
 
-/** Returns the next row, the same object (or undefined for none) when nothing is to be written. */
+/** Returns the next row. To write nothing, it returns the same object, or undefined if there was none. */
 export type Decide = (id: string, row: SyncedRow | undefined) => SyncedRow | undefined
 
 const CONTEXT = 'vedika-rows'
 const CONFLICT = 409
 const BATCH = 100
-/** Rows of images are a thousand times as large. */
+/** Image rows are about a thousand times as large. */
 const IMAGE_BATCH = 8
 
 export interface UpdateOptions {
-  /** Rows as read before; a missing one is taken for new. Saves the first read; a wrong guess costs a second round. */
+  /**
+   * Rows that were read before; a missing one counts as new. Saves the first read; a wrong guess costs a second
+   * round.
+   */
   assumed?: Map<string, SyncedRow> | undefined
-  /** `decide` also gets rows that RxDB marks as deleted, which no query finds. */
+  /** `decide` also receives rows that RxDB marks as deleted, which no query finds. */
   withDeleted?: boolean
 }
 
 /**
- * For each id: read, decide, compare-and-set, until every row is written as decided. Returns the rows as they are now, by
- * id. Throws when the storage fails.
+ * Reads, decides and writes each row by compare-and-set, until every row is written as decided. Returns the resulting
+ * rows by id. Throws when the storage fails.
  */
 export async function updateRows(
   collection: SyncedCollection,
@@ -58,23 +61,23 @@ export async function updateRows(
   return decided
 }
 
-/** Rows by id, those counted as deleted among them. */
+/** Rows by id, including those marked as deleted. */
 export async function readStored(collection: SyncedCollection, ids: string[]): Promise<Map<string, StoredRow>> {
   const rows = await collection.storageInstance.findDocumentsById(ids, true)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Planning it takes longer than running it. */
+/** Cached: planning this query takes longer than running it. */
 const dirtyQueries = new WeakMap<Storage, PreparedQuery<SyncedRow>>()
 
-/** Every row that the server lacks in its present version, parked ones included. */
+/** Rows whose current version the server lacks, including rejected ones. */
 export async function findDirtyRows({ storageInstance }: SyncedCollection): Promise<SyncedRow[]> {
   const query = dirtyQueries.get(storageInstance) ?? prepare(storageInstance, { dirty: { $eq: 1 } })
   dirtyQueries.set(storageInstance, query)
   return (await storageInstance.query(query)).documents
 }
 
-/** Looks at every row of the collection, by id, in steps that do not stall the page. */
+/** Visits every row of the collection, ordered by id, in batches that do not block the page. */
 export async function visitRows(
   { name, storageInstance }: SyncedCollection,
   look: (row: SyncedRow) => void,
@@ -96,7 +99,7 @@ function prepare({ schema }: Storage, selector: object, options: object = {}): P
   return prepareQuery(schema, query)
 }
 
-/** The rows that another write changed first. Throws on every other error. */
+/** The ids of rows that another write changed first. Throws on any other error. */
 function idsOfConflicts(errors: Awaited<ReturnType<Storage['bulkWrite']>>['error']): string[] {
   const refused = errors.find(({ status }) => status !== CONFLICT)
   if (refused) throw new Error(`The storage refused ${refused.documentId} with ${refused.status}`)

@@ -3,19 +3,19 @@ import type { Commit } from '#schemas/sync.ts'
 import { type Decide, readStored, type SyncedCollection, updateRows } from './row-storage.ts'
 import type { SyncedRow } from './synced-row.ts'
 
-/** How far the device has followed one database of the server. */
+/** The device's sync cursor in one database of the server. */
 export interface SyncPosition {
-  /** Names the server's database; null before the first answer. */
+  /** Identifies the server's database; null before the first answer. */
   epoch: string | null
-  /** Everything up to this sequence is in the local rows. */
+  /** The device has every row up to this sequence number. */
   seq: number
-  /** A row on the way could not be read: the next comparison brings everything again. */
+  /** A pulled row could not be read; the next comparison fetches everything again. */
   hasGaps: boolean
-  /** The server's newest write that this device has heard of: one that lacks it was restored from a backup. */
+  /** The newest commit of the server that this device knows. A server that lacks it was restored from a backup. */
   commit: Commit | null
-  /** The rows here and the server's are to be compared from the first on, before anything is sent. */
+  /** The device compares all rows with the server before it sends anything. */
   needsRepair: boolean
-  /** All that the server had came here once; until then, an empty collection says nothing. */
+  /** The device has received all of the server's rows once. Until then an empty collection proves nothing. */
   hasPulled: boolean
 }
 
@@ -28,10 +28,10 @@ export const initialPosition: SyncPosition = {
   hasPulled: false,
 }
 
-/** A row that RxDB counts as deleted, in the first collection's own store: no query shows it, and it dies with the rows. */
+/** A row in the first collection's store, marked as deleted: no query finds it, and it is deleted with the rows. */
 const POSITION_ID = '~position'
 
-/** The collection whose store the position lies in. */
+/** The collection whose store holds the position. */
 export function homeOf(collections: Record<CollectionName, SyncedCollection>): SyncedCollection {
   return collections[collectionNames[0] as CollectionName]
 }
@@ -40,7 +40,10 @@ export async function readPosition(home: SyncedCollection): Promise<SyncPosition
   return positionOf((await readStored(home, [POSITION_ID])).get(POSITION_ID))
 }
 
-/** Read, decide, compare-and-set. `decide` returns the position it was given to leave it. Returns the position as it is now. */
+/**
+ * Updates the position by compare-and-set. `decide` returns its argument to change nothing. Returns the resulting
+ * position.
+ */
 export async function updatePosition(
   home: SyncedCollection,
   decide: (position: SyncPosition) => SyncPosition,

@@ -4,17 +4,20 @@ import type { CollectionName } from '#schemas/collections.ts'
 import { queryUser$ } from '../session/session.ts'
 import { countUnsent$ } from './unsent-rows.ts'
 
-/** The phase that replication is in. Times are in ms since 1970. */
+/** Times are in ms since 1970. */
 export type SyncPhase =
-  /** `starting`: not synced since the start of the app; `outdated`: until a newer version of the app is loaded. */
+  /** `starting`: no sync since the app started; `outdated`: until a newer version of the app is loaded. */
   | { kind: 'starting' | 'idle' | 'sending' | 'outdated' }
   | { kind: 'failing'; since: number }
-  /** The server asked for it. */
+  /** The server asked for the pause. */
   | { kind: 'paused'; until: number }
 
-/** How a collection here compares with the server's. */
+/** A comparison of a collection with the server's copy. */
 export interface CollectionReceipt {
-  /** Documents that are not deleted: as many as the server is known to have, and as it says it has. */
+  /**
+   * Numbers of documents that are not deleted: by what this device knows of the server, and by the server's own
+   * count.
+   */
   here: number
   there: number
   isInSync: boolean
@@ -23,28 +26,25 @@ export type Receipt = Record<CollectionName, CollectionReceipt>
 
 /** The result of the last comparison with the server. */
 export interface SyncReceipt {
-  /** Milliseconds since 1970; null before the first comparison. */
+  /** ms since 1970; null before the first comparison. */
   checkedAt: number | null
   collections: Receipt | undefined
-  /** How often the copies were found to differ and were healed, since the start of the app. */
+  /** How many differences were found and repaired since the app started. */
   repairs: number
 }
 
-/** The calls that screens make to replication. */
+/** The replication functions that screens call. */
 interface SyncCalls {
-  /**
-   * Sends and brings what can be now; resolves when it stops. `duringPause`: asks the server even while it wants a
-   * pause.
-   */
+  /** Syncs once and resolves when it stops. `duringPause` also calls a server that asked for a pause. */
   sync: (duringPause: boolean) => Promise<unknown>
-  /** Compares with the server; what it finds shows in `syncReceipt$`. */
+  /** Compares with the server; the result appears in `syncReceipt$`. */
   check: () => Promise<void>
 }
 
-/** The state of this tab's replication, as the app reports it. */
+/** The state of this tab's replication. */
 export interface ReplicationState {
   phase: SyncPhase
-  /** Unsent documents that the server has rejected: they wait for a decision. */
+  /** The number of unsent documents that the server has rejected; they wait for the user's decision. */
   rejected: number
   receipt: SyncReceipt
   /** Undefined while replication does not run. */
@@ -83,19 +83,19 @@ export const syncReceipt$: Observable<SyncReceipt> = replication$.pipe(
   distinctUntilChanged(deepEqual),
 )
 
-/** How many documents of whoever is signed in hold edits the server lacks. */
+/** The number of the signed-in user's documents that hold edits the server lacks. */
 export function unsentCount$(): Observable<number> {
   return queryUser$(countUnsent$)
 }
 
-/** Compares with the server as soon as replication runs; finds nothing while the server cannot be reached. */
+/** Compares with the server once replication runs. Has no result while the server is unreachable. */
 export async function checkSync(): Promise<void> {
   await (await offeredCalls()).check()
 }
 
 /**
- * Sends what can be sent, as soon as replication runs; resolves when it stops, with work still unsent or without.
- * `duringPause` is for a person who asks for it.
+ * Sends what it can once replication runs; resolves when it stops, even with unsent work left. Use `duringPause` only
+ * when the user asks for it.
  */
 export async function sendNow({ duringPause = false } = {}): Promise<void> {
   await (await offeredCalls()).sync(duringPause)

@@ -4,19 +4,19 @@ import { withPersonalDatabase } from '../store/personal-database.ts'
 
 const NAME = 'synced'
 
-/** By user. */
+/** Emits user ids. */
 const changed$ = new Subject<string>()
 
 /**
- * Keeps when a person's device and the server were in step, in ms since 1970: also the next start without a network says it.
- * Rejects where the device has no room for it: nothing is given up for a mark that can be made again.
+ * Saves when a user's device was last in sync, in ms since 1970, so that the next offline start can show it. Rejects
+ * if the device is full: a mark that can be made again evicts nothing.
  */
 export async function keepSyncedAt(userId: string, at: number): Promise<void> {
   await withPersonalDatabase(userId, ({ marks }) => marks.put({ name: NAME, at }))
   changed$.next(userId)
 }
 
-/** When the device of whoever is signed in was last in step with the server, in ms since 1970; null where it never was. */
+/** When the signed-in user's device was last in sync with the server, in ms since 1970; null if never. */
 export function syncedAt$(): Observable<number | null> {
   const userId$ = session$.pipe(
     map((session) => (session.kind === 'user' ? session.details.userId : undefined)),

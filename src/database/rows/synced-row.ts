@@ -8,37 +8,39 @@ export type Fields = Record<string, unknown>
 /** The replication fields of a row, beside those of its document. */
 export type RowBookkeeping = {
   id: string
-  /** A new UUID at every local write, merges included; the server stores it as it came. */
+  /** A new UUID at every local write, merges included; the server stores it unchanged. */
   version: string
   /** 1 while the server lacks this version (a number, because it is indexed). */
   dirty: 0 | 1
-  /** The server state that the unsent edit started from; null when clean or when the server never had the document. */
+  /**
+   * The server state that the unsent edit started from; null if the row is clean or the server never had the
+   * document.
+   */
   base: ServerState | null
-  /** The sequence of the last server state known here; 0 when none. Local edits never change it. */
+  /** The sequence number of the last known server state; 0 if none. Local edits never change it. */
   seq: number
   /**
-   * Dirty rows: the local versions since `base`, oldest first, `version` included. After a lost answer or a restored backup
-   * the server may hold any of them.
+   * Dirty rows: the local versions since `base`, oldest first, `version` included. After a lost answer or a restored
+   * backup the server may hold any of them.
    */
   ownVersions: string[]
-  /** Clean rows: the ancestors of `version` (schemas/lineage.ts); absent where none is known. */
+  /** Clean rows: the ancestors of `version` (schemas/lineage.ts); absent if none is known. */
   ancestors?: string[]
   /** Dirty rows without a `base`: one of `ownVersions` with its content, as the merge base of later edits. */
   origin?: Revision
-  /** The server's refusal. The row is not sent again until the next edit, a retry or a discard. */
+  /** The server's rejection. The row is not sent again until the next edit, a retry or a discard. */
   parked?: RowError
-  /** Both sides of each merge, and what a restored version replaced, that the server has not heard of. */
+  /** Revisions that the server lacks: both sides of each merge, and content that a restored version replaced. */
   mergedFrom?: Revision[]
-  /** Which versions in the text's conflicts are this device's (see own-sides.ts). Stays on the device. */
+  /** The versions in the text's conflicts that came from this device (see own-sides.ts). Never sent. */
   ownSides?: string[]
-  /** The inverse of `updatedAt`: an ascending index for lists that show the newest first. Stays on the device. */
+  /** The inverse of `updatedAt`: an ascending index for lists that show the newest first. Never sent. */
   newestFirst: number
 }
 
-/** A synced document as it lies in its collection: content and owned fields flattened beside the bookkeeping. */
+/** A synced document as it is stored: content and owned fields flattened beside the bookkeeping. */
 export type SyncedRow = RowBookkeeping & Fields
 
-/** A row of a collection that is known, or of any. */
 export type RowOf<Name extends CollectionName> = RowBookkeeping & ContentOf<Name> & OwnedOf<Name>
 
 const LATEST_TIME = 8_640_000_000_000_000
@@ -52,7 +54,7 @@ const fieldsOf = new Map(
   ]),
 )
 
-/** The fields that people write, as the server stores them. */
+/** The user-writable fields, as the server stores them. */
 export function contentOf<Name extends CollectionName>(row: Fields, collection: Name): ContentOf<Name> {
   return pick(row, fieldsOf.get(collection)?.content ?? []) as ContentOf<Name>
 }
@@ -62,12 +64,12 @@ export function ownedOf<Name extends CollectionName>(row: Fields, collection: Na
   return pick(row, fieldsOf.get(collection)?.owned ?? []) as OwnedOf<Name>
 }
 
-/** A row without the database's own fields, with content, owned fields and bookkeeping as given. */
+/** Builds a row from content, owned fields and bookkeeping, without RxDB's own fields. */
 export function buildRow(bookkeeping: Omit<RowBookkeeping, 'newestFirst'>, content: Fields, owned: Fields): SyncedRow {
   return { ...content, ...owned, ...bookkeeping, newestFirst: LATEST_TIME - Number(content.updatedAt ?? 0) }
 }
 
-/** A row without unsent work: what the server has. `row` is the one it replaces. */
+/** Builds a row without unsent work from the server's state. `row` is the one it replaces. */
 export function buildCleanRow(
   row: SyncedRow | undefined,
   id: string,
@@ -78,8 +80,8 @@ export function buildCleanRow(
 }
 
 /**
- * The local write rule: a new document when there is no row yet, else an edit of it that starts from what the server is
- * known to have. `replaced` are states that the edit does away with and the server is to keep.
+ * The local write rule: creates a row, or edits one on top of the last known server state. `replaced` are revisions
+ * that the edit replaces and the server has to keep.
  */
 export function editRow(
   collection: CollectionName,
@@ -108,8 +110,8 @@ export function editRow(
 }
 
 /**
- * Keeps a merge base for an unsent row that has none, so that two devices that share its first text conflict only in later
- * edits. A deleted row keeps none.
+ * Keeps a merge base for an unsent row that has none: two devices that share its first text then conflict only in
+ * later edits. A deleted row keeps none.
  */
 function originAfter(
   row: SyncedRow | undefined,
@@ -120,7 +122,7 @@ function originAfter(
   return { origin: row.origin ?? { version: row.version, content: contentOf(row, collection) } }
 }
 
-/** The states of a row that the server has yet to hear of, with more of them; the latest ones, where it is too many. */
+/** Appends to the revisions that the server lacks. Above the limit, only the latest are kept. */
 export function withRevisions(
   row: SyncedRow | undefined,
   added: readonly Revision[],
@@ -129,7 +131,7 @@ export function withRevisions(
   return mergedFrom.length > 0 ? { mergedFrom } : {}
 }
 
-/** A clean row is what the server has; null where there is none. */
+/** A clean row is the server's state; null if there is no row. */
 function serverStateOf(row: SyncedRow | undefined, collection: CollectionName): ServerState | null {
   if (!row) return null
   const { version, seq, ancestors } = row
@@ -137,7 +139,7 @@ function serverStateOf(row: SyncedRow | undefined, collection: CollectionName): 
   return { version, seq, ...fields, ...(ancestors && { ancestors }) }
 }
 
-/** Equal whatever the order of keys; an absent field equals an undefined one. */
+/** Ignores the order of keys; an absent field equals an undefined one. */
 export function sameFields(a: Fields, b: Fields): boolean {
   return canonical(a) === canonical(b)
 }

@@ -11,13 +11,13 @@ const indexed = {
   deletedAt: time,
 } as const
 
-/** References by which documents are looked up. */
+/** The field by which documents of a collection are looked up. */
 const references: Partial<Record<CollectionName, string>> = { chatTurns: 'sessionId' }
 
 /**
- * The RxDB schema of a synced collection whose content has this form. Lists show living documents, newest first: they sort
- * ascending by `newestFirst`, because RxDB uses no index for a descending sort. RxDB keeps no index of its own by id
- * beside others, and the digest reads whole collections in that order.
+ * The RxDB schema of a synced collection. `form` is the schema version of its content. Lists show the newest
+ * documents first: they sort ascending by `newestFirst`, because RxDB uses no index for a descending sort. The index
+ * by id serves the digest, which reads whole collections in that order; RxDB creates none beside other indexes.
  */
 export function createSyncedSchema(form: number, collection?: CollectionName): RxJsonSchema<SyncedRow> {
   const indexes = [['dirty'], ['id'], ['deletedAt', 'newestFirst']]

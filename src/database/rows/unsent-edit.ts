@@ -1,12 +1,15 @@
 import { type SyncedCollection, updateRows } from './row-storage.ts'
 import { buildCleanRow, type SyncedRow } from './synced-row.ts'
 
-/** The person asks to send a refused row again as it is. */
+/** Sends a rejected row again without a change, at the user's request. */
 export async function retryParkedRow(collection: SyncedCollection, id: string): Promise<void> {
   await updateRows(collection, [id], (_, row) => (row?.parked ? withoutParking(row) : row))
 }
 
-/** The person gives up an unsent edit: the row is again what the server has; one it never had goes. */
+/**
+ * Discards an unsent edit at the user's request: the row returns to the server's state. A row that the server never
+ * had is deleted.
+ */
 export async function discardUnsentEdit(collection: SyncedCollection, id: string): Promise<void> {
   await updateRows(collection, [id], (_, row) => (row?.dirty ? discardEdit(row) : row))
 }

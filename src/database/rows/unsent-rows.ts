@@ -6,14 +6,14 @@ import type { SyncedRow } from './synced-row.ts'
 
 const unsent = { selector: { dirty: { $eq: 1 } } }
 
-/** The rows of a collection that hold edits the server lacks, live. */
+/** The rows of a collection that hold edits the server lacks. */
 export function unsentRows$(collection: SyncedCollection): Observable<SyncedRow[]> {
   return queryable(collection)
     .find(unsent)
     .$.pipe(map((rows) => rows.map((row) => row.toMutableJSON() as SyncedRow)))
 }
 
-/** How many documents hold edits the server lacks; read from the database, so true in every tab. */
+/** The number of documents with edits that the server lacks. Read from the database, so it is right in every tab. */
 export function countUnsent$(collections: UserCollections): Observable<number> {
   const counts = Object.values(collections).map((collection) => queryable(collection).count(unsent).$)
   return combineLatest(counts).pipe(

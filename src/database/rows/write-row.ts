@@ -5,7 +5,7 @@ import { withUserCollections } from '../store/with-user-collections.ts'
 import { type SyncedCollection, updateRows } from './row-storage.ts'
 import { contentOf, editRow, type Fields, sameFields } from './synced-row.ts'
 
-/** The row holds exactly the content that the change returned, under this version; `unchanged`: it held it before. */
+/** The row holds exactly the content that the change returned, under this version; `unchanged`: it did before. */
 export type StoredOutcome = { kind: 'saved' | 'unchanged'; version: string }
 
 /** Why no row of this collection can be written on this device. */
@@ -16,15 +16,17 @@ export type DeviceFailure =
 
 /** Why nothing was written. */
 export type UnstoredOutcome =
-  /** The change returned undefined: there is no row for it to work on. */
+  /** The change returned undefined: there is no row to change. */
   | { kind: 'missing' }
-  /** The content breaks a rule of the collection. Messages of our own are written for a person. */
+  /** The content breaks a rule of the collection. Our own messages are user-facing. */
   | { kind: 'invalid'; issues: { path: string; message: string }[] }
   | DeviceFailure
 
 export type WriteOutcome = StoredOutcome | UnstoredOutcome
 
-/** Gets the content of the row, undefined where there is none; returns the whole new content, undefined for `missing`. */
+/**
+ * Receives the row's content, undefined if there is none. Returns the whole new content, or undefined for `missing`.
+ */
 export type ChangeContent<Content = Fields> = (content: Content | undefined) => Content | undefined
 
 /** `writeRow` in a collection of the signed-in user. */
@@ -38,10 +40,9 @@ export function writeUserRow<Name extends CollectionName>(
 }
 
 /**
- * The one way in which a person's edit reaches a synced collection: creates the row or edits it, so that it will be sent.
- * `change` may be called again if another tab writes meanwhile. Deleting is setting `deletedAt`.
- * With `keepsReplaced` the server keeps what the edit does away with, as a revision.
- * Throws when the storage fails for another reason than room.
+ * Creates or edits a row and marks it for sending. All user edits of synced collections use this function. `change`
+ * may run again if another tab writes at the same time. To delete, set `deletedAt`. With `keepsReplaced`, the server
+ * keeps the replaced content as a revision. Throws when the storage fails for a reason other than a full device.
  */
 export async function writeRow<Content extends Fields = Fields>(
   collection: SyncedCollection,
@@ -78,14 +79,14 @@ export async function writeRow<Content extends Fields = Fields>(
 }
 
 export type CreateOutcome =
-  /** How many rows were created, and the ids of those that break the collection's schema: they were not written. */
+  /** The number of created rows, and the ids of rows that break the collection's schema and were not written. */
   | { kind: 'created'; created: number; invalid: string[] }
   /** Nothing was written. */
   | DeviceFailure
 
 /**
- * `writeRow` for many new rows, as an import brings them: a row that is there already stays as it is, so doing it twice
- * adds nothing. Throws when the storage fails for another reason than room.
+ * `writeRow` for many new rows, such as an import. Idempotent: existing rows stay unchanged. Throws when the storage
+ * fails for a reason other than a full device.
  */
 export async function createRows(
   collection: SyncedCollection,
@@ -114,7 +115,7 @@ export async function createRows(
   return { kind: 'created', created: created.size, invalid }
 }
 
-/** Throws what is neither a full device nor a newer version of the app. */
+/** Rethrows any error other than a full device or a newer version of the app. */
 async function readFailure(collection: SyncedCollection, error: unknown): Promise<DeviceFailure> {
   if (isQuotaError(error)) return { kind: 'storageFull' }
   if (await isSuperseded(collection)) return { kind: 'outdated' }
