@@ -1,12 +1,12 @@
-/** What the app does for the data layer of its tab (src/app/runtime sets it at the start). */
+/** Functions that the app provides to its tab's data layer (src/app/runtime sets them at the start). */
 export interface Runtime {
-  /** Frees storage by deleting what can be fetched again. False when nothing of the kind is left. */
+  /** Deletes data that can be fetched again. False when none is left. */
   evict: () => Promise<boolean>
   /** Ends replication. Resolves when nothing uses the user's database any more. */
   stopReplication: () => Promise<void>
   /** Another tab signed in or out. */
   onSessionChanged: () => void
-  /** A newer version of the app, in another tab, has taken the user's data over: this tab can store nothing more. */
+  /** A newer version of the app, in another tab, has taken over the user's data: this tab can store nothing more. */
   onSuperseded: () => void
 }
 
@@ -17,7 +17,6 @@ let current: Runtime = {
   onSuperseded: () => {},
 }
 
-/** Replaces parts of the runtime. */
 export function setRuntime(parts: Partial<Runtime>): void {
   current = { ...current, ...parts }
 }

@@ -3,15 +3,17 @@ import type { Draft } from '../store/device-database.ts'
 import { withPersonalDatabase } from '../store/personal-database.ts'
 import { withQuotaRetry } from '../store/storage-room.ts'
 
-/** Drafts that found no room on this device: kept in memory until they do. */
+/** Drafts that are not stored yet, or did not fit on the device. */
 const unstored = new Map<string, Draft>()
 
-/** Drafts that a page which closes now would take with it. */
+/** Drafts that would be lost if the page closed now. */
 export function unstoredDrafts(): Draft[] {
   return [...unstored.values()]
 }
 
-/** By draft, what is being done to it: a draft that is dropped must not come back by a write that was under way. */
+/**
+ * Draft key → its last operation. Operations run in order, so that a pending write cannot bring back a dropped draft.
+ */
 const turns = new Map<string, Promise<unknown>>()
 
 function inTurn(key: string, work: () => PromiseLike<unknown>): Promise<unknown> {
@@ -20,17 +22,17 @@ function inTurn(key: string, work: () => PromiseLike<unknown>): Promise<unknown>
   return turn
 }
 
-/** People whose data this page has deleted. */
+/** Ids of users whose data this page has deleted. */
 const ended = new Set<string>()
 
-/** The data of a person who has left is deleted next: a form that is left only now stores nothing. */
+/** Call this before a user's data is deleted: a form that unmounts later then stores nothing. */
 export async function endDrafts(userId: string): Promise<void> {
   ended.add(userId)
   for (const [key, draft] of unstored) if (draft.userId === userId) unstored.delete(key)
   await Promise.allSettled(turns.values())
 }
 
-/** Whether text would be lost with this tab. */
+/** Whether closing this tab would lose text. */
 export function hasUnstoredDraft(): boolean {
   return unstored.size > 0
 }
@@ -41,23 +43,23 @@ export async function readDraft(userId: string, form: string): Promise<Draft | u
   return isOlderDraft(form, draft) ? (await import('./migrate-draft.ts')).migrateDraft(draft) : draft
 }
 
-/** Whether a draft is of a note's form as it was while that held plain text. */
+/** Drafts of the older, plain-text note form have a `text` field. */
 function isOlderDraft(form: string, draft: Draft | undefined): draft is Draft {
   return form.startsWith('note-') && draft?.fields.text !== undefined
 }
 
-/** Rejects where the draft cannot be stored; then this tab keeps it. */
+/** Rejects if the draft cannot be stored; this tab then keeps it in memory. */
 export async function saveDraft(
   userId: string,
   form: string,
   { fields, opened }: Pick<Draft, 'fields' | 'opened'>,
 ): Promise<void> {
-  if (ended.has(userId) && currentUser.id !== userId) return // they may have signed in again
+  if (ended.has(userId) && currentUser.id !== userId) return // the user may have signed in again
   const key = `${userId}/${form}`
   const draft = { key, userId, fields, savedAt: Date.now(), ...(opened && { opened }) }
   unstored.set(key, draft)
   await inTurn(key, async () => {
-    if (unstored.get(key) !== draft) return // a newer one follows, or it was dropped
+    if (unstored.get(key) !== draft) return // a newer draft follows, or it was dropped
     await withQuotaRetry(() => withPersonalDatabase(userId, ({ drafts }) => drafts.put(draft)))
     if (unstored.get(key) === draft) unstored.delete(key)
   })

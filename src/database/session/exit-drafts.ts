@@ -3,12 +3,13 @@ import type { Draft } from '../store/device-database.ts'
 import { withPersonalDatabase } from '../store/personal-database.ts'
 import { unstoredDrafts } from './drafts.ts'
 
-/** Prefix of these keys in local storage; a sign-out clears them. */
+/** Prefix of the keys in local storage; a logout clears them. */
 const PREFIX = 'vedika.draft/'
 
 /**
- * While the page closes: a write to IndexedDB would be aborted with it, one to local storage is done at once. Should the
- * page come back from the browser's cache, it goes on by itself.
+ * Call this while the page closes: that would abort a write to IndexedDB, but a write to local storage is
+ * synchronous. If the page returns from the back/forward cache, its own pending writes continue and the copies are
+ * removed.
  */
 export function storeUnstoredDrafts(): void {
   const names = unstoredDrafts().map((draft) => {
@@ -26,7 +27,7 @@ export function storeUnstoredDrafts(): void {
   addEventListener('pageshow', takeBack, { once: true })
 }
 
-/** Copies of screens make room for drafts. */
+/** Evicts cached screens if local storage is full. */
 function setWithRoom(name: string, value: string): void {
   try {
     localStorage.setItem(name, value)
@@ -36,7 +37,7 @@ function setWithRoom(name: string, value: string): void {
   }
 }
 
-/** Moves a person's drafts of closed pages to where drafts are kept; one that fails stays for the next start. */
+/** Moves a user's drafts of closed pages to the personal database; a draft that fails stays for the next start. */
 export async function recoverDrafts(userId: string): Promise<void> {
   if (typeof localStorage === 'undefined') return // in a worker or a test
   for (const name of Object.keys(localStorage).filter((each) => each.startsWith(`${PREFIX}${userId}/`))) {

@@ -1,7 +1,7 @@
 import { editPlainText } from '../../merge/edit-plain-text.ts'
 import type { Draft } from '../store/device-database.ts'
 
-/** A note's draft as the form holds it now: its text as HTML, with the markup of what was opened. */
+/** Migrates a draft from the plain-text note form: converts its text to HTML with the markup of the opened note. */
 export function migrateDraft(draft: Draft): Draft {
   const { text = '', ...fields } = draft.fields
   const opened = typeof draft.opened?.description === 'string' ? draft.opened.description : ''

@@ -15,14 +15,14 @@ export interface UnsentEdit {
   id: string
   title: string
   change: 'created' | 'edited' | 'deleted'
-  /** By the device's clock, in ms since 1970. */
+  /** ms since 1970, by the device's clock. */
   editedAt: number
   content: Fields
-  /** Why the server refuses it; then it waits for a decision. */
+  /** Why the server rejects it. A rejected edit waits for the user's decision. */
   refusal: RowError | undefined
 }
 
-/** Every unsent edit of whoever is signed in, the oldest first, live. */
+/** All unsent edits of the signed-in user, oldest first. */
 export function outbox$(): Observable<UnsentEdit[]> {
   return queryUser$((collections) => {
     const names = Object.keys(collections) as CollectionName[]
@@ -36,17 +36,19 @@ export function outbox$(): Observable<UnsentEdit[]> {
   })
 }
 
-/** Sends a refused edit again as it is. */
+/** Sends a rejected edit again without a change. */
 export function retryEdit({ collection, id }: UnsentEdit): Promise<void> {
   return withUserCollections((collections) => retryParkedRow(collections[collection], id))
 }
 
-/** Gives an unsent edit up: the document is again what the server has, or gone where it never had it. Ask before. */
+/**
+ * Discards an unsent edit: the document returns to the server's state, or is deleted if the server never had it. Ask
+ * for confirmation first.
+ */
 export function discardEdit({ collection, id }: UnsentEdit): Promise<void> {
   return withUserCollections((collections) => discardUnsentEdit(collections[collection], id))
 }
 
-/** A row with an edit that the server lacks, as a list shows it. */
 export function toUnsentEdit(collection: CollectionName, row: SyncedRow): UnsentEdit {
   const content = contentOf(row, collection)
   return {

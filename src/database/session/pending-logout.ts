@@ -1,15 +1,15 @@
 import { deviceDatabase } from '../store/device-database.ts'
 
 /**
- * Somebody signed out here, and the server may not know yet. Kept among the sessions: it stands in the place of the one it
- * ends, whose cookie no script can delete. `userId` is null where it was not known whose the cookie was.
+ * A logout that the server may not know of. It is stored in the sessions table in place of the ended session, whose
+ * cookie no script can delete. `userId` is null if the cookie's owner was unknown.
  */
 interface PendingLogout {
   key: 'ended'
   userId: string | null
 }
 
-/** Tells the server to end the session of the cookie if it is this user's; true where none of theirs is left. */
+/** Asks the server to end the cookie's session if it belongs to this user; true if no session of theirs is left. */
 type Revoke = (userId: string | null) => Promise<boolean>
 
 const LOCK = 'vedika-logout'
@@ -20,9 +20,9 @@ export async function notePendingLogout(userId: string | null): Promise<void> {
 }
 
 /**
- * Revokes the session that was left here without the server, if there is one: before anyone signs in again, and as soon
- * as the server can be reached. False where it is still to be done. One tab or worker at a time: the answer to a second
- * call would clear the cookie of whoever signed in between.
+ * Revokes the session of an offline logout, if there is one: before the next sign-in, and once the server is
+ * reachable. False if it is still pending. A lock admits one tab or worker at a time: the response to a second call
+ * would clear the cookie of a user who signed in between.
  */
 export async function finishLogout(revoke: Revoke): Promise<boolean> {
   return navigator.locks.request(LOCK, async () => {

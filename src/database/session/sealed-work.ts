@@ -1,4 +1,4 @@
-// What a person has on this device alone, once their session has ended without a logout. docs/decisions/0026
+// Encrypts the work that exists on this device alone when a session ends without a logout. docs/decisions/0026
 import { clearCookiesAndLocalStorage } from '../../platform/clear-traces.ts'
 import {
   type Draft,
@@ -27,7 +27,7 @@ interface OwnWork {
   rescued: RescuedRow[]
 }
 
-/** The browser was closed on a session that was to last no longer: as after a 401, what is unsent waits for the person. */
+/** Ends a session that was not to outlast the browser. As after a 401, unsent work stays for its owner. */
 export async function closeUnremembered(userId: string): Promise<void> {
   const database = await openOrRebuild(userId)
   await noteWaitingWork(userId, await countUnsent(database.collections))
@@ -37,8 +37,8 @@ export async function closeUnremembered(userId: string): Promise<void> {
 }
 
 /**
- * Ends the session that the server has ended, of the person whose database is open; it closes next, and then `finishEnded`
- * seals or deletes it. False where somebody else has signed in meanwhile: that stays as it is.
+ * Ends the open user's session after the server has ended it. The caller closes the database, then `finishEnded`
+ * seals or deletes it. False if another user has signed in since: their session stays.
  */
 export async function endStored(userId: string, collections: UserCollections, isWiped: boolean): Promise<boolean> {
   if (isWiped) {
@@ -57,7 +57,7 @@ export async function finishEnded(): Promise<void> {
   await deleteWiped()
 }
 
-/** A tab may die before it has sealed. */
+/** Persisted first: the tab may die before it has sealed the work. */
 export async function markEnding(): Promise<void> {
   const stored = await readStoredSession()
   if (stored) await deviceDatabase().sessions.put({ ...stored, key: 'ending' })
@@ -65,8 +65,8 @@ export async function markEnding(): Promise<void> {
 }
 
 /**
- * Seals what the session that ended last left to be sealed, and deletes the rest of the person's data. Cut short, it goes
- * on at the next call. A person who is signed in again meanwhile keeps theirs, and so does one whose key is not known.
+ * Seals the unsent work of the last ended session and deletes the user's other data. An interrupted run continues at
+ * the next call. Data stays if the user has signed in again, or has no known key.
  */
 export async function sealEnded(): Promise<void> {
   await inTurn(async () => {
@@ -81,7 +81,7 @@ export async function sealEnded(): Promise<void> {
 
 async function sealWork({ details: { userId }, publicKey, isSealed }: StoredSession): Promise<void> {
   if (!publicKey) return
-  // Sealed again after a deletion that was cut short, it would lack what is deleted already.
+  // After an interrupted deletion, sealing again would lose what is already deleted.
   if (!isSealed) await storeSealed(userId, publicKey)
   await Promise.all([deleteUserDatabase(userId), deletePersonalDatabase(userId)])
 }
@@ -101,7 +101,7 @@ async function storeSealed(userId: string, publicKey: JsonWebKey): Promise<void>
   })
 }
 
-/** Keeps the key of a session that began before there were such keys. */
+/** Saves the public key for a session that began before sessions had one. */
 export async function keepPublicKey(userId: string, fetchKey: () => Promise<JsonWebKey | undefined>): Promise<void> {
   const { sessions } = deviceDatabase()
   const isTheirs = ({ details }: StoredSession) => details.userId === userId
@@ -112,8 +112,8 @@ export async function keepPublicKey(userId: string, fetchKey: () => Promise<Json
 }
 
 /**
- * Puts back what was sealed here for the person who signs in, before their database is opened. What the key does not open
- * is set aside for a later one: a restored server may have lost the account's key, and signing in must go on.
+ * Restores the sealed work of a user who signs in, before their database opens. Work that the key does not open is
+ * set aside for a later key: a restored server may have lost the account's key, and the sign-in must succeed.
  */
 export async function openSealed(userId: string, privateKey: JsonWebKey): Promise<void> {
   await sealEnded()

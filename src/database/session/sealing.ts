@@ -1,5 +1,5 @@
-// ECIES by the Web Crypto API: an ephemeral key and the person's public key give a key that the device cannot make again.
-// docs/decisions/0026
+// ECIES by the Web Crypto API: an ephemeral key and the user's public key derive a key that the device cannot derive
+// again. docs/decisions/0026
 import type { SealedWork } from '../store/device-database.ts'
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' }
@@ -7,7 +7,7 @@ const INFO = new TextEncoder().encode('vedika sealed work')
 
 type Sealed = Pick<SealedWork, 'ephemeralKey' | 'iv' | 'data'>
 
-/** Encrypts a text so that only the private key reads it. */
+/** Encrypts a text that only the private key can decrypt. */
 export async function seal(text: string, publicKey: JsonWebKey): Promise<Sealed> {
   const ephemeral = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
   const person = await crypto.subtle.importKey('jwk', publicKey, CURVE, false, [])
@@ -17,7 +17,7 @@ export async function seal(text: string, publicKey: JsonWebKey): Promise<Sealed>
   return { ephemeralKey: await crypto.subtle.exportKey('jwk', ephemeral.publicKey), iv, data }
 }
 
-/** Rejects where the key is another's, or where a byte was changed. */
+/** Rejects if the key is wrong or the data was changed. */
 export async function unseal({ ephemeralKey, iv, data }: Sealed, privateKey: JsonWebKey): Promise<string> {
   const own = await crypto.subtle.importKey('jwk', privateKey, CURVE, false, ['deriveBits'])
   const ephemeral = await crypto.subtle.importKey('jwk', ephemeralKey, CURVE, false, [])

@@ -11,15 +11,15 @@ import type { UserCollections, UserDatabase } from '../store/user-database.ts'
 /** The session on this device; `unknown` until the device database was read. */
 export type Session =
   | { kind: 'unknown' }
-  /** `hasExpired`: the server has ended the session of whoever was signed in here. */
+  /** `hasExpired`: the server has ended the session of the user who was signed in here. */
   | { kind: 'visitor'; hasExpired: boolean }
   | { kind: 'user'; details: UserDetails; database: UserDatabase }
 
-/** Dexie and what lies beside it: no part of what the first paint needs. */
+/** Loads Dexie and its code later: the first paint needs none of it. */
 const loadDeviceDatabase = () => loadModule(() => import('../store/device-database.ts'))
 
 const current$ = new BehaviorSubject<Session>({ kind: 'unknown' })
-/** Tells the other tabs of this browser that somebody signed in or out. */
+/** Notifies this browser's other tabs of logins and logouts. */
 const channel = new BroadcastChannel('vedika-session')
 
 current$.subscribe((session) => {
@@ -28,16 +28,16 @@ current$.subscribe((session) => {
 
 export const session$: Observable<Session> = current$
 
-/** The person signed in, or nobody, as screens show it. */
+/** The signed-in user or a visitor, as screens show it. */
 export type ShownSession = { kind: 'visitor' } | { kind: 'user'; details: UserDetails }
 
-/** Emits once it is known. */
+/** Emits once the session is known. */
 export const shownSession$: Observable<ShownSession> = current$.pipe(
   filter((session) => session.kind !== 'unknown'),
   map((session) => (session.kind === 'user' ? { kind: 'user', details: session.details } : { kind: 'visitor' })),
 )
 
-/** The database of whoever is signed in; nothing while nobody is. */
+/** The signed-in user's database; emits nothing for visitors. */
 const userDatabase$: Observable<UserDatabase> = current$.pipe(
   filter((session) => session.kind === 'user'),
   map(({ database }) => database),
@@ -46,23 +46,23 @@ const userDatabase$: Observable<UserDatabase> = current$.pipe(
 
 let recovering = Promise.resolve()
 
-/** At start, without a network: whoever signed in last and did not sign out. */
+/** Restores the last session at the start, even offline. */
 export async function restoreSession(): Promise<void> {
   channel.onmessage = () => runtime().onSessionChanged()
   const { readStoredSession, watchDeviceDatabase } = await loadDeviceDatabase()
   watchDeviceDatabase(() => void leaveWhenWiped())
   try {
     const stored = await readStoredSession()
-    const isOver = stored && !stored.isRemembered && !hasCookie('rememberMe') // it went with the browser
+    const isOver = stored && !stored.isRemembered && !hasCookie('rememberMe') // a session cookie ends with the browser
     if (isOver) await import('./sealed-work.ts').then((module) => module.closeUnremembered(stored.details.userId))
     await enter(isOver ? undefined : stored?.details)
   } catch (error) {
     console.error('The data on this device cannot be opened:', error)
-    current$.next({ kind: 'visitor', hasExpired: false }) // what needs none of it goes on
+    current$.next({ kind: 'visitor', hasExpired: false }) // the app continues without local data
   }
 }
 
-/** After a login: opens the person's database, this tab first and the others after a reload of theirs. */
+/** Begins a session after a login: this tab opens the user's database, the others follow after a reload. */
 export async function beginSession(details: UserDetails, isRemembered: boolean): Promise<void> {
   const [{ storeSession }, { dropWaitingWork }] = await Promise.all([loadDeviceDatabase(), import('./waiting-work.ts')])
   await storeSession(details, isRemembered)
@@ -71,7 +71,7 @@ export async function beginSession(details: UserDetails, isRemembered: boolean):
   channel.postMessage('changed')
 }
 
-/** The server says who the person is by now. Somebody who has signed out meanwhile stays signed out. */
+/** Updates the account details from the server. A user who has signed out since stays signed out. */
 export async function refreshUser(details: UserDetails): Promise<void> {
   const session = current$.value
   if (session.kind !== 'user' || session.details.userId !== details.userId) return
@@ -82,9 +82,8 @@ export async function refreshUser(details: UserDetails): Promise<void> {
 }
 
 /**
- * The server has ended the person's session: their database closes, and what is unsent is sealed for them alone, or
- * (`isWiped`) deleted with all the rest.
- * Where another tab has signed in somebody else meanwhile, that stays as it is.
+ * Ends a session that the server has ended: closes the database and seals unsent work for its owner, or deletes all
+ * data if `isWiped`. A user who has signed in in another tab since stays signed in.
  */
 export async function suspendSession(isWiped = false): Promise<void> {
   const session = current$.value
@@ -97,7 +96,7 @@ export async function suspendSession(isWiped = false): Promise<void> {
   await finishEnded()
 }
 
-/** Signs out on this device: the person's database is deleted, unsent writes and all. Ask before. */
+/** Logs out on this device: deletes the user's database, unsent writes included. Ask for confirmation first. */
 export async function endSession(): Promise<void> {
   const session = current$.value
   const { forgetSession } = await loadDeviceDatabase()
@@ -110,12 +109,12 @@ export async function endSession(): Promise<void> {
   channel.postMessage('changed')
 }
 
-/** Resolves with the session once it is known. */
+/** Resolves once the session is known. */
 export function knownSession(): Promise<Session> {
   return firstValueFrom(current$.pipe(filter(({ kind }) => kind !== 'unknown')))
 }
 
-/** A query of the person's own collections; silent while nobody is signed in. */
+/** Queries the signed-in user's collections; emits nothing while nobody is signed in. */
 export function queryUser$<Result>(query: (collections: UserCollections) => Observable<Result>): Observable<Result> {
   return userDatabase$.pipe(switchMap((database) => query(database.collections).pipe(ignoreWhenClosed(database))))
 }
@@ -137,7 +136,7 @@ function show(details: UserDetails, database: UserDatabase): void {
   void database.lost.then(() => recover(database))
 }
 
-/** The browser may delete the row of the session after the person's database was opened again. */
+/** The browser may delete the session's row after the user's database was opened again. */
 async function leaveWhenWiped(): Promise<void> {
   await recovering
   const session = current$.value
@@ -147,13 +146,13 @@ async function leaveWhenWiped(): Promise<void> {
   if (stored?.details.userId !== session.details.userId) await recover(session.database)
 }
 
-/** One after the other: all that the browser deletes is lost at about the same time. */
+/** One recovery at a time: the browser deletes all stores at about the same time. */
 function recover(lost: UserDatabase): Promise<void> {
   recovering = recovering.then(() => reopen(lost)).catch(console.error)
   return recovering
 }
 
-/** The browser, or another tab, has closed the database under this one: the same person goes on with it opened anew. */
+/** Reopens the same user's database after the browser or another tab has closed it. */
 async function reopen(lost: UserDatabase): Promise<void> {
   const session = current$.value
   const isCurrent = () => current$.value.kind === 'user' && current$.value.database === lost

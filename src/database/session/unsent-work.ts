@@ -4,10 +4,10 @@ import { wipedRowsOf } from '../store/report-rebuilt.ts'
 import { draftsOf } from './drafts.ts'
 import { outbox$, toUnsentEdit, type UnsentEdit } from './outbox.ts'
 
-/** All that is on this device alone. */
+/** Work that exists on this device alone. */
 export interface UnsentWork {
   edits: UnsentEdit[]
-  /** Text that was typed and not even saved. */
+  /** Typed text that was not saved. */
   drafts: Draft[]
 }
 

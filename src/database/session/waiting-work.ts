@@ -1,17 +1,17 @@
 import { deviceDatabase } from '../store/device-database.ts'
 
-/** How many unsent changes of people who are not signed in lie on this device; says nothing of whose or what. */
+/** Counts the unsent changes of users who are not signed in, without their owners or contents. */
 export async function countWaitingWork(): Promise<number> {
   const rows = await deviceDatabase().waiting.toArray()
   return rows.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Notes that a person's unsent changes stay behind, closed, until they sign in again. */
+/** Records that a user's unsent changes wait, locked, until they sign in again. */
 export async function noteWaitingWork(userId: string, count: number): Promise<void> {
   if (count > 0) await deviceDatabase().waiting.put({ userId, count })
 }
 
-/** The person is back, or their data was deleted. */
+/** Call this when the user signs in again, or when their data was deleted. */
 export async function dropWaitingWork(userId: string): Promise<void> {
   await deviceDatabase().waiting.delete(userId)
 }

@@ -3,10 +3,10 @@ import type { OpenedDatabase } from './rx-database.ts'
 
 type Losable = Pick<OpenedDatabase<unknown>, 'lost'>
 
-/** A call may fail a little before the browser reports that it closed the store. */
+/** A call may fail shortly before the browser reports the closed store. */
 const GRACE_MS = 1000
 
-/** Does `work` again with the database opened anew where it failed because its own was closed from outside. */
+/** Runs `work` again with the reopened database if it failed because its own was closed from outside. */
 export async function retryWhenReopened<Database extends Losable, Result>(
   database: Database,
   reopened: () => Promise<Database>,
@@ -25,7 +25,7 @@ function wasLost({ lost }: Losable): Promise<boolean> {
   return Promise.race([lost.then(() => true), inTime])
 }
 
-/** Keeps the failure of a query to itself when its database was lost: the query is asked of the one opened anew. */
+/** Ignores a query's error if its database was closed from outside: the query runs again on the reopened one. */
 export function ignoreWhenClosed<Result>(database: Losable): OperatorFunction<Result, Result> {
   return catchError((error: unknown) =>
     from(wasLost(database)).pipe(

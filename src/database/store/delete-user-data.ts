@@ -4,7 +4,7 @@ import { deletePersonalDatabase } from './personal-database.ts'
 import { dropReport } from './report-rebuilt.ts'
 import { deleteUserDatabase } from './user-database.ts'
 
-/** Deletes all that a person has on this device, what this page holds in memory included. Their databases must be closed. */
+/** Deletes all data of a user on this device, and in this page's memory. Their databases must be closed. */
 export async function deleteUserData(userId: string): Promise<void> {
   dropReport()
   await endDrafts(userId)

@@ -3,23 +3,24 @@ import type { UserDetails } from '#schemas/user.ts'
 import type { SyncedRow } from '../rows/synced-row.ts'
 
 /**
- * The person signed in on this device, kept so that a start without a network knows them. Beside it, a session that has
- * ended and is to be sealed, and a pending logout.
+ * The user signed in on this device, stored for offline starts (`current`), or an ended session that is not sealed
+ * yet (`ending`). The same table also holds a pending logout and a wipe mark.
  */
 export interface StoredSession {
   key: 'current' | 'ending'
   details: UserDetails
-  /** False: they stay signed in no longer than the browser runs. */
+  /** False: the session ends with the browser. */
   isRemembered: boolean
   /**
-   * Seals what this device alone has once the session ends; absent until the server has told it. docs/decisions/0026
+   * Seals the work that this device alone has when the session ends; absent until the server has sent it.
+   * docs/decisions/0026
    */
   publicKey?: JsonWebKey
-  /** The session has ended: unsent work is sealed, the rest is still to be deleted. */
+  /** The session has ended and its unsent work is sealed; the other data is still to be deleted. */
   isSealed?: boolean
 }
 
-/** Encrypted work of a person whose session has ended. */
+/** Encrypted work of a user whose session has ended. */
 export interface SealedWork {
   ephemeralKey: JsonWebKey
   iv: Uint8Array<ArrayBuffer>
@@ -27,18 +28,18 @@ export interface SealedWork {
   sealedAt: number
 }
 
-/** Unsent writes saved out of a local database that could not be opened. */
+/** An unsent write saved out of a local database that could not be opened. */
 export interface RescuedRow {
   number: number
   userId: string
   collection: string
   row: SyncedRow
   rescuedAt: number
-  /** From an ended session, not from a damaged database: nothing to report. */
+  /** From an ended session, not from a damaged database: it needs no report. */
   isSealed?: boolean
 }
 
-/** By the form's names; lists of drafts show the first three, a description being HTML. */
+/** Keyed by the form's field names. Lists of drafts show the first three; `description` is HTML. */
 export interface DraftFields {
   name?: string
   text?: string
@@ -46,7 +47,7 @@ export interface DraftFields {
   [field: string]: string | boolean | readonly string[] | undefined
 }
 
-/** Unsaved text of a form, so that a crash or an update loses none of it; kept apart for each person. */
+/** Unsaved text of a form, stored per user, so that a crash or an update does not lose it. */
 export interface Draft {
   /** `userId/form` */
   key: string
@@ -57,16 +58,19 @@ export interface Draft {
   savedAt: number
 }
 
-/** Unsent changes of a person whose session the server has ended. */
+/** Unsent changes of a user whose session the server has ended. */
 interface WaitingWork {
-  /** Id and time of sealed work that the account's present key does not open. */
+  /** Followed by a space and the time of sealing for work that the account's current key does not open. */
   userId: string
   count: number
-  /** These changes, drafts and purchases; absent where the session had no key to seal them with. */
+  /** These changes, drafts and purchases; absent if the session had no key to seal them with. */
   sealed?: SealedWork
 }
 
-/** Plain Dexie, outside RxDB's limit of collections: what belongs to this device rather than to a person. */
+/**
+ * Data of this device rather than of a user. Plain Dexie, so that it does not count towards RxDB's limit of
+ * collections.
+ */
 class DeviceDatabase extends Dexie {
   declare sessions: EntityTable<StoredSession, 'key'>
   declare rescued: EntityTable<RescuedRow, 'number'>
@@ -96,7 +100,7 @@ export function deviceDatabase(): DeviceDatabase {
   return opened
 }
 
-/** The browser or another tab closed it since somebody signed in, as deleting it does; signing out does not. */
+/** Whether the browser or another tab has closed it since the login. Deleting it closes it; a logout does not. */
 export function wasDeviceDatabaseClosed(): boolean {
   return isClosed
 }
@@ -107,7 +111,7 @@ export function watchDeviceDatabase(listener: () => void): void {
 
 export async function readStoredSession(): Promise<StoredSession | undefined> {
   const stored = await deviceDatabase().sessions.get('current')
-  if (stored) isClosed = false // it was closed, and not deleted
+  if (stored) isClosed = false // it was closed, not deleted
   return stored
 }
 
@@ -116,7 +120,7 @@ export async function storeSession(details: UserDetails, isRemembered: boolean):
   isClosed = false
 }
 
-/** False where nobody, or somebody else, is signed in by now. */
+/** False if nobody, or another user, is signed in now. */
 export async function replaceDetails(details: UserDetails): Promise<boolean> {
   const theirs = deviceDatabase().sessions.filter((session) => session.details.userId === details.userId)
   return (await theirs.modify({ details })) > 0

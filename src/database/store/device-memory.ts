@@ -8,8 +8,8 @@ interface Memory {
 }
 
 /**
- * What this device remembers of nobody in particular: no one who signs in owns it, and signing out, which clears local
- * storage, leaves it. Apart from `vedika-device`, which the first page opens: few ever need this one.
+ * Settings and reading positions that belong to no user. A logout, which clears local storage, keeps them. Separate
+ * from `vedika-device`, which the first page opens: this one is rarely needed.
  */
 class DeviceMemory extends Dexie {
   declare memories: EntityTable<Memory, 'name'>
@@ -33,7 +33,7 @@ export async function recall(name: string): Promise<Memory['fields'] | undefined
   return (await deviceMemory().memories.get(name))?.fields
 }
 
-/** Rejects where the device has no room for it. */
+/** Rejects if the device is full. */
 export async function remember(name: string, fields: Memory['fields']): Promise<void> {
   await withQuotaRetry(() => deviceMemory().memories.put({ name, fields }))
 }
@@ -42,7 +42,7 @@ export async function forget(name: string): Promise<void> {
   await deviceMemory().memories.delete(name)
 }
 
-/** Works on where articles were left by whoever read them without being signed in. */
+/** Gives access to the reading positions of visitors. */
 export async function withDevicePlaces<Result>(
   work: (places: DeviceMemory['places']) => PromiseLike<Result>,
 ): Promise<Result> {

@@ -6,7 +6,7 @@ import type { ReadingPlace } from '../news/reading-place.ts'
 import { type Draft, deviceDatabase, type RescuedRow } from './device-database.ts'
 import { userDatabaseName } from './user-stores.ts'
 
-/** A question about an article, with its answer. Private: a question says something about the person who asks. */
+/** An answer about an article. Private: the question tells something about its author. */
 interface KeptAnalysis {
   /** `articleId/question` */
   key: string
@@ -14,24 +14,24 @@ interface KeptAnalysis {
   keptAt: number
 }
 
-/** A passage's meaning that a person asked for. */
+/** A definition that a user requested for a passage. */
 interface KeptMeaning {
   key: string
   meaning: string
   keptAt: number
 }
 
-/** An insight as this device keeps it. */
+/** An insight as this device stores it. */
 export interface StoredInsight extends Insight {
   isSaved: boolean
-  /** In the list of the server; null once that names it no more, and it is kept because it was saved. */
+  /** Position in the server's list; null once the list omits it and only the save keeps it. */
   place: number | null
-  /** When the server made it, and when this device last had it from there, in ms since 1970. */
+  /** When the server made it, and when this device last fetched it, in ms since 1970. */
   madeAt: number
   fetchedAt: number
 }
 
-/** The invoice of an order, as it was last opened or downloaded: what it says, its file, or both. */
+/** An order's invoice as it was last opened or downloaded: its data, its file, or both. */
 export interface KeptInvoice {
   orderId: string
   invoice?: Invoice
@@ -39,29 +39,30 @@ export interface KeptInvoice {
   keptAt: number
 }
 
-/** When something was, in ms since 1970. */
+/** The time of an event, in ms since 1970. */
 interface Mark {
   name: string
   at: number
 }
 
-/** A purchase that was begun here, until its end is known: what would be lost with the page that waits for it. */
+/** A purchase begun on this device, stored until its outcome is known, so that closing the page does not lose it. */
 export interface KeptPurchase {
-  /** The key by which the server makes it once. */
+  /** The idempotency key: the server makes the purchase once. */
   key: string
   kind: 'credits' | 'days'
   /** The form's texts. */
   fields: Record<string, string>
-  /** In ms since 1970. */
+  /** ms since 1970. */
   begunAt: number
-  /** At the payment provider, once it was made there; the amount in paise. */
+  /** The order at the payment provider, once it was created; the amount in paise. */
   order?: { id: string; amount: number }
-  /** Signed by the provider's checkout: the money has moved. */
+  /** The signature of the provider's checkout: the money has moved. */
   proof?: { razorpayOrderId: string; razorpayPaymentId: string; razorpaySignature: string }
 }
 
 /**
- * A person's private data outside the synced collections. One database per person, so that no other session opens it.
+ * A user's private data outside the synced collections. Each user has their own database, so that no other session
+ * opens it.
  */
 class PersonalDatabase extends Dexie {
   declare drafts: EntityTable<Draft, 'key'>
@@ -96,7 +97,7 @@ export async function personalDatabase(userId: string): Promise<PersonalDatabase
   return opening
 }
 
-/** Once more, with the database opened anew, where it was closed from outside: by the browser, or by another tab. */
+/** Runs `work` again on the reopened database if the browser or another tab has closed it. */
 export async function withPersonalDatabase<Result>(
   userId: string,
   work: (database: PersonalDatabase) => PromiseLike<Result>,
@@ -125,7 +126,7 @@ export async function deletePersonalDatabase(userId: string): Promise<void> {
 async function open(userId: string): Promise<PersonalDatabase> {
   const database = new PersonalDatabase(await nameOf(userId))
   database.on('close', () => opened.delete(userId)) // from outside, by the browser or another tab
-  const { drafts, rescued } = deviceDatabase() // where earlier releases kept them
+  const { drafts, rescued } = deviceDatabase() // earlier releases stored them there
   for (const [earlier, table] of [
     [drafts, database.drafts],
     [rescued, database.rescued],

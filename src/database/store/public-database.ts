@@ -8,27 +8,27 @@ import { ARTICLES_VERSION, PUBLIC_DATABASE } from './article-store.ts'
 import { ignoreWhenClosed, retryWhenReopened } from './closed-database.ts'
 import type { OpenedDatabase } from './rx-database.ts'
 
-/** The items of fetched lists, by collection. */
+/** The items of cached lists, by collection. */
 export interface PublicItems {
   articles: Article
   stories: Story
 }
 
-/** One of them as RxDB finds it; its fields are not in the schema, so it has no getters for them. */
+/** An item as RxDB returns it. The schema does not name its fields, so it has no getters for them. */
 export interface StoredItem {
   toMutableJSON(): unknown
 }
 
-/** An article as this device keeps it. */
+/** An article as this device stores it. */
 export type StoredArticle = Article & {
-  /** When it was last fetched, in ms since 1970: what is oldest makes room first. */
+  /** When it was last fetched, in ms since 1970. The oldest articles are evicted first. */
   cachedAt: number
 }
 
-/** A page of a list as it was fetched: offline it shows the same items in the same order. */
+/** A list page as it was fetched: offline it shows the same items in the same order. */
 export interface StoredPage {
   key: string
-  /** Ids of the list's items. Named when there were articles only; devices keep pages under this name. */
+  /** Ids of the list's items. Named when there were only articles; devices store pages under this name. */
   articleIds: string[]
   total: number
   fetchedAt: number
@@ -48,9 +48,7 @@ const pages = createIndexedSchema<StoredPage>('key', 300, {}, [])
 let opening: Promise<PublicDatabase> | undefined
 const reopened$ = new Subject<void>()
 
-/**
- * Asks what anybody may read, kept on this device whoever is signed in; anew when the database had to be opened anew.
- */
+/** Queries the public data, which all sessions on this device share. Queries again when the database was reopened. */
 export function queryPublic$<Result>(
   query: (collections: PublicCollections) => Observable<Result>,
 ): Observable<Result> {
@@ -61,16 +59,14 @@ export function queryPublic$<Result>(
   )
 }
 
-/**
- * Works on the public collections; a second time where the first failed because their database was closed from outside.
- */
+/** Works on the public collections. Runs again on the reopened database if the first one was closed from outside. */
 export async function withPublicCollections<Result>(
   work: (collections: PublicCollections) => Promise<Result>,
 ): Promise<Result> {
   return retryWhenReopened(await publicDatabase(), publicDatabase, ({ collections }) => work(collections))
 }
 
-/** Opened at the first call; the same one ever after, unless it was closed from outside. */
+/** Opened at the first call, and again only after it was closed from outside. */
 function publicDatabase(): Promise<PublicDatabase> {
   opening ??= open()
   return opening
@@ -78,7 +74,7 @@ function publicDatabase(): Promise<PublicDatabase> {
 
 async function open(): Promise<PublicDatabase> {
   try {
-    const { openRxDatabase } = await loadModule(() => import('./rx-database.ts')) // the first paint waits for none of it
+    const { openRxDatabase } = await loadModule(() => import('./rx-database.ts')) // not needed for the first paint
     const database = await openRxDatabase<PublicCollections>(PUBLIC_DATABASE, {
       articles: { schema: articles },
       stories: { schema: stories },
@@ -95,8 +91,8 @@ async function open(): Promise<PublicDatabase> {
 async function reopen(lost: PublicDatabase): Promise<void> {
   opening = lost
     .close()
-    .catch(() => {}) // it is closed in part already
+    .catch(() => {}) // it is partly closed already
     .then(open)
-  await opening.catch(() => {}) // those who wait for it are told
+  await opening.catch(() => {}) // callers of `publicDatabase` receive the error
   reopened$.next()
 }

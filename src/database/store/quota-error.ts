@@ -1,4 +1,4 @@
-/** Dexie reports a full disk as an AbortError that holds the reason inside. */
+/** Dexie reports a full disk as an AbortError that wraps the reason. */
 export function isQuotaError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'QuotaExceededError') return true

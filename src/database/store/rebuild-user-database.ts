@@ -13,10 +13,10 @@ import { deleteUserDatabase, openUserDatabase, type UserDatabase } from './user-
 import { findStores, userDatabaseName } from './user-stores.ts'
 
 /**
- * Opens the person's database; the one beside it closes with it. One that cannot be opened is read past RxDB, row by row, for its unsent writes; these are
- * saved beside it, the damaged one is deleted and a new one opened, which the server fills; then the
- * unsent writes that are sound go back into it, at a later opening if this one is cut short. What is not sound stays
- * saved, for the person to export.
+ * Opens the user's database; closing it also closes the personal database. If it cannot be opened, its unsent writes
+ * are read past RxDB and saved to the personal database. The damaged database is deleted; a new one opens, and the
+ * server fills it. Valid unsent writes then return to it, at a later opening if this one is interrupted. Invalid ones
+ * stay saved for the user to export.
  */
 export async function openOrRebuild(userId: string): Promise<UserDatabase> {
   const sound = await openSound(userId)
@@ -32,7 +32,7 @@ export async function openOrRebuild(userId: string): Promise<UserDatabase> {
   let returned = 0
   for (const each of rescued) {
     if (!(await putBack(database, each))) continue
-    await table.delete(each.number) // put back once more, it would undo what came after
+    await table.delete(each.number) // restored again, it would undo later changes
     if (!each.isSealed) returned += 1
   }
   if (!sound || returned > 0) reportRebuilt(userId, rescued)
@@ -45,7 +45,7 @@ export async function openOrRebuild(userId: string): Promise<UserDatabase> {
   return { ...database, close }
 }
 
-/** Undefined for a damaged one: that fails twice, and not for want of room. */
+/** Undefined if the database is damaged: it failed to open twice, for another reason than a full device. */
 async function openSound(userId: string): Promise<UserDatabase | undefined> {
   try {
     return await openUserDatabase(userId)
@@ -54,7 +54,7 @@ async function openSound(userId: string): Promise<UserDatabase | undefined> {
     console.error('The local database could not be opened:', error)
   }
   try {
-    return await openUserDatabase(userId) // what passes by itself is no damage
+    return await openUserDatabase(userId) // a passing failure is no damage
   } catch (error) {
     console.error('The local database is damaged and is rebuilt:', error)
     return undefined
@@ -85,7 +85,7 @@ async function readUnsentRows(name: string): Promise<SyncedRow[]> {
   }
 }
 
-/** False for a row that is not sound. */
+/** False if the row is invalid. */
 async function putBack(database: UserDatabase, { collection, row }: RescuedRow): Promise<boolean> {
   const name = collection as CollectionName
   const renewed = migrateRow(name, row)

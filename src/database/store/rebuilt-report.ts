@@ -4,17 +4,17 @@ import type { RescuedRow } from './device-database.ts'
 
 /** The owner of a rebuilt database, and its unsent rows. */
 export type RebuiltReport =
-  /** It could not be opened; the unsent writes were saved out of it. */
+  /** It could not be opened; its unsent writes were saved. */
   | { kind: 'damaged'; userId: string; rescued: RescuedRow[] }
   /**
-   * The browser deleted it under the page; the unsent writes are in this page's memory alone. `hasEndedSession`: the person
-   * is signed out by that and nobody has signed in since, so that it may be shown although nobody is signed in.
+   * The browser deleted it under the page; only this page's memory has the unsent writes. `hasEndedSession`: this
+   * signed the user out and nobody has signed in since, so a visitor may see the report.
    */
   | { kind: 'wiped'; userId: string; rows: HeldRow[]; hasEndedSession: boolean }
 
 const reported$ = new BehaviorSubject<RebuiltReport | undefined>(undefined)
 
-/** The last rebuilding in this tab; undefined while there was none. Show it to nobody but its user. */
+/** The last rebuild in this tab; undefined if there was none. Show it to its user only. */
 export const rebuilt$: Observable<RebuiltReport | undefined> = reported$
 
 export function readReport(): RebuiltReport | undefined {

@@ -6,19 +6,19 @@ import { reportWiped } from './report-rebuilt.ts'
 import type { UserDatabase } from './user-database.ts'
 import { isSuperseded } from './user-stores.ts'
 
-/** A newer version of the app, in another tab, has taken one of the person's collections over. */
+/** A newer version of the app, in another tab, has taken over one of the user's collections. */
 export async function isDatabaseSuperseded({ collections }: UserDatabase): Promise<boolean> {
   const answers = await Promise.all(Object.values(collections).map(isSuperseded))
   return answers.includes(true)
 }
 
 /**
- * Opens a person's database again that was closed from outside; what was deleted with it, the server brings again, and what
- * the server never had is reported. Undefined where the person is signed out by now: in another tab, or because the browser
- * deleted all that this site had stored.
+ * Reopens a user's database that was closed from outside. The server restores deleted rows; rows that it never had
+ * are reported. Undefined if the user is signed out by now: in another tab, or because the browser deleted all data
+ * of this site.
  */
 export async function reopenUserDatabase(userId: string, lost: UserDatabase): Promise<UserDatabase | undefined> {
-  await lost.close().catch(() => {}) // it is closed in part already
+  await lost.close().catch(() => {}) // it is partly closed already
   const isStillTheirs = (await readStoredSession())?.details.userId === userId
   const reopened = isStillTheirs ? await openOrRebuild(userId) : undefined
   const held = readHeldRows(lost.collections)

@@ -1,4 +1,4 @@
-// Changes what rebuilt-report.ts tells: apart from it, so that the first page loads none of this.
+// Writes the report of rebuilt-report.ts. Separate from it, so that the first page does not load this code.
 
 import type { HeldRow } from '../rows/held-rows.ts'
 import type { RescuedRow } from './device-database.ts'
@@ -8,25 +8,25 @@ export function reportRebuilt(userId: string, rescued: RescuedRow[]): void {
   setReport({ kind: 'damaged', userId, rescued })
 }
 
-/** Adds to what was reported before: a browser deletes one store after the other. */
+/** Adds to the earlier report: a browser deletes one store after the other. */
 export function reportWiped(userId: string, rows: readonly HeldRow[], hasEndedSession: boolean): void {
   const before = wipedRowsOf(userId)
   const isNew = ({ row }: HeldRow) => !before.some((each) => each.row.id === row.id)
   setReport({ kind: 'wiped', userId, rows: [...before, ...rows.filter(isNew)], hasEndedSession })
 }
 
-/** Somebody signs in: from now on it is their session that ends. */
+/** Call this at a sign-in: from then on only its signed-in user may see the report. */
 export function closeReport(): void {
   const report = readReport()
   if (report?.kind === 'wiped') setReport({ ...report, hasEndedSession: false })
 }
 
-/** The person signs out, and with them goes what this page held of theirs. */
+/** Call this at a logout: the report holds the user's rows. */
 export function dropReport(): void {
   setReport(undefined)
 }
 
-/** The person has stored these rows again, or given them up; once none is left, the report is over. */
+/** Removes rows that the user has restored or discarded. The report ends with the last row. */
 export function dropWiped(rows: readonly HeldRow[]): void {
   const report = readReport()
   if (report?.kind !== 'wiped') return
@@ -34,13 +34,13 @@ export function dropWiped(rows: readonly HeldRow[]): void {
   setReport(left.length > 0 ? { ...report, rows: left } : undefined)
 }
 
-/** Whether unsent writes would go with this page. */
+/** Whether closing this page would lose unsent writes. */
 export function hasWipedRows(): boolean {
   const report = readReport()
   return report?.kind === 'wiped' && report.rows.length > 0
 }
 
-/** A person's unsent writes that are in this page's memory alone. */
+/** A user's unsent writes that only this page's memory has. */
 export function wipedRowsOf(userId: string): HeldRow[] {
   const report = readReport()
   return report?.kind === 'wiped' && report.userId === userId ? report.rows : []

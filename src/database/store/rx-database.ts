@@ -5,19 +5,19 @@ export interface OpenedDatabase<Collections> {
   collections: Collections
   close(): Promise<void>
   /**
-   * Resolves when a store was closed from outside: by the browser, or because another tab deletes it or has taken it over.
-   * It stays closed; whoever goes on with the database closes it and opens it anew.
+   * Resolves when a store was closed from outside: by the browser, or because another tab deletes it or has taken it
+   * over. It stays closed: close the database and open a new one.
    */
   lost: Promise<void>
 }
 
-/** A store that is lost again and again while it is opened is not waited for. */
+/** Stops after repeated losses during the opening. */
 const ATTEMPTS = 3
 
 /**
- * Opens an RxDB database on IndexedDB, shared with the other tabs. One of this name that is still open in this tab is
- * closed first; one that is lost while it is opened is opened again. Throws what RxDB throws: for a schema that is not the
- * stored one, or a store that cannot be read.
+ * Opens an RxDB database on IndexedDB, shared with other tabs. A database of this name that is open in this tab is
+ * closed first; one that is lost during the opening is opened again. Throws RxDB's errors: for a schema that differs
+ * from the stored one, or a store that cannot be read.
  */
 export async function openRxDatabase<Collections extends Record<string, unknown>>(
   name: string,

@@ -2,7 +2,7 @@ import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs'
 import { runtime } from '../runtime.ts'
 import { isQuotaError } from './quota-error.ts'
 
-/** `low`: cached articles had to make room. `full`: there was no room for the last write, and nothing to make some. */
+/** `low`: cached articles were evicted. `full`: the last write did not fit and nothing could be evicted. */
 export type StorageRoom = 'enough' | 'low' | 'full'
 
 const room$ = new BehaviorSubject<StorageRoom>('enough')
@@ -11,8 +11,8 @@ export const storageRoom$: Observable<StorageRoom> = room$.pipe(distinctUntilCha
 let evicting: Promise<boolean> | undefined
 
 /**
- * Runs a write of what is a person's own. While the device has no room for it, what can be had again makes some, and it is
- * run again; so it must leave nothing behind where it fails. Rejects with the storage's error when it does not fit then.
+ * Runs a write of user data. While the device is full, evicts caches and runs the write again, so a failed write must
+ * have no effect. Rejects with the storage's error when nothing is left to evict.
  */
 export async function withQuotaRetry<Result>(write: () => Promise<Result>): Promise<Result> {
   for (;;) {

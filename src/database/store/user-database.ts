@@ -12,8 +12,8 @@ export type UserCollections = Record<CollectionName, SyncedCollection>
 export type UserDatabase = OpenedDatabase<UserCollections>
 
 /**
- * Opens the person's own database, with every row in the present form. Close it before another person's is opened. Throws
- * where a store cannot be read.
+ * Opens the user's database and migrates every row to the current schema version. Close it before another user's is
+ * opened. Throws if a store cannot be read.
  */
 export async function openUserDatabase(userId: string): Promise<UserDatabase> {
   const name = await userDatabaseName(userId)
@@ -31,7 +31,7 @@ export async function openUserDatabase(userId: string): Promise<UserDatabase> {
   return database
 }
 
-/** Deletes every collection of the person. Close theirs first. RxDB's own removal leaves tables behind. */
+/** Deletes every collection of the user; close their database first. RxDB's own removal leaves tables behind. */
 export async function deleteUserDatabase(userId: string): Promise<void> {
   for (const { name } of await findStores(await userDatabaseName(userId))) await Dexie.delete(name)
 }

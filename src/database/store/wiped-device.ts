@@ -1,11 +1,11 @@
-// A session that its person has ended from another device, and wiped: nothing of theirs stays here.
+// Wipes this device after its user has ended the session from another device with that request.
 import { removeKeptPictures } from '../../platform/kept-pictures.ts'
 import { deleteUserData } from './delete-user-data.ts'
 import { deviceDatabase } from './device-database.ts'
 
 /**
- * Kept among the sessions, in the place of the one that was wiped, so that a deletion that was cut short goes on at the next
- * start, and the login page can say what happened. `userId` is empty once nothing is left to delete.
+ * Stored in the sessions table in place of the wiped session. The next start continues an interrupted deletion, and
+ * the login page can explain it. `userId` is empty once nothing is left to delete.
  */
 interface WipeMark {
   key: 'wiped'
@@ -14,7 +14,7 @@ interface WipeMark {
 
 const marks = () => deviceDatabase().table<WipeMark, string>('sessions')
 
-/** Before anything is deleted. Where another tab has signed in somebody else meanwhile, that stays as it is. */
+/** Call this before anything is deleted. A session that another user has begun in another tab stays. */
 export async function markWiped(userId: string): Promise<void> {
   const device = deviceDatabase()
   await device.transaction('rw', device.sessions, async () => {
@@ -24,7 +24,7 @@ export async function markWiped(userId: string): Promise<void> {
   })
 }
 
-/** Deletes all that the person has on this device, sealed work included. Their databases must be closed. */
+/** Deletes all data of the user on this device, sealed work included. Their databases must be closed. */
 export async function deleteWiped(): Promise<void> {
   const userId = (await marks().get('wiped'))?.userId
   if (!userId) return
@@ -38,10 +38,10 @@ export async function deleteWiped(): Promise<void> {
   ])
 }
 
-/** On a page that was loaded since, which holds nothing of the person in memory that could be stored once more. */
+/** Completes a wipe after a page load: the new page has nothing of the user in memory that it could store again. */
 export async function finishWipe(clearTraces: () => void): Promise<void> {
   if (!(await marks().get('wiped'))?.userId) return
-  if (!(await deviceDatabase().sessions.get('current'))) clearTraces() // they are somebody else's by then
+  if (!(await deviceDatabase().sessions.get('current'))) clearTraces() // otherwise they belong to another user by now
   await deleteWiped()
   await marks().put({ key: 'wiped', userId: '' })
 }
@@ -50,7 +50,7 @@ export async function isWiped(): Promise<boolean> {
   return (await marks().get('wiped')) !== undefined
 }
 
-/** Somebody signed in: what the login page said is known. */
+/** Call this at a sign-in: the login page's explanation is no longer needed. */
 export async function forgetWipe(): Promise<void> {
   await marks().delete('wiped')
 }

@@ -4,7 +4,10 @@ import type { SyncedRow } from '../rows/synced-row.ts'
 import { dropWiped } from './report-rebuilt.ts'
 import { withUserCollections } from './with-user-collections.ts'
 
-/** Puts wiped rows back as unsent ones. What was written under their ids since stays. Rejects when the storage fails. */
+/**
+ * Restores wiped rows as unsent ones. Rows that were written under their ids since stay. Rejects when the storage
+ * fails.
+ */
 export async function storeWipedRows(rows: readonly HeldRow[]): Promise<void> {
   for (const held of rows) {
     const { collection, row } = held
@@ -15,7 +18,7 @@ export async function storeWipedRows(rows: readonly HeldRow[]): Promise<void> {
   }
 }
 
-/** The person has written it since, or the server has it already. Another state of the server is merged when this is sent. */
+/** The user has written it since, or the server has it already. Any other server state is merged at the next push. */
 function isNewer(present: SyncedRow | undefined, row: SyncedRow): boolean {
   return present !== undefined && (present.dirty === 1 || row.ownVersions.includes(present.version))
 }

@@ -4,8 +4,8 @@ import { retryWhenReopened } from './closed-database.ts'
 import type { UserCollections, UserDatabase } from './user-database.ts'
 
 /**
- * For actions: works on the collections of the person signed in; a second time where the first failed because their
- * database was closed from outside. Rejects where nobody is signed in: such an action was never offered.
+ * Runs an action on the signed-in user's collections. Runs it again on the reopened database if the first one was
+ * closed from outside. Rejects if nobody is signed in: screens offer no such action.
  */
 export async function withUserCollections<Result>(
   work: (collections: UserCollections) => Promise<Result>,

@@ -2,18 +2,15 @@ import { type KeptInvoice, withPersonalDatabase } from '../store/personal-databa
 import { removeExcess } from '../store/remove-excess.ts'
 import { withQuotaRetry } from '../store/storage-room.ts'
 
-/** More than these are never kept: the oldest make room. */
+/** The oldest entries are removed above this number. */
 const MAX_KEPT = 200
 
-/** An invoice kept on this device, by the provider's order id. */
+/** `orderId` is the provider's. */
 export async function readKeptInvoice(userId: string, orderId: string): Promise<KeptInvoice | undefined> {
   return withPersonalDatabase(userId, ({ invoices }) => invoices.get(orderId))
 }
 
-/**
- * Keeps what it says, its file, or both, beside what is kept of it already. Rejects where the device has no room for
- * it.
- */
+/** Stores an invoice's data, its file, or both, and keeps the part stored before. Rejects if the device is full. */
 export async function keepInvoice(
   userId: string,
   orderId: string,

@@ -8,7 +8,7 @@ export type Membership = Document<'memberships'>
 
 const MINUTE_MS = 60_000
 
-/** A page of the memberships of whoever is signed in as this device knows them, the latest first. */
+/** A page of the signed-in user's memberships on this device, latest first. */
 export function membershipsPage$(page: number, size: number): Observable<ListPage<Membership>> {
   return memberships$().pipe(
     map((all) => ({ items: all.slice(page * size, (page + 1) * size), total: all.length })),
@@ -16,7 +16,7 @@ export function membershipsPage$(page: number, size: number): Observable<ListPag
   )
 }
 
-/** The whole days left, a begun one counted; looked at every minute by this device's clock. */
+/** The days left, rounded up; updated every minute by this device's clock. */
 export function daysLeft$(): Observable<number> {
   return memberships$().pipe(
     switchMap((all) => timer(0, MINUTE_MS).pipe(map(() => daysLeftAt(all, Date.now())))),

@@ -9,7 +9,7 @@ export interface OpenClaims {
   returned: ReturnedPayment[]
 }
 
-/** The debts of whoever is signed in, and their payments that go back or went, the latest first. */
+/** The signed-in user's debts, and their payments that are being or were returned, latest first. */
 export function openClaims$(): Observable<OpenClaims> {
   return transactions$().pipe(
     map((all) => all.map((entry) => ({ ...entry, createdAt: entry.dateTime }))),

@@ -4,17 +4,17 @@ import { type KeptPurchase, withPersonalDatabase } from '../store/personal-datab
 import { withQuotaRetry } from '../store/storage-room.ts'
 import { purchases$ } from './transactions.ts'
 
-/** Nobody is told for longer that a purchase may be under way, and no key is used again: the order's own time is as long. */
+/** How long a purchase counts as pending and its key is reused: the lifetime of an order. */
 const UNDER_WAY_MS = 30 * 60_000
-/** For so long the server itself looks whether an order was paid after all. */
+/** How long the server itself checks whether an order was paid. */
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** By user. */
+/** Emits user ids. */
 const changed$ = new Subject<string>()
 
 /**
- * Finds purchases under way. `same` has these fields: sent again with its key, it is made once. `other` has other fields
- * and may have been paid: a new purchase may be a second one.
+ * Finds pending purchases. `same` has these fields: sent again with its key, it is made once. `other` has other
+ * fields and may be paid: a new purchase may be a second one.
  */
 export async function findBegun(
   userId: string,
@@ -26,7 +26,7 @@ export async function findBegun(
   return { same, other: begun.find((purchase) => purchase !== same && mayBePaid(purchase)) }
 }
 
-/** Saves a purchase before its first step, or `same` again with its key. Rejects as `keepPurchase`. */
+/** Saves a new purchase, or `same` with its key, before its first step. Rejects like `keepPurchase`. */
 export async function beginPurchase(
   userId: string,
   kind: KeptPurchase['kind'],
@@ -38,20 +38,20 @@ export async function beginPurchase(
   return purchase
 }
 
-/** Keeps a purchase before the step that may lose it. Rejects where this device has no room. */
+/** Saves a purchase before the step that may lose it. Rejects if the device is full. */
 export async function keepPurchase(userId: string, purchase: KeptPurchase): Promise<void> {
   await withQuotaRetry(() => withPersonalDatabase(userId, ({ purchases }) => purchases.put(purchase)))
   await withPersonalDatabase(userId, ({ purchases }) => purchases.filter((kept) => !isKept(kept)).delete())
   changed$.next(userId)
 }
 
-/** The end of a purchase is known. */
+/** Call this once the outcome of a purchase is known. */
 export async function forgetPurchase(userId: string, key: string): Promise<void> {
   await withPersonalDatabase(userId, ({ purchases }) => purchases.delete(key))
   changed$.next(userId)
 }
 
-/** The purchases of a kind whose end this device has not heard of, the latest first. */
+/** The purchases of a kind whose outcome this device does not know, latest first. */
 export async function readPurchases(userId: string, kind: KeptPurchase['kind']): Promise<KeptPurchase[]> {
   const all = await withPersonalDatabase(userId, ({ purchases }) => purchases.toArray())
   return all
@@ -59,7 +59,7 @@ export async function readPurchases(userId: string, kind: KeptPurchase['kind']):
     .sort((one, other) => other.begunAt - one.begunAt)
 }
 
-/** The same, live. */
+/** Live `readPurchases`. */
 export function keptPurchases$(userId: string, kind: KeptPurchase['kind']): Observable<KeptPurchase[]> {
   return changed$.pipe(
     filter((changed) => changed === userId),
@@ -68,7 +68,7 @@ export function keptPurchases$(userId: string, kind: KeptPurchase['kind']): Obse
   )
 }
 
-/** Whether money may still move by a purchase: one that goes on by its own key cannot be made twice. */
+/** Whether money may still move. A purchase that continues with its own key cannot be made twice. */
 export function isUnderWay({ begunAt }: KeptPurchase, now = Date.now()): boolean {
   return now - begunAt < UNDER_WAY_MS
 }
@@ -77,7 +77,7 @@ function hasFields(purchase: KeptPurchase, fields: object): boolean {
   return Object.entries(fields).every(([name, text]) => purchase.fields[name] === text)
 }
 
-/** Days are paid by the call itself, credits once there is an order. */
+/** The call itself pays days; credits can be paid once there is an order. */
 function mayBePaid({ kind, order }: KeptPurchase): boolean {
   return kind === 'days' || order !== undefined
 }
@@ -86,7 +86,7 @@ function isKept({ proof, begunAt }: KeptPurchase): boolean {
   return proof !== undefined || Date.now() - begunAt < KEPT_MS
 }
 
-/** Kept purchases that the ledger of this device knows as paid, with the ids of their payments; live. */
+/** Stored purchases that this device's ledger shows as paid, with the ids of their payments. */
 export function paidPurchases$(userId: string): Observable<{ key: string; paymentId: string }[]> {
   return combineLatest([keptPurchases$(userId, 'credits'), purchases$()]).pipe(
     map(([kept, bought]) =>

@@ -5,19 +5,19 @@ import { syncedAt$ } from '../rows/synced-at.ts'
 import { daysLeft$ } from './memberships.ts'
 import { balance$ } from './transactions.ts'
 
-/** A person's balance and membership, as this device knows them. */
+/** A user's balance and membership, by this device's data. */
 export interface Wallet {
   /** In credits. */
   balance: number
-  /** The membership's, by this device's clock. */
+  /** Days left of the membership, by this device's clock. */
   daysLeft: number
-  /** When device and server were last in step, in ms since 1970. */
+  /** When the device was last in sync with the server, in ms since 1970. */
   syncedAt: number
 }
 
 /**
- * The wallet of whoever is signed in; null while the ledger has not come whole to this device: a balance of a part of it, or
- * of none, would be wrong.
+ * The signed-in user's wallet; null until the device has the whole ledger: the balance of a part of it would be
+ * wrong.
  */
 export function wallet$(): Observable<Wallet | null> {
   return combineLatest([hasPulled$(), syncedAt$(), balance$(), daysLeft$()]).pipe(

@@ -73,7 +73,7 @@ export const deviceDataMutations = [
   ...mutationsOf('src/database/store/rebuild-user-database.ts', rebuildTests, {
     'rebuild: unsent rows are not saved': ['    await rescueUnsentRows(userId)\n', ''],
     'rebuild: a full disk counts as damage': ['if (isQuotaError(error)) throw error', ''],
-    'rebuild: what fails once is damage': ['return await openUserDatabase(userId) // what', 'throw error // what'],
+    'rebuild: what fails once is damage': ['return await openUserDatabase(userId) // a', 'throw error // a'],
     'rebuild: sent rows are saved too': ['rows.filter(({ dirty }) => Number(dirty) === 1)', 'rows'],
     'rebuild: a row is put back at each opening': ['await table.delete(each.number)', ''],
     'rebuild: a row that is there is written over': ['present ?? renewed', 'renewed'],
