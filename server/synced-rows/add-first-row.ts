@@ -12,7 +12,7 @@ interface FirstRow<Name extends CollectionName> {
   owned: OwnedOf<Name>
 }
 
-/** Adds the first row of an account that this transaction makes, its counter included. */
+/** Adds the first row of an account that this transaction creates, and its counter. */
 export async function addFirstRow<Name extends CollectionName>(
   transaction: Transaction,
   userId: string,

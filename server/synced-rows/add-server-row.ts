@@ -13,13 +13,16 @@ type NumberedCollection = {
   [Name in CollectionName]: OwnedOf<Name> extends { number: number } ? Name : never
 }[CollectionName]
 type SharedFields = Awaited<ReturnType<typeof beginRow>>
-/** The columns of a collection's own, without those that every numbered row has. */
+/** The collection's own columns, without those of every numbered row. */
 type NewRow<Name extends NumberedCollection> = Omit<
   (typeof collectionTables)[Name]['$inferInsert'],
   keyof SharedFields | 'ancestors' | 'arrivedAt' | 'storedAt'
 >
 
-/** Adds a row that only the server writes, under the next number. No other row of the user's is numbered meanwhile. */
+/**
+ * Adds a row that only the server writes, under the next number. It locks the user's counter, so no other row gets
+ * that number.
+ */
 export async function addServerRow<Name extends NumberedCollection>(
   transaction: Transaction,
   userId: string,
@@ -31,7 +34,7 @@ export async function addServerRow<Name extends NumberedCollection>(
   return { ...row, ...shared }
 }
 
-/** The shared fields of a row that the server makes: times, version, next sequence and next number. */
+/** The shared fields of a row that the server creates: times, version, next sequence number and next number. */
 async function beginRow(transaction: Transaction, userId: string, collection: NumberedCollection, row: object) {
   const { seq: before } = await lockCounter(transaction, userId)
   const table = syncedTable(collection)

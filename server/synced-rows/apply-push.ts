@@ -17,7 +17,7 @@ interface Counter {
   epoch: string
 }
 
-/** One answer a row, in their order, from the database of this name, and the user's newest commit. */
+/** One answer per row, in order; the epoch of this database; the user's newest commit. */
 interface Written {
   epoch: string
   commit: Commit | null
@@ -25,11 +25,10 @@ interface Written {
 }
 
 /**
- * Writes rows of one user in one transaction; a refused row never stops the others. Notifies the
- * user's devices if anything was written.
- *
- * The user's counter is locked before anything is read and until the commit. So one user's writes queue, their numbers
- * become visible in order (a puller never misses one), and nothing can come between a row's reading and its writing.
+ * Writes rows of one user in one transaction; a rejected row never stops the others. Notifies the user's devices if
+ * anything was written. The user's counter is locked before the first read and until the commit. So the user's writes
+ * queue, their sequence numbers become visible in order (a pull never misses one), and no other write comes between
+ * reading and writing a row.
  */
 export async function applyPush(store: RowStore, caller: Writer, rows: PushRow[]): Promise<Written> {
   const written = await store.database.transaction(async (transaction) => {
@@ -41,8 +40,8 @@ export async function applyPush(store: RowStore, caller: Writer, rows: PushRow[]
 }
 
 /**
- * The same for a device, which is refused where this database lacks what the device knows of it. Then nothing is
- * written.
+ * `applyPush` for a device. Refuses the device, and writes nothing, if this database lacks the commit that the device
+ * knows.
  */
 export async function pushAsUser(
   store: RowStore,
@@ -72,7 +71,7 @@ async function writeRows(writing: Writing, rows: PushRow[], { seq: before, epoch
   return { epoch, commit, answers }
 }
 
-/** The rows that the database holds now as they were given. */
+/** The rows that the database now holds as they were pushed. */
 function findStored(rows: PushRow[], answers: PushRowAnswer[]): PushRow[] {
   return rows.filter((_, index) => answers[index]?.kind === 'ok')
 }
@@ -83,7 +82,7 @@ function runAfterCommit(rules: WriteRules, userId: string, stored: PushRow[]): v
   }
 }
 
-/** Locks the counter of an existing user; every write of their synced rows holds this lock. */
+/** Locks the counter of an existing user. Every write of the user's synced rows holds this lock. */
 export async function lockCounter(transaction: Transaction, userId: string): Promise<Counter> {
   const [counter] = await transaction
     .select({ seq: lastSeq, epoch: syncEpoch.epoch })
@@ -95,7 +94,10 @@ export async function lockCounter(transaction: Transaction, userId: string): Pro
   return counter
 }
 
-/** All in one savepoint; where the database refuses one, by halves, until that one is refused alone. */
+/**
+ * Writes all rows in one savepoint. If the database refuses one, splits the rows in halves until only that row is
+ * refused.
+ */
 async function writeInSavepoint(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {
   if (!isEachAnother(rows)) return writeByHalves(writing, rows, seq)
   try {
@@ -116,17 +118,17 @@ async function writeByHalves(writing: Writing, rows: PushRow[], seq: number): Pr
   return [...first, ...second]
 }
 
-/** A document that comes twice is written twice, one after the other. */
+/** A document that occurs twice is written twice, in order. */
 function isEachAnother(rows: PushRow[]): boolean {
   return new Set(rows.map(keyOf)).size === rows.length
 }
 
-/** A repeated row is answered with its earlier number. */
+/** A repeated row is answered with its earlier sequence number. */
 function lastAnswered(answers: PushRowAnswer[], before: number): number {
   return answers.reduce((last, answer) => (answer.kind === 'ok' ? Math.max(last, answer.seq) : last), before)
 }
 
-/** The row's fault that the database refused it for; null for a failure of the database itself. */
+/** The row's error if the database refused it; null for a failure of the database itself. */
 function rowErrorOf(error: unknown, rules: WriteRules): RowError | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (!(cause instanceof pg.DatabaseError)) return null

@@ -2,10 +2,10 @@ import { type CollectionName, isWrittenByServer } from '#schemas/collections.ts'
 import type { RowError } from '#schemas/sync.ts'
 import { type RowWrite, rulesOf, type WriteRules } from './collection-rules.ts'
 
-/** Nobody makes themselves rich by sync. */
+/** Otherwise users could credit themselves by sync. */
 const serverOnly: RowError = { status: 403, code: 'server_only', message: 'Only the server writes this.' }
 
-/** Why this content may not be written, beyond what its schema says; null where it may. */
+/** Why this content must not be written, beyond its schema; null if it may. */
 export async function findFault<Name extends CollectionName>(
   rules: WriteRules,
   collection: Name,
@@ -21,7 +21,7 @@ export function invalid(message: string): RowError {
   return { status: 422, code: 'invalid_fields', message }
 }
 
-/** Device and server must hold the same characters, and PostgreSQL keeps neither U+0000 nor half a surrogate pair. */
+/** Device and server must store the same characters, and PostgreSQL stores neither U+0000 nor lone surrogates. */
 function findUnstorableText(content: object): RowError | null {
   for (const [field, value] of Object.entries(content)) {
     if (textsOf(value).some((text) => text.includes('\0') || !text.isWellFormed())) {
@@ -31,7 +31,7 @@ function findUnstorableText(content: object): RowError | null {
   return null
 }
 
-/** Every text in a field, in lists and objects too. */
+/** Every text in a field, also in nested lists and objects. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []

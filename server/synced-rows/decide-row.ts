@@ -7,7 +7,7 @@ import { findFault, invalid } from './content-rules.ts'
 import { RowQuotas } from './row-quotas.ts'
 import { contentOf, ownedOf, type SyncedRow, stateOf } from './synced-tables.ts'
 
-/** A row that is to be written. `stored` is undefined for a new document. */
+/** A row to write. `stored` is undefined for a new document. */
 export interface AcceptedRow {
   row: PushRow
   stored: SyncedRow | undefined
@@ -26,7 +26,7 @@ interface Batch {
   quotas: RowQuotas
 }
 
-/** Begins a batch of rows, each of another document. */
+/** Starts a batch of rows of different documents. */
 export async function startBatch(writing: Writing, rows: PushRow[]): Promise<Batch> {
   const { transaction, rules, caller } = writing
   const { userId } = caller
@@ -40,7 +40,10 @@ export async function startBatch(writing: Writing, rows: PushRow[]): Promise<Bat
   return { writing, checks, quotas: new RowQuotas(transaction, userId, rules) }
 }
 
-/** Returns the answer to a row that is not written again or not at all; else the row, accepted under the number `seq`. */
+/**
+ * Returns the answer if the row is repeated, in conflict or rejected; otherwise the row, accepted under the number
+ * `seq`.
+ */
 export async function decideRow(
   batch: Batch,
   row: PushRow,
@@ -90,7 +93,7 @@ async function findRowFault(
   )
 }
 
-/** Revisions kept by a merge are checked as any content is. */
+/** Revisions kept by a merge are validated like any content. */
 function findWrongSide({ collection, mergedFrom = [] }: PushRow): RowError | null {
   for (const { content } of mergedFrom) {
     const parsed = syncedCollections[collection].content.safeParse(migrateContent(collection, content))

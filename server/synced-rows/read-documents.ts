@@ -11,18 +11,18 @@ import {
   syncedTable,
 } from './synced-tables.ts'
 
-/** A document as the REST calls answer it. */
+/** A document in the format of the REST calls. */
 export type Document<Name extends CollectionName> = ContentOf<Name> & OwnedOf<Name> & { id: string; version: string }
 
 interface Page {
-  /** Counted from 0. */
+  /** Zero-based. */
   page: number
   size: number
-  /** Narrows the list further. */
+  /** An additional condition. */
   where?: SQL | undefined
 }
 
-/** A page of a user's documents that are not deleted, the last edited first, and how many there are in all. */
+/** A page of a user's documents that are not deleted, most recently edited first, and their total number. */
 export async function listUndeleted<Name extends CollectionName>(
   database: Database,
   collection: Name,
@@ -45,7 +45,7 @@ export async function listUndeleted<Name extends CollectionName>(
   }
 }
 
-/** A document that is not deleted, by its id or, as addresses may name it, by its number. */
+/** Finds a document that is not deleted, by id or by number, as URLs may name it. */
 export async function findUndeleted<Name extends CollectionName>(
   database: Database,
   collection: Name,
@@ -58,7 +58,7 @@ export async function findUndeleted<Name extends CollectionName>(
   return row?.deletedAt === 0 ? documentOf(collection, row) : undefined
 }
 
-/** Those of a user's documents with these ids that are not deleted, in no order. */
+/** The user's documents with these ids that are not deleted, unordered. */
 export async function findLivingByIds<Name extends CollectionName>(
   database: Database,
   collection: Name,

@@ -4,7 +4,10 @@ import type { PushRow } from '#schemas/sync.ts'
 import { revisions } from '../db/tables/sync.ts'
 import { rulesOf, type Writing } from './collection-rules.ts'
 
-/** Keeps what a written row says it was merged from or replaced; deletes the revisions of a row whose rules say so. */
+/**
+ * Stores the revisions that a written row was merged from or replaced. Deletes the row's revisions if its rules say
+ * so.
+ */
 export async function keepRevisions(
   { transaction, rules, caller: { userId } }: Writing,
   { collection, id, mergedFrom = [] }: PushRow,

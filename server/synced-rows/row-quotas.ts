@@ -10,11 +10,11 @@ import { syncedTable } from './synced-tables.ts'
 interface Room {
   /** Rows that are not deleted. */
   rows: number
-  /** Content of all rows, deleted ones too. */
+  /** Bytes of all contents, including deleted rows. */
   bytes: number
 }
 
-/** The room that a user's rows take, while rows of one push are written. The user's counter must be locked. */
+/** Counts a user's rows and bytes against the quotas during one push. The user's counter must be locked. */
 export class RowQuotas {
   readonly #transaction: Transaction
   readonly #userId: string
@@ -28,7 +28,10 @@ export class RowQuotas {
     this.#rules = rules
   }
 
-  /** Takes the room by which a row grows; a refusal where there is none. What shrinks or deletes is never refused. */
+  /**
+   * Counts the growth of a row; returns an error if it exceeds the quota. A row that shrinks or is deleted always
+   * passes.
+   */
   async take(collection: CollectionName, grows: Room): Promise<RowError | null> {
     const { quota } = rulesOf(this.#rules, collection)
     if (!quota || (grows.rows <= 0 && grows.bytes <= 0)) return null
@@ -40,7 +43,7 @@ export class RowQuotas {
     return null
   }
 
-  /** The same for what a merge keeps of its sides. */
+  /** Counts the revisions that a merge keeps. */
   async takeRevisions(bytes: number): Promise<RowError | null> {
     if (bytes === 0) return null
     this.#revisionBytes ??= await this.#readRevisionBytes()
@@ -63,7 +66,7 @@ export class RowQuotas {
   }
 
   async #readRevisionBytes(): Promise<number> {
-    // As stored: reading every text to measure it would take longer than the push.
+    // Compressed size: reading every text to measure it would take longer than the push.
     const bytes = sql<number>`coalesce(sum(pg_column_size(${revisions.content})), 0)`.mapWith(Number)
     const [found] = await this.#transaction.select({ bytes }).from(revisions).where(eq(revisions.userId, this.#userId))
     return found?.bytes ?? 0

@@ -6,8 +6,8 @@ import { recordCommit } from './sync-commits.ts'
 import { syncedTable } from './synced-tables.ts'
 
 /**
- * Sets server fields as `updateServerFields` does, in the caller's transaction. The size of the fields must stay: it is not
- * counted again.
+ * Sets server fields like `updateServerFields`, in the caller's transaction. The fields must keep their size, because
+ * it is not counted again.
  */
 export async function setServerFields<Name extends CollectionName>(
   transaction: Transaction,

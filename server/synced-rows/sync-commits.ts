@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { syncCommits, userSync } from '../db/tables/sync.ts'
 import { type Refusal, refuse } from '../errors.ts'
 
-/** The last number given to a write of a user: by the commits where a counter was restored alone. */
+/** The last sequence number of a user's writes. Reads the commits too, in case only the counter was restored. */
 export const lastSeq = sql<number>`greatest(
   ${userSync.seq},
   (select coalesce(max(${syncCommits.seq}), 0) from ${syncCommits} where ${syncCommits.userId} = ${userSync.userId})
@@ -21,12 +21,14 @@ export async function recordCommit(transaction: Transaction, userId: string, seq
   return commit
 }
 
-/** The database has lost rows of the user: each of their devices is refused once, and then compares everything. */
+/**
+ * Call this when the database has lost rows of the user: each device is refused once and then compares everything.
+ */
 export async function forgetCommits(transaction: Transaction, userId: string): Promise<void> {
   await transaction.delete(syncCommits).where(eq(syncCommits.userId, userId))
 }
 
-/** The user's newest commit; null before the first. */
+/** Null before the user's first commit. */
 export async function findLastCommit(database: Database | Transaction, userId: string): Promise<Commit | null> {
   const [last] = await database
     .select({ seq: syncCommits.seq, id: syncCommits.id })
@@ -37,7 +39,7 @@ export async function findLastCommit(database: Database | Transaction, userId: s
   return last ?? null
 }
 
-/** 410 where this database lacks a commit that a device knows of: it was restored from an older backup. */
+/** A 410 if this database lacks a commit that a device knows: it was restored from an older backup. */
 export async function refuseUnknownCommit(
   database: Database | Transaction,
   userId: string,

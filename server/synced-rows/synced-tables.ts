@@ -8,10 +8,10 @@ import { syncedColumns } from '../db/tables/synced-columns.ts'
 
 type SyncedTable = ReturnType<typeof sharedTable>
 export type Fields = Record<string, unknown>
-/** A stored row: the shared columns by their types, a collection's own ones by name. */
+/** A stored row: the shared columns are typed, the collection's own columns are accessed by name. */
 export type SyncedRow = SyncedTable['$inferSelect'] & Fields
 
-/** Only its type is used: any synced table, seen through the columns they all share. */
+/** Only its type is used: any synced table, seen through the columns that all share. */
 function sharedTable() {
   return pgTable('any', syncedColumns())
 }
@@ -30,7 +30,7 @@ export async function findSyncedRow(
   return row
 }
 
-/** Those of a user's documents that are stored, in no order. */
+/** The user's stored documents with these ids, unordered. */
 export async function findSyncedRows(
   database: Database | Transaction,
   collection: CollectionName,

@@ -7,9 +7,9 @@ import { recordCommit } from './sync-commits.ts'
 import { contentOf, findSyncedRow, ownedOf, syncedTable } from './synced-tables.ts'
 
 /**
- * Changes a document's server fields. The version stays, as it is the content's; the document gets a new number, so that
- * devices pull it, and they are notified. `change` runs in the transaction and may write what belongs to it; where it
- * refuses, it has written nothing. Throws where there is no such document.
+ * Updates a document's server fields. The version stays, because it is the content's. The document gets a new
+ * sequence number, so that devices pull it, and the devices are notified. `change` runs in the transaction and may
+ * write related rows, but must write nothing before it refuses. Throws if there is no such document.
  */
 export async function updateServerFields<Name extends CollectionName>(
   database: Database,

@@ -13,7 +13,9 @@ interface DocumentWrite<Name extends CollectionName> {
   content: ContentOf<Name>
 }
 
-/** Writes one document for a REST call, as a push of one row would: with a version, a number, and a notification. */
+/**
+ * Writes one document for a REST call like a push of one row: with a version, a sequence number and a notification.
+ */
 export async function writeDocument<Name extends CollectionName>(
   store: RowStore,
   caller: Caller,

@@ -18,12 +18,11 @@ import {
 } from './synced-tables.ts'
 
 /**
- * Writes rows, each of another document, under the numbers after `seq`, or says why not: one answer a row, in order.
- * Throws what the database says where it refuses one of them; then none was written, and the savepoint is to be left.
- *
- * Versions alone decide: the row's own version again is a repeated call and `ok`, the version the edit started from is
- * written over, any other is a conflict. The user's counter must be locked by this transaction, so that nothing changes
- * between the reading and the writing.
+ * Writes rows of different documents under the numbers after `seq`, or returns why not: one answer per row, in order.
+ * Throws the database's error if it refuses a row; nothing is written then, and the caller must roll back the
+ * savepoint. Versions alone decide: the row's own version is a repeated call and `ok`; the version that the edit
+ * started from is overwritten; any other is a conflict. This transaction must hold the lock of the user's counter, so
+ * that nothing changes between reading and writing.
  */
 export async function writeSyncedRows(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {
   const { transaction, caller } = writing
@@ -48,7 +47,7 @@ export async function writeSyncedRows(writing: Writing, rows: PushRow[], seq: nu
   })
 }
 
-/** A device edited a document that was stored here once. */
+/** Whether a device edited a document that this server has lost. */
 function isOfLostDocument({ row, stored }: AcceptedRow): boolean {
   return !stored && row.baseVersion !== null
 }
@@ -67,7 +66,7 @@ async function findStored(transaction: Transaction, userId: string, rows: PushRo
   return stored
 }
 
-/** Writes the accepted rows; returns them as the database has them then, server-owned fields included, by `keyOf`. */
+/** Writes the accepted rows and returns the stored ones, server fields included, by `keyOf`. */
 async function writeAccepted(writing: Writing, accepted: AcceptedRow[]): Promise<Map<string, Fields>> {
   const { transaction, caller } = writing
   const { userId } = caller
@@ -100,8 +99,8 @@ function writtenRow({ row: { collection, id, version }, content, stored }: Accep
 }
 
 /**
- * New documents of a collection go in one statement with one parameter: a first push is hundreds of them, and a
- * parameter for each field took longer to build than the rows took to write.
+ * Inserts the new documents of a collection by one statement with one parameter. A first push has hundreds of them;
+ * building a parameter for each field took longer than writing the rows.
  */
 async function insertRows(
   transaction: Transaction,
