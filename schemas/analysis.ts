@@ -42,7 +42,7 @@ export const analysisSchema = z.object({
   model: z.string().nullable(),
   /** Version of the prompts, or of the built-in analyser's rules. */
   promptVersion: z.number().int().min(1),
-  /** `articleHashOf` the analysed text. */
+  /** The `articleHashOf` of the analysed text. */
   articleHash: z.string().length(64),
   /** ISO 8601, UTC. */
   madeAt: z.iso.datetime(),

@@ -20,7 +20,7 @@ export function isChatModel(name: string): name is ChatModel {
   return Object.hasOwn(chatModelNames, name)
 }
 
-/** Name on screen; for an unknown model, the name on the wire. */
+/** The model's name on screen; an unknown model keeps its name on the wire. */
 export function nameModel(model: string): string {
   return isChatModel(model) ? chatModelNames[model] : model
 }

@@ -11,7 +11,7 @@ export type Assistant = z.infer<typeof assistantSchema>
 export const chatSessionContentSchema = z.strictObject({
   /** Title from the first question or from the user; empty before. */
   chatTitle: z.string().max(limits.title),
-  /** As chosen for the whole session. */
+  /** The model of the whole session. */
   chatModel: z.string().max(limits.chatModel),
   assistant: assistantSchema,
   /** False after New. The assistant resumes its newest active conversation. */

@@ -48,7 +48,7 @@ export const chatTurnOwnedSchema = z.strictObject({
   sources: z.array(answerSourceSchema).max(limits.answerSources),
   /** User-facing message of a failure. */
   problem: z.string().max(limits.quote),
-  /** ms since 1970 by the server's clock; 0 before. */
+  /** ms since 1970, by the server's clock; 0 before. */
   answeredAt: z.number().int().min(0),
 })
 export type ChatTurnOwned = z.infer<typeof chatTurnOwnedSchema>

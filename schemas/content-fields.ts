@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Milliseconds since 1970 by the writing device's clock: for display and sorting, never for conflicts. */
+/** ms since 1970, by the writing device's clock: for display and sorting, never for conflicts. */
 const deviceTime = z.number().int().min(0).max(8_640_000_000_000_000)
 
 /**

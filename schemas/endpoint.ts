@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * On every call of the app: the version of the API that it was built for. A call that changes something is refused
- * without it. A page of another site cannot set it without asking first, and is never allowed to.
+ * Header of every call of the app: the API version that it was built for. A changing call is refused without it. A
+ * page of another site can set it only after a preflight request, which the server refuses.
  */
 export const APP_HEADER = 'x-vedika-app'
 
@@ -56,8 +56,8 @@ export interface Endpoint {
   /** Optional `Idempotency-Key`: calls with the same key run once. */
   takesIdempotencyKey?: true
   /**
-   * Another server calls it: without the app's header, from any origin; the handler gets the body's bytes and checks
-   * who sent them.
+   * Another server calls it, without the app's header and from any origin. The handler receives the body's bytes and
+   * authenticates the sender.
    */
   isWebhook?: true
   /** True if an upload token (`Authorization: Bearer …`) may replace a session. */

@@ -1,17 +1,17 @@
-// Packs exports: the server's of an account, and a device's of its own data.
+// Packs exports: an account's by the server, and a device's own data.
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { escapeHtml } from './note-html.ts'
 
 export interface ExportFile {
-  /** With its folders: `notes/1-Monsoon.html`. */
+  /** The path in the archive, such as `notes/1-Monsoon.html`. */
   name: string
   /** Its content, in order. */
   parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
-  /** Pictures hold no air. */
+  /** True to store the file uncompressed: images do not shrink. */
   isPacked?: boolean
 }
 
-/** Packs files one after the other; only a part of one of them is in memory at a time. */
+/** Packs files in order; only a part of one file is in memory at a time. */
 export async function* zipFiles(files: AsyncIterable<ExportFile>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   let failure: Error | null = null
@@ -43,7 +43,7 @@ export function jsonFile(name: string, value: unknown): ExportFile {
   return textFile(name, `${JSON.stringify(value, null, 2)}\n`)
 }
 
-/** A list as JSON, without all of it being there at once. */
+/** A list as JSON, written item by item. */
 export function jsonListFile(name: string, values: AsyncIterable<unknown>): ExportFile {
   async function* write() {
     let before = '[\n'
@@ -56,13 +56,13 @@ export function jsonListFile(name: string, values: AsyncIterable<unknown>): Expo
   return { name, parts: write() }
 }
 
-/** A page opened as a file has no origin; `file:` allows the pictures beside it. */
+/** A page opened from disk has no origin; `file:` allows the pictures beside it. */
 const PAGE_POLICY =
   "default-src 'none'; img-src 'self' file: data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 /**
- * A page that opens in any browser, in which nothing runs and which loads nothing from the network. `head` and `body`
- * are HTML, `title` is text.
+ * A page that any browser opens. It runs no script and loads nothing from the network. `head` and `body` are HTML,
+ * `title` is text.
  */
 export function pageFile(
   name: string,
@@ -77,12 +77,12 @@ export function pageFile(
   )
 }
 
-/** For within double quotes. */
+/** For attributes in double quotes. */
 export function escapeAttribute(text: string): string {
   return escapeHtml(text).replaceAll('"', '&quot;')
 }
 
-/** Letters and digits of any script; the rest, which could name a folder or a device, becomes a dash. */
+/** Keeps letters and digits of any script. Other characters, which could name a folder or a device, become dashes. */
 export function safeFileName(name: string, otherwise: string): string {
   const safe = name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   const short = Array.from(safe).slice(0, 50).join('')

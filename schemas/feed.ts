@@ -9,7 +9,7 @@ export const feedSchema = z.object({
   url: z.string(),
   title: z.string(),
   category: z.string(),
-  /** An admin added it; the others are those of the configured list. */
+  /** True if an admin added it; false for feeds of the configured list. */
   isImported: z.boolean(),
   /** Times of the last request and of the last success. */
   triedAt: time,

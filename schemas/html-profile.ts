@@ -49,18 +49,18 @@ export const htmlProfile = {
   linkSchemes: ['http', 'https', 'mailto'],
 } as const
 
-/** An address with a scheme of the profile; a link without one would lead into the app itself. */
+/** A URL with a scheme of the profile; a link without a scheme would lead into the app itself. */
 export const LINK_ADDRESS = new RegExp(`^(?:${htmlProfile.linkSchemes.join('|')}):`, 'i')
 
 /**
- * Number of characters (UTF-16 code units) of the text of clean HTML. Markup, line breaks, block ends and images
- * count nothing. For HTML of the profile only, in which every `<` starts a tag.
+ * Number of characters (UTF-16 code units) in the text of clean HTML, without markup, line breaks, block ends and
+ * images. Accepts only HTML of the profile, in which every `<` starts a tag.
  */
 export function textLength(cleanHtml: string): number {
   return cleanHtml.replace(/<[^<>]*>|\n/g, '').replace(/&(?:amp|lt|gt|quot);/g, '.').length
 }
 
-/** Characters of its tags. */
+/** Number of characters in the tags. */
 export function markupLength(cleanHtml: string): number {
   return cleanHtml.length - cleanHtml.replace(/<[^<>]*>/g, '').length
 }

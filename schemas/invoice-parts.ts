@@ -1,4 +1,4 @@
-// Parts of an invoice. PDF and screen print the same ones, so that neither omits any. No zod.
+// Parts of an invoice. PDF and screen print the same parts, so that neither omits any. No zod.
 import { exactRupees } from './exact-rupees.ts'
 import { stateName } from './indian-states.ts'
 import type { Invoice } from './invoice.ts'
@@ -11,11 +11,11 @@ interface Fact {
 export interface InvoiceParts {
   title: string
   copy: string
-  /** The number, the date, and what it was paid by. */
+  /** The number, the date, the order and the payment. */
   document: Fact[]
   seller: Fact[]
   buyer: Fact[]
-  /** Headings of the items; all but the first are of numbers. */
+  /** Headings of the items. All but the first column are numbers. */
   columns: string[]
   items: string[][]
   /** The taxable value and the taxes. */
@@ -73,7 +73,7 @@ export function invoiceParts(invoice: Invoice): InvoiceParts {
   }
 }
 
-/** An invoice's file name: its number without characters that file systems refuse. */
+/** Replaces the characters of an invoice number that file systems refuse. */
 export function invoiceFileName(number: string): string {
   return `Invoice-${number.replaceAll('/', '-')}.pdf`
 }

@@ -1,6 +1,4 @@
-/**
- * Limits that the screens show and the server holds; lengths in characters (UTF-16 code units, as JavaScript counts).
- */
+/** Limits that the screens show and the server enforces. Lengths are in characters (UTF-16 code units). */
 export const limits = {
   noteName: 255,
   /** Text of a note without its markup. */
@@ -32,7 +30,7 @@ export const limits = {
   noteImageSide: 1600,
   noteImageData: 400_000,
   allNoteImages: 100_000_000,
-  /** Pixels of a chosen image: as much as a phone can decode. */
+  /** Pixels of a chosen image: as many as a phone can decode. */
   imagePixels: 40_000_000,
   tag: 64,
   categoryName: 64,
@@ -42,7 +40,7 @@ export const limits = {
   /** Limits of the form that adds a category; sync accepts 64 and any clean description. */
   addedCategoryName: { least: 2, most: 20 },
   addedCategoryText: { least: 5, most: 60 },
-  /** Active categories that the form offers, last edited first. */
+  /** Active categories that the form offers, most recently edited first. */
   offeredCategories: 50,
   articleHtml: 500_000,
   /** A search: its term, source and group of terms. */

@@ -6,16 +6,16 @@ export const EARLIER_VERSIONS = '00000000-0000-0000-0000-000000000000'
 /** Limit for often edited documents; only the latest ancestors are named. */
 export const MAX_ANCESTORS = 32
 
-/** A version and its ancestors, newest first; without `ancestors` none is known. */
+/** A version and its ancestors, newest first; without `ancestors`, none is known. */
 export interface Descent {
   version: string
   ancestors?: readonly string[] | undefined
 }
 
 /**
- * The ancestors of a version, `MAX_ANCESTORS` at most: the server's version it was written over (null for a new
- * document), those it was merged from, those that the device made in between (`own`, newest first), and the ancestors
- * of the first.
+ * The ancestors of a version, `MAX_ANCESTORS` at most: the server's version that it replaced (null for a new
+ * document), the versions that it was merged from, the device's versions in between (`own`, newest first), and the
+ * ancestors of the first.
  */
 export function ancestorsAfter(base: Descent | null, own: readonly string[], merged: readonly string[]): string[] {
   const near = [...(base ? [base.version] : []), ...merged, ...own]
@@ -23,13 +23,13 @@ export function ancestorsAfter(base: Descent | null, own: readonly string[], mer
   return limitAncestors([...near, ...far])
 }
 
-/** The nearest ancestors, each once. Marks a list that is cut. */
+/** The nearest ancestors without duplicates. Marks a list that was cut. */
 export function limitAncestors(ancestors: readonly string[]): string[] {
   const all = [...new Set(ancestors)]
   return all.length > MAX_ANCESTORS ? [...all.slice(0, MAX_ANCESTORS - 1), EARLIER_VERSIONS] : all
 }
 
-/** Ancestors of a pushed version, as its device names them. */
+/** Ancestors of a pushed version, as named by its device. */
 interface PushedDescent {
   baseVersion: string | null
   ancestors?: readonly string[] | undefined

@@ -8,7 +8,7 @@ const time = contentFields.createdAt
 const membershipOwnedSchema = z.strictObject({
   number: ownedNumber,
   noOfDays: z.number().int().min(1).max(180),
-  /** Ms since 1970, by the server's clock. A period starts at the end of the previous one, or at the purchase. */
+  /** ms since 1970, by the server's clock. A period starts at the end of the previous one, or at the purchase. */
   createDate: time,
   startDate: time,
   endDate: time,
@@ -16,14 +16,14 @@ const membershipOwnedSchema = z.strictObject({
 export type MembershipOwned = z.infer<typeof membershipOwnedSchema>
 
 export const membershipCollection = defineCollection({
-  // Users write nothing of it, so the content is its times.
+  // Users cannot write memberships, so the content is only its times.
   content: z.strictObject(contentFields),
   owned: membershipOwnedSchema,
   unseen: {},
   isWrittenByServer: true,
 })
 
-/** A membership as the REST calls answer it; the dates in ISO 8601. */
+/** A membership in the format of the REST calls; the dates in ISO 8601. */
 export const membershipSchema = z.object({
   id: z.number().int(),
   keycloakUserName: z.string(),

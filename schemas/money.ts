@@ -20,7 +20,8 @@ export const PAISE_PER_CREDIT = 100
 export const TAX_PERCENT = 18
 
 /**
- * The price of a purchase. Either `igst` is 0, or `cgst` and `sgst` are; the payable sum is the credit and all three.
+ * The price of a purchase. Either `igst` is 0, or `cgst` and `sgst` are. The payable sum is the credit and all three
+ * taxes.
  */
 export interface Price {
   credit: number
@@ -98,7 +99,7 @@ export function findDaysFault(days: unknown, { balance, daysLeft }: { balance: n
   return whole + daysLeft > daysMost ? moneyTexts.manyDays(Math.max(0, daysMost - daysLeft)) : null
 }
 
-/** A whole number as such, or as decimal digits; null for all else: `1_000`, `1e3`, `100.5`, `-100`. */
+/** Accepts a whole number or decimal digits; null for anything else: `1_000`, `1e3`, `100.5`, `-100`. */
 export function wholeNumber(given: unknown): number | null {
   if (typeof given === 'number') return Number.isSafeInteger(given) ? given : null
   return typeof given === 'string' && /^[0-9]{1,15}$/.test(given) ? Number(given) : null

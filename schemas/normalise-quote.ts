@@ -11,9 +11,7 @@ export function foldCharacters(text: string): string {
   return sameAs.reduce((folded, [pattern, character]) => folded.replace(pattern, character), text)
 }
 
-/**
- * The same for two spellings of the same words: white space and the form of quotation marks and dashes do not count.
- */
+/** Makes two spellings of the same words equal: ignores white space and the form of quotation marks and dashes. */
 export function normaliseQuote(text: string): string {
   return foldCharacters(text.normalize('NFC')).replace(/ +/g, ' ').trim()
 }

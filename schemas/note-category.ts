@@ -21,5 +21,5 @@ export const noteCategoryCollection = defineCollection({
   unseen: { number: 0 },
 })
 
-/** Message of the server's 409, and of a device that knows the name. */
+/** Message of the server's 409, and of a device that has a category with this name. */
 export const DUPLICATE_CATEGORY = 'You already have a category with this name.'

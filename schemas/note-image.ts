@@ -5,14 +5,14 @@ import { limits } from './limits.ts'
 
 const side = z.number().int().min(1).max(limits.noteImageSide)
 
-/** An image of a note, as scaled by a device. Written once; emptied when no text uses it. */
+/** An image of a note, as scaled by a device. Written once; purged when no text uses it. */
 const noteImageContentSchema = z.strictObject({
-  /** A soft reference: the note into which it was put first. Rows arrive in any order. */
+  /** A soft reference to the note that the image was first added to. Rows arrive in any order. */
   noteId: z.string().min(1).max(36),
   type: z.enum(['image/webp', 'image/jpeg']),
   width: side,
   height: side,
-  /** Base64; nothing once it was emptied. */
+  /** Base64; empty after a purge. */
   data: z.string().max(limits.noteImageData),
   ...contentFields,
 })

@@ -4,8 +4,8 @@ import { zeroBasedPageQuery } from './paging.ts'
 import { versionSchema } from './sync.ts'
 
 /**
- * An earlier state of a note: one side of a merge, or a state that a restored version replaced. `storedAt` in ms since
- * 1970.
+ * An earlier version of a note: one side of a merge, or content that a restored version replaced. `storedAt` in ms
+ * since 1970.
  */
 export const noteRevisionSchema = z.object({
   version: versionSchema,
@@ -14,7 +14,7 @@ export const noteRevisionSchema = z.object({
 })
 export type NoteRevision = z.infer<typeof noteRevisionSchema>
 
-/** Whole texts travel, hence few at once. */
+/** Pages are small, because each item has its whole text. */
 export const revisionsPageQuery = zeroBasedPageQuery.extend({
   size: z.coerce.number().int().min(1).max(20).default(20),
 })

@@ -1,11 +1,11 @@
 // Unsettled payments, for administrators.
 import { z } from 'zod'
 
-/** States of the provider. `won` and `closed` give the credits back; these two and `lost` are final. */
+/** States of the provider. `won` and `closed` return the credits. These two and `lost` are final. */
 export const disputeStates = ['created', 'under_review', 'action_required', 'won', 'lost', 'closed'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** `waiting` for the provider to take the refund, `sent` and taken, `done` and `failed` as the provider reports. */
+/** `waiting`: not accepted by the provider yet; `sent`: accepted; `done` and `failed`: reported by the provider. */
 export const excessStates = ['waiting', 'sent', 'done', 'failed'] as const
 export type ExcessState = (typeof excessStates)[number]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A page beyond it is refused: the place of its first row would not fit a database's number. */
+/** Larger page numbers are refused: the offset of the first row would overflow the database's integer. */
 const FURTHEST_PAGE = 1_000_000_000
 
 /** Zero-based page query of the user calls. */

@@ -110,7 +110,7 @@ export function categoryPath(id: string): string {
   return `${paths.noteCategories}?category=${id}`
 }
 
-/** The login, which leads back to `returnTo`: a path with its query. */
+/** The login page; it returns to `returnTo`, a path with its query. */
 export function loginPath(returnTo: string): string {
   return `${paths.login}?${new URLSearchParams({ returnTo })}`
 }

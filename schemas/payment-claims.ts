@@ -57,7 +57,7 @@ export interface ReturnedPayment {
   since: number
 }
 
-/** The payments of a ledger that go back, or went, the latest first. */
+/** The payments of a ledger that are being or were returned, latest first. */
 export function findExcessPayments(entries: readonly Entry[]): ReturnedPayment[] {
   const byReference = new Map(entries.map((entry) => [entry.reference, entry]))
   return entries
@@ -91,7 +91,7 @@ export function sumClaims(entries: readonly Entry[], paymentId: string): { claim
   return { claimed: sum(claims), taken: -sum(ofPayment.map(({ amountPaise }) => amountPaise)) }
 }
 
-/** The debts of a ledger, that of the oldest payment first. */
+/** The debts of a ledger, oldest payment first. */
 export function findDebts(entries: readonly Entry[]): Debt[] {
   const purchases = entries.filter(({ kind }) => kind === 'purchase').sort((one, other) => one.number - other.number)
   return purchases.flatMap(({ amountPaise: credit, totalPaise: payable, razorpayOrderId, razorpayPaymentId }) => {

@@ -1,4 +1,4 @@
-// Apart from profile.ts: the numbering plans are 80 kB, which only a form and the server need.
+// Separate from profile.ts: the numbering plans are 80 kB, which only a form and the server need.
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { noPhone, type Phone } from './profile.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 
-/** Something a user plans; the times in ISO 8601. */
+/** An event that a user plans; the times in ISO 8601. */
 export const planningEventSchema = z
   .object({
     id: z.string().min(1).max(36),

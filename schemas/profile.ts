@@ -31,7 +31,7 @@ export type Phone = z.infer<typeof phoneSchema>
 
 export const lifeGoalSchema = z.enum(['Career', 'Finance', 'Health', 'Learning', 'Opportunities'])
 const preferredFormatSchema = z.enum(['text', 'story', 'audio'])
-/** Empty until it was chosen. */
+/** Empty until chosen. */
 const readingTimeSchema = z.enum(['', 'morning', 'evening', 'night'])
 
 /** Followed names, unique regardless of case. */
@@ -149,7 +149,7 @@ function fullNameOf({ firstName, lastName }: Pick<ProfileContent, 'firstName' | 
   return `${firstName.trim()} ${lastName.trim()}`.trim()
 }
 
-/** True if a user may set this name. A name that came with the account may be longer or shorter, and stays. */
+/** True if a user may set this name. A name that came with the account may be longer or shorter; it stays. */
 export function isFullName(names: Pick<ProfileContent, 'firstName' | 'lastName'>): boolean {
   const { length } = fullNameOf(names)
   return length >= limits.fullNameLeast && length <= limits.fullName

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that a Retry-After header asks to wait: seconds or a date (RFC 9110, 10.2.3). Null without a readable
- * one.
+ * Reads the delay of a Retry-After header, seconds or a date (RFC 9110, 10.2.3), in milliseconds. Null if the header
+ * is missing or unreadable.
  */
 export function readRetryAfter(header: string | null | undefined, now = Date.now()): number | null {
   if (!header) return null

@@ -30,7 +30,7 @@ export function segmentSentences(text: string, language: string): SentenceSegmen
   return segments
 }
 
-/** As `segmentSentences`, without the surrounding spaces. */
+/** Like `segmentSentences`, without the surrounding spaces. */
 export function splitSentences(text: string, language: string): string[] {
   return segmentSentences(text, language).map((segment) => segment.text.trim())
 }

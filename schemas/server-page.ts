@@ -1,9 +1,9 @@
 import type { Article } from './article.ts'
 
-/** Screen of an address, and the data that the server reads for it. The app finds it in the page by `key`. */
+/** A screen and the data that the server reads for it. The app finds that data in the page by `key`. */
 export type ScreenRequest = { key: string } & (
   | { kind: 'home' }
-  /** `page` counts from 1. */
+  /** `page` is one-based. */
   | { kind: 'list'; list: 'today' | 'watchlist' | 'category'; category: string; page: number; size: number }
   | { kind: 'article'; url: string }
 )
@@ -25,7 +25,7 @@ export interface RenderedScreen {
 
 /** The interface of the app's build for the server (src/app/server-render). */
 export interface ScreenRenderer {
-  /** Null for the address of a screen that is made in the browser alone. */
+  /** Null for a screen that renders only in the browser. */
   readRequest(pathname: string, search: string): ScreenRequest | null
   /** Throws if the screen needs a browser. `origin` is the URL's, such as `https://vedika.example`. */
   render(address: { pathname: string; search: string; origin: string }, data: ScreenData): Promise<RenderedScreen>

@@ -47,10 +47,10 @@ export const sessionSchema = z.object({
   id: z.uuid(),
   /** Browser and system, such as `Firefox on Android`; empty if unknown. */
   device: z.string(),
-  /** In ms since 1970, as is `lastSeenAt`, which is exact to ten minutes. */
+  /** ms since 1970, like `lastSeenAt`, which is accurate to ten minutes. */
   createdAt: z.number().int(),
   lastSeenAt: z.number().int(),
-  /** The one that asks. */
+  /** True for the session that made this request. */
   isCurrent: z.boolean(),
   /** True if the session survives a closed browser. */
   isRemembered: z.boolean(),

@@ -132,7 +132,7 @@ export const syncCountsSchema = z.strictObject({
   conflicts: countSchema,
   /** Comparisons that found and repaired differences. */
   repairs: countSchema,
-  /** Documents that were parked. */
+  /** Rejected documents. */
   parks: countSchema,
 })
 export type SyncCounts = z.infer<typeof syncCountsSchema>

@@ -1,4 +1,4 @@
-/** The parts of a comma list: trimmed, without the empty ones. */
+/** The trimmed parts of a comma-separated list, without empty ones. */
 export function splitTermList(list: string): string[] {
   return list
     .split(',')

@@ -17,7 +17,7 @@ const transactionOwnedSchema = z.strictObject({
   amountPaise: paise,
   /** Sum paid, tax included; 0 if no money moved. */
   totalPaise: paise.min(0),
-  /** The balance after it; the latest row's is the sum. */
+  /** The balance after this row; that of the latest row is the current one. */
   balancePaise: paise.min(0),
   razorpayOrderId: providerId,
   razorpayPaymentId: providerId,
@@ -27,14 +27,14 @@ const transactionOwnedSchema = z.strictObject({
 export type TransactionOwned = z.infer<typeof transactionOwnedSchema>
 
 export const transactionCollection = defineCollection({
-  // Users write nothing of it, so the content is its times.
+  // Users cannot write transactions, so the content is only its times.
   content: z.strictObject(contentFields),
   owned: transactionOwnedSchema,
   unseen: {},
   isWrittenByServer: true,
 })
 
-/** A transaction as the REST call answers it; amounts in rupees. */
+/** A transaction in the format of the REST call; amounts in rupees. */
 export const transactionSchema = z.object({
   id: z.number().int(),
   description: z.string(),

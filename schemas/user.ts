@@ -25,7 +25,7 @@ const times = Object.fromEntries(Object.keys(contentFields).map((name) => [name,
 >
 const profileFields = profileContentSchema.omit(times).shape
 
-/** A user with all fields: for themselves and for admins. */
+/** A user with all fields, for themselves and for admins. */
 export const userSchema = z.object({
   userId: z.uuid(),
   username: z.string(),
