@@ -6,8 +6,8 @@ import { textOf } from './html-blocks.ts'
 const MIN_LIKENESS = 0.4
 
 /**
- * Maps blocks of an edited text to blocks of its base: equal blocks first. Between those, equal numbers of blocks are
- * paired in order, otherwise the blocks that share most words.
+ * Maps blocks of an edited text to blocks of its base. Equal blocks are paired first. Between those, equal numbers of
+ * blocks are paired in order; otherwise the blocks that share most words.
  */
 export function alignBlocks(base: readonly string[], edited: readonly string[]): Alignment {
   const alignment = alignEqual(base, edited, (one, other) => one === other)
@@ -32,7 +32,7 @@ type Reading = { words: string[]; counts: Map<string, number> }[]
 
 function readBlock(block: string): Reading {
   return versionsOf(block).map((version) => {
-    // Without punctuation, so that a full stop added makes no other word.
+    // Without punctuation: an added full stop must not change a word.
     const words = textOf(version).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
     const counts = new Map<string, number>()
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -40,7 +40,7 @@ function readBlock(block: string): Reading {
   })
 }
 
-/** 0 = not the same block, up to 1 = the same words. */
+/** From 0 (not the same block) to 1 (the same words). */
 function measureLikeness(one: Reading, other: Reading): number {
   let most = 0
   for (const { words } of one) {

@@ -1,7 +1,7 @@
 /** Larger alignments are not attempted: the caller then sees a replacement, which loses nothing. */
 const MAX_CELLS = 1_000_000
 
-/** For each index of the first sequence the index of its partner in the second, or -1. Partners never cross. */
+/** For each index of the first sequence, the index of its partner in the second, or -1. Partners never cross. */
 export type Alignment = number[]
 
 /** The longest common subsequence: partners are equal. */
@@ -27,7 +27,7 @@ export function alignEqual<Item>(
   ]
 }
 
-/** The pairing with the largest sum of weights; a weight of 0 means that two items cannot be partners. */
+/** The pairing with the largest sum of weights. Items with a weight of 0 cannot be partners. */
 export function alignBest<Item>(
   first: readonly Item[],
   second: readonly Item[],

@@ -40,7 +40,7 @@ export function editLines(html: string, edited: readonly string[]): string {
   return dropEmptied(pieces).replaceAll('<p></p>', '<p><br></p>')
 }
 
-/** Between lines that have partners, those that are like no other take each other's place in order. */
+/** Pairs the remaining lines between paired ones, in order. */
 function pairRest(partners: Alignment, count: number): Alignment {
   const paired = [...partners]
   let free = 0
@@ -78,9 +78,7 @@ function removeLine(pieces: Piece[], { html, end }: HtmlLine): void {
     )
 }
 
-/**
- * New lines after the line `before`, in the way in which that one ends: an item after an item, a break after a break.
- */
+/** Adds new lines after the line `before`, with its kind of end: an item after an item, a break after a break. */
 function addLines(pieces: Piece[], before: HtmlLine | undefined, texts: readonly string[]): void {
   if (texts.length === 0) return
   const end = before?.end ?? ''

@@ -50,11 +50,11 @@ export interface Block {
   open: string
   inner: string
   close: string
-  /** Holds blocks itself: a list, a quotation, a table. */
+  /** True if it contains blocks: a list, a quotation, a table. */
   isContainer: boolean
 }
 
-/** One block of `splitBlocks`, in parts; `open + inner + close` gives the same bytes. */
+/** Splits a block of `splitBlocks` into parts; `open + inner + close` gives the same bytes. */
 export function openBlock(html: string): Block {
   const tags = findTags(html)
   const [first, last] = [tags[0], tags.at(-1)]

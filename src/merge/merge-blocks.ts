@@ -5,12 +5,12 @@ import { isBalanced, openBlock, splitBlocks, textOf } from './html-blocks.ts'
 import { mergeWords } from './merge-words.ts'
 
 /**
- * Resolves a block that both sides changed beyond a clean merge, or that one deleted (empty) and the other changed.
- * Null aborts the merge.
+ * Resolves a block that both sides changed beyond a clean merge, or that one side deleted (empty) and the other
+ * changed. Null aborts the merge.
  */
 export type SettleBlock = (mine: string, theirs: string) => string | null
 
-/** Three-way merge of blocks: by block, inside a block that both changed by its own blocks or words. */
+/** Three-way merge of blocks. A block that both sides changed is merged by its own blocks or words. */
 export function mergeBlocks(
   base: readonly string[],
   mine: readonly string[],
@@ -50,7 +50,7 @@ function placeAdditions(alignment: Alignment, edited: readonly string[]): string
 }
 
 /**
- * Keeps every added block. A block of text that both sides added is there once, at the earlier of two places: after
+ * Keeps every added block. A block of text that both sides added occurs once, at the earlier of its two places: after
  * merges without a common base, two devices can hold one paragraph at different places.
  */
 function joinAdditions(mine: readonly string[][], theirs: readonly string[][]): string[][] {
@@ -73,7 +73,7 @@ function countTexts(blocks: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** Both sides added blocks at one place. A side that has all of the other's blocks decides the order. */
+/** Joins blocks that both sides added at one place. A side that has all of the other's blocks decides the order. */
 function joinPlace(mine: readonly string[], theirs: readonly string[]): readonly string[] {
   if (holdsAll(theirs, mine)) return theirs
   if (holdsAll(mine, theirs)) return mine

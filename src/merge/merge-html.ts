@@ -4,7 +4,7 @@ import { mergeBlocks } from './merge-blocks.ts'
 
 /**
  * Three-way merge of a note's HTML: by block, then by word. If both sides changed the same words, every version
- * stays, in a conflict (see conflict.ts). The result does not depend on which side is mine, so two devices that merge
+ * stays, in a conflict (see conflict.ts). The result is equal for both orders of the sides, so two devices that merge
  * the same states write the same text. Merging it with either side again changes nothing.
  */
 export function mergeHtml(base: string, mine: string, theirs: string): string {

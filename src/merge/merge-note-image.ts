@@ -3,8 +3,8 @@ import { isSameContent } from './compare-content.ts'
 import type { Merge } from './merge.ts'
 
 /**
- * Merges two devices' states of one image. An image is written once, so the states differ only if one was emptied, or
- * if both came from the same import. One side is taken whole. Bytes win over an emptying that did not know of them.
+ * Merges two devices' states of one image. An image is written once, so the states differ only if one was purged, or
+ * if both came from the same import. One side is taken whole. Bytes win over a purge that did not know of them.
  */
 export const mergeNoteImage: Merge<NoteImageContent> = (base, mine, theirs) => {
   if (isSameContent(base, mine) || isSameContent(mine, theirs)) return theirs

@@ -23,7 +23,7 @@ const texts = {
 
 /**
  * Merges two edits of a profile field by field: a change wins over no change. If both changed a text, keeps the lines
- * of both; for single values the merging device's wins, and the server keeps both sides as revisions. Without a base,
+ * of both. For single values the merging device's wins, and the server keeps both sides as revisions. Without a base,
  * the values of a new profile count as unchanged.
  */
 export const mergeProfile: Merge<ProfileContent> = (base, mine, theirs) => {

@@ -5,7 +5,7 @@ type Source = Pick<NoteContent, 'sourceUrl' | 'sourceTitle' | 'sourceQuote'>
 
 /**
  * Three-way merge of a note's source as one value, because URL, title and quote of two articles would not fit. If
- * both sides changed it, a present one wins over a removed one, then the merging device's.
+ * both sides changed it, a present source wins over a removed one, then the merging device's.
  */
 export function mergeSource(base: Source | null, mine: Source, theirs: Source): Source {
   const settle = (own: string, other: string) => (mine.sourceUrl === '' ? other : own)

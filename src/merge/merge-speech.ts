@@ -5,7 +5,7 @@ type Spoken = Pick<NoteContent, 'description' | 'speechDescription'>
 
 /**
  * Speech text for a merged description: that of the side with this description, or empty for a new one. If both sides
- * made one for the same words, every device chooses the same, and a present one wins over none.
+ * have one for the same words, every device chooses the same, and a present one wins over none.
  */
 export function speechOf(description: string, base: Spoken | null, mine: Spoken, theirs: Spoken): string {
   const [isMine, isTheirs] = [description === mine.description, description === theirs.description]

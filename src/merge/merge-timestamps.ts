@@ -8,13 +8,11 @@ interface Lifetime {
 }
 
 export interface MergedLifetime extends Lifetime {
-  /** One side deleted and the other changed. The change won, and the user must be told. */
+  /** One side deleted it and the other changed it. The change won, and the user must be told. */
   isRescued: boolean
 }
 
-/**
- * The time fields of two sides, three-way. Deleting gives way to a change of the content, never the other way round.
- */
+/** Three-way merge of the time fields. A change of the content wins over a deletion. */
 export function mergeTimestamps<Content extends Lifetime>(
   base: Content | null,
   mine: Content,
