@@ -25,7 +25,7 @@ describe('articles on this device', () => {
     await removeOldestArticles(await countArticles())
   })
 
-  test('stay within a limit: the oldest make room', async () => {
+  test('removes the oldest articles above the limit', async () => {
     const keepWithinLimit = createArticleLimit({ most: 10, betweenCounts: 3 })
     const clock = vi.spyOn(Date, 'now')
     clock.mockReturnValue(1_750_000_000_000)
@@ -44,12 +44,12 @@ describe('articles on this device', () => {
     expect(kept).not.toContain(oldest?.id)
   })
 
-  test('[SR-06] lie where the search looks for them: in the store of their schema’s version', async () => {
+  test('[SR-06] stores articles where the search reads them: in their schema version’s store', async () => {
     const [article] = await store(1)
     expect(await withArticleTable((table) => table.get(article?.id ?? ''))).toMatchObject(article ?? {})
   })
 
-  test('are stored without counting those that are there', async () => {
+  test('stores articles without counting the existing ones', async () => {
     await store(1)
     const count = vi.spyOn(IDBObjectStore.prototype, 'count')
     const stored = await store(1)
@@ -58,7 +58,7 @@ describe('articles on this device', () => {
     count.mockRestore()
   })
 
-  test('that are fetched again unchanged are told of once', async () => {
+  test('emits an article once if it is fetched again unchanged', async () => {
     const [article] = await store(1)
     if (!article) throw new Error('Nothing was stored')
     const told: (Article | null)[] = []

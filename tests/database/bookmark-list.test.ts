@@ -43,7 +43,7 @@ test('[BM-01] lists bookmarks without texts, newest first, without removed ones'
   expect(listed[0]).not.toHaveProperty('text')
 })
 
-test('[BM-06] that nothing has come yet is known until the first pull is done', async () => {
+test('[BM-06] reports the first pull as done only after its last page', async () => {
   await beginSession(details, true)
   expect(await firstValueFrom(hasPulled$())).toBe(false)
   const session = await knownSession()

@@ -41,7 +41,7 @@ async function ask(sessionId: string, question: string): Promise<string> {
   return id
 }
 
-/** Stores server fields, as a pull does. */
+/** Stores server fields like a pull. */
 function arrive(collection: CollectionName, id: string, owned: Fields): Promise<unknown> {
   return withUserCollections((collections) =>
     updateRows(collections[collection], [id], (_, row) => {
@@ -59,7 +59,7 @@ const history = (query: Partial<HistoryQuery> = {}) =>
   firstValueFrom(chatHistory$({ filter: '', words: '', page: 0, size: 15, ...query }))
 
 describe('a conversation on the device', () => {
-  it('[CH-14] a question asked without a server waits, and gives the conversation its title', async () => {
+  it('[CH-14] stores an offline question, and titles the conversation by it', async () => {
     const session = await begin({ language: 'Hindi', chatModel: 'gpt-4o' })
     const turn = await ask(session, 'Why is\n the sky blue?')
     expect(await turnsOf(session)).toMatchObject([
@@ -83,7 +83,7 @@ describe('a conversation on the device', () => {
     expect(await askQuestion(crypto.randomUUID(), 'Where?')).toMatchObject({ kind: 'missing' })
   })
 
-  it('[CH-11] an unsent question is what the streaming call takes, and one that was sent is not', async () => {
+  it('[CH-11] gives the streaming call an unsent question, but not a sent one', async () => {
     const session = await begin()
     const turn = await ask(session, 'Why?')
     const unsent = await readUnsentQuestion(turn)
@@ -97,7 +97,7 @@ describe('a conversation on the device', () => {
     expect(await readUnsentQuestion(turn)).toBeUndefined()
   })
 
-  it('[CH-14] one that failed is asked again as a new version of the same', async () => {
+  it('[CH-14] retries a failed question as a new version of the same turn', async () => {
     const turn = await ask(await begin(), 'Why?')
     await answerWith(turn, { answerState: 'failed', problem: 'Busy.' })
     const before = await withUserCollections(async ({ chatTurns }) => (await readStored(chatTurns, [turn])).get(turn))
@@ -107,7 +107,7 @@ describe('a conversation on the device', () => {
     })
   })
 
-  it('[CH-08] the newest one that was not ended is resumed, each assistant’s own', async () => {
+  it('[CH-08] resumes the newest active conversation of each assistant', async () => {
     const [first, second, news] = [await begin(), await begin(), await begin({ assistant: 'news' })]
     const active = async () => (await firstValueFrom(activeSession$('general')))?.id
     await ask(second, 'Second?')
@@ -119,7 +119,7 @@ describe('a conversation on the device', () => {
     expect((await firstValueFrom(activeSession$('news')))?.id).toBe(news)
   })
 
-  it('is found by its number once the server has numbered it', async () => {
+  it('finds a conversation by its number once the server has numbered it', async () => {
     const session = await begin()
     await arrive('chatSessions', session, { number: 7 })
     expect(await firstValueFrom(chatSession$('7'))).toMatchObject({ id: session })
@@ -127,11 +127,11 @@ describe('a conversation on the device', () => {
   })
 })
 
-describe('what is forgotten', () => {
+describe('purged conversations', () => {
   const stored = (id: string) =>
     withUserCollections(async ({ chatTurns }) => JSON.stringify((await readStored(chatTurns, [id])).get(id)))
 
-  it('[CH-08] a temporary conversation is in no history, and at its end its words go', async () => {
+  it('[CH-08] leaves a temporary conversation out of the history, and purges it at its end', async () => {
     const session = await begin({ temporary: true })
     const turn = await ask(session, 'SECRET?')
     expect((await history()).total).toBe(0)
@@ -142,7 +142,7 @@ describe('what is forgotten', () => {
     expect(JSON.stringify(await firstValueFrom(outbox$()))).not.toContain('SECRET')
   })
 
-  it('[CX-03] a deleted one goes with all that was said in it; one that was ended stays', async () => {
+  it('[CX-03] deletes a conversation with its turns, and keeps an ended one', async () => {
     const [deleted, ended] = [await begin(), await begin()]
     const turn = await ask(deleted, 'SECRET?')
     await ask(ended, 'Why?')
@@ -153,8 +153,8 @@ describe('what is forgotten', () => {
   })
 })
 
-describe('[CX-03] [CX-04] the history, without a network', () => {
-  it('shows pages, those asked last first, each with its latest answer', async () => {
+describe('[CX-03] [CX-04] the offline history', () => {
+  it('shows pages, most recently asked first, each with its latest answer', async () => {
     const sessions: string[] = []
     for (let number = 0; number < 17; number++) sessions.unshift(await begin())
     const [newest = '', next = ''] = sessions
@@ -166,7 +166,7 @@ describe('[CX-03] [CX-04] the history, without a network', () => {
     expect(entries.map(({ id }) => id)).toContain(next)
   })
 
-  it('is filtered by title, and searched in all that was said', async () => {
+  it('filters by title, and searches titles, questions and answers', async () => {
     const [sky, rain] = [await begin(), await begin()]
     await answerWith(await ask(sky, 'Why is the sky blue?'), { answer: 'Rayleigh scattering.' })
     await ask(rain, 'When does it rain?')

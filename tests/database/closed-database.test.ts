@@ -10,16 +10,16 @@ import { withUserCollections } from '#src/database/store/with-user-collections.t
 
 const details = { userId: 'u1', email: 'u@example.org', name: 'U', roles: [], isPublished: false } as never
 
-/** Deletes a store from outside and fails, as what was under way in it does. */
+/** Deletes a store from outside and fails, like an operation that was running in it. */
 async function lose(name: string): Promise<never> {
   await Dexie.delete(name)
   throw new Error('The connection is closing')
 }
 
-describe('[OF-07] a database that is closed from outside', () => {
+describe('[OF-07] a database closed from outside', () => {
   afterEach(endSession)
 
-  it('has its work done again by the one opened anew, once', async () => {
+  it('runs its work once more on the reopened database', async () => {
     let tries = 0
     const work = () => {
       tries += 1
@@ -37,7 +37,7 @@ describe('[OF-07] a database that is closed from outside', () => {
     expect(await withUserCollections(userWork)).toBe('done')
   })
 
-  it('asks its queries of the one opened anew, and shows no failure', async () => {
+  it('repeats its queries on the reopened database, and shows no error', async () => {
     let asked = 0
     const query = (name: string) => () => {
       asked += 1
@@ -51,7 +51,7 @@ describe('[OF-07] a database that is closed from outside', () => {
     expect(await firstValueFrom(queryUser$(query(name)))).toBe('answered')
   })
 
-  it('tells a failure that has another reason', async () => {
+  it('passes on any other error', async () => {
     const failing = () => Promise.reject(new Error('Something else'))
     await expect(withPublicCollections(failing)).rejects.toThrow('Something else')
     await expect(firstValueFrom(queryPublic$(() => from(failing())))).rejects.toThrow('Something else')

@@ -6,23 +6,23 @@ import { writeUserRow } from '#src/database/rows/write-row.ts'
 
 const queries = (query: DocumentQuery<'notes'>) => query
 
-it('a query of a field that no document has does not compile', () => {
+it('does not compile a query of an unknown field', () => {
   expect(queries({ ...notDeleted, selector: { deletedAt: 0, categoryId: '' } })).toHaveProperty('sort')
   // @ts-expect-error misspelt
   queries({ selector: { deletedAtt: { $eq: 0 } } })
-  // @ts-expect-error of a bookmark
+  // @ts-expect-error a field of bookmarks
   queries({ selector: { summary: '' } })
   // @ts-expect-error misspelt
   queries({ sort: [{ newestFrist: 'asc' }] })
-  // @ts-expect-error of no collection
+  // @ts-expect-error no such collection
   expect(() => documents$('note', notDeleted)).not.toThrow()
 })
 
-it('a write of another type, and a column that no table has, do not compile', () => {
+it('does not compile a write of a wrong type or a query of an unknown column', () => {
   const never = () => {
     // @ts-expect-error a number
     writeUserRow('notes', 'n1', (note) => note && { ...note, name: 1 })
-    // @ts-expect-error of no table
+    // @ts-expect-error no such column
     return notes.deletedAtt
   }
   expect(never).toBeTypeOf('function')

@@ -17,14 +17,14 @@ const FORM = 'category-new'
 const typed = (text: string) => ({ fields: { name: text } })
 const nameOf = async (form = FORM) => (await readDraft(userId, form))?.fields.name
 
-/** The table, opened: Dexie makes another one while it opens. */
+/** Resolves with the opened table: Dexie creates another one while it opens. */
 async function stored() {
   const database = await personalDatabase(userId)
   await database.drafts.count()
   return database.drafts
 }
 
-/** The next time a draft is stored, `meet` comes first. */
+/** Runs `meet` before the next draft is stored. */
 async function beforeNextPut(meet: () => Promise<void> | void): Promise<void> {
   const drafts = await stored()
   const put = drafts.put.bind(drafts)
@@ -40,13 +40,13 @@ const failOnce = () =>
   })
 
 describe('[NO-08] a draft', () => {
-  it('is stored, and then lost with no tab', async () => {
+  it('is stored, and then safe when the tab closes', async () => {
     await saveDraft(userId, FORM, typed('a'))
     expect(hasUnstoredDraft()).toBe(false)
     expect((await (await stored()).toArray()).map(({ fields }) => fields)).toEqual([{ name: 'a' }])
   })
 
-  it('that finds no room stays in this tab, and says so', async () => {
+  it('stays in this tab and reports it if it does not fit', async () => {
     await saveDraft(userId, FORM, typed('stored'))
     await failOnce()
     await expect(saveDraft(userId, FORM, typed('newer'))).rejects.toThrow('full')
@@ -57,7 +57,7 @@ describe('[NO-08] a draft', () => {
     expect([hasUnstoredDraft(), await nameOf()]).toEqual([false, undefined])
   })
 
-  it('[OF-07] makes room for itself', async () => {
+  it('[OF-07] evicts caches for its own storage', async () => {
     let asked = 0
     setRuntime({
       evict: async () => {
@@ -81,7 +81,7 @@ describe('[NO-08] a draft', () => {
     expect([hasUnstoredDraft(), await nameOf()]).toEqual([false, 'newer'])
   })
 
-  it('that is dropped while it is being stored does not come back', async () => {
+  it('does not return if it is dropped while it is being stored', async () => {
     const drafts = await stored()
     const remove = drafts.delete.bind(drafts)
     let isStored = false
@@ -101,7 +101,7 @@ describe('[NO-08] a draft', () => {
     expect([wasStored, hasUnstoredDraft(), await nameOf()]).toEqual([[true], false, undefined])
   })
 
-  it('is not stored once it was dropped, or a newer one follows', async () => {
+  it('is not stored after it was dropped or a newer one follows', async () => {
     const puts: unknown[] = []
     const drafts = await stored()
     const put = drafts.put.bind(drafts)
@@ -115,7 +115,7 @@ describe('[NO-08] a draft', () => {
     expect([puts, await nameOf()]).toEqual([['c'], undefined])
   })
 
-  it('typed while an older one is being stored is the one that is read', async () => {
+  it('is read in its newest version while an older one is being stored', async () => {
     let newer: Promise<void> | undefined
     await beforeNextPut(() => {
       newer = saveDraft(userId, FORM, typed('newer'))
@@ -126,7 +126,7 @@ describe('[NO-08] a draft', () => {
     expect([hasUnstoredDraft(), await nameOf()]).toEqual([false, 'newer'])
   })
 
-  it('[NO-11] of a note that an earlier version kept as plain text is read as HTML', async () => {
+  it('[NO-11] of a note in the old plain-text format is read as HTML', async () => {
     await saveDraft(userId, 'note-1', { fields: { name: 'A', text: 'Rain' } })
     expect((await readDraft(userId, 'note-1'))?.fields).toEqual({ name: 'A', description: '<p>Rain</p>' })
     await saveDraft(userId, 'contact', { fields: { text: 'Rain' } })
@@ -134,7 +134,7 @@ describe('[NO-08] a draft', () => {
   })
 })
 
-it('[NO-08] a form that is left after its person’s data was deleted stores no draft', async () => {
+it('[NO-08] stores no draft of a form that unmounts after its user’s data was deleted', async () => {
   await saveDraft(userId, FORM, typed('Rain'))
   await deleteUserData(userId)
   await saveDraft(userId, FORM, typed('Rain again'))

@@ -14,11 +14,11 @@ export interface FirstFormDatabase {
   close(): Promise<unknown>
 }
 
-/** A person's bookmarks as the first release opened them: in form 0. */
+/** A user's bookmarks as the first release opened them, in schema version 0. */
 export async function openFirstForm(userId: string): Promise<FirstFormDatabase> {
   const database = await createRxDatabase({
     name: await userDatabaseName(userId),
-    // RxDB refuses one database name twice on one storage; tabs of a device are separate storages to it.
+    // RxDB rejects a second database of one name on one storage; each tab of a device has its own storage.
     storage: Object.assign(getRxStorageDexie(), { name: `tab-${tabs++}` }),
     multiInstance: true,
   })
@@ -31,13 +31,13 @@ export async function openFirstForm(userId: string): Promise<FirstFormDatabase> 
   return { bookmarks, write, close: () => database.close() }
 }
 
-/** A bookmark's content in form 0, which had no language and no picture. */
+/** A bookmark's content in schema version 0, without language and picture. */
 export function firstFormBookmark(title: string): Fields {
   const { language: _, picture: __, ...content } = bookmarkContent({ title })
   return content
 }
 
-/** A bookmark's row in form 0. */
+/** A bookmark's row in schema version 0. */
 export function firstFormRow(id: string, changes: Partial<RowBookkeeping> = {}): SyncedRow {
   const bookkeeping = { id, version: `version-${id}`, dirty: 0 as const, base: null, seq: 1, ownVersions: [] }
   return buildRow({ ...bookkeeping, ...changes }, firstFormBookmark(id), {})

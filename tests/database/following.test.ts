@@ -25,7 +25,7 @@ async function bringProfile(content = profileContent()): Promise<void> {
 
 const read = () => firstValueFrom(following$())
 
-it('[NL-02] a source is followed at once, synced with the profile, and can be unfollowed', async () => {
+it('[NL-02] follows a source at once, syncs it with the profile, and unfollows it', async () => {
   await bringProfile(profileContent({ followedCategories: ['World'] }))
   expect(await setFollowed('sources', 'The Paper', true)).toMatchObject({ kind: 'saved' })
   expect(await read()).toEqual({ sources: ['The Paper'], categories: ['World'], isUnsent: true })
@@ -39,7 +39,7 @@ it('[NL-02] a source is followed at once, synced with the profile, and can be un
   expect(await read()).toMatchObject({ sources: [], categories: [] })
 })
 
-it('[NL-02] can follow before the first pull, within the limits of number and length', async () => {
+it('[NL-02] follows before the first pull, within the limits of number and length', async () => {
   expect(await read()).toEqual({ sources: [], categories: [], isUnsent: false })
   expect(await setFollowed('categories', 'Science', true)).toMatchObject({ kind: 'saved' })
   expect(await read()).toMatchObject({ categories: ['Science'] })
@@ -49,7 +49,7 @@ it('[NL-02] can follow before the first pull, within the limits of number and le
   expect((await read()).sources).toHaveLength(limits.followed)
 })
 
-it('names are the same whatever the case of their letters', () => {
+it('compares names regardless of case', () => {
   expect(isAmong(['Économie'], 'ÉCONOMIE')).toBe(true)
   expect(isAmong(['World'], 'Worlds')).toBe(false)
 })

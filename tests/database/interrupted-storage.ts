@@ -3,7 +3,7 @@ import type { SyncedCollection } from '#src/database/rows/row-storage.ts'
 type Storage = SyncedCollection['storageInstance']
 type WriteResult = Awaited<ReturnType<Storage['bulkWrite']>>
 
-/** Calls of a collection's storage since `countCalls`, with the number of rows that each one wrote or read. */
+/** Calls of a collection's storage since `countCalls`, with the number of rows written or read by each. */
 export interface StorageCalls {
   writes: number[]
   /** Reads by id. */
@@ -12,8 +12,8 @@ export interface StorageCalls {
 }
 
 /**
- * Runs `meet` before the next write of a collection reaches the real storage. The write fails where `meet` throws,
- * and is answered with what it returns instead of being done.
+ * Runs `meet` before the next write of a collection reaches the real storage. If `meet` throws, the write fails; if
+ * it returns a result, that replaces the write.
  */
 export function beforeNextWrite(
   { storageInstance }: SyncedCollection,
@@ -26,7 +26,7 @@ export function beforeNextWrite(
   }
 }
 
-/** An answer of the storage that refuses rows with these statuses, by id. */
+/** A storage result that rejects rows with these statuses, by id. */
 export function refuseWrites(statuses: Record<string, number>): WriteResult {
   const error = Object.entries(statuses).map(([documentId, status]) => ({ documentId, status, isError: true }))
   return { error } as unknown as WriteResult

@@ -23,7 +23,7 @@ afterEach(() => endSession())
 const saved = { kind: 'saved', version: expect.any(String) }
 const draft = { name: 'Optics', description: '<p>Light bends</p>' }
 
-describe('what a person typed is stored although the row is gone', () => {
+describe('an edit of a row that is gone', () => {
   it('[NO-08] stores an edit of a note whose unsent row was discarded in another tab', async () => {
     const { id } = await createNote({ name: 'Optics', description: '<p>Light</p>' })
     const opened = await firstValueFrom(note$(id))
@@ -45,7 +45,7 @@ describe('what a person typed is stored although the row is gone', () => {
     expect(await firstValueFrom(note$('n1'))).toMatchObject(draft)
   })
 
-  it('[NO-08] stores a note that is taken out of the trash', async () => {
+  it('[NO-08] stores a note that is restored from the trash', async () => {
     expect(await restoreNote('n1', noteContent({ ...draft, deletedAt: 5 }))).toEqual(saved)
     expect(await firstValueFrom(note$('n1'))).toMatchObject(draft)
   })
@@ -63,7 +63,7 @@ describe('what a person typed is stored although the row is gone', () => {
   })
 })
 
-describe('an action on a row that is gone says so', () => {
+describe('an action on a row that is gone returns `missing`', () => {
   it.each([
     ['deleteNote', () => deleteNote('gone')],
     ['deleteForEver', () => deleteForEver('gone')],
@@ -84,7 +84,7 @@ describe('an action on a row that is gone says so', () => {
   })
 })
 
-it('[NO-08] says that a note restored in another tab was not deleted for good', async () => {
+it('[NO-08] does not report a note restored in another tab as permanently deleted', async () => {
   const { id } = await createNote(draft)
   expect(await deleteForEver(id)).toEqual({ kind: 'missing' })
   expect(await firstValueFrom(note$(id))).toMatchObject(draft)

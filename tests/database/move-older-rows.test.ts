@@ -53,13 +53,13 @@ async function storesOfBookmarks(): Promise<number[]> {
   return stores.filter(({ collection }) => collection === 'bookmarks').map(({ form }) => form)
 }
 
-/** Without what RxDB itself keeps on a row. */
+/** Removes RxDB's own fields. */
 function bare(row: SyncedRow | undefined): object {
   const { _meta: _1, _rev: _2, _attachments: _3, ...rest } = { ...row }
   return rest
 }
 
-it('[OF-08] every row is there in the present form, with all that replication knows of it', async () => {
+it('[OF-08] migrates every row with its replication state', async () => {
   await older.write(rows)
   await older.close()
   const { bookmarks } = await openPresent()
@@ -83,7 +83,7 @@ it('[OF-08] every row is there in the present form, with all that replication kn
   expect(await storesOfBookmarks()).toEqual([contentForm('bookmarks')])
 })
 
-it('[OF-08] moving that is cut short goes on at the next opening', async () => {
+it('[OF-08] continues an interrupted migration at the next opening', async () => {
   const { bookmarks } = await openPresent()
   await openOlderAgain()
   await older.write(Array.from({ length: 250 }, (_, number) => firstFormRow(`r${number}`, { dirty: 1 })))
@@ -102,7 +102,7 @@ it('[OF-08] moving that is cut short goes on at the next opening', async () => {
   expect(await storesOfBookmarks()).toEqual([contentForm('bookmarks')])
 })
 
-it('[OF-08] moving twice changes nothing that was edited, sent or given up in between', async () => {
+it('[OF-08] a repeated migration keeps rows edited, sent or discarded in between', async () => {
   const ids = ['edited', 'sent', 'discarded', 'clean']
   const before = ids.map((id) => firstFormRow(id, { dirty: id === 'clean' ? 0 : 1 }))
   await older.write(before)
@@ -133,7 +133,7 @@ it('[OF-08] moves an unsent row over a clean one, but not over a deleted one', a
   expect(rows.get('gone')).toMatchObject({ dirty: 0, _deleted: true })
 })
 
-it('[OF-08] two tabs that open at once move every row once', async () => {
+it('[OF-08] moves every row once if two tabs open at once', async () => {
   await older.write(Array.from({ length: 250 }, (_, number) => firstFormRow(`r${number}`, { dirty: 1 })))
   const { bookmarks } = await openPresent()
   await openOlderAgain()
@@ -145,7 +145,7 @@ it('[OF-08] two tabs that open at once move every row once', async () => {
   expect(await storesOfBookmarks()).toEqual([contentForm('bookmarks')])
 })
 
-it('[OF-08] a tab of the older version can write nothing that would be lost, and can tell why', async () => {
+it('[OF-08] stops writes of a tab of the older version, which can tell why', async () => {
   const written: string[] = []
   const writing = (async () => {
     for (;;) {

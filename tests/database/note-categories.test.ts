@@ -26,7 +26,7 @@ async function make(name: string): Promise<NoteCategory> {
   return made
 }
 
-it('[NC-04] a category is made without a server: active, published, of nobody else, and unsent', async () => {
+it('[NC-04] creates a category offline: active, published, private and unsent', async () => {
   expect(await make('Physics')).toMatchObject({
     description: '<p>Of motion</p>',
     isActive: true,
@@ -38,7 +38,7 @@ it('[NC-04] a category is made without a server: active, published, of nobody el
   })
 })
 
-it('[NC-03] refuses a name known on this device, in any case, in the server’s words', async () => {
+it('[NC-03] rejects a name known on this device, in any case, with the server’s message', async () => {
   const { id, content } = await make('Physics')
   const refused = { kind: 'invalid', issues: [{ path: 'name', message: DUPLICATE_CATEGORY }] }
   expect(await createCategory({ name: 'PHYSICS', description: '<p>Of motion</p>' })).toEqual(refused)
@@ -46,10 +46,10 @@ it('[NC-03] refuses a name known on this device, in any case, in the server’s 
   const edit = { name: 'physics', description: '<p>Of motion</p>', isPublished: true }
   expect(await editCategory(other.id, other.content, edit)).toEqual(refused)
   expect((await all()).map(({ name }) => name)).toEqual(['Chemistry', 'Physics'])
-  expect(await editCategory(id, content, edit)).toMatchObject({ kind: 'saved' }) // its own name, in other letters
+  expect(await editCategory(id, content, edit)).toMatchObject({ kind: 'saved' }) // its own name, in another case
 })
 
-it('[NC-05] publishing sets both flags, and what is saved by hand is never global', async () => {
+it('[NC-05] sets both flags when publishing, and never stores a form’s category as global', async () => {
   const id = crypto.randomUUID()
   const content = categoryContent({ isGlobal: true })
   const state = { version: crypto.randomUUID(), seq: 1, content, owned: { number: 7 } }
@@ -63,7 +63,7 @@ it('[NC-05] publishing sets both flags, and what is saved by hand is never globa
   expect(await editCategory(id, edited?.content ?? content, same)).toMatchObject({ kind: 'unchanged' })
 })
 
-it('[NC-02] what another device changed meanwhile stays, beside what was changed here', async () => {
+it('[NC-02] merges another device’s change with the edit made here', async () => {
   const opened = await make('Physics')
   await editCategory(opened.id, opened.content, {
     name: 'Mechanics',
@@ -74,7 +74,7 @@ it('[NC-02] what another device changed meanwhile stays, beside what was changed
   expect(await all()).toMatchObject([{ name: 'Mechanics', description: '<p>Of light</p>' }])
 })
 
-it('[NO-10] [NC-04] a refused category is there with the reason, and a new name sends it again', async () => {
+it('[NO-10] [NC-04] shows why a category was rejected, and sends it again with a new name', async () => {
   const { id, content } = await make('Physics')
   const parked = { status: 409, code: 'duplicate_name', message: DUPLICATE_CATEGORY }
   await withUserCollections(({ noteCategories }) =>

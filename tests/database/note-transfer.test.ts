@@ -33,7 +33,7 @@ it('[OF-10] creates many notes at once, keeps existing ones and names invalid on
   ])
 })
 
-it('[OF-10] categories are found by their names, or made once', async () => {
+it('[OF-10] finds categories by name, or creates them once', async () => {
   const idOf = (name: string) => `id-${name}`
   const found = (ids: [string, string][]) => ({ kind: 'found', ids: new Map(ids) })
   expect(await settleCategories(['Physics', 'physics', 'Art'], idOf)).toEqual(

@@ -25,7 +25,7 @@ const details = userDetails()
 beforeEach(() => beginSession(details, true))
 afterEach(() => endSession())
 
-/** Stores a profile, as the first pull does. */
+/** Stores a profile like the first pull. */
 async function bringProfile(content = profileContent()): Promise<void> {
   const state = { version: 'v1', seq: 1, content, owned: { ...noPictures, imagePath: '/picture' } }
   await withUserCollections(({ profiles }) =>
@@ -33,7 +33,7 @@ async function bringProfile(content = profileContent()): Promise<void> {
   )
 }
 
-it('[PR-01] shows the profile with what of the account never changes by it', async () => {
+it('[PR-01] shows the profile with the account’s fixed fields', async () => {
   expect(await firstValueFrom(profile$())).toBeNull()
   await bringProfile()
   const account = { userId: details.userId, username: 'asha', email: 'asha@example.com', role: ['user'] }
@@ -41,7 +41,7 @@ it('[PR-01] shows the profile with what of the account never changes by it', asy
   expect(await firstValueFrom(profile$())).toMatchObject(shown)
 })
 
-it('[PR-06] an offline edit shows at once and waits in the outbox under the user’s name', async () => {
+it('[PR-06] shows an offline edit at once, and in the outbox under the user’s name', async () => {
   await bringProfile()
   expect(await saveProfile(profileContent(), { skills: 'Sanskrit' })).toMatchObject({ kind: 'saved' })
   expect(await firstValueFrom(profile$())).toMatchObject({ skills: 'Sanskrit', imagePath: '/picture', isUnsent: true })
@@ -52,7 +52,7 @@ it('[PR-06] an offline edit shows at once and waits in the outbox under the user
   expect(edit && exportAsMarkdown([edit])).toContain('skills: Sanskrit')
 })
 
-it('[PR-06] a form opened before another device’s edit changes only its own fields', async () => {
+it('[PR-06] changes only the form’s own fields after another device’s edit', async () => {
   const opened = profileContent()
   await bringProfile({ ...opened, hobbies: 'Chess' })
   await saveProfile(opened, { skills: 'Sanskrit', phone: opened.phone })
@@ -60,7 +60,7 @@ it('[PR-06] a form opened before another device’s edit changes only its own fi
   expect(await saveProfile(opened, { publish: false })).toMatchObject({ kind: 'unchanged' })
 })
 
-it('[PR-06] can be written before the first pull, but not with invalid content', async () => {
+it('[PR-06] writes before the first pull, but rejects invalid content', async () => {
   const opened = newProfile(details)
   expect(opened).toMatchObject({ ...profileDefaults, firstName: 'Asha', lastName: 'Rao' })
   expect(await saveProfile(opened, { personalWebsiteLink: 'javascript:alert(1)' })).toMatchObject({
@@ -71,7 +71,7 @@ it('[PR-06] can be written before the first pull, but not with invalid content',
   expect(await firstValueFrom(profile$())).toMatchObject({ publish: true, lifeGoals: ['Career', 'Learning'] })
 })
 
-it('[OF-08] [PR-06] a database of the release without profiles opens with all its rows', async () => {
+it('[OF-08] [PR-06] opens a database of the release without profiles with all its rows', async () => {
   await endSession() // the number of open collections is limited
   const userId = crypto.randomUUID()
   const name = await userDatabaseName(userId)

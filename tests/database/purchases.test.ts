@@ -36,7 +36,7 @@ const begun = (key: string, age = 0) => ({
   begunAt: Date.now() - age,
 })
 
-it('[WA-04] keeps a purchase until its end is known, latest first, each kind separately', async () => {
+it('[WA-04] keeps a purchase until its outcome is known, latest first, by kind', async () => {
   await keepPurchase(userId, begun('older', 1000))
   await keepPurchase(userId, begun('newer'))
   await keepPurchase(userId, { ...begun('days'), kind: 'days' })
@@ -45,7 +45,7 @@ it('[WA-04] keeps a purchase until its end is known, latest first, each kind sep
   expect(await firstValueFrom(keptPurchases$(userId, 'credits'))).toMatchObject([{ key: 'older' }])
 })
 
-it('[WA-04] what was paid is kept until it is confirmed; what was only begun goes after a week', async () => {
+it('[WA-04] keeps a paid purchase until it is confirmed, and an unpaid one for a week', async () => {
   await keepPurchase(userId, { ...begun('paid', 30 * DAY_MS), proof })
   await keepPurchase(userId, begun('left', 8 * DAY_MS))
   await keepPurchase(userId, begun('recent', DAY_MS))
@@ -56,7 +56,7 @@ it('[WA-04] what was paid is kept until it is confirmed; what was only begun goe
   expect(isUnderWay(begun('a', 31 * 60_000))).toBe(false)
 })
 
-it('[WA-04] a purchase goes on by its key where it was begun with the same fields', async () => {
+it('[WA-04] continues a purchase with the same fields by its key', async () => {
   const first = await beginPurchase(userId, 'days', { days: '10' }, undefined)
   const { same, other } = await findBegun(userId, 'days', { days: '10' })
   expect(same).toEqual(first)
@@ -65,7 +65,7 @@ it('[WA-04] a purchase goes on by its key where it was begun with the same field
   expect(await readPurchases(userId, 'days')).toEqual([first])
 })
 
-it('[WA-04] other days are another purchase at once, other credits once there is an order', async () => {
+it('[WA-04] starts a new purchase for other days, or for other credits once there is an order', async () => {
   await beginPurchase(userId, 'days', { days: '10' }, undefined)
   const credits = await beginPurchase(userId, 'credits', { credit: '100' }, undefined)
   expect(await findBegun(userId, 'days', { days: '20' })).toMatchObject({ same: undefined, other: { kind: 'days' } })
@@ -75,24 +75,24 @@ it('[WA-04] other days are another purchase at once, other credits once there is
   expect((await findBegun(userId, 'credits', wanted)).other?.key).toBe(credits.key)
 })
 
-it('[WA-04] a purchase that no money moves by any more does not go on', async () => {
+it('[WA-04] does not continue a purchase that can no longer move money', async () => {
   await keepPurchase(userId, { ...begun('late', 31 * 60_000), order: { id: 'order_1', amount: 118_00 } })
   expect(await findBegun(userId, 'credits', { credit: '100' })).toEqual({ same: undefined, other: undefined })
   expect(await findBegun(userId, 'credits', { credit: '200' })).toEqual({ same: undefined, other: undefined })
 })
 
-it('[WA-04] logging out takes what was kept of purchases with it', async () => {
+it('[WA-04] deletes stored purchases at a logout', async () => {
   await keepPurchase(userId, begun('mine'))
   await endSession()
   expect(await readPurchases(userId, 'credits')).toEqual([])
 })
 
-it('[TX-03] the balance is unknown, and not 0, until the ledger has come whole to this device', async () => {
+it('[TX-03] shows no balance until the device has the whole ledger', async () => {
   expect(await firstValueFrom(wallet$())).toBeNull()
   await withUserCollections((collections) =>
     updatePosition(homeOf(collections), () => ({ ...initialPosition, epoch: 'test', seq: 100 })),
   )
-  expect(await firstValueFrom(wallet$())).toBeNull() // some of it may still be on its way
+  expect(await firstValueFrom(wallet$())).toBeNull() // some of it may still be missing
   await keepSyncedAt(userId, 1_000)
   expect(await firstValueFrom(wallet$())).toBeNull()
   await endFirstPull()

@@ -17,7 +17,7 @@ function makeStore(name: string, rows: object[]): Promise<void> {
   })
 }
 
-it('[OF-08] reads every row of a store once, deleted ones as such', async () => {
+it('[OF-08] reads every row of a store once, deleted ones marked as such', async () => {
   const ids = Array.from({ length: 250 }, (_, index) => `n${1000 + index}`)
   await makeStore(
     'rows',
@@ -32,7 +32,7 @@ it('[OF-08] reads every row of a store once, deleted ones as such', async () => 
   expect(rows.filter(({ _deleted }) => _deleted).map(({ id }) => id)).toEqual(['n1000'])
 })
 
-it('[OF-08] makes no store where there is none', async () => {
+it('[OF-08] creates no missing store', async () => {
   expect(await openRawStore('none')).toBeUndefined()
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('none')
 })

@@ -18,7 +18,7 @@ const place = (articleId: string, leftAt = 1): ReadingPlace => ({
 await restoreSession()
 afterEach(() => endSession())
 
-it('[OF-01] keeps a place until it is deleted; a user’s places are theirs alone', async () => {
+it('[OF-01] keeps each reader’s places until they are deleted', async () => {
   await keepPlace(null, place('a'))
   expect(await readPlace(await currentReader(), 'a')).toEqual(place('a'))
 
@@ -34,7 +34,7 @@ it('[OF-01] keeps a place until it is deleted; a user’s places are theirs alon
   expect(await readPlace(null, 'a')).toEqual(place('a'))
 })
 
-it('[LG-10] signing out deletes a person’s places, and what comes too late brings none back', async () => {
+it('[LG-10] deletes a user’s places at a logout, and stores no late ones', async () => {
   await beginSession(details, true)
   await keepPlace(details.userId, place('a'))
   const name = `${await userDatabaseName(details.userId)}-own`
@@ -45,7 +45,7 @@ it('[LG-10] signing out deletes a person’s places, and what comes too late bri
   expect(await Dexie.exists(name)).toBe(false)
 })
 
-it('of too many places those left longest ago go', async () => {
+it('removes the oldest places above the limit', async () => {
   await beginSession(details, true)
   for (let number = 0; number < MAX_PLACES + 2; number += 1) {
     await keepPlace(details.userId, place(`a${number}`, number === 0 ? 10_000 : number))

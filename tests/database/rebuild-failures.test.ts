@@ -32,7 +32,7 @@ async function open(): Promise<UserDatabase> {
   return opened
 }
 
-/** A database with one unsent note and one that the server has. */
+/** Creates a database with one unsent note and one synced note. */
 async function fill(): Promise<void> {
   const { notes } = (await open()).collections
   await writeRow(notes, 'unsent', () => sampleNote({ name: 'Only here' }))
@@ -65,7 +65,7 @@ async function changeStore(name: string, change: (docs: IDBObjectStore, rows: { 
   })
 }
 
-/** Spoils what RxDB keeps of the notes' schema, as a half-written page of the disk would. */
+/** Damages RxDB's stored schema of the notes, like a half-written disk page. */
 async function damage(): Promise<void> {
   const internal = (await storeNames()).find((name) => name.endsWith('_rxdb_internal')) ?? ''
   await changeStore(internal, (docs, rows) => {
@@ -74,7 +74,7 @@ async function damage(): Promise<void> {
   })
 }
 
-it('[OF-08] saves the unsent writes of a damaged database, and puts them back once', async () => {
+it('[OF-08] saves the unsent writes of a damaged database, and restores them once', async () => {
   await fill()
   await damage()
   const { notes } = (await open()).collections
@@ -85,7 +85,7 @@ it('[OF-08] saves the unsent writes of a damaged database, and puts them back on
   expect(await saved()).toEqual([])
 })
 
-it('[OF-08] keeps saved what is not sound, and puts back the rest', async () => {
+it('[OF-08] keeps invalid saved rows, and restores the others', async () => {
   await fill()
   const notes = (await storeNames()).find((name) => name.endsWith('--notes')) ?? ''
   await changeStore(notes, (docs, rows) => {
@@ -99,7 +99,7 @@ it('[OF-08] keeps saved what is not sound, and puts back the rest', async () => 
   expect((await saved()).map(({ row }) => row.id)).toEqual(['unsent'])
 })
 
-it('[OF-08] leaves a row that is there as it is when a saved one is put back', async () => {
+it('[OF-08] restores no saved row over an existing one', async () => {
   await fill()
   const before = await findDirtyRows((await open()).collections.notes)
   const [row] = structuredClone(before)
@@ -111,7 +111,7 @@ it('[OF-08] leaves a row that is there as it is when a saved one is put back', a
   expect(stored.get('unsent')?.name).toBe('Edited since')
 })
 
-it('[OF-08] takes neither a passing failure nor a full disk for damage', async () => {
+it('[OF-08] does not take a passing failure or a full disk for damage', async () => {
   await fill()
   const failures = [new Error('The store could not be opened'), fullDisk()]
   for (const failure of failures) {
@@ -126,7 +126,7 @@ it('[OF-08] takes neither a passing failure nor a full disk for damage', async (
   expect((await readStored((await open()).collections.notes, ['sent', 'unsent'])).size).toBe(2)
 })
 
-it('[OF-08] reads the other stores where one cannot be read', async () => {
+it('[OF-08] reads the other stores if one cannot be read', async () => {
   await fill()
   await damage()
   const databaseName = await userDatabaseName(userId)

@@ -8,7 +8,7 @@ import { openOrRebuild } from '#src/database/store/rebuild-user-database.ts'
 import { rebuilt$ } from '#src/database/store/rebuilt-report.ts'
 import { sampleNote } from './sample-note.ts'
 
-it('[OF-08] a rebuilding that was cut short is finished at the next opening, once', async () => {
+it('[OF-08] finishes an interrupted rebuild at the next opening, once', async () => {
   const row = editRow('notes', undefined, 'note-1', sampleNote(), 'version-1')
   await deviceDatabase().rescued.add({ userId: 'u', collection: 'notes', row, rescuedAt: 1 })
   await deviceDatabase().rescued.add({ userId: 'other', collection: 'notes', row, rescuedAt: 1 })

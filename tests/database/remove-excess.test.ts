@@ -32,7 +32,7 @@ it('deletes nothing within the limit', async () => {
   expect(await rows.count()).toBe(2)
 })
 
-it('deletes only as many as are too many among rows of one time', async () => {
+it('deletes no more than the excess among rows of equal age', async () => {
   await rows.bulkPut(['a', 'b', 'c'].map((key) => ({ key, keptAt: 1 })))
   await removeExcess(rows, 2)
   expect(await rows.count()).toBe(2)

@@ -24,7 +24,7 @@ const noteRow = (id: string, version = `version-${id}`) => editRow('notes', unde
 const put = (...ids: string[]) => updateRows(notes, ids, (id) => noteRow(id))
 const readRow = async (id: string) => (await readStored(notes, [id])).get(id)
 
-it('[OF-05] decides again on what another tab wrote first', async () => {
+it('[OF-05] decides again after another tab wrote first', async () => {
   await put('n1')
   const seen: (string | undefined)[] = []
   beforeNextWrite(notes, async () => {
@@ -39,14 +39,14 @@ it('[OF-05] decides again on what another tab wrote first', async () => {
   expect([rows.get('n1')?.version, (await readRow('n1'))?.version]).toEqual(['mine', 'mine'])
 })
 
-it('[OF-05] throws what the storage refuses for another reason than a race', async () => {
+it('[OF-05] throws any storage error other than a lost race', async () => {
   beforeNextWrite(notes, () => refuseWrites({ n1: 422 }))
   await expect(put('n1')).rejects.toThrow('refused n1 with 422')
   beforeNextWrite(notes, () => refuseWrites({ n1: 409, n2: 510 }))
   await expect(put('n1', 'n2')).rejects.toThrow('refused n2 with 510')
 })
 
-it('[OF-07] makes room on a full disk, and writes then', async () => {
+it('[OF-07] evicts caches on a full disk, then writes', async () => {
   let asked = 0
   setRuntime({
     evict: async () => {
@@ -61,7 +61,7 @@ it('[OF-07] makes room on a full disk, and writes then', async () => {
   expect([asked, (await readRow('n1'))?.version]).toEqual([1, 'version-n1'])
 })
 
-it('writes nothing where a decision returns the row that it was given', async () => {
+it('writes nothing if the decision returns the row unchanged', async () => {
   await put('n1')
   const calls = countCalls(notes)
   const rows = await updateRows(notes, ['n1', 'n2'], (_, row) => row)
@@ -69,7 +69,7 @@ it('writes nothing where a decision returns the row that it was given', async ()
   expect([...rows.keys()]).toEqual(['n1'])
 })
 
-it('shows deleted rows only to callers that ask for stored ones', async () => {
+it('shows deleted rows only on request', async () => {
   await put('n1', 'n2')
   await updateRows(notes, ['n1'], (_, row) => row && { ...row, _deleted: true })
   const seen: unknown[] = []
@@ -81,7 +81,7 @@ it('shows deleted rows only to callers that ask for stored ones', async () => {
   expect((await findDirtyRows(notes)).map(({ id }) => id).sort()).toEqual(['n1', 'n2'])
 })
 
-it('finds the rows that are unsent, and no others', async () => {
+it('finds unsent rows only', async () => {
   await put('n1', 'n2')
   await updateRows(notes, ['n1'], (_, row) => row && { ...row, dirty: 0 })
   expect((await findDirtyRows(notes)).map(({ id }) => id)).toEqual(['n2'])
@@ -99,7 +99,7 @@ it('skips the first read of known rows, and reads again after a wrong guess', as
   expect((await readRow('n1'))?.version).toBe('late')
 })
 
-it('[OF-06] looks at every row once, by id, a hundred at a time and images by eights', async () => {
+it('[OF-06] visits every row once, by id, in batches of a hundred, images of eight', async () => {
   const ids = Array.from({ length: 205 }, (_, index) => `n${String(index).padStart(3, '0')}`)
   await put(...ids.toReversed())
   const calls = countCalls(notes)

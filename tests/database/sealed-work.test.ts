@@ -64,7 +64,7 @@ async function begin(isRemembered = true): Promise<void> {
 async function dumpDatabases(): Promise<string> {
   const texts: string[] = []
   for (const name of await Dexie.getDatabaseNames()) {
-    if (name.startsWith('pubkey.broadcast-channel')) continue // the build has the browser's own channel instead
+    if (name.startsWith('pubkey.broadcast-channel')) continue // browsers use their own channel instead
     const database = await new Dexie(name).open()
     for (const table of database.tables) texts.push(JSON.stringify(await table.toArray()))
     database.close()
@@ -72,7 +72,7 @@ async function dumpDatabases(): Promise<string> {
   return texts.join('\n')
 }
 
-/** One unsent note and one that the server has, a draft and a purchase. */
+/** Creates one unsent and one synced note, a draft and a purchase. */
 async function work() {
   const unsent = await createNote({ name: 'Unsent', description: `<p>${CANARY}</p>` })
   const content = noteContent({ name: `${CANARY} sent` })
@@ -84,7 +84,7 @@ async function work() {
   expect(await dumpDatabases()).toContain(CANARY)
   return { unsent: unsent.id, sent: sent.id }
 }
-/** Without what RxDB keeps of its own. */
+/** Removes RxDB's own fields. */
 async function readNote(id: string): Promise<Partial<SyncedRow> | undefined> {
   const row = (await withUserCollections(({ notes }) => readStored(notes, [id]))).get(id)
   return row && Object.fromEntries(Object.entries(row).filter(([name]) => name !== '_rev' && name !== '_meta'))
@@ -101,7 +101,7 @@ async function expectBack(unsent: string, before: Partial<SyncedRow> | undefined
   expect(await deviceDatabase().waiting.count()).toBe(0)
 }
 
-it('[LG-11] a 401 leaves nothing readable, and what was unsent is back after signing in', async () => {
+it('[LG-11] leaves nothing readable after a 401, and restores unsent work at the next login', async () => {
   await begin()
   const { unsent } = await work()
   const before = await readNote(unsent)
@@ -111,7 +111,7 @@ it('[LG-11] a 401 leaves nothing readable, and what was unsent is back after sig
   await expectBack(unsent, before)
 })
 
-it('[LG-11] what the server has is deleted with the session, and comes from there again', async () => {
+it('[LG-11] deletes synced rows with the session, and pulls them again', async () => {
   await begin()
   const { sent } = await work()
   await suspendSession()
@@ -120,18 +120,18 @@ it('[LG-11] what the server has is deleted with the session, and comes from ther
   expect(await readNote(sent)).toBeUndefined()
 })
 
-it('an unremembered session leaves nothing readable after the browser was closed', async () => {
+it('leaves nothing of an unremembered session readable after the browser was closed', async () => {
   await begin(false)
   const { unsent } = await work()
   const before = await readNote(unsent)
   const session = await knownSession()
   if (session.kind === 'user') await session.database.close()
-  await restoreSession() // as a start without the cookie that goes with the browser
+  await restoreSession() // a start without the session cookie, which ended with the browser
   expect(await dumpDatabases()).not.toContain(CANARY)
   await expectBack(unsent, before)
 })
 
-it('nobody else’s key opens what was sealed, and it stays sealed', async () => {
+it('keeps sealed work that another user’s key cannot open', async () => {
   await begin()
   const { unsent } = await work()
   const before = await readNote(unsent)
@@ -144,12 +144,12 @@ it('nobody else’s key opens what was sealed, and it stays sealed', async () =>
   await expectBack(unsent, before)
 })
 
-it('work that another key sealed before stays beside what is sealed later', async () => {
+it('keeps work sealed by an earlier key beside newly sealed work', async () => {
   await begin()
   const { unsent } = await work()
   await suspendSession()
   const first = own
-  own = await makeKeys() // a server restored without the account's key makes another
+  own = await makeKeys() // a server restored without the account's key creates a new one
   await openSealed(userId, own.privateKey)
   await begin()
   const later = await createNote({ name: 'Later', description: '' })
@@ -160,7 +160,7 @@ it('work that another key sealed before stays beside what is sealed later', asyn
   expect([await readNote(unsent), await readNote(later.id)]).toMatchObject([{ name: 'Unsent' }, { name: 'Later' }])
 })
 
-it('a tab that dies while it deletes loses nothing that was sealed', async () => {
+it('loses no sealed work if the tab dies during the deletion', async () => {
   await begin()
   const { unsent } = await work()
   const before = await readNote(unsent)
@@ -177,7 +177,7 @@ it('a tab that dies while it deletes loses nothing that was sealed', async () =>
   await expectBack(unsent, before)
 })
 
-it('a tab that dies before it has sealed leaves that to the next start', async () => {
+it('seals at the next start if the tab dies before', async () => {
   await begin()
   const { unsent } = await work()
   const before = await readNote(unsent)
@@ -190,7 +190,7 @@ it('a tab that dies before it has sealed leaves that to the next start', async (
   await expectBack(unsent, before)
 })
 
-it('a session whose key is not known yet keeps its data, closed, and later ones have a key', async () => {
+it('keeps a session’s data locked while its key is unknown, and gives later sessions a key', async () => {
   await beginSession({ ...details, userId }, true)
   await work()
   await suspendSession()
@@ -201,7 +201,7 @@ it('a session whose key is not known yet keeps its data, closed, and later ones 
   expect(await dumpDatabases()).not.toContain(CANARY)
 })
 
-it('sealed work is deleted after 180 days', async () => {
+it('deletes sealed work after 180 days', async () => {
   await begin()
   await work()
   await suspendSession()

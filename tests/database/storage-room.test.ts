@@ -29,13 +29,13 @@ const write = (size: number) =>
   })
 const room = () => firstValueFrom(storageRoom$)
 
-it('[OF-07] makes room until the write fits, and says that room is low', async () => {
+it('[OF-07] evicts until the write fits, and reports low storage', async () => {
   evictable = 5
   expect(await write(3)).toBe('written')
   expect([evictions, await room()]).toEqual([3, 'low'])
 })
 
-it('[OF-07] fails and says that the disk is full when nothing is left to evict', async () => {
+it('[OF-07] fails and reports a full disk when nothing is left to evict', async () => {
   evictable = 1
   await expect(write(3)).rejects.toThrow('full')
   expect([evictions, await room()]).toEqual([2, 'full'])
@@ -43,13 +43,13 @@ it('[OF-07] fails and says that the disk is full when nothing is left to evict',
   expect(await room()).toBe('low')
 })
 
-it('[OF-07] makes room once for writes that fail at the same time', async () => {
+it('[OF-07] evicts once for writes that fail at the same time', async () => {
   evictable = 1
   expect(await Promise.all([write(1), write(1)])).toEqual(['written', 'written'])
   expect(evictions).toBe(1)
 })
 
-it('[OF-07] makes no room for another error', async () => {
+it('[OF-07] evicts nothing for another error', async () => {
   evictable = 1
   const failing = withQuotaRetry(async () => {
     throw new Error('The disk is broken')
@@ -58,7 +58,7 @@ it('[OF-07] makes no room for another error', async () => {
   expect(evictions).toBe(0)
 })
 
-it('[OF-07] finds a full disk inside of what Dexie throws', () => {
+it('[OF-07] recognises a full disk inside Dexie’s error', () => {
   const wrapped = Object.assign(new Error('aborted'), { name: 'AbortError', inner: fullDisk() })
   const loop: Error & { inner?: unknown } = new Error('loop')
   loop.inner = loop

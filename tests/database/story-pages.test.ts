@@ -5,7 +5,7 @@ import { keptStories$, storeStoryPage, story$, storyPage$ } from '#src/database/
 
 const story = (title: string) => ({ id: title.toLowerCase(), title, story: `<p>${title}</p>`, moral: `${title}!` })
 
-test('[ST-02] a page of stories is kept in its order, and each of its stories by itself', async () => {
+test('[ST-02] caches a page of stories in order, and each story by id', async () => {
   expect(await firstValueFrom(storyPage$(1, 2))).toBeNull()
   await storeStoryPage(1, 2, [story('Crow'), story('Ant')], 3)
   await storeStoryPage(2, 2, [story('Bee')], 3)

@@ -16,11 +16,11 @@ afterEach(() => database.close())
 
 const nowhere = { epoch: null, seq: 0, hasGaps: false }
 
-it('[OF-06] is nowhere on a new device', async () => {
+it('[OF-06] has no position on a new device', async () => {
   expect(await readPosition(home)).toMatchObject(nowhere)
 })
 
-it('[OF-06] keeps all of what it was set to, and shows in no query', async () => {
+it('[OF-06] stores the whole position, and shows it in no query', async () => {
   const position = { ...(await readPosition(home)), epoch: 'one', seq: 12, hasGaps: true }
   expect(await updatePosition(home, () => position)).toEqual(position)
   expect(await readPosition(home)).toEqual(position)
@@ -29,13 +29,13 @@ it('[OF-06] keeps all of what it was set to, and shows in no query', async () =>
   expect(home.name).toBe(collectionNames[0])
 })
 
-it('[OF-06] follows no database of the server again once that is unset', async () => {
+it('[OF-06] belongs to no database of the server after a reset', async () => {
   await updatePosition(home, (position) => ({ ...position, epoch: 'one', seq: 12 }))
   await updatePosition(home, (position) => ({ ...position, epoch: null, seq: 0 }))
   expect(await readPosition(home)).toMatchObject(nowhere)
 })
 
-it('[OF-06] writes nothing where it stays', async () => {
+it('[OF-06] writes nothing if the position stays the same', async () => {
   await updatePosition(home, (position) => ({ ...position, epoch: 'one', seq: 12 }))
   const calls = countCalls(home)
   expect(await updatePosition(home, (position) => position)).toMatchObject({ epoch: 'one', seq: 12 })

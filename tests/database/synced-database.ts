@@ -7,7 +7,7 @@ import { createSyncedSchema } from '#src/database/rows/synced-schema.ts'
 
 let opened = 0
 
-// RxDB limits open collections; here the tabs of many pages share one count, and crashed tabs close nothing.
+// RxDB limits open collections. The tabs of many pages share one count here, and crashed tabs close nothing.
 OPEN_COLLECTIONS.add = () => OPEN_COLLECTIONS
 
 export interface SyncedDatabase {
@@ -30,7 +30,7 @@ export async function openSyncedDatabase(
   return { collections, close: () => database.close() }
 }
 
-/** RxDB compares schemas by a hash; the platform's own would leave virtual time. */
+/** RxDB compares schemas by a hash; the platform's own hash would leave virtual time. */
 async function hashText(text: unknown): Promise<string> {
   let hash = 5381
   for (const character of String(text)) hash = (Math.imul(hash, 33) ^ character.charCodeAt(0)) >>> 0

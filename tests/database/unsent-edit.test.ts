@@ -17,7 +17,7 @@ afterEach(() => database.close())
 
 const readNote = async (id = 'n1') => (await readStored(database.collections.notes, [id])).get(id)
 
-it('[NO-10] gives up an edit for what the server has, without forgetting how far it is known', async () => {
+it('[NO-10] discards an edit for the server’s state, and keeps its sequence number', async () => {
   const { notes } = database.collections
   await writeRow(notes, 'n1', () => sampleNote({ name: 'Mine' }))
   await updateRows(notes, ['n1'], (_, row) => row && { ...row, seq: 6 })
@@ -25,19 +25,19 @@ it('[NO-10] gives up an edit for what the server has, without forgetting how far
   expect(await readNote()).toMatchObject({ name: 'Theirs', version: 'server', dirty: 0, base: null, seq: 6 })
 })
 
-it('[NO-10] gives nothing up of a row that is sent', async () => {
+it('[NO-10] discards nothing of a clean row', async () => {
   const before = await readNote()
   await discardUnsentEdit(database.collections.notes, 'n1')
   expect(await readNote()).toEqual(before)
 })
 
-it('[NO-10] removes a row that the server never had', async () => {
+it('[NO-10] deletes a discarded row that the server never had', async () => {
   await writeRow(database.collections.notes, 'n2', () => sampleNote())
   await discardUnsentEdit(database.collections.notes, 'n2')
   expect((await readNote('n2'))?._deleted).toBe(true)
 })
 
-it('[NO-10] sends a refused edit again as it is', async () => {
+it('[NO-10] sends a rejected edit again unchanged', async () => {
   const { notes } = database.collections
   await writeRow(notes, 'n1', () => sampleNote({ name: 'Mine' }))
   const before = await readNote()

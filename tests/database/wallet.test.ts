@@ -15,7 +15,7 @@ afterEach(() => endSession())
 
 const DAY_MS = 86_400_000
 
-/** Stores a row as a pull does. */
+/** Stores a row like a pull. */
 async function store(collection: CollectionName, seq: number, owned: Record<string, unknown>): Promise<void> {
   const id = crypto.randomUUID()
   const content = { createdAt: 1_000 * seq, updatedAt: 1_000 * seq, deletedAt: 0 }
@@ -39,7 +39,7 @@ function storeTransaction(number: number, kind: string, amountPaise: number): Pr
   return store('transactions', number, { ...owned, ...provider })
 }
 
-it('[TX-03] the ledger is read from the device, the latest first; the balance is its sum', async () => {
+it('[TX-03] reads the ledger from the device, latest first, and sums up the balance', async () => {
   expect(await firstValueFrom(balance$())).toBe(0)
   await storeTransaction(2, 'membership', -5_000)
   await storeTransaction(1, 'purchase', 50_000)
@@ -54,7 +54,7 @@ it('[TX-03] the ledger is read from the device, the latest first; the balance is
   expect((await firstValueFrom(transactionsPage$(1, 2))).items).toMatchObject([{ number: 1, orderType: 'CREDIT' }])
 })
 
-it('[SU-05] [TX-03] the days left are those to the end of the last period, a begun one counted', async () => {
+it('[SU-05] [TX-03] counts the days to the end of the last period, rounded up', async () => {
   expect(await firstValueFrom(daysLeft$())).toBe(0)
   const now = Date.now()
   const first = { number: 1, noOfDays: 10, createDate: now, startDate: now, endDate: now + 10 * DAY_MS }

@@ -35,7 +35,7 @@ afterEach(async () => {
   await deviceDatabase().open()
 })
 
-/** The databases of people, not that of the device; the build has the browser's own channel instead of `pubkey…`. */
+/** Users' databases, without the device's. Browsers use their own channel instead of `pubkey…`. */
 const ownDatabases = async () =>
   (await Dexie.getDatabaseNames()).filter((name) => !name.startsWith('pubkey.') && /vedika-[\da-f]{16}/.test(name))
 const seal = { ephemeralKey: {}, iv: new Uint8Array(12), data: new ArrayBuffer(8), sealedAt: Date.now() }
@@ -52,7 +52,7 @@ it('deletes databases, drafts, sealed and set-aside work of that user only', asy
   expect(await deviceDatabase().sessions.get('current')).toBeUndefined()
 })
 
-it('goes on at the next start where the deletion was cut short', async () => {
+it('continues an interrupted deletion at the next start', async () => {
   await markWiped(userId) // and the page dies
   await restoreSession()
   expect(await isWiped()).toBe(true)
@@ -63,7 +63,7 @@ it('goes on at the next start where the deletion was cut short', async () => {
   expect(await isWiped()).toBe(true) // the login page still shows it
 })
 
-it('deletes once more what the leaving page stored after the first deletion', async () => {
+it('deletes again what the leaving page stored after the first deletion', async () => {
   await suspendSession(true)
   currentUser.id = userId // as a tab that does not know of the deletion yet
   await saveDraft(userId, 'note-new', { fields: { name: 'Typed last' } })
@@ -72,7 +72,7 @@ it('deletes once more what the leaving page stored after the first deletion', as
   expect(await ownDatabases()).toEqual([])
 })
 
-it('leaves the session of somebody who has signed in meanwhile, and their cookies', async () => {
+it('keeps the session and cookies of another user who has signed in since', async () => {
   const other = crypto.randomUUID()
   await deviceDatabase().sessions.put({ key: 'current', details: { ...details, userId: other }, isRemembered: true })
   await markWiped(userId)

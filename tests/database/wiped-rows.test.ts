@@ -41,7 +41,7 @@ type WipedReport = Extract<RebuiltReport, { kind: 'wiped' }>
 const wiped = () => firstValueFrom(rebuilt$.pipe(filter((report): report is WipedReport => report?.kind === 'wiped')))
 const visitor = () => firstValueFrom(session$.pipe(filter(({ kind }) => kind === 'visitor')))
 
-/** A note that only this device has, and a row of it as it is held. */
+/** Creates a note that only this device has, and its held row. */
 async function make(): Promise<{ id: string; held: HeldRow }> {
   const { id } = await createNote({ name: 'Optics', description: '<p>Light</p>' })
   return { id, held: { collection: 'notes', row: await readNote(id) } }
@@ -52,7 +52,7 @@ async function readNote(id: string): Promise<SyncedRow> {
 }
 const put = (row: SyncedRow) => withUserCollections(({ notes }) => updateRows(notes, [row.id], () => row))
 
-it('[OF-08] reports and stores again what was unsent when the stores were deleted', async () => {
+it('[OF-08] reports and restores unsent rows of deleted stores', async () => {
   const { id } = await make()
   await wipe({ withSession: false })
   const { rows } = await wiped()
@@ -63,14 +63,14 @@ it('[OF-08] reports and stores again what was unsent when the stores were delete
   expect(await firstValueFrom(rebuilt$)).toBeUndefined()
 })
 
-it('[OF-08] reports what was unsent, and signs out, when the session was deleted too', async () => {
+it('[OF-08] reports unsent rows, and logs out, if the session was deleted too', async () => {
   const { id } = await make()
   await wipe({ withSession: true })
   await visitor()
   expect((await wiped()).rows.map(({ row }) => row.id)).toEqual([id])
 })
 
-it('[LG-10] names what is in memory alone when its person signs out, and forgets it then', async () => {
+it('[LG-10] names the rows in memory at a logout, then drops them', async () => {
   const { id } = await make()
   await wipe({ withSession: false })
   await wiped()
@@ -79,7 +79,7 @@ it('[LG-10] names what is in memory alone when its person signs out, and forgets
   expect(await firstValueFrom(rebuilt$)).toBeUndefined()
 })
 
-it('closes the report to visitors once somebody has signed in', async () => {
+it('hides the report from visitors after the next login', async () => {
   await make()
   await wipe({ withSession: true })
   expect(await wiped()).toMatchObject({ hasEndedSession: true })
@@ -88,7 +88,7 @@ it('closes the report to visitors once somebody has signed in', async () => {
   expect(await wiped()).toMatchObject({ userId, hasEndedSession: false })
 })
 
-it('reports nothing of a person who signs out in another tab', async () => {
+it('reports nothing of a user who logs out in another tab', async () => {
   await make()
   await forgetSession()
   await wipe({ withSession: false })
@@ -96,7 +96,7 @@ it('reports nothing of a person who signs out in another tab', async () => {
   expect(await firstValueFrom(rebuilt$)).toBeUndefined()
 })
 
-it('[OF-08] keeps what the person has written under the same id since', async () => {
+it('[OF-08] keeps what the user has written under the same id since', async () => {
   const { id, held } = await make()
   const opened = noteContent({ name: 'Optics', description: '<p>Light</p>' })
   await editNote(id, opened, { name: 'Optics', description: '<p>Light bends</p>' })
@@ -104,7 +104,7 @@ it('[OF-08] keeps what the person has written under the same id since', async ()
   expect(await firstValueFrom(note$(id))).toMatchObject({ description: '<p>Light bends</p>' })
 })
 
-it('[OF-08] keeps what the server has already', async () => {
+it('[OF-08] keeps a row that the server has already', async () => {
   const { id, held } = await make()
   const state = { version: held.row.version, seq: 4, content: contentOf(held.row, 'notes'), owned: { number: 1 } }
   await put(buildCleanRow(undefined, id, state))
@@ -112,7 +112,7 @@ it('[OF-08] keeps what the server has already', async () => {
   expect(await readNote(id)).toMatchObject({ dirty: 0, seq: 4 })
 })
 
-it('[OF-08] sends an unsent edit against the state of the server that it started from', async () => {
+it('[OF-08] sends an unsent edit against the server state that it started from', async () => {
   const { id } = await make()
   const content = noteContent({ name: 'Optics', description: '<p>Light</p>' })
   const state = { version: crypto.randomUUID(), seq: 4, content, owned: { number: 1 } }

@@ -34,13 +34,13 @@ async function makeStore(collection: string, form: number, databaseName = notes.
 }
 
 describe('a write that loses its race', () => {
-  it('[NO-08] is not reported as saved where nothing is left to change', async () => {
+  it('[NO-08] is not reported as saved if the row already holds its content', async () => {
     beforeNextWrite(notes, otherTabWrites('Same'))
     const outcome = await writeRow(notes, 'n1', () => sampleNote({ name: 'Same' }))
     expect(outcome).toEqual({ kind: 'unchanged', version: (await readRow())?.version })
   })
 
-  it('[NO-08] is not reported as saved where it finds nothing to work on in the end', async () => {
+  it('[NO-08] is not reported as saved if the retried change returns undefined', async () => {
     beforeNextWrite(notes, otherTabWrites('Theirs'))
     const outcome = await writeRow(notes, 'n1', (note) => (note ? undefined : sampleNote({ name: 'Mine' })))
     expect(outcome).toEqual({ kind: 'missing' })
@@ -63,7 +63,7 @@ describe('a write that loses its race', () => {
 })
 
 describe('a write that the storage refuses', () => {
-  it('[OF-07] says that the disk is full, and writes nothing', async () => {
+  it('[OF-07] reports a full disk, and writes nothing', async () => {
     beforeNextWrite(notes, fail(fullDisk()))
     expect(await writeRow(notes, 'n1', () => sampleNote())).toEqual({ kind: 'storageFull' })
     beforeNextWrite(notes, fail(fullDisk()))
@@ -79,7 +79,7 @@ describe('a write that the storage refuses', () => {
     await expect(createRows(notes, [{ id: 'n1', content: sampleNote() }])).rejects.toThrow('broken')
   })
 
-  it('[OF-08] says so where a newer version of the app has taken the collection over', async () => {
+  it('[OF-08] reports that a newer version of the app has taken the collection over', async () => {
     const closed = fail(new Error('The store is closed'))
     await makeStore('notes', 0)
     await makeStore('bookmarks', 1)
@@ -94,14 +94,14 @@ describe('a write that the storage refuses', () => {
   })
 })
 
-describe('what is written', () => {
-  it('[NO-09] replaces nothing that is kept unless the edit asks for it', async () => {
+describe('written content', () => {
+  it('[NO-09] keeps replaced content only if the edit asks for it', async () => {
     await writeRow(notes, 'n1', () => sampleNote())
     await writeRow(notes, 'n1', () => sampleNote({ name: 'Edited' }))
     expect((await readRow())?.mergedFrom).toBeUndefined()
   })
 
-  it('[OF-10] leaves rows that are there, and names those that break the schema', async () => {
+  it('[OF-10] keeps existing rows, and names those that break the schema', async () => {
     await writeRow(notes, 'n1', () => sampleNote({ name: 'First' }))
     const rows = ['n1', 'n2', 'n3'].map((id) => ({ id, content: sampleNote({ name: id === 'n3' ? '' : 'Second' }) }))
     expect(await createRows(notes, rows)).toEqual({ kind: 'created', created: 1, invalid: ['n3'] })

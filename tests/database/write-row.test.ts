@@ -25,7 +25,7 @@ describe.each(Object.entries(storages))('a local write, on %s', (_, createStorag
     return database.collections.notes
   }
 
-  it('[NO-08] makes a new row that waits to be sent and shows at once', async () => {
+  it('[NO-08] creates an unsent row that shows at once', async () => {
     const notes = await openNotes()
     const outcome = await writeRow(notes, 'n1', () => sampleNote())
     expect(outcome.kind).toBe('saved')
@@ -34,7 +34,7 @@ describe.each(Object.entries(storages))('a local write, on %s', (_, createStorag
     expect(await findDirtyRows(notes)).toHaveLength(1)
   })
 
-  it('keeps every edit when two writers meet on one row', async () => {
+  it('keeps both edits when two writers meet on one row', async () => {
     const notes = await openNotes()
     const tags = Array.from({ length: 8 }, (_, index) => `tag${index}`)
     await Promise.all(
@@ -47,7 +47,7 @@ describe.each(Object.entries(storages))('a local write, on %s', (_, createStorag
     expect(row?.ownVersions).toHaveLength(tags.length)
   })
 
-  it('returns what is wrong with a bad content, and writes nothing', async () => {
+  it('rejects invalid content with its issues, and writes nothing', async () => {
     const notes = await openNotes()
     const outcome = await writeRow(notes, 'n1', () => sampleNote({ name: '' }))
     expect(outcome).toMatchObject({ kind: 'invalid', issues: [{ path: 'name' }] })
@@ -61,13 +61,13 @@ describe.each(Object.entries(storages))('a local write, on %s', (_, createStorag
     expect(outcome).toEqual({ ...stored, kind: 'unchanged' }) // the same version
   })
 
-  it('writes nothing where the change finds nothing to work on', async () => {
+  it('writes nothing if there is no row to change', async () => {
     const notes = await openNotes()
     expect(await writeRow(notes, 'n1', (note) => note)).toEqual({ kind: 'missing' })
     expect(await readStored(notes, ['n1'])).toEqual(new Map())
   })
 
-  it('[NO-09] sends replaced contents on request, and keeps them through further edits', async () => {
+  it('[NO-09] sends replaced content on request, and keeps it through further edits', async () => {
     const notes = await openNotes()
     const first = await writeRow(notes, 'n1', () => sampleNote())
     await writeRow(notes, 'n1', () => sampleNote({ name: 'Restored' }), { keepsReplaced: true })
@@ -76,7 +76,7 @@ describe.each(Object.entries(storages))('a local write, on %s', (_, createStorag
     expect(row?.mergedFrom).toEqual([{ version: first.kind === 'saved' && first.version, content: sampleNote() }])
   })
 
-  it('refuses inserts, patches and removals that would never be sent', async () => {
+  it('rejects RxDB’s own inserts, patches and removals', async () => {
     const notes = await openNotes()
     await writeRow(notes, 'n1', () => sampleNote())
     const row = (await readStored(notes, ['n1'])).get('n1')
@@ -88,7 +88,7 @@ describe.each(Object.entries(storages))('a local write, on %s', (_, createStorag
     expect((await queryable<RowOf<'notes'>>(notes).find().exec()).map((each) => each.toJSON().name)).toEqual(['Polity'])
   })
 
-  it('[NO-10] keeps a refused text until it is retried or given up', async () => {
+  it('[NO-10] keeps a rejected text until it is retried or discarded', async () => {
     const notes = await openNotes()
     await writeRow(notes, 'n1', () => sampleNote())
     await updateRows(notes, ['n1'], (_, row) => row && { ...row, parked: refusal })
