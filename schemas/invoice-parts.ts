@@ -73,7 +73,7 @@ export function invoiceParts(invoice: Invoice): InvoiceParts {
   }
 }
 
-/** Replaces the characters of an invoice number that file systems refuse. */
+/** An invoice's file name: its number without the characters that file systems reject. */
 export function invoiceFileName(number: string): string {
   return `Invoice-${number.replaceAll('/', '-')}.pdf`
 }

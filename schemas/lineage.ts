@@ -1,5 +1,5 @@
-// Ancestors of a version. Versions decide conflicts, so ancestors tell a newer text from a different one after a lost
-// answer or a lost write of the server. docs/decisions/0022
+// Ancestors of a version. Versions decide conflicts, so ancestors distinguish a newer text from a different one after
+// a lost answer or a lost write of the server. docs/decisions/0022
 
 /** Marks the end of an incomplete list of ancestors. */
 export const EARLIER_VERSIONS = '00000000-0000-0000-0000-000000000000'

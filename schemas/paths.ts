@@ -77,8 +77,8 @@ export function articlePath(url: string): string {
 }
 
 /**
- * Reads the article's own URL from the path of its page; empty for any other path and for a bad escape. A router would
- * turn an escaped slash within the URL into a slash, which is another URL.
+ * Reads the article's own URL from the path of its page; empty for any other path and for a bad escape. A router
+ * would decode an escaped slash in the URL, which makes another URL.
  */
 export function readArticleUrl(pathname: string): string {
   if (!isIn(sections.articles, pathname)) return ''

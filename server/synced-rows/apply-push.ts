@@ -95,8 +95,7 @@ export async function lockCounter(transaction: Transaction, userId: string): Pro
 }
 
 /**
- * Writes all rows in one savepoint. If the database refuses one, splits the rows in halves until only that row is
- * refused.
+ * Writes all rows in one savepoint. If the database rejects one, splits the rows in halves until only that row fails.
  */
 async function writeInSavepoint(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {
   if (!isEachAnother(rows)) return writeByHalves(writing, rows, seq)
@@ -128,7 +127,7 @@ function lastAnswered(answers: PushRowAnswer[], before: number): number {
   return answers.reduce((last, answer) => (answer.kind === 'ok' ? Math.max(last, answer.seq) : last), before)
 }
 
-/** The row's error if the database refused it; null for a failure of the database itself. */
+/** The row's error if the database rejected it; null for a failure of the database itself. */
 function rowErrorOf(error: unknown, rules: WriteRules): RowError | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (!(cause instanceof pg.DatabaseError)) return null

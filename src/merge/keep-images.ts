@@ -3,7 +3,7 @@ import { splitBlocks } from './html-blocks.ts'
 
 /**
  * Puts images that an edited text lost back after their former number of blocks. Plain text does not show images, so
- * nobody deletes one there on purpose.
+ * no user deletes one there on purpose.
  */
 export function keepImages(html: string, edited: string): string {
   const kept = imageTags(edited)

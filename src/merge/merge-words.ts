@@ -60,7 +60,7 @@ function mergeSpan(was: Token[], here: Token[], there: Token[]): Token[] | null 
   return theirs === base ? here : null
 }
 
-/** Three-way merge of white space. A word that lost its neighbour on one side must not stick to the text before it. */
+/** Three-way merge of white space. A word that lost its neighbour on one side must not join the text before it. */
 function mergeSpace(was: Token, here: Token, there: Token, before: Token | undefined): string {
   const [shorter, longer] = [here.space, there.space].sort((one, other) => one.length - other.length) as [
     string,

@@ -6,7 +6,7 @@ import type { ReadingPlace } from '../news/reading-place.ts'
 import { type Draft, deviceDatabase, type RescuedRow } from './device-database.ts'
 import { userDatabaseName } from './user-stores.ts'
 
-/** An answer about an article. Private: the question tells something about its author. */
+/** An answer about an article. Private: the question reveals something about its author. */
 interface KeptAnalysis {
   /** `articleId/question` */
   key: string
