@@ -1,6 +1,6 @@
 import { syncedCollections } from './collections.ts'
 
-/** Raise it when the contract changes in a way that an older app cannot read. New content steps count by themselves. */
+/** Raise it when the contract changes in a way that an older app cannot read. `API_VERSION` adds new content steps. */
 const CONTRACT_VERSION = 5
 /** Apps of an older contract may not sync: they would lose rows that they cannot read. */
 const OLDEST_CONTRACT_VERSION = 5
