@@ -16,7 +16,7 @@ test('[CH-06] a spoken question is written down and asked a second after Send', 
   await openChat(page, assistant)
   await page.getByRole('button', { name: 'Ask by voice' }).click()
   await expect(page.getByText('Listening')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Level of the microphone' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Microphone level' })).toBeVisible()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('What makes the tides?').first()).toBeVisible()
   await expect(page.getByText('By the Moon.')).toBeVisible()

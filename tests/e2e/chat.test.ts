@@ -70,11 +70,11 @@ test('[CH-14] answers an offline question once, even if its tab was closed', asy
   await context.setOffline(true)
   await box(page).fill('Why does it rain?')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Waiting for the network')).toBeVisible()
+  await expect(page.getByText('Waiting for a connection')).toBeVisible()
   const next = await context.newPage()
   await page.close()
   await next.goto(`${assistant.server.address}/pages/news/list?chat=general`)
-  await expect(next.getByText('Waiting for the network')).toBeVisible()
+  await expect(next.getByText('Waiting for a connection')).toBeVisible()
   await context.setOffline(false)
   await expect(next.getByText('Clouds burst.')).toBeVisible({ timeout: 60_000 })
   const asked = assistant.model.requests.filter(({ messages }) =>

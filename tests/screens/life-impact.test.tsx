@@ -168,7 +168,7 @@ test('[LI-01] Ask AI asks once what an insight means; without a network the ques
   app.network.goOffline()
   await item('What the repo rate does').click()
   await link('Ask AI').last().click()
-  await expect.element(chat.getByText('Waiting for the network')).toBeVisible()
+  await expect.element(chat.getByText('Waiting for a connection')).toBeVisible()
   await expect.element(questions).toHaveLength(2)
   app.network.goOnline()
   await expect.element(answers).toHaveLength(2)

@@ -88,7 +88,7 @@ it('[CH-12] an answer longer than a note says so', async () => {
   await make({ question: 'Why?', answer: 'word '.repeat(1100) })
   show('/?chat=general')
   await button('Save answer to note').click()
-  await expect.element(page.getByText(/A note has at most 5,000 characters/)).toBeVisible()
+  await expect.element(page.getByText(/too long for a note: at most 5,000 characters/)).toBeVisible()
 })
 
 function select(text: string): void {
@@ -122,11 +122,11 @@ it('[CH-04] shows the meaning of selected words for five seconds, and caches it'
   const seen = performance.now()
   await expect.poll(() => shown.elements().length, { timeout: 8000 }).toBe(0)
   expect(performance.now() - seen).toBeGreaterThan(3500)
-  await button('Meaning of what is selected').click() // as by the keyboard
+  await button('Meaning of the selected text').click() // as by the keyboard
   await expect.element(shown).toBeVisible()
   expect(calls).toBe(1)
   await expect.poll(() => shown.elements().length, { timeout: 8000 }).toBe(0)
   select('higher')
-  await button('Meaning of what is selected').click()
+  await button('Meaning of the selected text').click()
   await expect.element(page.getByText('Error fetching meaning')).toBeVisible()
 })

@@ -36,7 +36,7 @@ it('[OF-03] [CH-14] a question waits while the server asks for a pause, and is a
   reportReplication({ phase: { kind: 'paused', until: Date.now() + 300_000 } })
   show('/?chat=general')
   await ask('Tides?')
-  await expect.element(page.getByText('The server asked for a pause')).toBeVisible()
+  await expect.element(page.getByText('Paused by the server')).toBeVisible()
   await box().fill('Next')
   await expect.element(button('Send')).toBeEnabled()
   expect(streams.length).toBe(0)

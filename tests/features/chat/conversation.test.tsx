@@ -29,7 +29,7 @@ it('[CH-01] [CH-14] a question asked without a network is kept, and its waiting 
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}At noon?')
   await expect.element(box()).toHaveValue('Why are there tides?\nAt noon?')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Waiting for the network')).toBeVisible()
+  await expect.element(page.getByText('Waiting for a connection')).toBeVisible()
   await expect.element(box()).toHaveValue('')
   const session = await firstValueFrom(activeSession$('general'))
   const [turn] = await firstValueFrom(turns$(session?.id ?? ''))
@@ -40,14 +40,14 @@ it('[CH-14] a question that waits is taken back into the box, beside what is typ
   const { sessionId, turnIds } = await begin('Why are there tides?')
   show('/?chat=general')
   await box().fill('And waves?')
-  await button('Take back').click()
+  await button('Withdraw').click()
   await expect.element(box()).toHaveValue('Why are there tides?\n\nAnd waves?')
   await expect.element(box()).toHaveFocus()
   expect(await firstValueFrom(turns$(sessionId))).toEqual([])
   const again = await askQuestion(sessionId, 'Tides?')
   await storeAnswer(again.id, answered('', { answerState: 'failed', problem: 'The model is too busy.' }))
   await button('Ask again').click()
-  await button('Take back').click() // the server knows of it: it is as it was
+  await button('Withdraw').click() // the server knows of it: it is as it was
   await expect.element(page.getByText('The model is too busy.')).toBeVisible()
   await expect.element(box()).toHaveValue('Why are there tides?\n\nAnd waves?')
   expect(turnIds).not.toContain(again.id)
@@ -56,7 +56,7 @@ it('[CH-14] a question that waits is taken back into the box, beside what is typ
 it('[CH-01] a starter question is really asked', async () => {
   show('/?chat=general')
   await page.getByRole('button', { name: 'How does a bill become law in India?' }).click()
-  await expect.element(page.getByText('Waiting for the network')).toBeVisible()
+  await expect.element(page.getByText('Waiting for a connection')).toBeVisible()
   const session = await firstValueFrom(activeSession$('general'))
   expect(session?.chatTitle).toBe('How does a bill become law in India?')
 })
@@ -80,13 +80,13 @@ it('[CH-01] what failed says why, and is asked again', async () => {
   show('/?chat=general')
   await expect.element(page.getByText('The model is too busy.')).toBeVisible()
   await button('Ask again').click()
-  await expect.element(page.getByText('Waiting for the network')).toBeVisible()
+  await expect.element(page.getByText('Waiting for a connection')).toBeVisible()
 })
 
 it('[CH-03] before conversations have come to the device, New does not say that there is none', async () => {
   show('/?chat=general')
   await button('New').click()
-  await expect.element(page.getByText('Your conversations have not come to this device yet.')).toBeVisible()
+  await expect.element(page.getByText('Your conversations have not synced to this device yet.')).toBeVisible()
 })
 
 it('[CH-03] New ends the conversation, which stays in the history; without one it says so', async () => {
@@ -129,7 +129,7 @@ it('[CH-08] an active session is resumed with its words; a temporary one leaves 
   await page.getByText(/^Temporary chat/).click()
   await box().fill('A secret')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Waiting for the network')).toBeVisible()
+  await expect.element(page.getByText('Waiting for a connection')).toBeVisible()
   expect(await firstValueFrom(activeSession$('general'))).toMatchObject({ temporary: true })
   await button('New').click()
   await expect.element(page.getByText('Conversation cleared.')).toBeVisible()

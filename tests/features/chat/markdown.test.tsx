@@ -104,7 +104,7 @@ it('[CH-01] tables, code with its language and a way to copy it, and the numbers
   expect(place.querySelectorAll('td').length).toBe(2)
   await expect.element(page.getByText('python', { exact: true })).toBeVisible()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await page.getByRole('button', { name: 'Copy the code' }).click()
+  await page.getByRole('button', { name: 'Copy code' }).click()
   expect(write).toHaveBeenCalledWith('print(1)\n')
   await expect.element(page.getByRole('button', { name: 'Source 2' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Source 3' }).elements()).toEqual([])

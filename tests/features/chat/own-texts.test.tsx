@@ -28,11 +28,11 @@ it('offers own texts to a hosted model only with consent that names what goes to
   show('/?chat=general')
   await expect.element(question('Explain the greenhouse effect as if I were 15')).toBeVisible()
   expect(page.getByRole('button', { name: /my (latest )?note/ }).elements()).toEqual([])
-  const hint = 'When on, passages of them that fit a question are sent to Deep Seek, in this conversation only.'
+  const hint = 'When on, relevant passages are sent to Deep Seek, in this conversation only.'
   await expect.element(page.getByText(hint)).toBeVisible()
   await page.getByText(/^My notes and bookmarks/).click()
   await question('Make five quiz questions from my latest note').click()
-  await expect.element(page.getByText('Waiting for the network')).toBeVisible()
+  await expect.element(page.getByText('Waiting for a connection')).toBeVisible()
   expect(await firstValueFrom(activeSession$('general'))).toMatchObject({ ownTextsTo: 'deepseek-chat' })
   await expect.element(page.getByText('Notes shared')).toBeVisible()
 })

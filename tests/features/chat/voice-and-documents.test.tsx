@@ -69,8 +69,8 @@ it('[CH-06] there is no microphone where speech is not written down', async () =
 })
 
 it.each([
-  ['NotAllowedError', 'Vedika may not use the microphone. Allow it in the settings of this site.'],
-  ['NotFoundError', 'No microphone was found.'],
+  ['NotAllowedError', 'Vedika cannot use the microphone. Allow it in the site settings.'],
+  ['NotFoundError', 'No microphone found.'],
 ])('[CH-06] without a microphone, or leave to use it, a clear word: %s', async (name, text) => {
   standInForModels(true)
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', name))
@@ -129,7 +129,7 @@ it('[CH-13] a PDF uploads with progress, is named on the box and used until remo
   const sent: FormData[] = []
   const upload = await beginUpload('tides.pdf', sent)
   const input = pdfInput()
-  await expect.element(page.getByText('tides.pdf: 50 %')).toBeVisible()
+  await expect.element(page.getByText('Uploading tides.pdf: 50 %')).toBeVisible()
   upload.answer(200, { documentId, name: 'tides.pdf', pages: 3 })
   await expect.element(button('Remove tides.pdf')).toBeVisible()
   expect(fileOf(sent).name).toBe('tides.pdf')
@@ -145,17 +145,17 @@ it('[CH-13] a PDF uploads with progress, is named on the box and used until remo
   chosen.items.add(new File(['x'], 'notes.txt', { type: 'text/plain' }))
   Object.assign(input, { files: chosen.files })
   input.dispatchEvent(new Event('change', { bubbles: true }))
-  await expect.element(page.getByText('Only PDF files can be asked about.')).toBeVisible()
+  await expect.element(page.getByText('Only PDF files are supported.')).toBeVisible()
 })
 
 it('[CH-13] a question waits for its PDF, visibly, and is asked with it', async () => {
   standInForModels(false)
   const documentId = crypto.randomUUID()
   const upload = await beginUpload('tides.pdf')
-  await expect.element(page.getByText(/^tides.pdf/)).toBeVisible()
+  await expect.element(page.getByText(/^Uploading tides.pdf/)).toBeVisible()
   await box().fill('What does it')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Your question is asked once the PDF is there.')).toBeVisible()
+  await expect.element(page.getByText('Your question is sent when the PDF is ready.')).toBeVisible()
   await expect.element(button('Send')).toBeDisabled()
   await userEvent.keyboard(' say?')
   expect(await lastTurn()).toBeUndefined()
@@ -172,10 +172,10 @@ it.each([
   const upload = await beginUpload('tides.pdf')
   await box().fill('What does it say?')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Your question is asked once the PDF is there.')).toBeVisible()
+  await expect.element(page.getByText('Your question is sent when the PDF is ready.')).toBeVisible()
   if (status > 0) upload.answer(status, { error: { code: 'not_a_pdf', message: problem } })
   else await button('Cancel tides.pdf').click()
-  await expect.element(page.getByText('Your question was not asked, because its PDF did not arrive.')).toBeVisible()
+  await expect.element(page.getByText('Your question was not sent, because its PDF could not be added.')).toBeVisible()
   if (problem) await expect.element(page.getByText(problem)).toBeVisible()
   await expect.element(box()).toHaveValue('What does it say?')
   expect(await lastTurn()).toBeUndefined()
