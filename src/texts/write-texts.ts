@@ -1,7 +1,7 @@
 /** Reasons why a write failed on this device; screens may replace single texts. */
 export const writeTexts = {
   missing: 'It is no longer on this device.',
-  storageFull: 'This device has no room left. Make room, then try again.',
+  storageFull: 'This device is out of storage. Free up space, then try again.',
   outdated: 'A newer version of Vedika is open in another tab. Update Vedika, then try again.',
-  failed: 'That did not work. Try again.',
+  failed: 'Something went wrong. Try again.',
 } as const

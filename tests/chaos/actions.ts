@@ -63,7 +63,7 @@ async function restoreNote({ device }: ActionContext): Promise<void> {
   await device.goTo(`${LIST.replace('/all', '')}/trash`, () => restore.or(page.getByText('The trash is empty.')))
   if ((await restore.count()) === 0) return
   await restore.first().click()
-  await page.getByText('The note is back.').waitFor()
+  await page.getByText('Note restored.').waitFor()
 }
 
 async function toggleBookmark({ device, dice }: ActionContext): Promise<void> {

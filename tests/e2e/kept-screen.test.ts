@@ -147,7 +147,7 @@ test('what is typed into a kept field stands in the app’s, with the focus', as
   await page.getByLabel('Search notes').pressSequentially('zebra')
   await expect(page.getByRole('link', { name: 'Tides' })).toBeVisible()
   release()
-  await expect(page.getByText('No note is like that.')).toBeVisible()
+  await expect(page.getByText('No results.')).toBeVisible()
   await expect(page.getByLabel('Search notes')).toHaveValue('zebra')
   await expect(page.getByLabel('Search notes')).toBeFocused()
 })

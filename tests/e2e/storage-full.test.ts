@@ -138,7 +138,9 @@ test('[OF-07] a full device says so, stays readable, and keeps typed text waitin
   await page.getByLabel('Name').fill('No room for this')
   await page.getByLabel('Description').fill('word '.repeat(900))
   await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(page.getByRole('alert').getByText('Your text is still here: make room, then save again.')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('Your text is still here: free up space, then save again.'),
+  ).toBeVisible()
   await expect(page.getByText(FULL)).toBeVisible()
   await expectNoSeriousFault(page)
 

@@ -104,14 +104,14 @@ it('[NO-04] the plain editor grows with its text from 5 to 15 rows', async () =>
 it('[NO-04] what cannot be a tag stays where it was typed, and says why', async () => {
   show(add)
   await tags().fill(`fine, ${'x'.repeat(65)}`)
-  await expect.element(page.getByRole('alert')).toHaveTextContent('A tag has at most 64 characters.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('A tag can have at most 64 characters.')
   await expect.element(tags()).toHaveValue('x'.repeat(65))
   expect(shownTags()).toEqual(['fine'])
   const many = Array.from({ length: 101 }, (_, index) => `t${index}`)
   expect(addTags([], many.join(','))).toEqual({
     tags: many.slice(0, 100),
     rest: 't100',
-    problem: 'A note has at most 100 tags.',
+    problem: 'A note can have at most 100 tags.',
   })
 })
 
@@ -134,7 +134,7 @@ it('[NO-04] offers active categories and always the note’s own', async () => {
   const all = await firstValueFrom(noteCategories$())
   expect(choicesOf(all, '').map(({ label }) => label)).toEqual(['Physics'])
   expect(choicesOf(all, biology.id).map(({ label }) => label)).toEqual(['Biology (Inactive)', 'Physics'])
-  expect(choicesOf(all, 'gone').map(({ label }) => label)).toEqual(['A category that is not on this device', 'Physics'])
+  expect(choicesOf(all, 'gone').map(({ label }) => label)).toEqual(['Unknown category', 'Physics'])
   const [first] = all
   if (!first) throw new Error('No category')
   const many = Array.from({ length: 60 }, (_, index) => ({ ...first, isActive: true, id: `c${index}` }))

@@ -82,7 +82,7 @@ it('[NO-01] finds notes by name, text and tags while typing, and keeps the words
     expect(new URLSearchParams(location.search).get('q')).toBe(words)
   }
   await search().fill('moon zebra')
-  await expect.element(page.getByText('No note is like that.')).toBeVisible()
+  await expect.element(page.getByText('No results.')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Private Notes (3)')
   await search().fill('rain')
   await make('Umbrella', 'For rain') // as another tab or a pull would

@@ -9,7 +9,7 @@ const FIRST = 'Pack a torch.\nLeave early.'
 const html = (words: string) => `<p>Pack a torch.</p><p>${words}</p>`
 const mine = 'Leave at six in the morning.'
 const theirs = 'Leave at seven in the evening.'
-const region = page.getByRole('region', { name: 'Which words stay?', exact: true })
+const region = page.getByRole('region', { name: 'Choose a version', exact: true })
 const card = (title: string) => region.getByRole('article', { name: title, exact: true })
 
 /** Notes that this device and another one have, and both change at the same words, this one without a network. */
@@ -26,7 +26,7 @@ async function openConflicts(app: AppScreen, names: string[]): Promise<OtherDevi
   await openNotes()
   app.network.goOnline()
   await app.expectSyncState('All changes saved')
-  await expect.element(text('Needs a decision')).toHaveLength(names.length)
+  await expect.element(text('Conflict')).toHaveLength(names.length)
   return elsewhere
 }
 
@@ -51,7 +51,7 @@ test.for([
   const elsewhere = await openConflicts(app, ['Hills'])
   await openNote('Hills')
   await button(choice).click()
-  await expect.element(text('Decided.')).toBeVisible()
+  await expect.element(text('Conflict resolved.')).toBeVisible()
   await expect.element(region).not.toBeInTheDocument()
   for (const words of [mine, theirs]) {
     await expect.element(text(words)).toHaveLength((kept as readonly string[]).includes(words) ? 1 : 0)
@@ -60,14 +60,14 @@ test.for([
   await descriptionOf(elsewhere, 'Hills').not.toContain('<ins') // the versions side by side are gone
   for (const words of kept) await descriptionOf(elsewhere, 'Hills').toContain(`<p>${words}</p>`)
   await openNotes()
-  await expect.element(text('Needs a decision')).not.toBeInTheDocument()
+  await expect.element(text('Conflict')).not.toBeInTheDocument()
 })
 
 test('[NO-09] an undecided note is edited as plain text, and every version stays to be chosen', async ({ app }) => {
   const elsewhere = await openConflicts(app, ['Trip'])
   await openNote('Trip')
   await link('Edit').click()
-  await expect.element(link('Choose')).toBeVisible()
+  await expect.element(link('Choose a version')).toBeVisible()
   await text('Use Rich Text Editor').click() // the versions are markup: it opens as rich text
   const field = label('Description')
   await expect.element(field).toHaveValue(expect.stringContaining('a torch'))
@@ -92,15 +92,15 @@ test('[NO-09] a note deleted here and changed elsewhere is kept, and the person 
   for (const name of names) await deleteNote(name)
   for (const name of names) await elsewhere.changeNote(name, { description: '<p>First words. And more.</p>' })
   app.network.goOnline()
-  const notice = text('Deleted on one device, changed on another: it was kept.')
+  const notice = text('Deleted on one device and changed on another, so it was kept.')
   await expect.element(link('Kept')).toBeVisible()
   await openNote('Kept')
   await expect.element(notice).toBeVisible()
-  await button('Keep it').click()
+  await button('Keep note').click()
   await expect.element(notice).not.toBeInTheDocument()
   await openNotes()
   await openNote('Dropped')
-  await button('Delete it').click()
+  await button('Delete note').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(heading()).toHaveTextContent('Private Notes (1)')
   await app.expectSyncState('All changes saved')

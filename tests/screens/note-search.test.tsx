@@ -35,10 +35,10 @@ test('[NO-01] [OF-01] notes are searched without a network, each person’s own'
   await expect.poll(names).toEqual(['Umbrella'])
   await search.click()
   await userEvent.keyboard(' zebra')
-  await expect.element(text('No note is like that.')).toBeVisible()
+  await expect.element(text('No results.')).toBeVisible()
   app.network.goOnline()
 
   await app.useAnotherDevice(await app.createUser({ membershipDays: 10 }))
   await app.open(`${LIST}?q=rain`)
-  await expect.element(text('No note is like that.')).toBeVisible()
+  await expect.element(text('No results.')).toBeVisible()
 })

@@ -101,7 +101,7 @@ test('[NO-09] an edit whose answer was lost is no conflict with the edit of anot
   await app.expectSyncState('All changes saved')
   end()
   await openNotes()
-  await expect.element(text('Needs a decision')).not.toBeInTheDocument()
+  await expect.element(text('Conflict')).not.toBeInTheDocument()
   await openNote('Story')
   await expect.element(text('It was a dark and stormy night.')).toBeVisible()
   expect((await elsewhere.findNote('Story')).content.description).toBe(stormy)

@@ -35,7 +35,7 @@ test('[SR-01] [SR-02] searches as the term is typed; none and no result say so',
   await box.fill('zzzz')
   await expect.element(text('No Results Found')).toBeVisible()
   await expect.element(text('We couldn\'t find any articles matching "zzzz". Try something else.')).toBeVisible()
-  await button('Clear the search').click()
+  await button('Clear search').click()
   await expect.element(text('No search term provided.')).toBeVisible()
 })
 

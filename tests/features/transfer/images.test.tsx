@@ -136,7 +136,7 @@ describe('[NO-04] images of notes', () => {
     )
     expect(planned.refused).toEqual([
       { path: 'a/poster.png', reason: 'poster.png has more than 40 megapixels.' },
-      { path: 'Many.md: Many', reason: 'Has 21 images; a note holds 20. Divide it.' },
+      { path: 'Many.md: Many', reason: '21 images; a note can have 20. Split it.' },
     ])
     expect(outcome).toEqual({ kind: 'done', created: 1, lost: 1, invalid: 0 })
     expect(await storedText()).toContain('<p>a poster ')

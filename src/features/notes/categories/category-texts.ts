@@ -1,6 +1,6 @@
 import { limits } from '#schemas/limits.ts'
 
-const notFound = 'There is no such category on this device.'
+const notFound = 'Category not found on this device.'
 const failed = 'Some error occurred, contact system administrator.'
 
 /** Texts of the screens of note categories; those of the specification word for word. */
@@ -17,7 +17,7 @@ export const categoryTexts = {
   publish: 'Publish Category',
   published: 'Published',
   unpublished: 'Not published',
-  unpublishHint: 'Notes of a category that is not published stay as they are; it is no longer offered for others.',
+  unpublishHint: 'Notes in an unpublished category stay unchanged. You cannot choose it for other notes.',
   cancel: 'Cancel',
   save: 'Save',
   added: 'Category added successfully.',
@@ -32,15 +32,16 @@ export const categoryTexts = {
   descriptionMost: 'Maximum length of description is 60',
   editDescriptionMost: `Maximum length of description is ${limits.categoryText}`,
   empty: 'No note categories yet.',
-  emptyHint: 'A category keeps notes of one kind together. It works without a network, as notes do.',
+  emptyHint: 'Group your notes by category, even offline.',
   notFound,
-  membership: 'Editing a category needs an active membership.',
+  membership: 'You need an active membership to edit a category.',
   unnumbered: 'new',
   saveProblems: {
     missing: notFound,
     invalid: (message: string) => message,
-    storageFull: 'This device has no room left. What you typed is still here: make room, then save again.',
-    outdated: 'A newer version of Vedika is open in another tab. What you typed is kept: update Vedika, then save it.',
+    storageFull: 'This device is out of storage. Your text is still here: free up space, then save again.',
+    outdated:
+      'A newer version of Vedika is open in another tab. Your text is still here: update Vedika, then save again.',
     failed,
   },
 } as const

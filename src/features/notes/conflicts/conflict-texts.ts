@@ -4,9 +4,9 @@ import { notesTexts } from '../notes-texts.ts'
 export const decisionTexts = {
   waiting: (count: number) =>
     count === 1
-      ? 'Two devices changed the same words. Choose below which stay.'
-      : `Two devices changed the same words in ${count} places. Choose below which stay.`,
-  question: 'Which words stay?',
+      ? 'Two devices changed the same words. Choose which to keep.'
+      : `Two devices changed the same words in ${count} places. Choose which to keep.`,
+  question: 'Choose a version',
   mine: 'On this device',
   theirs: 'On another device',
   one: 'One version',
@@ -16,15 +16,15 @@ export const decisionTexts = {
   keepThis: 'Keep this',
   keepBoth: 'Keep both',
   keepAll: 'Keep all',
-  decided: 'Decided. Every version stays under Earlier versions.',
-  decidedElsewhere: 'This was decided elsewhere already.',
+  decided: 'Conflict resolved. All versions are in Earlier versions.',
+  decidedElsewhere: 'This conflict is already resolved.',
   problems: {
     missing: notesTexts.notFound,
-    outdated: 'A newer version of Vedika is open in another tab. Update Vedika, then decide again.',
-    storageFull: 'This device has no room left. Make room, then decide again.',
-    failed: 'The decision could not be saved. Try again.',
+    outdated: 'A newer version of Vedika is open in another tab. Update Vedika, then try again.',
+    storageFull: 'This device is out of storage. Free up space, then try again.',
+    failed: 'Your choice could not be saved. Try again.',
   },
-  rescued: 'Deleted on one device, changed on another: it was kept.',
-  keepNote: 'Keep it',
-  deleteNote: 'Delete it',
+  rescued: 'Deleted on one device and changed on another, so it was kept.',
+  keepNote: 'Keep note',
+  deleteNote: 'Delete note',
 } as const
