@@ -2,7 +2,7 @@
 export const offlineTexts = {
   tooManyCalls:
     'You did maximum number of API call in a minute. In order to prevent Bot your i.p. is blocked for 5 minutes.',
-  notReadYet: 'Not read on this device yet. It needs a network once.',
-  notHereYet: 'Connect once to load them on this device.',
+  notReadYet: 'Not on this device yet. Connect once to download it.',
+  notHereYet: 'Connect once to download them.',
   tryAgain: 'Try again',
 } as const

@@ -71,7 +71,7 @@ test('[OF-01] [OF-10] after a restart without a server, seen news opens and can 
   await expect(page.getByText(/^30 articles, 1 bookmark, \d+ pictures: about \d+/)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as a file' }).click(),
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
   ])
   expect(download.suggestedFilename()).toBe('vedika-offline.zip')
   expect((await stat(await download.path())).size).toBeGreaterThan(100_000)

@@ -122,7 +122,7 @@ it('[AD-03] an article is read by no voice of another language', async () => {
   const hindi = { ...(articles[0] as Article), language: 'hi' }
   await storeArticles([hindi])
   const dialog = await open()
-  await until(() => expect(dialog.textContent).toContain('No voice for Hindi is installed on this device.'))
+  await until(() => expect(dialog.textContent).toContain('No voice for Hindi on this device.'))
   const listen = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Listen')
   expect(listen?.disabled).toBe(true)
   await storeArticles([articles[0] as Article])
@@ -131,7 +131,7 @@ it('[AD-03] an article is read by no voice of another language', async () => {
 it('[AD-03] with autoplay, listening continues with the next article that has text', async () => {
   const dialog = await open()
   await press(dialog, 'Listen')
-  await press(dialog, 'Then the next article')
+  await press(dialog, 'Play next article')
   finishArticle()
   await expectTitle('Article 3')
   expect(document.querySelector('[role=dialog]')).toBe(dialog)
@@ -167,7 +167,7 @@ it('[OF-01] an article opens where it was left, says so, and forgets it at its e
   const dialog = await open()
   await until(() => expect(dialog.textContent).toContain('You left off here'))
   expect(Math.abs(dialog.scrollTop - 2000)).toBeLessThan(30) // a line
-  await press(dialog, 'To the top')
+  await press(dialog, 'Back to top')
   expect(dialog.scrollTop).toBe(0)
   await until(async () => expect(await readPlace(null, first.id)).toBeUndefined())
 

@@ -96,9 +96,9 @@ describe('[AD-01] an article in another language', () => {
 describe('[AD-01] an article that lacks or overdoes something', () => {
   it('without a text says where it is; a starter article, that there is no more', async () => {
     await open({ source: '', author: '' })
-    expect(place.textContent).toContain('All of it is where it was published.')
+    expect(place.textContent).toContain('The full text is not available here. Open the original to read it.')
     await open({ edition: 'starter', text: '' })
-    await until(() => expect(place.textContent).toContain('There is no more of this article than this.'))
+    await until(() => expect(place.textContent).toContain('No full text is available for this article.'))
   })
 
   it('words without an end widen nothing', async () => {
@@ -136,7 +136,7 @@ describe('[AD-01] an article that lacks or overdoes something', () => {
     vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(refusal, { status: 404 }))
     for (const url of ['https://paper.example/nowhere', 'no address', '', '\ud800', 'javascript:alert(1)']) {
       show(<ArticleView key={url} url={url} />)
-      await until(() => expect(place.textContent, url).toContain('There is no article at this address'))
+      await until(() => expect(place.textContent, url).toContain('Article not found'))
     }
   })
 })

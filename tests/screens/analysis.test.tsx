@@ -45,14 +45,14 @@ test('[AD-05] [AP-05] asks each question once, when opened, and names who answer
   await app.open(path)
   const release = app.network.hold(ANALYSIS)
   await panel('Bias').click()
-  await expect.element(region('Bias')).toMatchTextContent('Reading the article …')
+  await expect.element(region('Bias')).toMatchTextContent('Reading the article…')
   await expect.element(panel('Bias')).toBeDisabled()
   await expect.element(panel('Sentiment')).toBeEnabled()
   release()
   await expect.element(region('Bias')).toMatchTextContent('No sentence names who says so.')
   await expect
     .element(region('Bias'))
-    .toMatchTextContent('Built-in analyser: it counts and quotes, no AI model took part. Rules 1')
+    .toMatchTextContent('Built-in analyser: counts and quotes, without an AI model. Rules 1')
   await panel('Bias').click()
   await expect.element(text('No sentence names who says so.')).not.toBeInTheDocument()
   await panel('Bias').click()
@@ -75,7 +75,7 @@ test('[AD-05] [OF-01] keeps answers on the device for this user, also without a 
   await expect.element(impact).toBeVisible()
   expect(asksOf(app)).toEqual(['bias', 'investor'])
   await panel('Sentiment').click()
-  await expect.element(region('Sentiment')).toMatchTextContent('This needs a network once.')
+  await expect.element(region('Sentiment')).toMatchTextContent('Connect to ask.')
   app.network.goOnline()
   await region('Sentiment').getByRole('button', { name: 'Ask again' }).click()
   await expect.element(region('Sentiment')).toMatchTextContent('The words are')
@@ -172,10 +172,10 @@ test('[AD-05] an answer about earlier words says so; other coverage leads to its
   const claims = [{ text: 'Of earlier words.', quotes: ['Words that are gone from it.'] }]
   const end = app.network.on(ANALYSIS, () => Response.json({ ...answer, claims, coverage, model: 'some-model' }))
   await panel('Missing angles').click()
-  await expect.element(region('Missing')).toMatchTextContent('The article has changed since.')
+  await expect.element(region('Missing')).toMatchTextContent('The article has changed since this answer.')
   await expect
     .element(region('Missing'))
-    .toMatchTextContent('Answered by some-model; each quote was compared with the article.')
+    .toMatchTextContent('Answered by some-model. Quotes checked against the article.')
   await panel('Words that are gone').click()
   await expect
     .element(page.getByRole('link', { name: 'Told elsewhere' }))
@@ -183,7 +183,7 @@ test('[AD-05] an answer about earlier words says so; other coverage leads to its
   end()
   await region('Missing').getByRole('button', { name: 'Ask again' }).click()
   await expect.element(region('Missing')).toMatchTextContent('No sentence tells the other side')
-  await expect.element(text('The article has changed since.')).not.toBeInTheDocument()
+  await expect.element(text('The article has changed since this answer.')).not.toBeInTheDocument()
 })
 
 test('[AD-08] names the membership that bookmarks need, to signed-in users only', async ({ app }) => {

@@ -132,13 +132,13 @@ test('[NL-07] shows how far the job is while it runs, after a reload too', async
   )
   await app.signIn({ role: 'admin' })
   await app.open(LIST)
-  await expect.element(text('Life impact of 1 of 4 articles made')).toBeVisible()
+  await expect.element(text('Life impact generated for 1 of 4 articles')).toBeVisible()
   await expect.element(generate).toHaveAttribute('aria-busy', 'true')
   jobs = [{ id: 'a', total: 4, done: 3 }]
   await app.remount()
-  await expect.element(text('Life impact of 3 of 4 articles made')).toBeVisible()
+  await expect.element(text('Life impact generated for 3 of 4 articles')).toBeVisible()
   jobs = []
-  await expect.element(page.getByText(/^Life impact of \d/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Life impact generated for \d/)).not.toBeInTheDocument()
   await expect.element(generate).toHaveAttribute('aria-busy', 'false')
 })
 

@@ -76,7 +76,7 @@ test('[AD-01] [AD-10] an article has a page of its own; one that is nowhere says
   await expect.element(cards().getByCss('p').nth(4)).toBeVisible()
   await app.open(`/pages/news/details/${encodeURIComponent('https://example.com/nowhere')}`)
   await expect.element(text('Failed to load article.')).toBeVisible()
-  await expect.element(text('There is no article at this address')).toBeVisible()
+  await expect.element(text('Article not found')).toBeVisible()
 })
 
 test('[NL-01] the list and an article have no serious axe fault, light or dark', async ({ app }) => {

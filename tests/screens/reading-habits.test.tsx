@@ -50,7 +50,7 @@ test('[OF-01] [AD-03] without a network listening goes on through the list', asy
   const heading = dialog.getByRole('heading', { level: 1 })
   const title = await textOf(heading)
   await dialog.getByRole('button', { name: 'Listen' }).click()
-  await dialog.getByText('Then the next article', { exact: false }).click()
+  await dialog.getByText('Play next article', { exact: false }).click()
   await expectNoSeriousFault()
   for (let sentence = 0; sentence < 300; sentence += 1) window.fakeSpeech.finish()
   await expect.element(heading).not.toHaveTextContent(title)

@@ -53,7 +53,7 @@ test('[SR-03] the address of a search decides which call is made', async ({ app 
     const made = app.network.callsTo(/\/public\/news\/(?!picture)/).at(-1)
     expect(`${made?.path.replace(/.*news\//, '')}?${made?.search}`).toBe(call)
   }
-  await expect.element(page.getByLabelText('And one of these, with commas between them')).toHaveValue('banks')
+  await expect.element(page.getByLabelText('Any of these, separated by commas')).toHaveValue('banks')
   await app.open(`${PATH}?group=,,`)
   await expect.element(text('No search term provided.')).toBeVisible()
 })
@@ -101,8 +101,8 @@ test('[SR-06] [OF-01] without a network searches this device, then adds what the
   await app.open(PATH)
   await userEvent.type(box, 'antibio')
   await expect.poll(() => textsOf(titles)).toEqual(['How antibiotic resistance arises'])
-  await expect.element(text('Offline: only what is on this device was searched.')).toBeVisible()
-  await expect.element(text('1 result among the 10 articles on this device')).toBeVisible()
+  await expect.element(text('Offline: searched only articles on this device.')).toBeVisible()
+  await expect.element(text('1 result in 10 articles on this device')).toBeVisible()
   await cards().click()
   await expect
     .element(page.getByRole('dialog').getByText('It is often said that the body gets used', { exact: false }))
@@ -110,7 +110,7 @@ test('[SR-06] [OF-01] without a network searches this device, then adds what the
   await userEvent.keyboard('{Escape}')
   await box.fill('zzzz')
   await expect.element(alert).toMatchTextContent('No Results Found')
-  await expect.element(alert).toMatchTextContent('0 results among the 10 articles on this device')
+  await expect.element(alert).toMatchTextContent('0 results in 10 articles on this device')
 
   app.network.goOnline()
   const release = app.network.hold(/\/public\/news\/search\?/)
@@ -119,7 +119,7 @@ test('[SR-06] [OF-01] without a network searches this device, then adds what the
   await expect.element(titles.first()).toBeVisible()
   const before = textsOf(titles)
   release()
-  await expect.element(text('among the 10 articles')).not.toBeInTheDocument()
+  await expect.element(text('in 10 articles')).not.toBeInTheDocument()
   const after = textsOf(titles)
   expect(after.slice(0, before.length)).toEqual(before)
   expect(new Set(after).size).toBe(after.length)

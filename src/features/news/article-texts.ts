@@ -3,8 +3,8 @@ export const articleTexts = {
   membershipRequired: 'Membership required to bookmark articles.',
   upgrade: 'Upgrade now',
   translationComing: 'Translation is coming soon.',
-  nowhere: 'There is no article at this address: it may be mistyped, or the article was removed.',
-  noText: 'There is no more of this article than this.',
-  noTextHere: 'The newsroom sent no more of this article. All of it is where it was published.',
-  analysisNotLoaded: 'The AI analysis needs a network once on this device.',
+  nowhere: 'Article not found. The link may be wrong, or the article was removed.',
+  noText: 'No full text is available for this article.',
+  noTextHere: 'The full text is not available here. Open the original to read it.',
+  analysisNotLoaded: 'Connect once to load the AI analysis.',
 } as const

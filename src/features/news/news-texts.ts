@@ -14,7 +14,7 @@ export const newsTexts = {
   /** `fetchedAt` in ms since 1970; 0 for a page that was worked out here. */
   offline: (fetchedAt: number) =>
     fetchedAt === 0
-      ? 'Offline. These are the articles that this device has.'
+      ? 'Offline. These are the articles on this device.'
       : `Offline. This page was updated ${formatAge(fetchedAt)}.`,
   starterEdition:
     'Starter edition: explainers that come with Vedika, shown until your newsrooms have sent their first articles.',

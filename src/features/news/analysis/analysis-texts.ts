@@ -9,33 +9,33 @@ export const analysisTexts = {
   waitList: 'Join the wait list',
   personas: 'What it means for',
   kinds: 'Ask about this article',
-  loading: 'Reading the article …',
-  answered: 'The answer is here.',
+  loading: 'Reading the article…',
+  answered: 'Answer ready.',
   failed: 'Sorry, something went wrong. Please try again later.',
   nothingExplained: 'Sorry, I could not explain that.',
-  nothingFound: 'Nothing was found in the text.',
-  unreadable: 'There are no words here that could be read for this.',
+  nothingFound: 'Nothing found in the text.',
+  unreadable: 'This article’s text cannot be analysed.',
   noInsight: 'No specific insight available for this role.',
   noInsightData: 'Impact insight data is unavailable.',
   insightFailed: 'Unable to fetch insight at the moment.',
-  needsNetwork: 'This needs a network once. What was answered on this device before can be read without one.',
+  needsNetwork: 'Connect to ask. Earlier answers on this device stay available offline.',
   coverage: 'Other coverage of the same story:',
-  changed: 'The article has changed since.',
+  changed: 'The article has changed since this answer.',
   askAgain: 'Ask again',
-  showInText: 'Show in the text',
+  showInText: 'Show in text',
 } as const
 
 /** Names the model or the built-in analyser, and its version. `day` is the date of the answer. */
 export function signatureText({ model, promptVersion }: { model: string | null; promptVersion: number }, day: string) {
   return model === null
-    ? `Built-in analyser: it counts and quotes, no AI model took part. Rules ${promptVersion}, ${day}.`
-    : `Answered by ${model}; each quote was compared with the article. Prompts ${promptVersion}, ${day}.`
+    ? `Built-in analyser: counts and quotes, without an AI model. Rules ${promptVersion}, ${day}.`
+    : `Answered by ${model}. Quotes checked against the article. Prompts ${promptVersion}, ${day}.`
 }
 
 export const kindTexts: Record<AnalysisKind, { title: string; hint: string }> = {
   bias: { title: 'Bias', hint: 'Loaded words, sources, the other side' },
-  sentiment: { title: 'Sentiment', hint: 'How the words feel' },
-  missing: { title: 'Missing angles', hint: 'What it leaves open, and who else tells it' },
+  sentiment: { title: 'Sentiment', hint: 'Tone of the words' },
+  missing: { title: 'Missing angles', hint: 'Unanswered questions, other coverage' },
   explain: { title: 'Explain like I am 15', hint: 'In a few sentences' },
 }
 

@@ -6,13 +6,13 @@ export const deskTexts = {
   unmark: 'Unmark',
   marked: 'News URL successfully marked.',
   unmarked: 'News URL successfully unmarked.',
-  desk: 'Life impact of the articles on this page',
+  desk: 'Life impact for this page',
   select: 'Select',
   selectOf: (title: string) => `Select: ${title}`,
   selectAll: 'Select all',
   selected: (count: number) => `${count} selected`,
   generate: 'Generate Life Impact for Selected',
   progress: ({ done, total }: { done: number; total: number }) =>
-    `Life impact of ${done} of ${total} ${total === 1 ? 'article' : 'articles'} made`,
+    `Life impact generated for ${done} of ${total} ${total === 1 ? 'article' : 'articles'}`,
   markFailed: newsTexts.bookmarkFailed,
 } as const

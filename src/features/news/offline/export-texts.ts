@@ -1,20 +1,20 @@
 /** Texts of the export of downloaded news, and of the exported pages. */
 export const exportTexts = {
-  title: 'Save a copy',
+  title: 'Export articles',
   about:
-    'One file with everything to read that is on this device: pages that any browser opens, their pictures, and the same as data. It needs no network.',
+    'Export all articles on this device as one ZIP: pages for any browser, their images, and the data. Works offline.',
   holds: ({ articles, bookmarks, pictures }: { articles: number; bookmarks: number; pictures: number }, room: string) =>
-    `${[count(articles, 'article'), count(bookmarks, 'bookmark'), count(pictures, 'picture')].filter(Boolean).join(', ')}: about ${room}.`,
-  nothing: 'Nothing to read is kept on this device yet.',
-  save: 'Save as a file',
-  progress: (done: number, of: number) => `${done.toLocaleString('en')} of ${of.toLocaleString('en')} texts`,
+    `${[count(articles, 'article'), count(bookmarks, 'bookmark'), count(pictures, 'image')].filter(Boolean).join(', ')}: about ${room}.`,
+  nothing: 'No articles on this device yet.',
+  save: 'Export',
+  progress: (done: number, of: number) => `${done.toLocaleString('en')} of ${of.toLocaleString('en')} articles`,
   saved: 'Saved as vedika-offline.zip',
-  failed: 'The file could not be made. Please try again.',
+  failed: 'The export failed. Try again.',
   fileName: 'vedika-offline.zip',
-  indexTitle: (day: string) => `Vedika: what was kept on ${day}`,
+  indexTitle: (day: string) => `Vedika: saved articles, ${day}`,
   bookmarks: 'My bookmarks',
   articles: 'Articles',
-  original: 'Where it was published',
+  original: 'Original article',
 } as const
 
 /** Empty for none. */

@@ -1,27 +1,26 @@
 /** Texts of the settings for offline reading. */
 export const offlinePageTexts = {
   title: 'Offline reading',
-  about:
-    'What you open stays on this device. Here you choose what is downloaded ahead, so that it is there before the tunnel.',
-  lists: 'Keep ahead',
+  about: 'Articles you open stay on this device. Choose what else to download for reading offline.',
+  lists: 'Download automatically',
   none: 'None',
   articles: (count: number) => `${count.toLocaleString('en')} articles`,
-  pictures: 'Pictures, too',
+  pictures: 'Include images',
   estimate: (articles: number, room: string) =>
-    `${articles.toLocaleString('en')} articles at most, about ${room}. Renewed by itself every few hours, not where you save data.`,
-  nothing: 'Nothing is downloaded ahead.',
+    `${articles.toLocaleString('en')} articles at most, about ${room}. Updated every few hours, not while data saver is on.`,
+  nothing: 'Automatic downloads are off.',
   download: 'Download now',
   stop: 'Stop',
   progress: (done: number, of: number) => `${done.toLocaleString('en')} of ${of.toLocaleString('en')} articles`,
-  failed: 'The download stopped: the network is gone, or the server asks for a pause. What came is kept.',
+  failed: 'The download stopped. Downloaded articles are kept. Try again later.',
   downloaded: (age: string) => `Downloaded ${age}.`,
   kept: 'On this device',
   keptNow: (articles: number, room: string) =>
-    `${articles.toLocaleString('en')} articles are kept. Vedika takes ${room} in all.`,
-  remove: 'Remove kept articles',
-  removeAsk: 'Remove kept articles?',
-  removeText: 'Articles and pictures can be downloaded again. Bookmarks, notes and all that is yours stay.',
-  removed: 'Kept articles removed',
+    `${articles.toLocaleString('en')} articles. Vedika uses ${room} in total.`,
+  remove: 'Remove downloaded articles',
+  removeAsk: 'Remove downloaded articles?',
+  removeText: 'You can download articles and images again. Your bookmarks, notes and other data stay.',
+  removed: 'Downloaded articles removed',
 } as const
 
 /** Bytes in words, such as `12 MB`. */

@@ -9,11 +9,12 @@ export const quotingTexts = {
   logIn: 'Log in to save to notes',
   problems: {
     missing: writeTexts.missing,
-    invalid: () => `That is too much for one note, which holds ${limits.noteText.toLocaleString('en')} characters.`,
-    storageFull: 'This device has no room left for another note.',
-    outdated: 'A newer version of Vedika is open in another tab. Update Vedika, then save it.',
-    failed: 'It could not be saved. Try again.',
+    invalid: () =>
+      `Too long for one note: at most ${limits.noteText.toLocaleString('en')} characters fit. Select less text.`,
+    storageFull: 'This device is out of storage. Free up space, then try again.',
+    outdated: 'A newer version of Vedika is open in another tab. Update Vedika, then try again.',
+    failed: 'The note could not be saved. Try again.',
   },
-  missing: 'These words are not in the article as it is now. The note has kept them.',
+  missing: 'The article has changed and no longer contains this quote. It stays in your note.',
   answerOf: (question: string, title: string) => `${question}: ${title}`,
 } as const
