@@ -103,7 +103,7 @@ it('[TX-02] a purchase opens its invoice, by the address: every part of the file
       .elements()
       .map((each) => each.textContent),
   ).toEqual(facts.map(({ value }) => value))
-  const bought = dialog.getByRole('table', { name: 'What was bought' })
+  const bought = dialog.getByRole('table', { name: 'Items' })
   expect(
     bought
       .getByRole('columnheader')
@@ -121,7 +121,7 @@ it('[TX-02] a purchase opens its invoice, by the address: every part of the file
   expect(amount.map((row) => row.textContent).at(-1)).toBe('Total₹1,180.00')
   const text = dialog.element().textContent
   for (const part of [title, copy, `${words.label}: ${words.value}`, ...notes]) expect(text).toContain(part)
-  await expect.element(dialog.getByText(/^Kept on this device, /)).toBeVisible()
+  await expect.element(dialog.getByText(/^Saved on this device, /)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   expect(location.search).toBe('')
@@ -153,14 +153,14 @@ it('[TX-02] [TX-03] an uncached invoice or file asks for a network, and opens at
   answers = {}
   show(`${transactions}?invoice=order_1`)
   await expect
-    .element(dialog.getByText('This invoice is not kept on this device yet. It needs a network once.'))
+    .element(dialog.getByText('This invoice is not on this device yet. Connect once to download it.'))
     .toBeVisible()
   answers = facts ? { facts } : {}
   await button('Try again').click()
   await expect.element(dialog.getByText('Vedika Private Limited', { exact: true })).toBeVisible()
   const downloads = watchDownloads()
   await button('Download PDF').click()
-  const missing = 'The PDF of this invoice is not kept on this device yet. It needs a network once.'
+  const missing = 'This PDF is not on this device yet. Connect once to download it.'
   await expect.element(dialog.getByRole('alert').getByText(missing)).toBeVisible()
   answers = { pdf: file('%PDF late') }
   await button('Download PDF').click()
@@ -173,7 +173,7 @@ it('[TX-02] regenerating replaces the cached file and says so, or says why not',
   show(transactions)
   const inRow = page.getByRole('button', { name: 'Regenerate invoice TST/26-27/000001' })
   await inRow.click()
-  const done = page.getByRole('status').getByText(/^The invoice was made anew, and is kept on this device\./)
+  const done = page.getByRole('status').getByText(/^Invoice regenerated and saved on this device\./)
   await expect.element(done).toBeVisible()
   expect(await keptFile()).toBe('%PDF two')
   expect(calls).toEqual(['POST /api/payment/vedika/invoice/order/order_1/regenerate'])
@@ -183,7 +183,7 @@ it('[TX-02] regenerating replaces the cached file and says so, or says why not',
   await expect.poll(keptFile).toBe('%PDF three')
   answers = {}
   await button('Regenerate invoice').click()
-  await expect.element(page.getByText(/^An invoice is made anew by the server: that needs a network\./)).toBeVisible()
+  await expect.element(page.getByText(/^Connect to regenerate the invoice\./)).toBeVisible()
   expect(await keptFile()).toBe('%PDF three')
 })
 
@@ -194,7 +194,7 @@ it.each([
     'You did maximum number of API call in a minute. In order to prevent Bot your i.p. is blocked for 5 minutes.',
   ],
   [500, 'internal', 'Some error occured, contact system administrator.'],
-  [404, 'not_found', 'There is no invoice for this order.'],
+  [404, 'not_found', 'No invoice for this order.'],
 ])('[TX-04] a refusal with %i of the invoice is said, and tried again', async (status, code, text) => {
   const { facts } = answers
   answers = { facts: refusal(status, code) }

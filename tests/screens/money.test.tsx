@@ -85,7 +85,7 @@ test('[WA-04] a payment is found again: its confirmation was lost, or the page w
   })
   await openCheckout('100')
   await choose('Pay')
-  await expect.element(text('Your payment is made, and not confirmed yet.')).toBeVisible()
+  await expect.element(text('Payment made, waiting for confirmation')).toBeVisible()
   end()
   await app.remount()
   await expect.element(success).toBeVisible()
@@ -121,7 +121,7 @@ test('[WA-01] [SU-01] without a network, money is shown with its date and not mo
   app.network.goOffline()
   for (const path of [ORDER, SUBSCRIPTION]) {
     await app.open(path)
-    await expect.element(page.getByText(/^You are offline\. Money moves only with a network/)).toBeVisible()
+    await expect.element(page.getByText(/^You are offline\. Connect to pay/)).toBeVisible()
     await expect.element(balance).toMatchTextContent(/₹500as of .*20\d\d/)
     await expect.element(page.getByRole('button', { name: /^(Pay|Buy Subscription)$/ })).toBeDisabled()
   }
@@ -135,7 +135,7 @@ test('[TX-01] [TX-02] [SU-04] purchases are listed by page, and an invoice opens
   const { number, dialog } = await buyAndOpenInvoice()
   await expect.element(dialog.getByRole('row', { name: 'Total ₹1,180.00' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Regenerate invoice' }).click()
-  await expect.element(text('The invoice was made anew')).toBeVisible()
+  await expect.element(text('Invoice regenerated')).toBeVisible()
   const downloads = catchDownloads()
   await button('Download PDF').click()
   await expect.poll(() => downloads.map(({ name }) => name)).toEqual([`Invoice-${number.replaceAll('/', '-')}.pdf`])
@@ -161,7 +161,7 @@ test('[TX-03] [SU-04] histories and an opened invoice, its file too, are there o
   await link(`Open invoice ${number}`).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(/Rupees One Thousand One Hundred Eighty Only/)).toBeVisible()
-  await expect.element(dialog.getByText(/^Kept on this device, /)).toBeVisible()
+  await expect.element(dialog.getByText(/^Saved on this device, /)).toBeVisible()
   await button('Download PDF').click()
   await expect.poll(() => downloads.length).toBe(2)
   expect(await downloads[1]?.content.text()).toBe(await downloads[0]?.content.text())
@@ -169,7 +169,7 @@ test('[TX-03] [SU-04] histories and an opened invoice, its file too, are there o
   await row(/100 credits bought.*118/)
     .getByRole('link')
     .click()
-  await expect.element(dialog.getByText(/This invoice is not kept on this device yet\./)).toBeVisible()
+  await expect.element(dialog.getByText(/This invoice is not on this device yet\./)).toBeVisible()
 })
 
 test('what was paid beyond the limit is told to its payer, and to an admin', async ({ app }) => {
@@ -190,7 +190,7 @@ test('what was paid beyond the limit is told to its payer, and to an admin', asy
     .getByRole('table', { name: 'Excess payments' })
     .getByRole('row', { name: String(orders[1]), exact: false })
   await expect.element(excess).toMatchTextContent('Waiting for the provider')
-  await expect.element(text('Nobody owes anything.')).toBeVisible()
+  await expect.element(text('No debts.')).toBeVisible()
   await expectNoSeriousFaultInBoth()
 })
 

@@ -6,10 +6,9 @@ export const walletTexts = {
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   /** `when` such as `12 Nov 2026, 14:05`. */
   asOf: (when: string) => `as of ${when}`,
-  unknown: 'Not known on this device yet. It needs a network once.',
+  unknown: 'Not on this device yet. Connect once to load it.',
   loading: 'Loading',
-  offline:
-    'You are offline. Money moves only with a network: nothing is charged, and nothing is kept to be sent later.',
+  offline: 'You are offline. Connect to pay. Nothing is charged, and nothing is sent later.',
   otherError: 'Some error occured, contact system administrator.',
   addCredits: 'Add Credits',
   buySubscription: 'Buy Subscription',

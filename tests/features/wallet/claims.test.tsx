@@ -32,11 +32,15 @@ it('a debt is told where credits are bought, with what the next purchase brings'
   answerCalls({ 'GET payment/checkout': () => Response.json(settings) })
   show(<OrderPage details={details} />)
   await expect
-    .element(text(/refunded or is disputed \(₹118\)\. Credits taken back: ₹95.*Still owed.*₹5\./))
+    .element(
+      text(
+        /refunded or is disputed \(₹118\)\. Credits and unused days taken back: ₹95\. Already spent, so you owe: ₹5\./,
+      ),
+    )
     .toBeVisible()
-  await expect.element(text(/^Your next purchase pays the ₹5 you owe first/)).toBeVisible()
+  await expect.element(text(/^Your next purchase first pays the ₹5 you owe/)).toBeVisible()
   await page.getByLabelText('Credit amount').fill('100')
-  await expect.element(text('₹5 of this credit pays what you owe. ₹95 is added to your balance.')).toBeVisible()
+  await expect.element(text('₹5 pays what you owe. ₹95 is added to your balance.')).toBeVisible()
 })
 
 it('a debt that a purchase has paid is told no longer', async () => {
@@ -62,7 +66,7 @@ it('money that the provider could not give back is told to be owed still', async
   await bringEntry({ ...ofPayment, reference: 'excess:1', amountPaise: -50_000, totalPaise: 59_000 })
   await bringEntry({ ...ofPayment, reference: 'excess:1:failed', amountPaise: 0 })
   show(<TransactionsPage userId={details.userId} />)
-  await expect.element(text(/^A refund of ₹590 failed on .* It is still owed to you/)).toBeVisible()
+  await expect.element(text(/^A refund of ₹590 failed on .* We still owe you this amount/)).toBeVisible()
   await expect.element(text(/^Refund under way/)).not.toBeInTheDocument()
 })
 
@@ -104,7 +108,7 @@ it('an admin sees who, which order, how much, since when and how it stands', asy
 it('an admin is told where there is nothing to settle', async () => {
   answerCalls(Object.fromEntries(Object.values(calls).map((call) => [call, list([])])))
   show(<OpenPaymentsPage />)
-  for (const words of ['Nobody owes anything.', 'No payment is disputed.', 'No payment was in excess.']) {
+  for (const words of ['No debts.', 'No disputes.', 'No excess payments.']) {
     await expect.element(text(words)).toBeVisible()
   }
 })
@@ -113,10 +117,10 @@ it('an admin is told that the payments need a network, and may try again', async
   reportConnection(false)
   answerCalls({})
   show(<OpenPaymentsPage />)
-  await expect.element(text('They are on the server: this needs a network.')).toBeVisible()
+  await expect.element(text('Check your connection and try again.')).toBeVisible()
   answerCalls(Object.fromEntries(Object.values(calls).map((call) => [call, list([])])))
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(text('Nobody owes anything.')).toBeVisible()
+  await expect.element(text('No debts.')).toBeVisible()
 })
 
 it('an admin whom the server refuses is told that the payments did not come', async () => {

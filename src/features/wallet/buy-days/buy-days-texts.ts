@@ -6,35 +6,34 @@ const { dayCredits, daysLeast, daysMost } = moneyLimits
 /** Texts of the screen that buys days of membership. */
 export const buyDaysTexts = {
   title: walletTexts.buySubscription,
-  about: 'Days of membership, paid from your credits.',
+  about: 'Buy days of membership with your credits.',
   form: 'Your subscription',
   days: 'Number of days',
   cost: 'Cost',
   credits: (credits: number) => (credits === 1 ? '1 credit' : `${credits} credits`),
   left: 'Credits left',
-  method: 'Pay by',
+  method: 'Pay with',
   fromBalance: 'Credit balance',
   direct: 'Direct payment',
-  directOff: 'Not available. Add credits, and pay from your credit balance.',
+  directOff: 'Not available. Add credits and pay from your balance.',
   notes: 'Notes',
   rules: [
     `1 day = ${dayCredits} credits.`,
-    `You may buy ${daysLeast} to ${daysMost} days at a time.`,
-    `You may have ${daysMost} days in all.`,
-    'Days that you buy begin where those that you have end.',
+    `You can buy ${daysLeast} to ${daysMost} days at a time.`,
+    `You can have at most ${daysMost} days in total.`,
+    'New days start when your current days end.',
     'Credits are non-refundable and non-transferable.',
   ],
   buy: walletTexts.buySubscription,
-  buying: 'Buying …',
+  buying: 'Buying…',
   success: 'Membership added.',
-  unreachable:
-    'The server could not be reached, and it is not known whether the days were bought. Press again: it is the same purchase, made once.',
+  unreachable: 'It is not known whether your purchase went through. Press again: you are charged only once.',
   unanswered: (days: string) =>
-    `Your purchase of ${days} was not answered. Press again: it is the same purchase, made once.`,
+    `The server did not confirm your purchase of ${days}. Press again: you are charged only once.`,
   again: {
-    title: 'A purchase was not answered',
+    title: 'Purchase not confirmed',
     text: (days: string) =>
-      `Your purchase of ${days} was not answered, and may have been made. If you buy other days now, you may have bought both.`,
-    action: 'Buy these too',
+      `Your purchase of ${days} is not confirmed, but may be complete. If you buy more days now, you may be charged for both.`,
+    action: 'Buy anyway',
   },
 } as const

@@ -1,6 +1,6 @@
 export const membershipsTexts = {
   empty: 'No subscriptions found.',
-  emptyHint: 'Days that you buy with your credits are listed here.',
+  emptyHint: 'Days you buy with credits appear here.',
   benefits: 'Benefits',
   benefitList: ['Create and edit personal notes', 'Save the AI co-pilot reply to personal notes'],
   columns: {

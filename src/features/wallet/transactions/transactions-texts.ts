@@ -1,6 +1,6 @@
 export const transactionsTexts = {
   empty: 'No transactions found.',
-  emptyHint: 'What you buy and what you spend is listed here.',
+  emptyHint: 'Purchases and spending appear here.',
   columns: {
     id: 'ID',
     description: 'Description, date and time',
