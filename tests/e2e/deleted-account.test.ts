@@ -57,7 +57,7 @@ testWithWorker(
 
     await dialog.getByRole('button', { name: 'Remove from this device' }).click()
     await page.waitForURL('**/pages/user/login')
-    await expect(page.getByText(/until you sign in again/)).toHaveCount(0)
+    await expect(page.getByText(/^Log in to send/)).toHaveCount(0)
     const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
     expect(left.filter((name) => /vedika-[\da-f]{16}/.test(name))).toEqual([])
 

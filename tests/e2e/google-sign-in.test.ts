@@ -118,7 +118,7 @@ test('[LG-08] a script that does not load says so, and can be tried again', asyn
   google.answer = (route) => route.abort()
   await page.goto(loginAddress(googleServer))
   const problem = page.getByRole('alert')
-  await expect(problem).toContainText('Google’s sign-in could not be loaded.')
+  await expect(problem).toContainText('Google sign-in could not be loaded.')
   google.answer = giveScript
   await problem.getByRole('button', { name: 'Try again' }).click()
   await expect(googleButton(page)).toBeVisible()
@@ -142,7 +142,7 @@ test('[LG-08] no spinner stands for ever for a script that is slow; it is taken 
   await page.goto(loginAddress(googleServer))
   await asked
   await page.clock.fastForward(10_000)
-  await expect(page.getByRole('alert')).toContainText('Google’s sign-in could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('Google sign-in could not be loaded.')
   comes()
   await expect(googleButton(page)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)

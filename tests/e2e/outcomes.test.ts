@@ -62,7 +62,7 @@ testWithWorker(
     })
     await context.setOffline(false)
     await page.waitForURL('**/pages/user/login?returnTo=**')
-    await expect(page.getByText('5 changes wait on this device until you sign in again.')).toBeVisible()
+    await expect(page.getByText('Log in to send 5 unsent changes on this device.')).toBeVisible()
     await expect(page.getByText('of A')).toHaveCount(0)
     expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
     await expect.poll(() => findStored(page, 'Nobody else reads this')).toEqual([])
@@ -88,7 +88,7 @@ testWithWorker(
     expect(sent.filter((request) => request.includes('of A') || request.includes('of%20A'))).toEqual([])
     await logOut(page)
     await page.waitForURL('**/pages/user/login')
-    await expect(page.getByText('5 changes wait on this device until you sign in again.')).toBeVisible()
+    await expect(page.getByText('Log in to send 5 unsent changes on this device.')).toBeVisible()
 
     // The same person: five of five arrive, and the draft is there again.
     await page.getByRole('button', { name: 'Demo admin' }).click()
@@ -101,7 +101,7 @@ testWithWorker(
     await logOut(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click() // the draft would be lost
     await page.waitForURL('**/pages/user/login')
-    await expect(page.getByText(/on this device until you sign in again/)).toHaveCount(0)
+    await expect(page.getByText(/^Log in to send/)).toHaveCount(0)
   },
 )
 

@@ -3,9 +3,9 @@ import { expect } from './fixtures.ts'
 
 /** On the profile: signs out of the one other device, and wipes it. */
 export async function wipeOther(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Sign out and wipe/ }).click()
+  await page.getByRole('button', { name: /^Log out and erase/ }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('it has not sent is lost')
-  await dialog.getByRole('button', { name: 'Sign out and wipe' }).click()
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Log out and erase' }).click()
+  await expect(page.getByText('You are not logged in on other devices.')).toBeVisible()
 }

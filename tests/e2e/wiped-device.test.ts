@@ -26,7 +26,7 @@ testWithWorker(
 
     const laptop = await openDevice()
     await signIn(laptop, address, 'member', '/secure/user/profile')
-    await expect(laptop.getByRole('button', { name: /^Sign out and wipe/ })).toBeVisible()
+    await expect(laptop.getByRole('button', { name: /^Log out and erase/ })).toBeVisible()
     await expectNoSeriousFaultInBoth(laptop)
     await wipeOther(laptop)
     expect((await findStored(phone, 'CANARY')).length).toBeGreaterThan(0) // the search sees it
@@ -36,7 +36,7 @@ testWithWorker(
     await expect(phone.getByText('your data was deleted from this one')).toBeVisible()
     await expect.poll(() => findStored(phone, 'CANARY')).toEqual([])
     expect(await findStored(phone, 'demo-member@example.com')).toEqual([])
-    await expect(phone.getByText(/until you sign in again/)).toHaveCount(0)
+    await expect(phone.getByText(/^Log in to send/)).toHaveCount(0)
 
     // The same person starts over, with the server's data.
     await phone.getByRole('button', { name: 'Demo member' }).click()

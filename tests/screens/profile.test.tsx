@@ -90,7 +90,7 @@ test('[PR-06] an offline edit and one of another device merge by field; a draft 
   app.network.goOffline()
   await label('Hobbies').fill('Kabaddi')
   await saveChanges.click()
-  await expect.element(text('Saved on this device; sent when there is a network.')).toBeVisible()
+  await expect.element(text('Saved on this device. Sent when you are online.')).toBeVisible()
   await label('Skills').fill('Typed and not saved')
   const row = (await elsewhere.pull()).find(({ collection }) => collection === 'profiles')
   if (!row) throw new Error('The server has no profile')
@@ -161,7 +161,7 @@ test('[PR-05] pictures of the profile and the album are checked, uploaded, shown
 
   const album = [await drawPicture('one.jpg', 'orange'), await drawPicture('two.jpg', 'orange')]
   await page.getByLabelText('Add pictures').upload(album)
-  const second = page.getByRole('img', { name: 'Picture 2 of the album' })
+  const second = page.getByRole('img', { name: 'Album picture 2' })
   await expect.element(second).toBeVisible()
   second.element().scrollIntoView()
   await expect.poll(() => (second.element() as HTMLImageElement).naturalWidth).toBe(900)
@@ -183,8 +183,8 @@ test('[PR-03] an account is downloaded, then deleted with all of it, here and th
   await expect.element(dialog).toMatchTextContent('bookmarks and chats are deleted')
   await expect
     .element(dialog)
-    .toMatchTextContent(/Credits and days of membership that are left are lost: \d+ credits, \d+ days\./)
-  await expect.element(dialog).toMatchTextContent('Only invoices of payments are kept, as long as tax law demands.')
+    .toMatchTextContent(/You lose your remaining credits and days of membership: \d+ credits, \d+ days\./)
+  await expect.element(dialog).toMatchTextContent('Only invoices are kept, as long as tax law requires.')
   await confirm('Cancel').click()
   const end = app.network.on(/removeuser/, () => {
     throw new TypeError('Failed to fetch')
@@ -202,7 +202,7 @@ test('[PR-03] an account is downloaded, then deleted with all of it, here and th
   expect(await app.query('select from users where user_id = $1', [account.userId])).toEqual([])
 })
 
-const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+const devices = page.getByRole('region', { name: 'Your devices' }).getByRole('listitem')
 
 test('where one is signed in is listed, and other devices are signed out from here', async ({ app }) => {
   const { account, elsewhere } = await openProfile(app)
@@ -212,8 +212,8 @@ test('where one is signed in is listed, and other devices are signed out from he
   await expect.element(devices.filter({ hasText: 'This device' })).toMatchTextContent('Chrome on Linux')
   await expect.element(devices.filter({ hasText: 'Another device' })).toMatchTextContent('Last used just now')
   await expectNoSeriousFault()
-  await button('Sign out of Another device').click()
-  await expect.element(text('Signed out there')).toBeVisible()
+  await button('Log out Another device').click()
+  await expect.element(text('Device logged out')).toBeVisible()
   await expect.element(devices).toHaveLength(2)
   const sessions = () => app.query('select from sessions where user_id = $1', [account.userId])
   expect(await sessions()).toHaveLength(2)
@@ -221,10 +221,10 @@ test('where one is signed in is listed, and other devices are signed out from he
   await elsewhere.notes()
   await app.remount()
   await expect.element(devices).toHaveLength(3)
-  await button('End all others').click()
-  await confirm('End all others').click()
-  await expect.element(text('Signed out everywhere else')).toBeVisible()
-  await expect.element(text('You are signed in nowhere else.')).toBeVisible()
+  await button('Log out all other devices').click()
+  await confirm('Log out all other devices').click()
+  await expect.element(text('Logged out on all other devices')).toBeVisible()
+  await expect.element(text('You are not logged in on other devices.')).toBeVisible()
   await expect.poll(sessions).toHaveLength(1)
 })
 
@@ -242,7 +242,7 @@ test('without a network the list of sign-ins says what it needs, and is there wh
   const alert = page.getByRole('alert')
   app.network.goOffline()
   await app.remount()
-  await expect.element(alert).toMatchTextContent('it needs a network')
+  await expect.element(alert).toMatchTextContent('Connect to see your devices.')
   app.network.goOnline()
   await button('Try again').click()
   await expect.element(devices.filter({ hasText: 'This device' })).toBeVisible()
@@ -253,7 +253,7 @@ test('without a network the list of sign-ins says what it needs, and is there wh
   app.network.on(/\/user\/sessions\/./, () => {
     throw new TypeError('Failed to fetch')
   })
-  await button('Sign out of Another device').click()
-  await expect.element(alert).toMatchTextContent('it needs a network')
+  await button('Log out Another device').click()
+  await expect.element(alert).toMatchTextContent('Connect to see your devices.')
   await expect.element(devices.filter({ hasText: 'This device' })).toBeVisible()
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stopServer())
 
 const PROFILE = '/secure/user/profile'
-const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
+const dialog = page.getByRole('alertdialog', { name: 'Confirm it’s you' })
 const confirmDeletion = () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click()
 
 /** Signs in as a demo account whose sign-in is too old for some calls. */
@@ -29,7 +29,7 @@ test('an export asks who the person is, and goes on without being pressed again'
     app.query("select token_hash from sessions where authenticated_at > now() - interval '5 minutes'")
   const downloads = catchDownloads()
   await button('Download my data').click()
-  await expect.element(dialog).toMatchTextContent('sign in again as demo-member@example.com')
+  await expect.element(dialog).toMatchTextContent('log in again as demo-member@example.com')
   await expect.element(demo('member')).toBeVisible()
   await expectNoSeriousFaultInBoth()
   await demo('user').click()

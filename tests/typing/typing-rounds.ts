@@ -121,7 +121,7 @@ async function saveProfile(typist: FastTypist, address: string): Promise<Found> 
     await typist.type(box, typed)
     await press(page, 'Save Changes')
   })
-  await page.getByText('You have changes that are not saved.').waitFor({ state: 'detached' })
+  await page.getByText('You have unsaved changes.').waitFor({ state: 'detached' })
   const [row] = await readRows(page, 'profiles')
   return { typed, found: String(row?.hobbies) }
 }
