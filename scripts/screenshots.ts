@@ -204,7 +204,7 @@ async function shootDesk(
   await isAsked
   await generate.and(page.locator('[aria-busy=false]')).waitFor()
   await visit(page, '/pages/news/life-impact')
-  await page.getByText('Made just now').waitFor()
+  await page.getByText('Created just now').waitFor()
   await settle(page)
   await shoot('life-impact')
   await context.close()

@@ -117,7 +117,7 @@ export async function sendNow({ device }: ActionContext): Promise<void> {
     page.getByRole('button', { name: 'Send now' }),
     page.getByRole('button', { name: 'Try again' }),
   ]
-  await device.goTo('/secure/outbox', () => send.or(page.getByText('Everything is sent.')))
+  await device.goTo('/secure/outbox', () => send.or(page.getByText('All changes sent')))
   for (let refused = await retry.count(); refused > 0; refused -= 1) await retry.nth(refused - 1).click()
   if ((await send.count()) > 0 && (await send.isEnabled())) await send.click()
 }

@@ -164,7 +164,7 @@ async function settle(device: ChaosDevice, ledger: TokenLedger, deadline: number
       if (!device.isOpen) await device.open()
       await device.setOffline(false)
       await sendNow({ device, ledger, dice: () => 0 })
-      await device.page.getByText('Everything is sent.').waitFor()
+      await device.page.getByText('All changes sent').waitFor()
       await device.page.getByTestId('sync-indicator').getByText('All changes saved').waitFor()
       return true
     } catch {

@@ -38,7 +38,7 @@ test('[OF-06] repairs a row lost on the device, counts it, and reports it with c
   await loseRow(page)
   const told = page.waitForRequest('**/sync/counts')
   await receipt.getByRole('button', { name: 'Check now' }).click()
-  await expect(receipt.getByText('Differences repaired since the start: 1.')).toBeVisible()
+  await expect(receipt.getByText('Differences repaired: 1.')).toBeVisible()
   await expect(notes).toBeVisible()
   expect((await told).postDataJSON()).toMatchObject({ repairs: 1 })
   await page.goto(`${address}/secure/notes/private/all`)

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts'
 export async function wipeOther(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Log out and erase/ }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('it has not sent is lost')
+  await expect(dialog).toContainText('Changes it has not sent are lost')
   await dialog.getByRole('button', { name: 'Log out and erase' }).click()
   await expect(page.getByText('You are not logged in on other devices.')).toBeVisible()
 }

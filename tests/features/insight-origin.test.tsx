@@ -14,7 +14,7 @@ function show(insight: Pick<Insight, 'model' | 'quotes'>): { quotes: (string | n
 it('[LI-01] an insight says whose words it is in, and what a model’s rest on', () => {
   expect(show({ model: 'stand-in-1', quotes: ['It rained.', 'It <b>poured</b>.'] })).toEqual({
     quotes: ['It rained.', 'It <b>poured</b>.'],
-    label: 'In the words of stand-in-1; each quote was compared with the article.',
+    label: 'Written by stand-in-1. Quotes checked against the article.',
   })
-  expect(show({})).toEqual({ quotes: [], label: 'Quoted from the article; no AI model took part.' })
+  expect(show({})).toEqual({ quotes: [], label: 'Quoted from the article, without an AI model.' })
 })

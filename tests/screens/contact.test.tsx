@@ -20,14 +20,14 @@ test('[RT-05] without a network keeps the text, says why, and sends it later', a
   await fillIn('From a tunnel')
   await button('Send').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('the server cannot be reached')
-  await expect.element(text('Sending needs a network.')).toBeVisible()
+  await expect.element(text('You are offline. Your message is saved')).toBeVisible()
   await app.remount()
   await expect.element(field('Subject')).toHaveValue('From a tunnel')
   await expect.element(field('Message')).toHaveValue('Line one\nLine two')
   app.network.goOnline()
-  await expect.element(text('Sending needs a network.')).not.toBeInTheDocument()
+  await expect.element(text('You are offline. Your message is saved')).not.toBeInTheDocument()
   await button('Send').click()
-  await expect.element(text('Your message was sent.')).toBeVisible()
+  await expect.element(text('Message sent')).toBeVisible()
   await app.remount()
   await expect.element(field('Subject')).toHaveValue('')
 })
@@ -60,7 +60,7 @@ test('[RT-05] names bad input at its field, sends, and refuses too many messages
   for (let count = 0; count < 4; count++) {
     await fillIn(`Message ${count}`)
     await button('Send').click()
-    await expect.element(page.getByRole('status').filter({ hasText: 'Your message was sent.' })).toBeVisible()
+    await expect.element(page.getByRole('status').filter({ hasText: 'Message sent' })).toBeVisible()
     await button('Write another message').click()
     await expect.element(field('Message')).toHaveValue('')
   }
@@ -69,7 +69,7 @@ test('[RT-05] names bad input at its field, sends, and refuses too many messages
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(
-      'You have sent several messages already. Please wait an hour before the next one. What you wrote is kept here.',
+      'You have sent several messages already. Please wait an hour before the next one. Your message is saved on this device.',
     )
   await expect.element(field('Subject')).toHaveValue('One more')
 })

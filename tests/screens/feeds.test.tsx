@@ -25,7 +25,7 @@ test('[AP-04] [AP-07] an admin exports feeds, previews an import, adds and remov
   await account.click()
   await page.getByRole('menuitem', { name: 'Feeds' }).click()
   await expect.element(feeds).toHaveLength(23)
-  await expect.element(page.getByRole('row', { name: 'NASA', exact: false })).toMatchTextContent('Not gathered yet')
+  await expect.element(page.getByRole('row', { name: 'NASA', exact: false })).toMatchTextContent('Not updated yet')
   await expectNoSeriousFault()
 
   await choose('<rss version="2.0"></rss>', 'news.xml')
@@ -33,12 +33,12 @@ test('[AP-04] [AP-07] an admin exports feeds, previews an import, adds and remov
   await button('Close').click()
 
   await choose(list)
-  await expect.element(text('1 new feed, 1 already there, 1 refused')).toBeVisible()
+  await expect.element(text('1 new feed, 1 already added, 1 rejected')).toBeVisible()
   await expect.element(text('It does not lie on a public address.')).toBeVisible()
   await expectNoSeriousFault()
   await expect.element(feeds).toHaveLength(23)
   await button('Add 1 feed').click()
-  await expect.element(text('1 feed added. The next refresh gathers them.')).toBeVisible()
+  await expect.element(text('1 feed added. Articles appear after the next update.')).toBeVisible()
   const added = page.getByRole('row', { name: 'The Invalid Paper', exact: false })
   await expect.element(added).toMatchTextContent('Imported')
 

@@ -48,12 +48,12 @@ test('[KS-01] an American voice stands in for an Indian one; failing and none at
   await expect.element(marked).toBeInViewport()
   expect(window.fakeSpeech.spoken[0]?.voice).toBe('Voice of en-US')
   window.fakeSpeech.fail()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('This voice could not speak.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This voice is not working.')
   await expect.element(listen).toHaveLength(3)
 
   defineFakeSpeech([])
   await app.remount()
-  await expect.element(text('This browser has no voices.')).toBeVisible()
+  await expect.element(text('No voices available in this browser.')).toBeVisible()
   await expect.element(listen.first()).toBeDisabled()
 })
 

@@ -69,7 +69,7 @@ test('[OF-02] an unsent change is given up only when asked twice', async ({ app 
   await expect.element(entry).toBeVisible()
   await button('Discard').click()
   await confirm('Discard').click()
-  await expect.element(text('Everything is sent.')).toBeVisible()
+  await expect.element(text('All changes sent')).toBeVisible()
   await openNotes()
   await link('Kept').first().click()
   await expect.element(text('As the server has it')).toBeVisible()
@@ -89,7 +89,7 @@ test('[OF-03] “Send now” asks once during a pause, and sends when the server
   await expect.element(main.getByRole('listitem').filter({ hasText: 'Impatience' })).toMatchTextContent('Paused until')
   end()
   await button('Send now').click()
-  await expect.element(text('Everything is sent.')).toBeVisible()
+  await expect.element(text('All changes sent')).toBeVisible()
 })
 
 test('[OF-06] the receipt says what is in sync', async ({ app }) => {

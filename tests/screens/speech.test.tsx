@@ -62,7 +62,7 @@ test('[RT-04] where pausing ends a sentence, it is spoken again; one that fails 
   const [first, again] = window.fakeSpeech.spoken
   expect(again).toEqual(first)
   window.fakeSpeech.fail()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('This voice could not speak.')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This voice is not working.')
   await expect.element(button('Play')).toBeEnabled()
 })
 
@@ -91,7 +91,7 @@ test('[RT-04] keeps a visitor’s text on the device, and a user’s as a draft 
 test('[RT-04] a browser without voices, or without speech, says so', async ({ app }) => {
   defineFakeSpeech([])
   await app.open(path)
-  await expect.element(page.getByRole('alert')).toMatchTextContent('This browser has no voices.')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('No voices available in this browser.')
   await area.fill(words)
   await expect.element(button('Play')).toBeDisabled()
   Object.defineProperty(window, 'speechSynthesis', { value: undefined })

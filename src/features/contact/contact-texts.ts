@@ -1,8 +1,8 @@
 /** Texts of the contact form. */
 export const contactTexts = {
   heading: 'Contact us',
-  description: 'Write to the people who run Vedika: questions, mistakes in an article, requests about your data.',
-  lead: 'A question, a mistake you found, a request about your data: write to us. We answer by email.',
+  description: 'Contact Vedika: questions, mistakes in an article, requests about your data.',
+  lead: 'Ask a question, report a mistake or make a request about your data. We answer by email.',
   orMail: 'Or by email:',
   loading: 'Loading',
   name: 'Your name',
@@ -14,14 +14,14 @@ export const contactTexts = {
   counter: (length: number, most: number) => `${length} / ${most}`,
   send: 'Send',
   sending: 'Sending',
-  sent: 'Your message was sent.',
-  sentDetail: 'Thank you. We answer by email, usually within a few days.',
+  sent: 'Message sent',
+  sentDetail: 'Thank you. We usually answer by email within a few days.',
   another: 'Write another message',
-  offline: 'Sending needs a network. What you write here is kept in the meantime.',
+  offline: 'You are offline. Your message is saved on this device: connect to send it.',
   failures: {
-    invalid: 'Some fields need another look.',
-    unreachable: 'Your message was not sent: the server cannot be reached. What you wrote is kept here.',
-    kept: 'What you wrote is kept here.',
-    other: 'Your message was not sent. What you wrote is kept here: please try again later.',
+    invalid: 'Check the marked fields.',
+    unreachable: 'Your message was not sent: the server cannot be reached. It is saved on this device. Try again.',
+    kept: 'Your message is saved on this device.',
+    other: 'Your message was not sent. It is saved on this device. Try again later.',
   },
 } as const

@@ -8,16 +8,16 @@ export const homeTexts = {
   plain: 'Free to read. No advertising, no trackers.',
   promises: [
     {
-      title: 'Reads without a network',
-      text: 'What you have seen stays on this device, whole articles, not headlines.',
+      title: 'Works offline',
+      text: 'Articles you have seen stay on this device in full, not just headlines.',
     },
     {
       title: 'Keeps what you type',
-      text: 'Written on two devices at once? Merged word by word. Where that fails, both texts stay.',
+      text: 'Edits on two devices are merged word by word. In a conflict, both versions are kept.',
     },
     {
       title: 'Shows its work',
-      text: 'What waits, what was sent, what both sides hold: to be seen at any time.',
+      text: 'See what is waiting, what was sent and what is in sync at any time.',
     },
   ],
   story: {

@@ -1,7 +1,7 @@
 export const outboxTexts = {
   title: 'Unsent changes',
-  empty: 'Everything is sent.',
-  emptyHint: 'What you change without a network waits here, and is sent by itself.',
+  empty: 'All changes sent',
+  emptyHint: 'Changes you make offline appear here and are sent automatically.',
   states: { waiting: 'Waiting', sending: 'Sending', decision: 'Needs a decision' },
   paused: (time: string) => `Paused until ${time}`,
   outdated: 'Update Vedika to send',
@@ -9,19 +9,19 @@ export const outboxTexts = {
   retry: 'Try again',
   discard: 'Discard',
   askDiscard: (title: string) => `Discard the change of “${title}”?`,
-  askDiscardText: 'What you changed is lost. What the server has stays as it is.',
+  askDiscardText: 'You lose this change. The version on the server stays.',
   persistence: {
-    promised: 'This browser has promised to keep what is on this device.',
+    promised: 'This browser keeps Vedika’s data on this device.',
     notPromised:
-      'This browser may clear what is on this device when it runs out of room. Installing Vedika, or sending soon, is safer.',
+      'This browser may delete Vedika’s data when storage runs low. Install Vedika or send your changes soon.',
   },
   receipt: {
     title: 'This device and the server',
     check: 'Check now',
     checking: 'Checking…',
-    unchecked: 'Not compared yet: that needs a network, and nothing waiting to be sent.',
+    unchecked: 'Not compared yet. Connect and send all changes to compare.',
     checked: (age: string) => `Compared ${age}.`,
-    repaired: (times: number) => (times === 0 ? '' : `Differences repaired since the start: ${times}.`),
+    repaired: (times: number) => (times === 0 ? '' : `Differences repaired: ${times}.`),
     columns: ['', 'Here', 'Server', 'State'],
     collections: {
       noteCategories: 'Notes categories',
@@ -36,13 +36,13 @@ export const outboxTexts = {
     },
     inStep: 'In sync',
     unsent: (count: number) => `${count} not sent`,
-    differs: 'Being repaired',
-    share: 'Tell Vedika how often syncing met a conflict, a difference or a refusal: numbers only, never a text.',
+    differs: 'Repairing',
+    share: 'Share sync statistics with Vedika: counts of conflicts, differences and rejections, never your texts.',
   },
   due: {
-    title: 'Due work',
-    refused: (count: number) => (count === 1 ? 'A change needs a decision' : `${count} changes need a decision`),
-    waiting: (count: number) => (count === 1 ? 'A change waits to be sent' : `${count} changes wait to be sent`),
+    title: 'To do',
+    refused: (count: number) => (count === 1 ? '1 change needs a decision' : `${count} changes need a decision`),
+    waiting: (count: number) => (count === 1 ? '1 change waiting to be sent' : `${count} changes waiting to be sent`),
   },
   status: {
     synced: (age: string) => `Last synced ${age}.`,
@@ -50,5 +50,5 @@ export const outboxTexts = {
     offline: 'You are offline.',
     failing: (time: string) => `Syncing has failed since ${time}. Vedika keeps trying.`,
   },
-  failed: 'That could not be done on this device. Please try again.',
+  failed: 'Something went wrong. Try again.',
 } as const

@@ -4,9 +4,9 @@ import { voiceTexts } from '../../texts/voice-texts.ts'
 export const speechTexts = {
   ...voiceTexts,
   title: 'Text to speech',
-  lead: 'Paste a text and hear it, sentence by sentence. With a voice of this device it needs no network.',
+  lead: 'Paste a text and listen to it, sentence by sentence. Voices on this device work offline.',
   label: 'Text to read aloud',
-  placeholder: 'Type or paste something to hear it.',
+  placeholder: 'Type or paste text to listen to.',
   sample: 'Try a sample',
   clear: 'Clear',
   sampleText:
@@ -16,11 +16,11 @@ export const speechTexts = {
   ready: (sentences: number) => (sentences === 1 ? '1 sentence' : `${sentences} sentences`),
   speaking: (sentence: number, of: number) => `Sentence ${sentence} of ${of}`,
   paused: (sentence: number, of: number) => `Paused at sentence ${sentence} of ${of}`,
-  failed: `${voiceTexts.failed} Choose another one, or try again.`,
-  reading: 'The text that is read aloud',
+  failed: `${voiceTexts.failed} Choose another voice, or try again.`,
+  reading: 'Text being read aloud',
   voice: 'Voice',
   speed: 'Speed',
-  fromNextSentence: 'Another voice or speed is heard from the next sentence on.',
-  overNetwork: (name: string) => `${name} (over the network)`,
-  draft: 'What you type stays on this device. A voice marked “over the network” sends it to its maker to be spoken.',
+  fromNextSentence: 'Changes apply from the next sentence.',
+  overNetwork: (name: string) => `${name} (online)`,
+  draft: 'Your text stays on this device. Voices marked “online” send it to their provider.',
 } as const

@@ -4,7 +4,7 @@ export const storiesTexts = {
   loading: 'Loading stories, please wait...',
   columns: { title: 'Title', moral: 'Moral', read: 'Read' },
   empty: 'No stories found.',
-  emptyHint: 'Those you have seen once stay on this device.',
+  emptyHint: 'Stories you have seen stay available offline.',
   kids: 'Kids stories',
   notHere: 'This story is not on this device.',
 } as const

@@ -1,12 +1,12 @@
 /** Texts of the waitlist; title and button as specified. */
 export const waitlistTexts = {
   title: 'Membership Paused',
-  lead: 'We are catching our breath before more members come in. Join the waitlist, and this device keeps your place.',
+  lead: 'New memberships are paused. Join the waitlist: your place is saved on this device.',
   join: 'Join Waitlist',
   joining: 'Joining…',
   joined: 'Joined',
-  place: 'You are on the waitlist. This device remembers it, also after you log out.',
-  honest: 'Your place lies on this device alone: no address is asked for, and nothing is sent.',
-  meanwhile: 'Meanwhile, days of membership can still be bought with credits.',
-  pricing: 'See the pricing',
+  place: 'You are on the waitlist. Your place stays on this device, even after you log out.',
+  honest: 'Your place is saved on this device only. We ask for no email address and send nothing.',
+  meanwhile: 'You can still buy days of membership with credits.',
+  pricing: 'See pricing',
 } as const

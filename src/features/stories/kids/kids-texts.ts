@@ -4,9 +4,9 @@ import { voiceTexts } from '../../../texts/voice-texts.ts'
 export const kidsTexts = {
   ...voiceTexts,
   title: 'Kids stories',
-  lead: 'Three short stories to read together, or to be listened to. They are always here, network or not.',
+  lead: 'Three short stories to read or listen to. Always available, even offline.',
   withMoral: 'Stories with a moral',
   listen: 'Listen',
   favourite: 'Favourite',
-  unkept: 'This device has no room left to remember it.',
+  unkept: 'This device is out of storage. The favourite was not saved.',
 } as const
