@@ -31,16 +31,18 @@ interface EmptyStateProps {
   title: string
   children?: ReactNode
   role?: 'alert' | 'status'
+  /** Makes the title the screen's heading of level 1. */
+  isHeading?: boolean
 }
 
 /** State of a screen without content, or after an error: a drawing, a sentence and an action. */
-export function EmptyState({ drawing, title, children, role }: EmptyStateProps) {
+export function EmptyState({ drawing, title, children, role, isHeading = false }: EmptyStateProps) {
   return (
     <Centered role={role}>
       <chakra.div aria-hidden minHeight="7.5rem">
         <Drawing name={drawing} />
       </chakra.div>
-      <chakra.p textStyle="heading" color="text">
+      <chakra.p as={isHeading ? 'h1' : 'p'} textStyle="heading" color="text">
         {title}
       </chakra.p>
       {children}

@@ -46,6 +46,6 @@ test('[RT-06] [RT-09] [OF-01] every route opens offline; an unknown path offers 
     await expect(page.getByRole('heading', { level: 1, name, exact: true }), path).toBeVisible()
   }
   await page.goto(`${address}/no/such/page`)
-  await expect(page.getByText('There is no such page')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Read the news' })).toBeVisible()
 })

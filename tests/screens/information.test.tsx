@@ -118,6 +118,6 @@ test('[RT-04] the shop is coming soon, with a picture', async ({ app }) => {
 
 test('[RT-06] an unknown address is helped on', async ({ app }) => {
   await app.open('/no/such/page')
-  await expect.element(text('There is no such page')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect.element(link('Read the news')).toBeVisible()
 })

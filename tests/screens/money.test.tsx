@@ -197,7 +197,7 @@ test('what was paid beyond the limit is told to its payer, and to an admin', asy
 test('the screen of open payments is not there for who is no admin', async ({ app }) => {
   await app.signIn()
   await app.open('/secure/open-payments')
-  await expect.element(text('There is no such page')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
 test('the order, its checkout and the purchase of days have no serious fault, narrow', async ({ app }) => {

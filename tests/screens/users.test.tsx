@@ -63,7 +63,7 @@ test('users are found by email, and a search without a match says so', async ({ 
 test('other people have no such screen and no entry for it', async ({ app }) => {
   await app.signIn()
   await app.open(path)
-  await expect.element(text('There is no such page')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await account.click()
   await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Users' })).toHaveLength(0)

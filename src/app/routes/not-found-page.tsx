@@ -8,14 +8,12 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 
 /** For an address that leads nowhere; needs no network. */
 export function NotFoundPage() {
-  usePageTitle('Not found')
+  usePageTitle('Page not found')
   const { pathname } = useLocation()
   return (
     <Card>
-      <EmptyState drawing="lost" title="There is no such page">
-        <chakra.p overflowWrap="anywhere">
-          Nothing lies at {pathname}. It may have moved, or the address may be cut.
-        </chakra.p>
+      <EmptyState drawing="lost" title="Page not found" isHeading>
+        <chakra.p overflowWrap="anywhere">No page at {pathname}. Check the address.</chakra.p>
         <ButtonLink to={paths.newsList}>Read the news</ButtonLink>
       </EmptyState>
     </Card>

@@ -32,7 +32,7 @@ export function NoteScreen({ idOrNumber, isForm = false, children }: NoteScreenP
       {note === undefined && <Spinner label="Loading" />}
       {note === null && (
         <Card>
-          <EmptyState drawing="notes" title={notesTexts.notFound}>
+          <EmptyState drawing="notes" title={notesTexts.notFound} isHeading>
             <ButtonLink to={paths.notes}>{notesTexts.breadcrumb}</ButtonLink>
           </EmptyState>
         </Card>
