@@ -3,7 +3,7 @@ import { offlineTexts } from '../texts/offline-texts.ts'
 
 type Failure = Exclude<Outcome<unknown>, { kind: 'ok' }>
 
-const SESSION_OVER = 'You have been signed out. Log in again to go on.'
+const SESSION_OVER = 'You have been logged out. Log in again to continue.'
 
 /** Message for a failed call: the server's own, a shared one, or the feature's `offline` or `failed`. */
 export function failureText(failure: Failure, { offline, failed }: { offline: string; failed: string }): string {

@@ -11,6 +11,6 @@ it('[SH-09] leads to the contact form where the server is configured with no add
     .mockImplementation(async () => Response.json({ googleClientId: null, demoAccounts: [], contactEmail: null }))
   renderAt('/', <ContactLine />)
   await until(() => expect(fetched).toHaveBeenCalled())
-  const link = page.getByRole('link', { name: 'by the contact form' })
+  const link = page.getByRole('link', { name: 'contact form' })
   await expect.element(link).toHaveAttribute('href', '/pages/contactus')
 })

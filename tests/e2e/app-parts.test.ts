@@ -7,10 +7,10 @@ test('[OF-02] scripts that do not load leave the rest of the app, which says tha
   await page.route('**/assets/reading-*.js', (route) => route.abort())
   await page.goto(`${server.address}/pages/news/list`)
   await page.getByRole('article').nth(8).click()
-  await expect(page.getByText('This screen broke')).toBeInViewport()
+  await expect(page.getByText('Something went wrong')).toBeInViewport()
   await expect(page.getByRole('article')).toHaveCount(10)
   await page.goBack()
-  await expect(page.getByText('This screen broke')).toBeHidden()
+  await expect(page.getByText('Something went wrong')).toBeHidden()
 
   await page.route('**/assets/start-*.js', (route) => route.abort())
   await page.goto(`${server.address}/`)

@@ -63,7 +63,7 @@ test('[OF-08] an older tab keeps its form’s text, says why it cannot save, ask
   const store = await storeOf(later, 'notes', form)
   await moveRows(later, store, store.replace(`--${form}--`, `--${form + 1}--`), [])
 
-  await expect(page.getByText('This version of Vedika is too old to send your changes.')).toBeVisible()
+  await expect(page.getByText('Refresh to update Vedika and send your changes.')).toBeVisible()
   await expectSyncState(page, 'Update needed')
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'A newer version of Vedika is open' })).toBeVisible()

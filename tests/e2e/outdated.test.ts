@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { APP_HEADER } from '#schemas/endpoint.ts'
 import { expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
 
-const tooOld = 'This version of Vedika is too old to send your changes.'
+const tooOld = 'Refresh to update Vedika and send your changes.'
 
 /** From now on, calls of the app name the first API version. */
 async function makeOld(context: BrowserContext): Promise<void> {

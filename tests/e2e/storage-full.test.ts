@@ -11,8 +11,8 @@ import {
 
 const QUOTA = 13_000_000
 const ARTICLES = 'rxdb-dexie-vedika-public--0--articles'
-const LOW = /^This device is running out of room\./
-const FULL = /^This device has no room left\. What is on it stays readable/
+const LOW = /^Storage is running low\./
+const FULL = /^This device is out of storage\. You can still read everything/
 
 /** Chromium applies a quota only if it is set before the site's first use of IndexedDB. */
 async function limitStorage(page: Page, address: string, quotaSize = QUOTA): Promise<void> {

@@ -62,7 +62,7 @@ test('[OF-08] offers unsent notes as a file and stores them after the next sign-
   freshServer: { address },
 }) => {
   await wipeEverything(page, context, address)
-  await expect(notice(page)).toContainText('so you are signed out. 1 unsent change is only in this tab now')
+  await expect(notice(page)).toContainText('so you are logged out. 1 unsent change is only in this tab now')
   await page.getByRole('button', { name: 'Show changes' }).click()
   await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveText(['Never sentNote, new'])
   const download = page.waitForEvent('download')

@@ -223,7 +223,7 @@ it('[NO-04] adds a chosen image to note and device; a refused one is named, the 
   await expect.poll(() => place.querySelector('.note-image img')?.getAttribute('src')).toMatch(/^data:image\/webp/)
 
   ;(place.querySelector('.note-image img') as HTMLElement).click()
-  await page.getByLabelText('Description of the image').fill('A cell in two halves')
+  await page.getByLabelText('Image description').fill('A cell in two halves')
   await button('Save').click()
   const { description } = await stored()
   expect(description).toMatch(

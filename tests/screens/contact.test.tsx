@@ -95,7 +95,7 @@ test('[RT-05] fills in a user’s name and address, and shows their draft to no 
   await expect.element(field('Subject')).toHaveValue('Half a thought')
   await app.logOut()
   const question = page.getByRole('alertdialog')
-  await expect.poll(() => textsOf(question.getByRole('listitem'))).toEqual(['Half a thoughtDraft, never saved'])
+  await expect.poll(() => textsOf(question.getByRole('listitem'))).toEqual(['Half a thoughtUnsaved draft'])
   await question.getByRole('button', { name: 'Discard and log out' }).click()
   await app.expectPath('/pages/user/login')
   await app.open(path)

@@ -8,7 +8,7 @@ const dialog = page.getByRole('dialog')
 
 test('[SH-09] the footer says what this is, and leads to the seven legal pages', async ({ app }) => {
   await app.open('/pages/news/list')
-  await expect.element(footer).toMatchTextContent('Vedika gathers the news of many newsrooms')
+  await expect.element(footer).toMatchTextContent('Vedika brings news from many sources')
   await expect.element(footer).toMatchTextContent('© 2021 to 2025 Vedika. This site is informational only.')
   const legal = footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')
   expect(textsOf(legal)).toEqual([
@@ -23,7 +23,7 @@ test('[SH-09] the footer says what this is, and leads to the seven legal pages',
   await footer.getByRole('link', { name: 'Privacy policy' }).click()
   await expect.element(heading()).toHaveTextContent('Privacy policy')
 
-  const social = footer.getByRole('navigation', { name: 'Tell others' }).getByRole('link')
+  const social = footer.getByRole('navigation', { name: 'Share' }).getByRole('link')
   await expect.element(social).toHaveLength(5)
   for (const each of social.elements()) {
     expect(each.getAttribute('href')).toContain(encodeURIComponent(location.origin))

@@ -139,7 +139,7 @@ test('[NO-04] an image pasted offline is made smaller and sent; one of 80 megapi
   await expect.element(text('poster.png has more than 40 megapixels.')).toBeVisible()
   await expect.poll(() => editor.element().querySelectorAll('.note-image img').length).toBe(1)
   await page.elementLocator(editor.element().querySelector('.note-image img') as HTMLElement).click()
-  await label('Description of the image').fill('The list and a note')
+  await label('Image description').fill('The list and a note')
   await save().click()
   await app.expectSyncState(/2 changes waiting/)
   app.network.goOnline()

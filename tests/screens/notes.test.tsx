@@ -142,7 +142,7 @@ test('[LG-10] logging out asks about a draft, too', async ({ app }) => {
   await label('Description').fill('Not saved yet')
   await app.logOut()
   const listed = page.getByRole('alertdialog').getByRole('listitem')
-  await expect.element(listed).toHaveTextContent('Without a nameDraft, never saved')
+  await expect.element(listed).toHaveTextContent('UntitledUnsaved draft')
   await button('Stay logged in').click()
   await expect.element(label('Description')).toHaveValue('Not saved yet')
 })

@@ -51,7 +51,7 @@ test('the list of single keys opens with a question mark, and turns them off', a
   const help = page.getByRole('dialog', { name: 'Keyboard' })
   await expect.element(help).toMatchTextContent('Next article')
   await expectNoSeriousFault()
-  await press(help.getByRole('switch', { name: 'Single keys' }), '[Space]')
+  await press(help.getByRole('switch', { name: 'Single-key shortcuts' }), '[Space]')
   await userEvent.keyboard('{Escape}')
   await expect.element(help).not.toBeInTheDocument()
   await userEvent.keyboard('gt')

@@ -33,7 +33,7 @@ export function LifeImpactCard() {
         <chakra.span flex="1" minWidth="0" display="grid">
           <chakra.span textStyle="heading">Life Impact</chakra.span>
           <chakra.span textStyle="small" color="muted">
-            What the news means for your goals
+            How the news affects your goals
           </chakra.span>
         </chakra.span>
         <chakra.span color="muted">

@@ -1,8 +1,8 @@
 export const deletedAccountTexts = {
   title: 'Your account was deleted',
-  removed: 'It was deleted on another device. Its data has been removed from this one.',
+  removed: 'Your account was deleted on another device. Its data was removed from this device.',
   unsent:
-    'It was deleted on another device. These changes were never sent: download what you want to keep before they are removed from this device.',
+    'Your account was deleted on another device. These changes were not sent. Download what you want to keep, then remove them from this device.',
   download: 'Download',
   remove: 'Remove from this device',
   ok: 'OK',

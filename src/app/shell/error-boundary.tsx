@@ -32,11 +32,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     if (this.props.fallback !== undefined) return this.props.fallback
     return (
       <Card ref={(card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })}>
-        <EmptyState drawing="broken" title="This screen broke" role="alert">
-          <p>What you typed is kept as a draft. Loading the page again usually helps.</p>
-          <Button onClick={() => window.location.reload()}>Load again</Button>
+        <EmptyState drawing="broken" title="Something went wrong" role="alert">
+          <p>Your text is saved as a draft. Reload the page to continue.</p>
+          <Button onClick={() => window.location.reload()}>Reload</Button>
           <Button asChild variant="outline">
-            <a href="/">Back to the start</a>
+            <a href="/">Go to home page</a>
           </Button>
         </EmptyState>
       </Card>

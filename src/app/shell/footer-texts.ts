@@ -2,17 +2,16 @@ import { paths } from '#schemas/paths.ts'
 
 /** Texts and addresses of the footer. */
 export const footerTexts = {
-  about:
-    'Vedika gathers the news of many newsrooms, keeps it on your device, and keeps your private notes beside it: with or without a network.',
+  about: 'Vedika brings news from many sources and your private notes to your device. Everything works offline.',
   legal: 'Legal',
   more: 'More',
   help: 'Help',
-  contact: 'Write to us:',
-  contactPage: 'by the contact form',
+  contact: 'Contact us:',
+  contactPage: 'contact form',
   clearCache: 'Clear the cache',
   credits: 'Credits',
-  share: 'Tell others',
-  shareText: 'Vedika: news and notes that work without a network.',
+  share: 'Share',
+  shareText: 'Vedika: news and notes that work offline.',
   shareOn: (network: string) => `Share Vedika on ${network}`,
   copyright: '© 2021 to 2025 Vedika. This site is informational only.',
 } as const

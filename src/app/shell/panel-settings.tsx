@@ -36,7 +36,7 @@ export function PanelSettings() {
         onChoose={chooseBackground}
       />
       <SegmentedChoice
-        label="Colours"
+        label="Theme"
         choices={modes}
         value={appearance?.chosenMode ?? 'system'}
         onChoose={(mode) => chooseColourMode(mode === 'system' ? undefined : mode)}

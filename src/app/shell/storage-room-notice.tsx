@@ -7,8 +7,8 @@ import { useLiveQuery } from '../../ui/use-live-query.ts'
 
 const readStorageRoom = () => storageRoom$
 const texts = {
-  low: 'This device is running out of room. Older articles were removed from it, so that what you write is kept.',
-  full: 'This device has no room left. What is on it stays readable; make room on the device to keep more.',
+  low: 'Storage is running low. Older articles were removed to make room for your changes.',
+  full: 'This device is out of storage. You can still read everything on it. Free up space to save more.',
 }
 
 /** Warns while storage is low or full. */

@@ -7,7 +7,7 @@ import { activateUpdate, update$ } from '../runtime/service-worker-client.ts'
 const readUpdate = () => update$
 const texts = {
   ready: 'A new version is available!',
-  needed: 'This version of Vedika is too old to send your changes.',
+  needed: 'Refresh to update Vedika and send your changes.',
 }
 
 /** Announces a new version, or that this one is outdated; Refresh loads the new one. */

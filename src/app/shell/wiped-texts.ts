@@ -2,21 +2,21 @@
 export const wipedTexts = {
   wiped: (isSignedIn: boolean) =>
     isSignedIn
-      ? 'The browser deleted Vedika’s data on this device. What was sent is downloaded again.'
-      : 'The browser deleted Vedika’s data on this device, so you are signed out.',
+      ? 'The browser deleted Vedika’s data on this device. Synced data is downloaded again.'
+      : 'The browser deleted Vedika’s data on this device, so you are logged out.',
   held: (count: number, isSignedIn: boolean) => {
     const [changes, them] = count === 1 ? ['1 unsent change is', 'it'] : [`${count} unsent changes are`, 'them']
     const action = isSignedIn
       ? `Store ${them} again before you close the tab.`
-      : `Sign in again in this tab to store ${them}, or download ${them}.`
+      : `Log in again in this tab to store ${them}, or download ${them}.`
     return `${changes} only in this tab now. ${action}`
   },
   show: 'Show changes',
   title: 'Unsent changes',
-  list: 'These changes are only in this tab. They are lost when you close or reload it.',
+  list: 'These changes are only in this tab. You lose them if you close or reload it.',
   store: 'Store again',
-  stored: 'Stored on this device. They are sent as usual.',
-  failed: 'They could not be stored. Download them, or try again.',
+  stored: 'Stored on this device. Changes are sent automatically.',
+  failed: 'The changes could not be stored. Download them or try again.',
   download: 'Download',
   discard: 'Discard',
 } as const

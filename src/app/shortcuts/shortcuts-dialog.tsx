@@ -52,7 +52,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </chakra.div>
         ))}
       </chakra.dl>
-      <Switch label="Single keys" state={isOn ? 'On' : 'Off'} isOn={isOn} onChange={change} />
+      <Switch label="Single-key shortcuts" state={isOn ? 'On' : 'Off'} isOn={isOn} onChange={change} />
     </DialogFrame>
   )
 }

@@ -4,17 +4,17 @@ import { paths } from '#schemas/paths.ts'
 export const shortcuts = [
   { keys: ['j'], does: 'Next article' },
   { keys: ['k'], does: 'Previous article' },
-  { keys: ['o', 'Enter'], does: 'Open the article' },
-  { keys: ['v'], does: 'Go to the original' },
-  { keys: ['f'], does: 'Bookmark, or remove the bookmark' },
-  { keys: ['n'], does: 'Save the selected words to the notes' },
+  { keys: ['o', 'Enter'], does: 'Open article' },
+  { keys: ['v'], does: 'Go to original article' },
+  { keys: ['f'], does: 'Add or remove bookmark' },
+  { keys: ['n'], does: 'Save selection to notes' },
   { keys: ['/'], does: 'Search' },
-  { keys: ['g', 'n'], does: 'Go to the news' },
-  { keys: ['g', 's'], does: 'Go to the search' },
-  { keys: ['g', 't'], does: 'Go to the stories' },
-  { keys: ['g', 'b'], does: 'Go to the bookmarks' },
-  { keys: ['g', 'p'], does: 'Go to the private notes' },
-  { keys: ['?'], does: 'Show these keys' },
+  { keys: ['g', 'n'], does: 'Go to news' },
+  { keys: ['g', 's'], does: 'Go to search' },
+  { keys: ['g', 't'], does: 'Go to stories' },
+  { keys: ['g', 'b'], does: 'Go to bookmarks' },
+  { keys: ['g', 'p'], does: 'Go to private notes' },
+  { keys: ['?'], does: 'Show keyboard shortcuts' },
 ] as const
 
 /** Paths for `g` and a letter. */

@@ -11,25 +11,25 @@ const MAX_NAMED = 3
 /** Texts around the images of notes. */
 export const noteImageTexts = {
   unnamed: 'Image',
-  choose: 'Images to insert',
-  notesOnly: 'Only notes hold images.',
+  choose: 'Choose images',
+  notesOnly: 'Images can only be added to notes.',
   missing: 'This image is not on this device yet.',
-  alt: 'Description of the image',
-  altHint: 'For who cannot see it, and where the image is not there yet.',
+  alt: 'Image description',
+  altHint: 'Shown to screen readers and while the image loads.',
   remove: 'Remove image',
   faults: {
-    noImage: (name) => `${name} is no image that notes can hold: PNG, JPEG, WebP or GIF.`,
+    noImage: (name) => `${name} is not supported. Choose a PNG, JPEG, WebP or GIF image.`,
     tooLarge: (name) => `${name} is larger than ${MEGABYTES} MB.`,
     tooManyPixels: (name) => `${name} has more than ${MEGAPIXELS} megapixels.`,
-    broken: (name) => `${name} could not be read. Perhaps the file is damaged.`,
-    storageFull: (name) => `This device has no room left for ${name}.`,
-    tooMany: (name) => `A note holds ${limits.noteImages} images at most: ${name} was left out.`,
-    failed: (name) => `${name} could not be put into the note. Please try again.`,
+    broken: (name) => `${name} could not be read. The file may be damaged.`,
+    storageFull: (name) => `This device is out of storage: ${name} was not added.`,
+    tooMany: (name) => `A note can have at most ${limits.noteImages} images: ${name} was not added.`,
+    failed: (name) => `${name} could not be added. Try again.`,
   } satisfies Record<Fault, (name: string) => string>,
   foreign: (count: number) =>
     count === 1
-      ? 'An image of another site was left out: loading it would tell that site that you read this.'
-      : `${count} images of other sites were left out: loading them would tell those sites that you read this.`,
+      ? '1 image from another site was removed, because loading it would reveal your visit to that site.'
+      : `${count} images from other sites were removed, because loading them would reveal your visit to those sites.`,
 } as const
 
 export interface RefusedImage {
@@ -41,5 +41,5 @@ export interface RefusedImage {
 export function nameRefused(refused: readonly RefusedImage[]): string {
   const named = refused.slice(0, MAX_NAMED).map(({ name, fault }) => noteImageTexts.faults[fault](name))
   const others = refused.length - named.length
-  return [...named, ...(others > 0 ? [`${others} more were left out.`] : [])].join(' ')
+  return [...named, ...(others > 0 ? [`${others} more were not added.`] : [])].join(' ')
 }

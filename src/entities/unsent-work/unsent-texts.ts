@@ -12,9 +12,9 @@ export const unsentTexts = {
     noteImages: 'Image in a note',
   },
   changes: { created: 'new', edited: 'edited', deleted: 'deleted' },
-  draft: 'Draft, never saved',
+  draft: 'Unsaved draft',
   waiting: 'Waiting to be sent',
-  untitled: 'Without a name',
+  untitled: 'Untitled',
   exportJson: 'Export as JSON',
   exportMarkdown: 'Export as Markdown',
 } as const

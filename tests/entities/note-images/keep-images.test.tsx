@@ -90,7 +90,7 @@ describe('[NO-04] several files at once', () => {
     const { kept, refused } = await keepImages(noteId, files, 20)
     expect(kept).toMatchObject([{ width: 4, height: 2, alt: '' }, { width: 4 }])
     expect(nameRefused(refused)).toBe(
-      'poster.png has more than 40 megapixels. list.txt is no image that notes can hold: PNG, JPEG, WebP or GIF.',
+      'poster.png has more than 40 megapixels. list.txt is not supported. Choose a PNG, JPEG, WebP or GIF image.',
     )
     expect(await firstValueFrom(imageAddress$(kept[0]?.id ?? ''))).toMatch(/^data:image\/webp;base64,/)
     expect(await firstValueFrom(imageAddress$(crypto.randomUUID()))).toBeUndefined()
@@ -101,7 +101,7 @@ describe('[NO-04] several files at once', () => {
     const { kept, refused } = await keepImages(noteId, [small('png'), small('gif'), small('jpeg')], 1)
     expect(kept).toHaveLength(1)
     expect(refused.map(({ fault }) => fault)).toEqual(['tooMany', 'tooMany'])
-    expect(nameRefused([...refused, ...refused])).toContain('1 more were left out.')
+    expect(nameRefused([...refused, ...refused])).toContain('1 more were not added.')
   })
 
   it('[NO-08] are purged with their note, except those that another note names', async () => {

@@ -12,7 +12,7 @@ export const toolbarTexts = {
     underline: 'Underline',
     strikethrough: 'Strikethrough',
     highlight: 'Highlight',
-    code: 'Code in the text',
+    code: 'Inline code',
     subscript: 'Subscript',
     superscript: 'Superscript',
     link: 'Link',
