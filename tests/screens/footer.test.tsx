@@ -43,7 +43,7 @@ test('[SH-09] credits and help for the cache open as dialogs', async ({ app }) =
   await app.open('/pages/shop')
   await footer.getByRole('button', { name: 'Clear the cache' }).click()
   await expect.element(dialog.getByRole('heading', { name: 'Clear the browser’s cache' })).toBeVisible()
-  await expect.element(dialog).toMatchTextContent('erases what this device has not sent yet')
+  await expect.element(dialog).toMatchTextContent('deletes unsent changes on this device')
   await expect.element(dialog.getByRole('group').filter({ hasText: 'this browser' })).toHaveAttribute('open', '')
   await expectNoSeriousFault()
   await userEvent.keyboard('{Escape}')

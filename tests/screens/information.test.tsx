@@ -35,7 +35,7 @@ const pages: Record<string, { title: string; facts: (string | RegExp)[] }> = {
   },
   termsofuse: {
     title: 'Terms of use',
-    facts: ['refused for 5 minutes', '5000 characters', '64 characters', 'by rules of ours that count and quote'],
+    facts: ['blocked for 5 minutes', '5000 characters', '64 characters', 'by rules of ours that count and quote'],
   },
   disclaimer: { title: 'Disclaimer', facts: ['informational only', 'No advice'] },
   returnrefund: {

@@ -7,19 +7,19 @@ import type { InformationText } from './information-text.ts'
 
 const text: InformationText = {
   title: 'Bot information',
-  lead: 'For those who run a website and found VedikaBot in their log: what it is, how it behaves, and how to send it away.',
+  lead: 'For website operators: what VedikaBot is, how it behaves and how to block it.',
   inShort: [
-    'VedikaBot reads feeds that somebody put on a list, and the pages that these feeds announce. It does not crawl.',
-    'It says who it is, asks only for what is new, and stays away longer each time it is refused.',
-    'A 403 keeps it out. A message takes your feed off our list.',
+    'VedikaBot reads listed feeds and the pages they link to. It does not crawl.',
+    'It identifies itself, requests only new content and backs off after each refusal.',
+    'Block it with a 403, or ask us to remove your feed.',
   ],
   sections: [
     {
       id: 'name',
-      title: 'How to know it',
+      title: 'User agent',
       body: (
         <>
-          <p>Every request carries this header, and nothing hides it:</p>
+          <p>Every request carries this header:</p>
           <chakra.pre whiteSpace="pre-wrap">
             User-Agent: VedikaBot/1.0 (+https://vedika.example/pages/bot-info)
           </chakra.pre>
@@ -32,7 +32,7 @@ const text: InformationText = {
     },
     {
       id: 'what',
-      title: 'What it asks for',
+      title: 'What it requests',
       body: (
         <>
           <p>
@@ -54,19 +54,19 @@ const text: InformationText = {
         <Facts
           rows={[
             ['How often', 'A feed every 15 minutes, unless the server is set otherwise'],
-            ['Unchanged feeds', 'If-None-Match and If-Modified-Since are sent; a 304 is all it needs'],
+            ['Unchanged feeds', 'Sends If-None-Match and If-Modified-Since, and accepts a 304'],
             ['At once', 'No more than 2 pages of a host at a time'],
             ['After a failure', '15 minutes, then twice as long each time, up to a day'],
             ['Retry-After', 'Honoured, up to a day'],
             ['Redirects', 'At most 5, to public addresses only'],
-            ['Size and time', 'It hangs up after 5 MB or 15 seconds'],
+            ['Size and time', 'At most 5 MB and 15 seconds'],
           ]}
         />
       ),
     },
     {
       id: 'use',
-      title: 'What becomes of it',
+      title: 'How the content is used',
       body: (
         <>
           <p>
@@ -83,7 +83,7 @@ const text: InformationText = {
     },
     {
       id: 'out',
-      title: 'How to keep it out',
+      title: 'How to block it',
       body: (
         <ul>
           <li>

@@ -10,11 +10,11 @@ interface Instruction {
 export const clearCacheTexts = {
   title: 'Clear the browser’s cache',
   close: 'Close',
-  lead: 'Seldom needed: Vedika replaces its own files when a new version is there. If a page looks broken all the same, reload it first, and then clear the cache, nothing else.',
-  safe: 'Safe: “cached images and files”. Your notes are not among them.',
+  lead: 'Rarely needed: Vedika updates its own files. If a page looks broken, reload it first. If that does not help, clear only the cache.',
+  safe: 'Safe: “cached images and files”. This does not delete your notes.',
   unsafe:
-    'Not safe: “cookies and other site data”. It signs you out and erases what this device has not sent yet, notes and drafts included.',
-  unsent: 'See what is unsent',
+    'Not safe: “cookies and other site data”. It logs you out and deletes unsent changes on this device, including notes and drafts.',
+  unsent: 'See unsent changes',
   here: 'this browser',
 } as const
 
@@ -24,8 +24,8 @@ export const clearCacheInstructions: readonly Instruction[] = [
     browser: 'Edge',
     steps: [
       'Press Ctrl + Shift + Delete (on a Mac ⌘ Shift Delete).',
-      'As the time range choose “All time”.',
-      'Leave a tick at “Cached images and files” alone, and take it away from “Cookies and other site data”.',
+      'For the time range, choose “All time”.',
+      'Select only “Cached images and files”. Deselect “Cookies and other site data”.',
       'Choose “Clear now”, and reload this page.',
     ],
   },
@@ -34,8 +34,8 @@ export const clearCacheInstructions: readonly Instruction[] = [
     browser: 'Firefox',
     steps: [
       'Press Ctrl + Shift + Delete (on a Mac ⌘ Shift Delete).',
-      'As the time range choose “Everything”.',
-      'Leave a tick at “Temporary cached files and pages” alone.',
+      'For the time range, choose “Everything”.',
+      'Select only “Temporary cached files and pages”.',
       'Choose “Clear”, and reload this page.',
     ],
   },
@@ -44,8 +44,8 @@ export const clearCacheInstructions: readonly Instruction[] = [
     browser: 'Chrome on Android',
     steps: [
       'Open the menu ⋮, then “Delete browsing data”, then “More options”.',
-      'As the time range choose “All time”.',
-      'Leave a tick at “Cached images and files” alone, and take it away from “Cookies and site data”.',
+      'For the time range, choose “All time”.',
+      'Select only “Cached images and files”. Deselect “Cookies and site data”.',
       'Choose “Delete data”, and reload this page.',
     ],
   },
@@ -54,8 +54,8 @@ export const clearCacheInstructions: readonly Instruction[] = [
     browser: 'Chrome',
     steps: [
       'Press Ctrl + Shift + Delete (on a Mac ⌘ Shift Delete).',
-      'As the time range choose “All time”.',
-      'Leave a tick at “Cached images and files” alone, and take it away from “Cookies and other site data”.',
+      'For the time range, choose “All time”.',
+      'Select only “Cached images and files”. Deselect “Cookies and other site data”.',
       'Choose “Delete data”, and reload this page.',
     ],
   },
@@ -66,14 +66,14 @@ export const clearCacheInstructions: readonly Instruction[] = [
       'Close the tab, and open Vedika in a new one.',
       'If that does not help: Settings, Apps, Safari, “Clear History and Website Data”.',
     ],
-    caution: 'The second step cannot spare site data. Make sure before that nothing is unsent.',
+    caution: 'The second step also deletes site data. Send all changes first.',
   },
   {
     agent: /Safari/,
     browser: 'Safari on a Mac',
     steps: [
-      'In Settings, under Advanced, switch on “Show features for web developers”.',
-      'In the menu Develop choose “Empty Caches” (⌥ ⌘ E).',
+      'In Settings, under Advanced, turn on “Show features for web developers”.',
+      'In the Develop menu, choose “Empty Caches” (⌥ ⌘ E).',
       'Reload this page.',
     ],
   },

@@ -10,12 +10,12 @@ interface Credit {
 export const creditsTexts = {
   title: 'Credits',
   close: 'Close',
-  lead: 'Vedika stands on the work of others, who let everyone use it. Thank you.',
+  lead: 'Vedika is built with open source software. Thank you.',
   typefaces: 'Typefaces',
   browser: 'In your browser',
   server: 'On the server',
-  licences: 'The full texts of all licences in your browser',
-  news: 'Articles belong to their newsrooms, which each of them names.',
+  licences: 'Full licence texts',
+  news: 'Articles belong to the publishers they name.',
 } as const
 
 export const typefaceCredits: readonly Credit[] = [

@@ -14,7 +14,7 @@ const text: InformationText = {
   sections: [
     {
       id: 'news',
-      title: 'News of others',
+      title: 'News from publishers',
       body: (
         <>
           <p>
@@ -22,13 +22,15 @@ const text: InformationText = {
             and fit a phone. We do not check each report, and the views in it are not ours. In cleaning, something may
             be lost: the original is what counts, and the article leads to it.
           </p>
-          <p>A report that was corrected at its source may stand here, or on your device, in its earlier words.</p>
+          <p>
+            A report that was corrected at its source may still appear here, or on your device, in its earlier wording.
+          </p>
         </>
       ),
     },
     {
       id: 'machines',
-      title: 'What machines wrote',
+      title: 'Generated content',
       body: (
         <p>
           Analyses of bias and sentiment, missing angles, explanations, views for a role, insights and the answers of
@@ -69,7 +71,7 @@ const text: InformationText = {
     },
     {
       id: 'links',
-      title: 'Ways out of here',
+      title: 'External links',
       body: (
         <p>
           Links lead to sites that others run, by their own rules. We have no part in what they show, ask or sell. Names
@@ -79,7 +81,7 @@ const text: InformationText = {
     },
     {
       id: 'limits',
-      title: 'How far this goes',
+      title: 'Liability',
       body: (
         <p>
           What we answer for, and what we do not, is in the{' '}

@@ -3,9 +3,9 @@ export const informationTexts = {
   inShort: 'In short',
   onThisPage: 'On this page',
   updated: (day: string) => `Last updated ${day}`,
-  questions: 'A question that this page leaves open?',
+  questions: 'More questions?',
   contact: 'Contact us',
 } as const
 
 /** Date of the last change of the texts. */
-export const lastUpdated = Date.UTC(2026, 10, 23)
+export const lastUpdated = Date.UTC(2026, 10, 24)

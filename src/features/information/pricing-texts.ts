@@ -1,8 +1,8 @@
 /** Texts of the pricing page; the benefits as the subscription screen names them. */
 export const pricingTexts = {
   title: 'Pricing',
-  lead: 'Reading is free. Premium is a membership counted in days and paid with credits, as many days as you like.',
-  period: 'Show the price',
+  lead: 'Reading is free. Premium membership is paid by the day, with credits.',
+  period: 'Billing period',
   monthly: 'Monthly',
   annual: 'Annual',
   rule: '1 day = 5 credits. 1 credit = 1 rupee, plus 18 % tax.',
@@ -23,8 +23,8 @@ export const pricingTexts = {
     name: 'Premium',
     unit: { monthly: 'credits for 30 days', annual: 'credits for 365 days' },
     payable: (rupees: string) => `${rupees} with tax`,
-    note: { monthly: 'Nothing renews by itself.', annual: 'A day costs the same.' },
-    all: 'All that is free, and',
+    note: { monthly: 'No automatic renewal.', annual: 'Same price per day.' },
+    all: 'Everything in Free, and',
     benefits: [
       'Create and edit personal notes',
       'Save the AI co-pilot reply to personal notes',
@@ -33,47 +33,47 @@ export const pricingTexts = {
     action: 'Join Waitlist',
   },
   steps:
-    'You can have 180 days (900 credits) at most ahead of you, so a year is bought in steps. Every day costs the same.',
+    'You can have at most 180 days (900 credits) in advance, so you buy a year in steps. Every day costs the same.',
   days: {
-    title: 'What so many days cost',
-    lead: 'From 10 to 180 days in one purchase, paid from your credit balance. 180 days are the most at once.',
+    title: 'Price by number of days',
+    lead: 'Buy 10 to 180 days at a time from your credit balance.',
     columns: ['Days', 'Credits', 'With tax'],
   },
   without: {
     title: 'What Premium does not include',
     points: [
-      'More news. Every article is there for everyone.',
-      'Answers of the assistant. They need a login, not a membership.',
-      'A subscription in the background. When the days are over, they are over.',
-      'A way back to money: credits are non-refundable and non-transferable.',
+      'More news. All articles are free for everyone.',
+      'Answers from the assistant. You need a login, not a membership.',
+      'Automatic renewal. Membership ends with your last day.',
+      'Refunds: credits are non-refundable and non-transferable.',
     ],
   },
   questions: 'Questions',
-  waitlist: { before: 'Would you rather wait?', link: 'Join the waitlist' },
+  waitlist: { before: 'Prefer to wait?', link: 'Join the waitlist' },
 } as const
 
 export const pricingQuestions: readonly { question: string; answer: string }[] = [
   {
     question: 'Do I need Premium to write notes?',
     answer:
-      'Not today. Personal notes are among the benefits of the membership, and at present everyone who is signed in can write them. Editing a category of notes needs a membership.',
+      'Not today. Personal notes are a membership benefit, but currently every logged-in user can write them. You need a membership to edit note categories.',
   },
   {
     question: 'How do I buy days?',
     answer:
-      'In two steps. You add credits by card, 100 to 1000 at a time and up to 1500 in the balance; then you buy days from the balance. Days cannot be paid by card directly.',
+      'In two steps: add credits by card (100 to 1000 at a time, at most 1500 in your balance), then buy days with your credits. You cannot pay for days by card directly.',
   },
   {
     question: 'Is a year cheaper than twelve months?',
     answer:
-      'No. A day is 5 credits, however many you buy: 365 days are 1,825 credits. As you can have 180 days at most ahead of you, you buy them in three steps or more.',
+      'No. A day always costs 5 credits, so 365 days cost 1,825 credits. You can have at most 180 days in advance, so you need at least three purchases.',
   },
   {
-    question: 'What happens to days that I do not use?',
-    answer: 'They run from the purchase, one after the other. They cannot be paused, given back or passed on.',
+    question: 'What happens to unused days?',
+    answer: 'Days run one after another from the purchase. They cannot be paused, returned or transferred.',
   },
   {
     question: 'What happens to my notes when the membership ends?',
-    answer: 'Nothing. They stay yours, on your devices and on the server, as long as you keep them.',
+    answer: 'Nothing. Your notes stay on your devices and on the server until you delete them.',
   },
 ]

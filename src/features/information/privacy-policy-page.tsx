@@ -5,11 +5,11 @@ import { privacyStorage } from './privacy-storage.tsx'
 
 const text: InformationText = {
   title: 'Privacy policy',
-  lead: 'What Vedika knows of you, where it lies, who else gets to see it, and how you get rid of it.',
+  lead: 'What data Vedika has about you, where it is stored, who receives it and how you delete it.',
   inShort: [
-    'To read the news you tell us nothing: no account, no advertising, no trackers.',
-    'If you sign in, we keep your name and email, and what you write, so that your devices agree.',
-    'Most of it lies on your own device first. You can delete your account, and everything goes with it.',
+    'Reading the news needs no personal data: no account, no advertising, no trackers.',
+    'If you sign in, we store your name, your email and the content you write, to sync your devices.',
+    'Most data is stored on your own device first. Deleting your account deletes your data.',
   ],
   sections: [...privacyStorage, ...privacyRights],
 }

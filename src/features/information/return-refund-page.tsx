@@ -6,7 +6,7 @@ import type { InformationText } from './information-text.ts'
 
 const text: InformationText = {
   title: 'Return and refund policy',
-  lead: 'When you get your money back, how long it takes, and what is excepted.',
+  lead: 'When you can get a refund, how long it takes and what is excluded.',
   inShort: [
     'You have 30 days to return what you bought. An approved refund is paid within 10 business days.',
     'If you live in the European Union, you have a 3-day cooling-off period in which you need no reason.',

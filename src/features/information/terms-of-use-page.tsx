@@ -6,11 +6,11 @@ import type { InformationText } from './information-text.ts'
 
 const text: InformationText = {
   title: 'Terms of use',
-  lead: 'The house rules: what you may do with what you find here, and what we ask you to leave.',
+  lead: 'The rules for using Vedika and its content.',
   inShort: [
-    'Read, search, listen, save for yourself, and share links: that is what Vedika is for.',
-    'Articles belong to those who wrote them. An answer of the assistant may be wrong.',
-    'Do not copy the site by machine, and do not try to reach what is not yours.',
+    'You may read, search, listen, save for yourself and share links.',
+    'Articles belong to their authors and publishers. Answers from the assistant may be wrong.',
+    'Do not copy the site automatically or access data of other people.',
   ],
   sections: [
     {
@@ -48,13 +48,13 @@ const text: InformationText = {
       title: '3. Limits',
       body: (
         <>
-          <p>They keep the service quick for everyone:</p>
+          <p>Limits keep the service fast for everyone:</p>
           <Facts
             rows={[
-              ['Calls', 'Counted by the minute. Who goes over the number is refused for 5 minutes.'],
+              ['Calls', 'Counted per minute. Above the limit, calls are blocked for 5 minutes.'],
               ['A note', '5000 characters of text when saved by hand'],
               ['A category’s name', '64 characters'],
-              ['The trash', 'A deleted note can be brought back for 30 days'],
+              ['The trash', 'You can restore a deleted note for 30 days'],
             ]}
           />
         </>
