@@ -7,7 +7,7 @@ import { documentIdSchema, versionSchema } from './sync.ts'
 
 export const chatWords = {
   invalidSession: 'Invalid session ID.',
-  noSession: 'There is no such conversation.',
+  noSession: 'Conversation not found.',
   cleared: 'Conversation cleared.',
   nothingToClear: 'There is no conversation to clear.',
   unsupportedModel: 'Selected model not yet supported.',

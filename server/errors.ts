@@ -70,7 +70,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 const ownErrors: Record<number, { code: string; message: string }> = {
   400: { code: 'malformed', message: 'The request could not be read.' },
-  403: { code: 'forbidden', message: 'This is not for you.' },
+  403: { code: 'forbidden', message: 'You do not have access to this.' },
   414: { code: 'too_long', message: 'The address is too long.' },
   413: { code: 'too_large', message: 'The request is too large.' },
   415: { code: 'unsupported_media_type', message: 'The request must be JSON.' },
@@ -88,7 +88,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
       ? refuse(422, 'invalid_fields', message, details)
       : refuse(400, 'malformed', message, details)
   }
-  if (isOfUnstorableText(error)) return refuse(400, 'malformed', 'The request holds a character that no text has.')
+  if (isOfUnstorableText(error)) return refuse(400, 'malformed', 'The text contains an invalid character.')
   const { statusCode = 500 } = error
   const known = ownErrors[statusCode]
   if (known) return refuse(statusCode, known.code, known.message)

@@ -25,7 +25,7 @@ export function createRateLimits({ publicPerMinute, userPerMinute, blockSeconds 
     calls: STREAMS_PER_MINUTE,
     seconds: 60,
     code: TOO_MANY_CALLS,
-    message: 'Connections were opened too often. Please wait a minute.',
+    message: 'Too many connections. Wait a minute, then try again.',
   })
   return {
     countStream: (caller, address) => streams(caller?.userId ?? networkOf(address)),

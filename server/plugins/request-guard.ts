@@ -21,7 +21,7 @@ import { readSessionCookie } from './session-cookie.ts'
 
 const RECENT_MS = 10 * 60_000
 
-export const otherUser = refuse(409, 'other_user', 'Somebody else is signed in on this device now.')
+export const otherUser = refuse(409, 'other_user', 'A different user is logged in on this device.')
 
 /** `caller` is null for a visitor. */
 export type Admission = { caller: Caller | null } & ({ kind: 'admitted' } | { kind: 'refused'; refusal: Refusal })
@@ -65,7 +65,7 @@ function refuseForeignOrigin(request: FastifyRequest, endpoint: Endpoint): Refus
   if (!changesSomething(endpoint)) return null
   const { origin } = request.headers
   if ((origin === undefined || isOwnOrigin(origin, request.host)) && appVersionOf(request) > 0) return null
-  return refuse(403, 'foreign_origin', 'This call is only for the app itself.')
+  return refuse(403, 'foreign_origin', 'Only the app can make this call.')
 }
 
 /** A stale page may show one user's data while the cookie belongs to another. */
@@ -81,7 +81,7 @@ function refuseOtherUser(request: FastifyRequest, endpoint: Endpoint, caller: Ca
 /** Sends no Upgrade header, although RFC 9110 requires one: HTTP/2 forbids it, and it would mean another protocol. */
 function refuseOutdated(request: FastifyRequest, { oldestVersion = 0 }: Endpoint): Refusal | null {
   if (appVersionOf(request) >= oldestVersion) return null
-  return refuse(426, CLIENT_OUTDATED, 'This version of Vedika is too old for this server. Update it to go on.')
+  return refuse(426, CLIENT_OUTDATED, 'This version of Vedika is too old for this server. Update it to continue.')
 }
 
 /** API version that the calling app was built for; 0 for other clients. */
@@ -104,14 +104,18 @@ async function refuseEnded(database: Database, { headers }: FastifyRequest, toke
   if (await isOfDeletedAccount(database, token, userId))
     return refuse(401, ACCOUNT_DELETED, 'This account was deleted.')
   if (!(await isOfWipedSession(database, token, userId))) return null
-  return refuse(401, SESSION_WIPED, 'You were signed out here from another device, and your data is to be deleted.')
+  return refuse(
+    401,
+    SESSION_WIPED,
+    'You were logged out from another device, and your data on this device is being deleted.',
+  )
 }
 
 /** An old session must not suffice. The answer is not 401, which would sign the device out. */
 function refuseLongAgo(caller: Caller | null, { needsRecentSignIn }: Endpoint): Refusal | null {
   const at = caller?.authenticatedAt?.getTime() ?? 0
   if (!needsRecentSignIn || Date.now() - at <= RECENT_MS) return null
-  return refuse(403, REAUTHENTICATION_REQUIRED, 'Nothing was changed: this needs a confirmation that it is you.')
+  return refuse(403, REAUTHENTICATION_REQUIRED, 'Nothing was changed. Confirm your account first.')
 }
 
 function refuseWithoutKey({ headers }: FastifyRequest, { needsIdempotencyKey }: Endpoint): Refusal | null {
@@ -125,6 +129,6 @@ function refuseAccess(caller: Caller | null, access: Endpoint['access']): Refusa
   if (access === 'member' && caller.membershipDays === 0) {
     return refuse(403, 'membership_required', 'An active membership is required.')
   }
-  if (access === 'admin' && caller.role !== 'admin') return refuse(403, 'admin_required', 'Only for administrators.')
+  if (access === 'admin' && caller.role !== 'admin') return refuse(403, 'admin_required', 'Administrators only.')
   return null
 }

@@ -39,7 +39,7 @@ export function answerUnknownAddresses(
     if (hasStaticFiles && isPageAddress(request)) {
       return findTitled(request.url)?.send(reply) ?? reply.sendFile('index.html')
     }
-    return sendRefusal(reply, refuse(404, 'not_found', 'There is nothing at this address.'))
+    return sendRefusal(reply, refuse(404, 'not_found', 'Page not found.'))
   })
 }
 

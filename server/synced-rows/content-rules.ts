@@ -3,7 +3,7 @@ import type { RowError } from '#schemas/sync.ts'
 import { type RowWrite, rulesOf, type WriteRules } from './collection-rules.ts'
 
 /** Otherwise users could credit themselves by sync. */
-const serverOnly: RowError = { status: 403, code: 'server_only', message: 'Only the server writes this.' }
+const serverOnly: RowError = { status: 403, code: 'server_only', message: 'Only the server can change this.' }
 
 /** Why this content must not be written, beyond its schema; null if it may. */
 export async function findFault<Name extends CollectionName>(

@@ -77,7 +77,7 @@ function noRoom(most: string): RowError {
   return {
     status: 422,
     code: 'no_room',
-    message: `Your account holds ${most}, which is the most there can be. Delete some, then try again.`,
+    message: `Your account can hold at most ${most}. Delete some, then try again.`,
   }
 }
 

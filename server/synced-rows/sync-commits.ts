@@ -53,5 +53,5 @@ export async function refuseUnknownCommit(
 }
 
 export function refuseOtherDatabase(): Refusal {
-  return refuse(410, 'other_database', 'The server was restored from a backup: compare everything with it anew.')
+  return refuse(410, 'other_database', 'The server was restored from a backup. Sync everything again.')
 }

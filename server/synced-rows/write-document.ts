@@ -27,5 +27,5 @@ export async function writeDocument<Name extends CollectionName>(
   const [answer] = answers
   if (answer?.kind === 'ok') return { ...content, ...answer.owned, id, version } as Document<Name>
   if (answer?.kind === 'rejected') return refuse(answer.error.status, answer.error.code, answer.error.message)
-  return refuse(409, 'conflict', 'This was changed elsewhere in the meantime. Load it again before you save.')
+  return refuse(409, 'conflict', 'This was changed elsewhere. Reload it before you save.')
 }

@@ -29,12 +29,12 @@ test('[AP-04] [AP-07] an admin exports feeds, previews an import, adds and remov
   await expectNoSeriousFault()
 
   await choose('<rss version="2.0"></rss>', 'news.xml')
-  await expect.element(text('This is not an OPML list of feeds.')).toBeVisible()
+  await expect.element(text('This is not an OPML file.')).toBeVisible()
   await button('Close').click()
 
   await choose(list)
   await expect.element(text('1 new feed, 1 already added, 1 rejected')).toBeVisible()
-  await expect.element(text('It does not lie on a public address.')).toBeVisible()
+  await expect.element(text('This is not a public address.')).toBeVisible()
   await expectNoSeriousFault()
   await expect.element(feeds).toHaveLength(23)
   await button('Add 1 feed').click()

@@ -147,7 +147,7 @@ test('[PR-05] pictures of the profile and the album are checked, uploaded, shown
   await choose.upload(new File([new Uint8Array(11 * 1024 * 1024)], 'huge.jpg', { type: 'image/jpeg' }))
   await expect.element(text('“huge.jpg” is larger than 10 MB.')).toBeVisible()
   await choose.upload(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.svg', { type: 'image/jpeg' }))
-  await expect.element(text('Please choose a picture: JPEG, PNG, WebP, GIF or AVIF.')).toBeVisible()
+  await expect.element(text('Choose a JPEG, PNG, WebP, GIF or AVIF picture.')).toBeVisible()
   await choose.upload(await drawPicture('me.jpg', 'teal'))
   await expect.element(button('Remove picture')).toBeVisible()
   await expect

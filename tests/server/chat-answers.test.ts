@@ -170,14 +170,14 @@ describe('[AP-05] a model that fails', () => {
     [
       'busy for long',
       [fails(429, { 'retry-after': '60' })],
-      { answerState: 'failed', problem: expect.stringContaining('too many') },
+      { answerState: 'failed', problem: expect.stringContaining('model is busy') },
     ],
-    ['denied us', [fails(401)], { answerState: 'failed', problem: expect.stringContaining('cannot be asked') }],
+    ['denied us', [fails(401)], { answerState: 'failed', problem: expect.stringContaining('model is not available') }],
     ['silent', [hangs], { answerState: 'failed', problem: expect.stringContaining('too long') }],
     [
       'unwilling',
       [streams('', { refusal: 'I will not.' })],
-      { answerState: 'failed', problem: expect.stringContaining('would not') },
+      { answerState: 'failed', problem: expect.stringContaining('declined to answer') },
     ],
     ['cut short of its end', [streams('Half of', { finish: null })], { answer: 'Half of', answerState: 'failed' }],
   ] as const)('%s: the person gets an answer or a reason', async (_, replies, expected) => {

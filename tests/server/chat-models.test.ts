@@ -71,7 +71,7 @@ describe('what a model is asked', () => {
     const { last } = await askStreaming(server, me, question())
     expect(last).toMatchObject({
       answerState: 'failed',
-      problem: expect.stringContaining('as many questions as a day allows'),
+      problem: expect.stringContaining('daily limit of questions'),
     })
     expect(model.requests).toHaveLength(2)
   })

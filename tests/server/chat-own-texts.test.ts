@@ -66,7 +66,7 @@ describe('the built-in assistant, asked for what one keeps', () => {
 
   test('shows what is there where nothing fits, and says that nothing does', async () => {
     const { answer, sources } = await ask('Which of my bookmarks are about volcanoes?')
-    expect(answer).toContain('Nothing there answers that in so many words. Your bookmarks, the newest first (2 of 2):')
+    expect(answer).toContain('No direct answer found. Your bookmarks, the newest first (2 of 2):')
     expect(sources).toHaveLength(2)
   })
 

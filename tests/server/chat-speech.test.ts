@@ -75,11 +75,11 @@ describe('[CH-16] a spoken question', () => {
   test.each([
     ['no file', [{ name: 'model', value: 'deepseek-chat' }], 'x', 422, 'No audio file found for processing.'],
     ['an empty file', [recording(new Uint8Array())], 'x', 422, 'No audio file found for processing.'],
-    ['nothing to hear', [recording()], ' ', 422, 'Nothing could be heard in the recording. Please try again.'],
-    ['a page that says it is sound', [recording(page)], 'x', 415, expect.stringContaining('send a recording')],
+    ['nothing to hear', [recording()], ' ', 422, 'No speech found in the recording. Try again.'],
+    ['a page that says it is sound', [recording(page)], 'x', 415, expect.stringContaining('WAV recording')],
     ['the beginning of one', [recording(Buffer.from('RIFF....WEBP'))], 'x', 415, expect.stringContaining('recording')],
     ['more than 10 MB', [recording(new Uint8Array(10 * 1024 * 1024 + 1))], 'x', 413, expect.stringContaining('10 MB')],
-    ['an endpoint that refuses us', [recording()], 401, 502, expect.stringContaining('could not be read')],
+    ['an endpoint that refuses us', [recording()], 401, 502, expect.stringContaining('could not be transcribed')],
     ['no conversation', [{ name: 'activeSessionId', value: 'abc' }, recording()], 'x', 400, 'Invalid session ID.'],
   ] as const)('with %s is refused in words', async (_, parts, heard, status, message) => {
     model.heard = heard

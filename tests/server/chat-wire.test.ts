@@ -129,7 +129,7 @@ describe('[CH-16] [AP-06] a question in the specification’s form', () => {
     ['200 KB', { question: 'x'.repeat(200_000) }, 422, expect.stringContaining('question')],
     ['an unknown model', { question: 'Why?', model: 'gpt-5' }, 422, 'Selected model not yet supported.'],
     ['a model for admins', { question: 'Why?', model: 'gpt-4o' }, 422, 'Selected model not yet supported.'],
-    ['an unknown conversation', { question: 'Why?', activeSessionId: 77 }, 404, 'There is no such conversation.'],
+    ['an unknown conversation', { question: 'Why?', activeSessionId: 77 }, 404, 'Conversation not found.'],
     ['no number', { question: 'Why?', activeSessionId: 'abc' }, 422, expect.stringContaining('activeSessionId')],
   ])('asking with %s is refused in words', async (_, body, status, message) => {
     const response = await ask(await server.signIn(), body)
@@ -146,7 +146,10 @@ describe('[CH-16] [AP-06] a question in the specification’s form', () => {
     await ask(me, { question: 'Why?' })
     await server.database.update(chatUsage).set({ questions: 200 }).where(eq(chatUsage.userId, me.userId))
     const over = await ask(me, { question: 'Why?' })
-    expect([over.statusCode, over.json().error.message]).toEqual([429, expect.stringContaining('as a day allows')])
+    expect([over.statusCode, over.json().error.message]).toEqual([
+      429,
+      expect.stringContaining('daily limit of questions'),
+    ])
   })
 })
 

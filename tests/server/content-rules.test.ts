@@ -38,7 +38,7 @@ const images = (count: number) =>
 
 describe('[WA-01] what the server alone writes', () => {
   test.each(['transactions', 'memberships'] as const)('%s: nobody may write it', async (collection) => {
-    expect(await judge(collection, {}, { role: 'admin' })).toBe('Only the server writes this.')
+    expect(await judge(collection, {}, { role: 'admin' })).toBe('Only the server can change this.')
   })
 })
 

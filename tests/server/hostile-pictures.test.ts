@@ -29,7 +29,7 @@ test('an AVIF of 49 megapixels in 2 kB is refused in words', async () => {
   const response = await upload(server, endpoints.updateUser, [file(bomb)], { as: await server.signIn() })
   expect([response.statusCode, response.json().error]).toEqual([
     413,
-    { code: 'too_many_pixels', message: 'A picture may have at most 50 megapixels, an AVIF picture 12.' },
+    { code: 'too_many_pixels', message: 'A picture can have at most 50 megapixels (AVIF: 12).' },
   ])
 })
 

@@ -114,7 +114,7 @@ describe('a full account', () => {
     expect(await pushOne(server, me, fresh)).toMatchObject({
       error: {
         code: 'no_room',
-        message: 'Your account holds 200 MB of notes, which is the most there can be. Delete some, then try again.',
+        message: 'Your account can hold at most 200 MB of notes. Delete some, then try again.',
       },
     })
     const shorter = edit(long, { description: '<p>x</p>' })

@@ -18,9 +18,9 @@ import { issueNonce } from './sign-in-nonce.ts'
 /** Specification A8. */
 const USER_DISABLED = 'User currently disabled. Please contact system administrator.'
 
-const otherAccount = refuse(403, 'other_account', 'That is another account. Nothing was changed.')
-const sessionReplaced = refuse(409, 'session_replaced', 'This was confirmed in another tab just now. Please try again.')
-const linkOver = refuse(403, 'link_over', 'This link was used, or is over. The server prints another when it starts.')
+const otherAccount = refuse(403, 'other_account', 'This is a different account. Nothing was changed.')
+const sessionReplaced = refuse(409, 'session_replaced', 'Already confirmed in another tab. Try again.')
+const linkOver = refuse(403, 'link_over', 'This link was used or has expired. Restart the server to get a new one.')
 
 export function registerAuth(register: RegisterEndpoint, context: AppContext): void {
   const { config, database, identity, record } = context
@@ -33,7 +33,7 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
   }))
 
   register(endpoints.demoIdentity, async ({ body }) => {
-    if (!identity.requestDemoCredential) return refuse(404, 'not_found', 'There are no demo accounts here.')
+    if (!identity.requestDemoCredential) return refuse(404, 'not_found', 'This server has no demo accounts.')
     return { credential: await identity.requestDemoCredential(body.account, body.nonce) }
   })
 

@@ -14,7 +14,8 @@ export async function proveIdentity(
   request: FastifyRequest,
 ): Promise<VerifiedIdentity | Refusal> {
   const outcome = await identity.verify(idToken)
-  if (outcome.kind === 'unavailable') return refuse(502, 'identity_unavailable', 'The sign-in service does not answer.')
+  if (outcome.kind === 'unavailable')
+    return refuse(502, 'identity_unavailable', 'The sign-in service is not responding. Try again later.')
   // A token that leaked elsewhere signs nobody in.
   const isForThisBrowser = outcome.kind === 'verified' && (await spendNonce(database, request, outcome.nonce))
   if (isForThisBrowser) return outcome

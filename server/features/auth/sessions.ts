@@ -26,7 +26,7 @@ export function registerSessions(register: RegisterEndpoint, { database, record 
     const ended = await database.transaction((transaction) =>
       endSessions(transaction, caller.userId, { which: eq(sessions.id, params.id), isWiped }),
     )
-    if (ended === 0) return refuse(404, 'not_found', 'You are not signed in there any more.')
+    if (ended === 0) return refuse(404, 'not_found', 'That device is already logged out.')
     record({ event: 'session_ended', user: caller.userId, detail: isWiped ? 'wiped' : 'elsewhere' })
     return { done: true as const }
   })

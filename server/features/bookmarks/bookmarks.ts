@@ -26,7 +26,7 @@ export function registerBookmarks(register: RegisterEndpoint, context: AppContex
     const stored = await findSyncedRow(database, 'bookmarks', caller.userId, id)
     if (stored?.deletedAt === 0) return done
     const article = (await readArticle(id)) ?? (stored && contentOf('bookmarks', stored))
-    if (!article) return refuse(404, 'not_found', 'There is no such article.')
+    if (!article) return refuse(404, 'not_found', 'Article not found.')
     const now = Date.now()
     const content = { ...article, createdAt: now, updatedAt: now, deletedAt: 0 }
     const baseVersion = stored?.version ?? null
@@ -38,7 +38,7 @@ export function registerBookmarks(register: RegisterEndpoint, context: AppContex
     if (!isWebAddress(query.url)) return notAnAddress
     const id = await articleIdOf(query.url)
     const stored = await findSyncedRow(database, 'bookmarks', caller.userId, id)
-    if (!stored) return refuse(404, 'not_found', 'There is no such bookmark.')
+    if (!stored) return refuse(404, 'not_found', 'Bookmark not found.')
     if (stored.deletedAt !== 0) return done
     const content = { ...contentOf('bookmarks', stored), deletedAt: Date.now() }
     const baseVersion = stored.version

@@ -18,25 +18,25 @@ const MAX_PER_PERSON = 2
 const DOCUMENTS_OF_ONE = 50
 const NAME_LENGTH = 200
 
-const noFile = refuse(422, 'no_file', 'Please choose a PDF.')
-const tooLarge = refuse(413, 'too_large', 'A PDF may have at most 20 MB.')
+const noFile = refuse(422, 'no_file', 'Choose a PDF.')
+const tooLarge = refuse(413, 'too_large', 'A PDF can have at most 20 MB.')
 const unsupported = refuse(422, 'unsupported_model', chatWords.unsupportedModel)
 const busy = new Refusal(
   503,
-  { code: 'busy', message: 'Your other PDFs are being read. Please try again in a moment.' },
+  { code: 'busy', message: 'Your other PDFs are still being read. Try again in a moment.' },
   10,
 )
 const tooManyDocuments = refuse(
   422,
   'too_many_documents',
-  `You have ${DOCUMENTS_OF_ONE} PDFs in your chats. Delete a chat with one of them before you add another.`,
+  `You have ${DOCUMENTS_OF_ONE} PDFs in your chats. Delete a chat with a PDF before you add another.`,
 )
 const faults: Record<Exclude<PdfOutcome['kind'], 'read'>, Refusal> = {
-  encrypted: refuse(422, 'encrypted_pdf', 'This PDF is locked with a password. Save it without one, then try again.'),
-  notAPdf: refuse(422, 'not_a_pdf', 'This file is no PDF, or it is damaged.'),
-  tooManyPages: refuse(422, 'too_many_pages', `A PDF may have at most ${limits.pdfPages} pages.`),
-  tooMuch: refuse(422, 'pdf_too_heavy', 'This PDF takes too much to read. A shorter or simpler one may work.'),
-  empty: refuse(422, 'no_text', 'There is no text in this PDF: its pages may be pictures.'),
+  encrypted: refuse(422, 'encrypted_pdf', 'This PDF is password-protected. Remove the password, then try again.'),
+  notAPdf: refuse(422, 'not_a_pdf', 'This file is not a PDF, or it is damaged.'),
+  tooManyPages: refuse(422, 'too_many_pages', `A PDF can have at most ${limits.pdfPages} pages.`),
+  tooMuch: refuse(422, 'pdf_too_heavy', 'This PDF is too complex to read. Try a shorter or simpler one.'),
+  empty: refuse(422, 'no_text', 'No text found in this PDF. Its pages may be images.'),
 }
 
 /** PDFs that are asked about. */

@@ -1,7 +1,7 @@
 import type { PushRowAnswer } from '#schemas/sync.ts'
 import { type Refusal, refuse } from '../../errors.ts'
 
-const conflict = refuse(409, 'conflict', 'This was changed elsewhere in the meantime. Load it again before you ask.')
+const conflict = refuse(409, 'conflict', 'This conversation was changed elsewhere. Reload it before you ask.')
 
 /** Error answer for a row that was not written; undefined if it was. */
 export function refusalOf(answer: PushRowAnswer | undefined): Refusal | undefined {

@@ -17,11 +17,11 @@ import { readRecordingFormat } from './recording-format.ts'
 const LONGEST_MS = 60_000
 const RECORDINGS_AN_HOUR = 120
 
-const notSetUp = refuse(501, 'no_speech_model', 'Questions cannot be spoken here: this server has nothing that hears.')
+const notSetUp = refuse(501, 'no_speech_model', 'Voice questions are not available on this server.')
 const noAudio = refuse(422, 'no_audio', chatWords.noAudio)
-const notAudio = refuse(415, 'unsupported_audio', 'Please send a recording: WebM, Ogg, MP4, MP3 or WAV.')
-const nothingHeard = refuse(422, 'nothing_heard', 'Nothing could be heard in the recording. Please try again.')
-const tooLarge = refuse(413, 'too_large', 'A recording may have at most 10 MB.')
+const notAudio = refuse(415, 'unsupported_audio', 'Send a WebM, Ogg, MP4, MP3 or WAV recording.')
+const nothingHeard = refuse(422, 'nothing_heard', 'No speech found in the recording. Try again.')
+const tooLarge = refuse(413, 'too_large', 'A recording can have at most 10 MB.')
 const invalidSession = refuse(400, 'invalid_session', chatWords.invalidSession)
 
 /** Spoken questions. */
@@ -33,7 +33,7 @@ export function registerSpeech(register: RegisterEndpoint, context: AppContext):
     calls: RECORDINGS_AN_HOUR,
     seconds: 60 * 60,
     code: 'too_many_recordings',
-    message: 'You have spoken very often. Please wait a little, or type your question.',
+    message: 'Too many voice questions. Wait a moment, or type your question.',
   })
 
   register(endpoints.transcribeSpeech, async ({ caller, request }) => {
@@ -62,7 +62,7 @@ export function registerSpeech(register: RegisterEndpoint, context: AppContext):
     const hearing = await model.hear({ bytes: form.file.bytes, ...format }, AbortSignal.timeout(LONGEST_MS))
     if (hearing.kind !== 'heard') {
       await limit.giveBack(userId)
-      return modelRefusal(hearing, 'The recording could not be read. Please try again.')
+      return modelRefusal(hearing, 'The recording could not be transcribed. Try again.')
     }
     const text = hearing.text.trim().slice(0, limits.question)
     return text === '' ? nothingHeard : { text, fields: form.fields }

@@ -13,12 +13,8 @@ import { refusalOf } from './refusals.ts'
 
 /** A browser has a few tabs open, not many. */
 const STREAMS_OF_ONE = 8
-const tooMany = refuse(
-  429,
-  'too_many_streams',
-  'This chat is open in too many places at once. Please close some of them.',
-)
-const notFound = refuse(404, 'not_found', 'There is no such question.')
+const tooMany = refuse(429, 'too_many_streams', 'This chat is open in too many tabs. Close some of them.')
+const notFound = refuse(404, 'not_found', 'Question not found.')
 
 /** Answers while they are made. */
 export function registerChatStreams(register: RegisterEndpoint, context: AppContext): void {

@@ -76,5 +76,5 @@ async function findDeletedSessions({ transaction, userId, rows }: RowBatch): Pro
 /** Rejects a question whose session was deleted, for example on another device while this one was offline. */
 function refuseDeletedSession({ content }: PushRow, deleted: Set<unknown>): RowError | null {
   if (content.deletedAt !== 0 || !deleted.has(content.sessionId)) return null
-  return { status: 409, code: 'conversation_deleted', message: 'The conversation of this question was deleted.' }
+  return { status: 409, code: 'conversation_deleted', message: 'This conversation was deleted.' }
 }

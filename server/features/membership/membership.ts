@@ -12,7 +12,7 @@ import { addDays, addEntry, lockWallet, readBalance, readDaysLeft } from '../wal
 type Row = typeof memberships.$inferSelect
 type Described = Pick<Row, 'number' | 'noOfDays' | 'createDate' | 'startDate' | 'endDate'>
 
-const otherDays = refuse(422, 'key_reused', 'This Idempotency-Key was used for another number of days.')
+const otherDays = refuse(422, 'key_reused', 'This Idempotency-Key was used for a different number of days.')
 
 /** Days of membership, bought with credits. */
 export function registerMembership(register: RegisterEndpoint, { database }: AppContext): void {

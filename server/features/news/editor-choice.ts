@@ -18,6 +18,6 @@ export function registerEditorChoice(register: RegisterEndpoint, { database }: A
       .set({ editorChoice: flag })
       .where(eq(articles.id, await articleIdOf(url)))
       .returning({ id: articles.id })
-    return marked.length > 0 ? { done: true as const } : refuse(404, 'not_found', 'There is no such article.')
+    return marked.length > 0 ? { done: true as const } : refuse(404, 'not_found', 'Article not found.')
   })
 }

@@ -54,7 +54,7 @@ export function registerNews(register: RegisterEndpoint, { database }: AppContex
     const { bytes } = articlePictures
     const isWanted = and(eq(articlePictures.id, id), eq(articlePictures.size, size))
     const [picture] = await database.select({ bytes }).from(articlePictures).where(isWanted)
-    if (!picture) return refuse(404, 'not_found', 'There is no such picture.')
+    if (!picture) return refuse(404, 'not_found', 'Picture not found.')
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return picture.bytes
   })

@@ -10,7 +10,7 @@ import { invalid } from '../../synced-rows/content-rules.ts'
 const membershipRequired: RowError = {
   status: 403,
   code: 'membership_required',
-  message: 'Editing a category needs an active membership.',
+  message: 'You need an active membership to edit a category.',
 }
 
 export const categoryRules: CollectionRules<'noteCategories'> = {

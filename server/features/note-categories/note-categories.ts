@@ -12,7 +12,7 @@ import { type Document, findUndeleted, listUndeleted } from '../../synced-rows/r
 import { writeDocument } from '../../synced-rows/write-document.ts'
 import { describeCategories } from './describe-categories.ts'
 
-const notFound = refuse(404, 'not_found', 'There is no such category.')
+const notFound = refuse(404, 'not_found', 'Category not found.')
 
 /** The status that asks for the active categories; the other one asks for all. */
 const ACTIVE = '1'

@@ -69,7 +69,7 @@ export class ImageRoom {
     if (grows <= 0) return null
     this.#taken ??= await this.#readTaken()
     if (this.#taken + grows > limits.allNoteImages) {
-      const message = `Your notes hold ${limits.allNoteImages / 1_000_000} MB of images, which is the most there can be.`
+      const message = `Your notes can hold at most ${limits.allNoteImages / 1_000_000} MB of images.`
       return { status: 422, code: 'no_room_for_images', message }
     }
     this.#taken += grows

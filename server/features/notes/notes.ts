@@ -11,7 +11,7 @@ import { writeDocument } from '../../synced-rows/write-document.ts'
 import { describeNotes } from './describe-notes.ts'
 import { listRevisions } from './note-revisions.ts'
 
-const notFound = refuse(404, 'not_found', 'There is no such note.')
+const notFound = refuse(404, 'not_found', 'Note not found.')
 
 export function registerNotes(register: RegisterEndpoint, context: AppContext): void {
   const { database } = context

@@ -16,7 +16,7 @@ const tooManyStreams = new Refusal(
   503,
   {
     code: 'too_many_streams',
-    message: 'You are signed in in too many places at once. Changes still arrive, a little later.',
+    message: 'Too many tabs or devices are connected. Changes still sync, with a delay.',
   },
   60,
 )

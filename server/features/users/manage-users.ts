@@ -11,13 +11,13 @@ import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { findUser } from './find-users.ts'
 import { readRoles } from './read-roles.ts'
 
-const notFound = refuse(404, 'not_found', 'There is no such user.')
-const noLongerAdmin = refuse(403, 'admin_required', 'Only for administrators.')
+const notFound = refuse(404, 'not_found', 'User not found.')
+const noLongerAdmin = refuse(403, 'admin_required', 'Administrators only.')
 
 /** Registers the admin calls for accounts. Admins cannot change their own, so one admin always remains. */
 export function registerUserManagement(register: RegisterEndpoint, { database, record }: AppContext): void {
   register(endpoints.updateRoles, async ({ params, query, caller }) => {
-    if (params.name === caller.username) return refuse(403, 'own_role', 'Nobody changes their own role.')
+    if (params.name === caller.username) return refuse(403, 'own_role', 'You cannot change your own role.')
     const role: Role = readRoles(query.roles).includes('admin') ? 'admin' : 'user'
     const isNamed = eq(users.username, params.name)
     const refusal = await asAdmin(database, caller, async (transaction) => {
@@ -29,7 +29,7 @@ export function registerUserManagement(register: RegisterEndpoint, { database, r
   })
 
   register(endpoints.setUserStatus, async ({ params: { id, status }, caller }) => {
-    if (id === caller.userId) return refuse(403, 'own_status', 'Nobody disables their own account.')
+    if (id === caller.userId) return refuse(403, 'own_status', 'You cannot disable your own account.')
     const isDisabled = status === '0'
     const refusal = await asAdmin(database, caller, async (transaction) => {
       await transaction.update(users).set({ isDisabled }).where(eq(users.userId, id))

@@ -19,17 +19,17 @@ const PROFILE_SIDE = 512
 const ALBUM_SIDE = 1600
 
 const refusals = {
-  unsupported: refuse(415, 'unsupported_picture', 'Please choose a picture: JPEG, PNG, WebP, GIF or AVIF.'),
-  tooManyPixels: refuse(413, 'too_many_pixels', 'A picture may have at most 50 megapixels, an AVIF picture 12.'),
-  broken: refuse(422, 'broken_picture', 'The picture could not be read. Perhaps the file is damaged.'),
+  unsupported: refuse(415, 'unsupported_picture', 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.'),
+  tooManyPixels: refuse(413, 'too_many_pixels', 'A picture can have at most 50 megapixels (AVIF: 12).'),
+  broken: refuse(422, 'broken_picture', 'The picture could not be read. The file may be damaged.'),
   busy: new Refusal(
     503,
-    { code: 'busy', message: 'Your other pictures are being read. Please try again in a moment.' },
+    { code: 'busy', message: 'Your other pictures are still being processed. Try again in a moment.' },
     10,
   ),
 }
-export const albumFull = refuse(422, 'album_full', `An album holds at most ${limits.albumImages} pictures.`)
-const notFound = refuse(404, 'not_found', 'There is no such picture.')
+export const albumFull = refuse(422, 'album_full', `An album can hold at most ${limits.albumImages} pictures.`)
+const notFound = refuse(404, 'not_found', 'Picture not found.')
 
 const profileOf = { collection: 'profiles', id: PROFILE_ID } as const
 
@@ -79,7 +79,7 @@ export async function removePicture(database: Database, caller: Caller, id: stri
   const key = readId(id)
   if (!key) return notFound
   if (key.userId !== caller.userId && caller.role !== 'admin') {
-    return refuse(403, 'not_owner', 'Only you can remove your pictures.')
+    return refuse(403, 'not_owner', 'You can only remove your own pictures.')
   }
   const isIt = and(eq(photos.userId, key.userId), eq(photos.photoId, key.photoId))
   const found = await database.select({ photoId: photos.photoId }).from(photos).where(isIt)

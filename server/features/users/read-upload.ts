@@ -12,7 +12,7 @@ export interface Upload {
   pictures: Picture[]
 }
 
-const pictureTooLarge = refuse(413, 'too_large', 'A picture may have at most 10 MB.')
+const pictureTooLarge = refuse(413, 'too_large', 'A picture can have at most 10 MB.')
 const tooMuch = refuse(413, 'too_large', 'The upload is too large.')
 const notAForm = refuse(415, 'unsupported_media_type', 'The request must be a form (multipart/form-data).')
 const malformed = refuse(400, 'malformed', 'The form could not be read.')

@@ -70,14 +70,14 @@ async function findAlbum(
   username: string,
 ): Promise<{ userId: string; room: number } | Refusal> {
   if (username !== caller.username && caller.role !== 'admin') {
-    return refuse(403, 'not_owner', 'Only you can add to your album.')
+    return refuse(403, 'not_owner', 'You can only add to your own album.')
   }
   const [owner] = await database
     .select({ userId: users.userId, albumImages: profiles.albumImages })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.userId))
     .where(eq(users.username, username))
-  if (!owner) return refuse(404, 'not_found', 'There is no such user.')
+  if (!owner) return refuse(404, 'not_found', 'User not found.')
   const room = limits.albumImages - owner.albumImages.length
   return room > 0 ? { userId: owner.userId, room } : albumFull
 }

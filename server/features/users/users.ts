@@ -25,9 +25,9 @@ import {
 import { readRoles } from './read-roles.ts'
 import { removeUser } from './remove-user.ts'
 
-const notFound = refuse(404, 'not_found', 'There is no such user.')
-const exportRuns = refuse(429, 'export_running', 'Your data is being exported already. Wait for that download to end.')
-const notOwner = refuse(403, 'not_owner', 'Only you can see your own details.')
+const notFound = refuse(404, 'not_found', 'User not found.')
+const exportRuns = refuse(429, 'export_running', 'An export is already running. Wait until it is finished.')
+const notOwner = refuse(403, 'not_owner', 'You can only see your own details.')
 
 export function registerUsers(register: RegisterEndpoint, { database, record }: AppContext): void {
   register(endpoints.usersByType, ({ params, query }) => {
@@ -83,7 +83,7 @@ export function registerUsers(register: RegisterEndpoint, { database, record }: 
     const whose = and(isOfEmail(email), isOwnUnlessAdmin(caller))
     const updated = await database.update(users).set({ isFollower }).where(whose).returning({ userId: users.userId })
     if (updated.length > 0) return { done: true as const }
-    return caller.role === 'admin' ? notFound : refuse(403, 'not_owner', 'Only you can follow for yourself.')
+    return caller.role === 'admin' ? notFound : refuse(403, 'not_owner', 'You can only change your own follows.')
   })
 
   register(endpoints.uploadToken, async ({ caller }) => {

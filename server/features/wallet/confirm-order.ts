@@ -10,10 +10,10 @@ import { creditPayment } from './credit-payment.ts'
 import { readBalance } from './money/ledger.ts'
 import type { Order, Payments } from './money/payments.ts'
 
-const notFound = refuse(404, 'not_found', 'There is no such order.')
+const notFound = refuse(404, 'not_found', 'Order not found.')
 const forged = refuse(400, 'bad_signature', 'The payment could not be verified. Nothing was credited.')
-const wrong = refuse(409, 'not_paid', 'This payment does not pay for this order. Nothing was credited.')
-const NO_ANSWER = 'The payment provider does not answer. If you have paid, your credits come by themselves.'
+const wrong = refuse(409, 'not_paid', 'This payment belongs to a different order. Nothing was credited.')
+const NO_ANSWER = 'The payment provider is not responding. If you paid, your credits are added automatically.'
 const unknown = refuse(502, 'provider_failed', NO_ANSWER)
 
 /**

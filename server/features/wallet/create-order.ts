@@ -22,7 +22,7 @@ import type { Order, Payments } from './money/payments.ts'
 const OPEN_MS = 30 * 60 * 1000
 
 const failed = refuse(502, 'provider_failed', 'Some error occurred while adding balance.')
-const otherOrder = refuse(422, 'key_reused', 'This Idempotency-Key was used for another order.')
+const otherOrder = refuse(422, 'key_reused', 'This Idempotency-Key was used for a different order.')
 
 interface OrderRequest {
   credit: number

@@ -7,7 +7,7 @@ import { Refusal, refuse } from '../../errors.ts'
 import type { StoredInvoice } from './money/invoices/describe-invoice.ts'
 import { renderInvoice } from './money/invoices/render-invoice.ts'
 
-const notFound = refuse(404, 'not_found', 'There is no invoice for this order.')
+const notFound = refuse(404, 'not_found', 'No invoice for this order.')
 
 interface InvoiceFile {
   number: string

@@ -14,11 +14,10 @@ import { describeInvoice } from './money/invoices/describe-invoice.ts'
 import { readBalance } from './money/ledger.ts'
 import { forged, takeWebhook } from './webhook.ts'
 
-const DIRECT_PAYMENT_OFF =
-  'Direct payment of a subscription is not available. Add credits, and pay the subscription from your credit balance.'
+const DIRECT_PAYMENT_OFF = 'Direct payment is not available. Add credits and pay from your balance.'
 const off = refuse(403, 'direct_payment_off', DIRECT_PAYMENT_OFF)
 const paymentsOff = refuse(503, 'payments_off', 'Credits cannot be bought on this server.')
-const onlyInDevelopment = refuse(403, 'development_only', 'This call answers in development only.')
+const onlyInDevelopment = refuse(403, 'development_only', 'This call is available in development only.')
 
 /** Credits: ledger, purchases and invoices. docs/decisions/0020 */
 export function registerWallet(register: RegisterEndpoint, { config, database, payments, record }: AppContext): void {
@@ -66,7 +65,7 @@ export function registerWallet(register: RegisterEndpoint, { config, database, p
   register(endpoints.charge, async ({ request }) => {
     if (!config.isDevelopment) return onlyInDevelopment
     const made = await provider.createOrder(Number(request.headers.amount ?? 100) || 100, 'charge')
-    if (made.kind !== 'ok') return refuse(502, 'provider_failed', 'The payment provider refuses these keys.')
+    if (made.kind !== 'ok') return refuse(502, 'provider_failed', 'The payment provider rejected these keys.')
     return { secretKey: provider.keyId, razorpayOrderId: made.value.id, applicationFee: made.value.amount }
   })
 

@@ -77,13 +77,13 @@ describe('[AP-04] an OPML list of an admin', () => {
     )
     expect(added.map(({ url }) => url)).toEqual(['https://paper.example/feed'])
     expect(refused.map(({ url, reason }) => [url.slice(0, 30), reason])).toEqual([
-      ['http://127.0.0.1/feed', 'It does not lie on a public address.'],
-      ['http://[::1]:8080/feed', 'It does not lie on a public address.'],
-      ['http://169.254.169.254/latest/', 'It does not lie on a public address.'],
+      ['http://127.0.0.1/feed', 'This is not a public address.'],
+      ['http://[::1]:8080/feed', 'This is not a public address.'],
+      ['http://169.254.169.254/latest/', 'This is not a public address.'],
       ['file:///etc/passwd', 'This is not a web address.'],
       ['no address', 'This is not a web address.'],
       ['https://paper.example/xxxxxxxx', `Its address is longer than ${limits.address} characters.`],
-      ['http://localhost/feed', 'It does not lie on a public address.'],
+      ['http://localhost/feed', 'This is not a public address.'],
     ])
   })
 

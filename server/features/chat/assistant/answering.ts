@@ -29,7 +29,7 @@ const MAX_CONCURRENT = 3
 const MAX_ATTEMPTS = 3
 /** Interval of the check for an answer by another process. */
 const POLL_MS = 1000
-const GIVEN_UP = 'Sorry, this question could not be answered. Please try again later.'
+const GIVEN_UP = 'This question could not be answered. Try again later.'
 
 /**
  * Answers questions. Each version of a question gets exactly one stored answer, even if servers die while they
@@ -180,7 +180,8 @@ export class Answering {
     }
     const turn = { collection: 'chatTurns', id: turnId } as const
     const stored = await updateServerFields(this.#database, userId, turn, async (_, transaction) => {
-      if (!(await settleClaim(transaction, claim))) return refuse(409, 'claim_lost', 'It is answered elsewhere.')
+      if (!(await settleClaim(transaction, claim)))
+        return refuse(409, 'claim_lost', 'This question is already being answered.')
       await countUsage(transaction, userId, made)
       return owned
     })

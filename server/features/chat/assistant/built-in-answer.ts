@@ -15,10 +15,9 @@ export interface BuiltInAnswer {
 const OPENING = 3
 
 const FOUND = 'This is what Vedika has about it, word for word:'
-const NO_ANSWER = 'Nothing there answers that in so many words.'
+const NO_ANSWER = 'No direct answer found.'
 const OPENS = `${NO_ANSWER} This is how it begins:`
-const NOTHING =
-  'I found nothing about that in your notes, your bookmarks, the news or the stories that are here. Other words may find more.'
+const NOTHING = 'I found nothing about that in your notes, bookmarks, the news or stories. Try other words.'
 const LABEL = '*Built-in assistant: it quotes what Vedika has and adds nothing of its own.*'
 
 /**

@@ -5,8 +5,7 @@ import { chatUsage } from '../../../db/tables/chat.ts'
 import type { ModelUsage } from '../../../providers/chat-model.ts'
 
 /** Message of the 429, and of a waiting question that exceeds the limit. */
-export const TOO_MANY_QUESTIONS =
-  'You have asked as many questions as a day allows. Please ask again tomorrow; what Vedika has can be searched at any time.'
+export const TOO_MANY_QUESTIONS = 'You reached the daily limit of questions. Ask again tomorrow, or use the search.'
 
 const today = sql`(now() at time zone 'utc')::date`
 

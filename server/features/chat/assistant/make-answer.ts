@@ -34,11 +34,11 @@ interface Means {
 type Turn = ChatTurnContent & { id: string }
 
 const problems: Record<ModelFailure['kind'], string> = {
-  refused: 'The model would not answer this question.',
-  denied: 'The model cannot be asked at the moment. Please try again later.',
-  limited: 'The model is asked by too many at the moment. Please try again in a little while.',
-  timeout: 'The model took too long to answer. Please try again.',
-  broken: 'The answer broke off. Please try again.',
+  refused: 'The model declined to answer this question.',
+  denied: 'The model is not available. Try again later.',
+  limited: 'The model is busy. Try again in a few minutes.',
+  timeout: 'The model took too long to answer. Try again.',
+  broken: 'The answer was interrupted. Try again.',
 }
 
 /** Makes the answer to a question and emits it piece by piece. */

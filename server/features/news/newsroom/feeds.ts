@@ -11,8 +11,8 @@ import { type FeedRecord, recordFeeds } from './feed-records.ts'
 import { importFeeds } from './import-feeds.ts'
 import { readListFile } from './read-feed-list.ts'
 
-const notOpml = refuse(422, 'not_opml', 'This is not an OPML list of feeds.')
-const isListed = refuse(409, 'listed_feed', 'This feed is in the list of the configuration, and is removed there.')
+const notOpml = refuse(422, 'not_opml', 'This is not an OPML file.')
+const isListed = refuse(409, 'listed_feed', 'This feed is set in the server configuration. Remove it there.')
 
 /** Registers the admin calls for feeds: state, export, import, removal. */
 export function registerFeeds(register: RegisterEndpoint, { database, config }: AppContext): void {
@@ -46,7 +46,7 @@ export function registerFeeds(register: RegisterEndpoint, { database, config }: 
     const removed = await database.delete(feeds).where(isIt).returning({ id: feeds.id })
     if (removed.length > 0) return { done: true as const }
     const [stored] = await database.select({ id: feeds.id }).from(feeds).where(eq(feeds.id, id))
-    return stored ? isListed : refuse(404, 'not_found', 'There is no such feed.')
+    return stored ? isListed : refuse(404, 'not_found', 'Feed not found.')
   })
 }
 

@@ -22,7 +22,7 @@ interface NewFeed extends ListedFeed {
 const reasons = {
   noAddress: 'This is not a web address.',
   tooLong: `Its address is longer than ${limits.address} characters.`,
-  forbidden: 'It does not lie on a public address.',
+  forbidden: 'This is not a public address.',
   tooMany: `There is room for ${limits.importedFeeds} imported feeds.`,
 } as const
 

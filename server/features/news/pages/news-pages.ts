@@ -61,7 +61,7 @@ export function registerNewsPages(app: FastifyInstance, options: NewsPagesOption
     calls: Math.max(1, Math.floor(config.rateLimit.publicPerMinute * SHARE_OF_CALLS)),
     seconds: 60,
     code: 'too_many_pages',
-    message: 'Too many pages were asked for.',
+    message: 'Too many page requests. Wait a minute, then try again.',
   })
 
   async function findPage(request: FastifyRequest): Promise<WrittenPage | typeof EMPTY> {
