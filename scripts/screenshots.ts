@@ -145,7 +145,7 @@ async function shootAll(
   await page.keyboard.press('Escape')
   await shootAnswer(page, shoot)
   await visit(page, '/secure/outbox')
-  await page.getByText('In step', { exact: true }).first().waitFor()
+  await page.getByText('In sync', { exact: true }).first().waitFor()
   await shoot('outbox-empty')
   await shootOffline(context, page, shoot)
   await context.close()

@@ -2,7 +2,8 @@ import { paths } from '#schemas/paths.ts'
 
 /** Texts and addresses of the footer. */
 export const footerTexts = {
-  about: 'Vedika brings news from many sources and your private notes to your device. Everything works offline.',
+  about:
+    'Vedika brings news from many sources and your private notes to your device, so you can read and write offline.',
   legal: 'Legal',
   more: 'More',
   help: 'Help',
