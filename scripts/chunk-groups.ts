@@ -13,7 +13,7 @@ const apart: Record<string, RegExp> = {
   transfer: /\/node_modules\/yaml\/|\/src\/features\/notes\/transfer\//,
   offline: /\/src\/features\/news\/offline\//,
   home: /\/src\/features\/home\//,
-  dashboard: /\/src\/app\/(private-dashboard|dashboard-routes)\.tsx$/,
+  dashboard: /\/src\/app\/routes\/(private-dashboard|dashboard-routes)\.tsx$/,
   'recent-chats': /\/features\/chat\/history\/(recent-chats|history-texts)\.tsx?$/,
 }
 
@@ -21,7 +21,7 @@ const apart: Record<string, RegExp> = {
 const journeys: Record<string, RegExp> = {
   start: /\/(load-news|cached-news|footer|background-sending)\.tsx?$|\/node_modules\/workbox-window\//,
   editor: /\/node_modules\/(@lexical|lexical)\//,
-  data: /\/node_modules\/(zod|rxjs)\/|\/schemas\/|\/src\/(api|database|merge|platform|replication)\/|\/src\/app\/run-sync\.ts$/,
+  data: /\/node_modules\/(zod|rxjs)\/|\/schemas\/|\/src\/(api|database|merge|platform|replication)\/|\/src\/app\/runtime\/run-sync\.ts$/,
   parts:
     /\/node_modules\/(@ark-ui|@zag-js|@chakra-ui|lucide-react)\/|\/src\/(ui|texts|entities\/(unsent-work|formulas))\/|\/src\/entities\/[^/]+$/,
   markdown: /\/node_modules\/(react-markdown\/|remark-|micromark)|\/src\/entities\/note-markdown\//,
@@ -31,7 +31,7 @@ const journeys: Record<string, RegExp> = {
   notes: /\/src\/features\/(notes|outbox)\/|\/src\/entities\/note-images\//,
   chat: /\/src\/features\/chat\//,
   wallet: /\/src\/features\/wallet\//,
-  account: /\/src\/features\/(auth|profile)\/|\/src\/app\/profile-screen\.tsx$/,
+  account: /\/src\/features\/(auth|profile)\/|\/src\/app\/routes\/profile-screen\.tsx$/,
   shell: /\/src\/app\//,
 }
 
