@@ -44,7 +44,7 @@ export default {
       name: 'server-shared-below-features',
       severity: 'error',
       from: {
-        path: '^server/(isolated/|articles/|db/|plugins/|jobs/|bus/|providers/|synced-rows/|stand-ins/|[a-z-]*config)',
+        path: '^server/(isolated/|articles/|db/|plugins/|jobs/|bus/|providers/|synced-rows/|fakes/|[a-z-]*config)',
       },
       to: { path: '^server/features/' },
     },
@@ -55,7 +55,7 @@ export default {
       [
         '^server/(synced-rows|bus)/|^server/errors\\.ts$|^server/db/(caller|database)\\.ts$',
         '^server/db/tables/(collection-tables|sync|synced-columns)\\.ts$',
-        '^schemas/(collections|content-steps|limits|lineage|sync)\\.ts$',
+        '^schemas/(collections|content-migrations|limits|lineage|sync)\\.ts$',
       ].join('|'),
     ),
     {

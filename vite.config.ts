@@ -140,7 +140,7 @@ const NEXT_FILES = new Set(['database', 'start'])
  */
 function showKeptScreenFirst(): Plugin {
   return {
-    name: 'show-kept-screen-first',
+    name: 'show-cached-screen-first',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -150,7 +150,7 @@ function showKeptScreenFirst(): Plugin {
         if (!element || !entry || next.length < NEXT_FILES.size)
           throw new Error('index.html has no first script, or the build none after it')
         const imported = Array.from(page.matchAll(PRELOADS), ([, file]) => file)
-        const script = await buildInline('src/app/kept-screen/show-kept-screen.ts', {
+        const script = await buildInline('src/app/cached-screen/show-cached-screen.ts', {
           __ENTRY__: JSON.stringify(entry),
           __PRELOADS__: JSON.stringify([...next.map(({ fileName }) => `/${fileName}`), ...imported]),
         })

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appConstants } from './scripts/app-constants.ts'
-import { replaceForServer } from './scripts/server-stand-ins.ts'
+import { replaceForServer } from './scripts/server-fakes.ts'
 
 /** The app's screens for the server, which renders the first page of a visit (src/app/server-render). */
 export default defineConfig({

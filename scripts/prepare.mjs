@@ -66,7 +66,7 @@ export function buildWhenStale() {
     'vite.server.config.ts',
     'scripts/app-constants.ts',
     'scripts/chunk-groups.ts',
-    'scripts/server-stand-ins.ts',
+    'scripts/server-fakes.ts',
     'tsconfig.json',
     'package-lock.json',
     'public',

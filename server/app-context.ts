@@ -1,6 +1,6 @@
 import type { UserBus } from './bus/user-bus.ts'
 import type { Config } from './config.ts'
-import type { Answering } from './features/chat/assistant/answering.ts'
+import type { AnswerWorker } from './features/chat/assistant/answer-worker.ts'
 import type { Payments } from './features/wallet/money/payments.ts'
 import type { BackgroundWork } from './jobs/background-work.ts'
 import type { IdentityVerifier } from './providers/identity.ts'
@@ -14,6 +14,6 @@ export interface AppContext extends RowStore {
   payments: Payments
   bus: UserBus
   background: BackgroundWork
-  answering: Answering
+  answering: AnswerWorker
   record: RecordSecurityEvent
 }

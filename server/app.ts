@@ -7,10 +7,12 @@ import { UserBus } from './bus/user-bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { answerFrameworkError, answerSocketError, handleErrors } from './errors.ts'
+import type { FakeRazorpay } from './fakes/razorpay.ts'
+import { registerTestCheckout } from './fakes/razorpay-checkout.ts'
 import { registerAnalysis } from './features/analysis/analysis.ts'
 import { registerAuth } from './features/auth/auth.ts'
 import { registerBookmarks } from './features/bookmarks/bookmarks.ts'
-import { Answering } from './features/chat/assistant/answering.ts'
+import { AnswerWorker } from './features/chat/assistant/answer-worker.ts'
 import { registerChat } from './features/chat/chat.ts'
 import { registerContact } from './features/contact/contact.ts'
 import { registerInsights } from './features/insights/insights.ts'
@@ -46,8 +48,6 @@ import type { IdentityVerifier } from './providers/identity.ts'
 import { CHECKOUT_SCRIPT } from './providers/razorpay.ts'
 import { createRegistrar } from './register-endpoint.ts'
 import { logSecurityEvent } from './security-events.ts'
-import type { RazorpayStandIn } from './stand-ins/razorpay.ts'
-import { registerTestCheckout } from './stand-ins/razorpay-checkout.ts'
 import { createWriteRules } from './write-rules.ts'
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
@@ -65,12 +65,12 @@ export interface AppOptions {
   identity: IdentityVerifier
   payments: Payments
   /** Fake provider whose checkout this server serves. */
-  testProvider?: RazorpayStandIn
+  testProvider?: FakeRazorpay
   /**
    * Shared with the job that resumes unanswered questions. Without one, this server creates its own. Closed with the
    * app.
    */
-  answering?: Answering
+  answering?: AnswerWorker
   /** The built app; without it only the API answers. */
   staticFolder?: string
   /** Renders its first screens; without it every address of the app is answered with its empty page. */
@@ -129,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => bus.stop())
   const background = new BackgroundWork()
   app.addHook('preClose', () => background.stop())
-  const answering = options.answering ?? new Answering(database, config.chat)
+  const answering = options.answering ?? new AnswerWorker(database, config.chat)
   app.addHook('preClose', () => answering.close())
   const record = hasLog ? logSecurityEvent : () => {}
   const writeRules = createWriteRules(answering)
@@ -142,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 interface FeatureContext extends AppContext {
   news: SharedNews
-  testProvider: RazorpayStandIn | undefined
+  testProvider: FakeRazorpay | undefined
 }
 
 function registerFeatures(app: FastifyInstance, context: FeatureContext): void {

@@ -123,7 +123,7 @@ export interface Config extends NetworkConfig {
   /** Secret from which the keys of sealed work are derived. Undefined: random keys are stored instead. */
   sealingSecret: string | undefined
   /** Alternative OIDC issuer for tokens of `googleClientId`. */
-  googleStandIn: { issuer: string; jwksUrl: URL } | undefined
+  alternativeIssuer: { issuer: string; jwksUrl: URL } | undefined
   timeZone: string
   /** Shown to users. Messages of the contact form are mailed there. */
   contactEmail: string | undefined
@@ -153,8 +153,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (result.success) values[name] = result.data
     else faults.push(`${name} is '${given}' but should be ${is}`)
   }
-  const hasStandIn = ['GOOGLE_ISSUER', 'GOOGLE_KEYS'].filter((name) => environment[name])
-  if (hasStandIn.length === 1 || (hasStandIn.length > 0 && !environment.GOOGLE_CLIENT_ID)) {
+  const hasAlternativeIssuer = ['GOOGLE_ISSUER', 'GOOGLE_KEYS'].filter((name) => environment[name])
+  if (hasAlternativeIssuer.length === 1 || (hasAlternativeIssuer.length > 0 && !environment.GOOGLE_CLIENT_ID)) {
     faults.push('GOOGLE_ISSUER and GOOGLE_KEYS are given together, and with GOOGLE_CLIENT_ID, or not at all')
   }
   if (environment.SMTP_URL && !environment.CONTACT_EMAIL) faults.push('SMTP_URL is given together with CONTACT_EMAIL')
@@ -186,7 +186,7 @@ function arrange(value: Settings): Config {
     googleClientId: value.GOOGLE_CLIENT_ID,
     adminEmails: value.ADMIN_EMAILS ?? [],
     sealingSecret: value.SEALING_SECRET,
-    googleStandIn:
+    alternativeIssuer:
       value.GOOGLE_ISSUER && value.GOOGLE_KEYS
         ? { issuer: value.GOOGLE_ISSUER, jwksUrl: value.GOOGLE_KEYS }
         : undefined,

@@ -12,9 +12,13 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
+import { startIdentityIssuer } from './fakes/identity-issuer.ts'
+import { startFakeRazorpay } from './fakes/razorpay.ts'
+import { sendWebhooks } from './fakes/send-webhooks.ts'
+import { startFakeSpeech } from './fakes/speech.ts'
 import { createAdminLink } from './features/auth/admin-links.ts'
 import { admitIssuer } from './features/auth/admit-issuer.ts'
-import { Answering } from './features/chat/assistant/answering.ts'
+import { AnswerWorker } from './features/chat/assistant/answer-worker.ts'
 import { createChatJobs } from './features/chat/chat-jobs.ts'
 import { createContactJobs } from './features/contact/contact-jobs.ts'
 import { createInsightJobs } from './features/insights/insight-jobs.ts'
@@ -29,10 +33,6 @@ import { findNetworkWarnings } from './network-config.ts'
 import { createDemoIdentity, createGoogleIdentity } from './providers/identity.ts'
 import { endDecoder } from './providers/pictures/convert-picture.ts'
 import { createRazorpay, noProvider } from './providers/razorpay.ts'
-import { startIdentityIssuer } from './stand-ins/identity-issuer.ts'
-import { startRazorpayStandIn } from './stand-ins/razorpay.ts'
-import { sendWebhooks } from './stand-ins/send-webhooks.ts'
-import { startSpeechStandIn } from './stand-ins/speech.ts'
 import { createWriteRules } from './write-rules.ts'
 
 const GRACE_MS = 3000
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const staticFolder = join(import.meta.dirname, '..', 'dist')
   const isBuilt = existsSync(join(staticFolder, 'index.html'))
   const page = isBuilt ? { staticFolder, renderer: await loading, ...hashInlineContent(staticFolder) } : {}
-  const answering = new Answering(database, config.chat)
+  const answering = new AnswerWorker(database, config.chat)
   const { payments, testProvider } = await preparePayments(config)
   const given = { config, database, identity, answering, payments, ...(testProvider && { testProvider }) }
   const app = await buildApp({ ...given, ...page })
@@ -107,9 +107,9 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
   return { database, connectionString }
 }
 
-async function prepareIdentity({ googleClientId, googleStandIn }: Config) {
-  if (googleStandIn) logInfo(`Whoever ${googleStandIn.issuer} vouches for can sign in, not Google’s accounts.`)
-  if (googleClientId) return createGoogleIdentity(googleClientId, googleStandIn)
+async function prepareIdentity({ googleClientId, alternativeIssuer }: Config) {
+  if (alternativeIssuer) logInfo(`Whoever ${alternativeIssuer.issuer} vouches for can sign in, not Google’s accounts.`)
+  if (googleClientId) return createGoogleIdentity(googleClientId, alternativeIssuer)
   const issuer = await startIdentityIssuer()
   undo.push(() => issuer.stop())
   logInfo('No GOOGLE_CLIENT_ID is set: whoever reaches this server can sign in with its demo accounts.')
@@ -119,7 +119,7 @@ async function prepareIdentity({ googleClientId, googleStandIn }: Config) {
 /** A trial without a speech model gets a fake one for spoken questions. */
 async function addSpeech(config: Config): Promise<Config> {
   if (config.googleClientId || config.chat.speech) return config
-  const { baseUrl, stop: stopSpeech } = await startSpeechStandIn()
+  const { baseUrl, stop: stopSpeech } = await startFakeSpeech()
   undo.push(stopSpeech)
   return { ...config, chat: { ...config.chat, speech: { baseUrl, apiKey: undefined, model: 'stand-in' } } }
 }
@@ -136,7 +136,7 @@ async function preparePayments({ payments: { razorpay, isTest, seller }, product
     return { payments: { provider: noProvider, seller, rules: paymentRules } }
   }
   if (razorpay) return { payments: { provider: createRazorpay(razorpay), seller, rules: paymentRules } }
-  const testProvider = await startRazorpayStandIn()
+  const testProvider = await startFakeRazorpay()
   undo.push(() => testProvider.stop())
   logInfo('No RAZORPAY_KEY_ID is set: credits are bought by test payments, which move no money.')
   const provider = createRazorpay(testProvider.keys, { script: endpointPath(endpoints.testCheckoutScript, product) })

@@ -1,5 +1,5 @@
 import { bookmarkRules } from './features/bookmarks/bookmark-rules.ts'
-import type { Answering } from './features/chat/assistant/answering.ts'
+import type { AnswerWorker } from './features/chat/assistant/answer-worker.ts'
 import { forgetConversations } from './features/chat/forget-conversations.ts'
 import { chatSessionRules } from './features/chat/session-rules.ts'
 import { createChatTurnRules } from './features/chat/turn-rules.ts'
@@ -10,7 +10,7 @@ import { profileRules } from './features/users/profile-rules.ts'
 import type { WriteRules } from './synced-rows/collection-rules.ts'
 
 /** Rules of all features for the synced rows that users write. A collection without rules needs no entry. */
-export function createWriteRules(answering: Pick<Answering, 'wake'>): WriteRules {
+export function createWriteRules(answering: Pick<AnswerWorker, 'wake'>): WriteRules {
   return {
     collections: {
       noteCategories: categoryRules,

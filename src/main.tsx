@@ -7,11 +7,11 @@ import { registerServiceWorker } from './app/runtime/service-worker-client.ts'
 import { startRuntime } from './app/runtime/start-runtime.ts'
 import { restoreSession } from './database/session/session.ts'
 import { afterNextPaint } from './platform/after-next-paint.ts'
-import { keepInstallPrompt } from './platform/install-prompt.ts'
+import { saveInstallPrompt } from './platform/install-prompt.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-keepInstallPrompt()
+saveInstallPrompt()
 // Beneath a cached screen the app renders completely first: its loading states would not be seen.
 if (window.shownScreen)
   void preloadScreen(location.pathname)

@@ -5,7 +5,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { SEND_TAG } from '../src/platform/background-sync.ts'
-import { PICTURES_CACHE } from '../src/platform/kept-pictures.ts'
+import { PICTURES_CACHE } from '../src/platform/cached-pictures.ts'
 import { keepSendQueue, leaveSendingToPage, sendAlone } from './send-alone.ts'
 
 declare const self: ServiceWorkerGlobalScope

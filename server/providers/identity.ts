@@ -76,18 +76,18 @@ export function createTokenCheck({ names, audience, jwksUrl }: TrustedIssuer): I
   }
 }
 
-/** `standIn`: issuer that the operator trusts in Google's place. */
+/** `alternative`: issuer that the operator trusts in Google's place. */
 export function createGoogleIdentity(
   clientId: string,
-  standIn?: { issuer: string; jwksUrl: URL } | undefined,
+  alternative?: { issuer: string; jwksUrl: URL } | undefined,
 ): IssuerIdentity {
-  const names: TrustedIssuer['names'] = standIn
-    ? [standIn.issuer]
+  const names: TrustedIssuer['names'] = alternative
+    ? [alternative.issuer]
     : ['https://accounts.google.com', 'accounts.google.com']
   const verify = createTokenCheck({
     names,
     audience: clientId,
-    jwksUrl: standIn?.jwksUrl ?? new URL('https://www.googleapis.com/oauth2/v3/certs'),
+    jwksUrl: alternative?.jwksUrl ?? new URL('https://www.googleapis.com/oauth2/v3/certs'),
   })
   return { issuer: names[0], verify, requestDemoCredential: null }
 }

@@ -1,5 +1,5 @@
 import { type CollectionName, type ContentOf, collectionNames, syncedCollections } from '#schemas/collections.ts'
-import { migrateContent } from '#schemas/content-steps.ts'
+import { migrateContent } from '#schemas/content-migrations.ts'
 import { ancestorsOfPush } from '#schemas/lineage.ts'
 import { type PushRow, type PushRowAnswer, type RowError, versionHash } from '#schemas/sync.ts'
 import { type BatchChecks, type RowWrite, rulesOf, type Writing } from './collection-rules.ts'

@@ -11,7 +11,7 @@ const kept$ = new BehaviorSubject<InstallPromptEvent | undefined>(undefined)
 export const installPrompt$: Observable<InstallPromptEvent | undefined> = kept$
 
 /** Keeps the offer for a button of ours. Once, at start: the browser makes it early, and once. */
-export function keepInstallPrompt(): void {
+export function saveInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault() // no bar of the browser's own
     kept$.next(event as InstallPromptEvent)

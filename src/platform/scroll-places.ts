@@ -11,7 +11,7 @@ const places = read()
 let endSearch: (() => void) | undefined
 
 /** Once in the app. */
-export function keepScrollPlaces(): void {
+export function saveScrollPlaces(): void {
   addEventListener('scroll', () => endSearch || remember(), { passive: true })
   addEventListener('popstate', findAgain)
   addEventListener('pagehide', () => sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places].slice(-KEPT))))

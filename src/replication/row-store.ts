@@ -1,5 +1,5 @@
 import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
-import { migrateContent } from '#schemas/content-steps.ts'
+import { migrateContent } from '#schemas/content-migrations.ts'
 import type { Commit, PullAnswer, PulledRow, PushRowAnswer, RowError, ServerState } from '#schemas/sync.ts'
 import {
   type Decide,

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { deepEqual } from 'rxdb/plugins/utils'
 import type { Observable, Subscription } from 'rxjs'
-import { noteShownAnswer, readKeptAnswer } from '../platform/kept-answers.ts'
+import { noteShownAnswer, readCachedAnswer } from '../platform/cached-answers.ts'
 
 interface LiveValue<Value> {
   value: Value | undefined
@@ -35,7 +35,7 @@ class LiveQuery<Value> {
   constructor(makeQuery: () => Observable<Value>, keptName: string | undefined) {
     this.#makeQuery = makeQuery
     this.#keptName = keptName
-    this.current = { value: keptName ? (readKeptAnswer(keptName) as Value | undefined) : undefined, error: undefined }
+    this.current = { value: keptName ? (readCachedAnswer(keptName) as Value | undefined) : undefined, error: undefined }
   }
 
   subscribe(onChange: () => void): () => void {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { defer, firstValueFrom, from, of } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { contentForm } from '#schemas/content-steps.ts'
+import { contentVersion } from '#schemas/content-migrations.ts'
 import { beginSession, endSession, queryUser$ } from '#src/database/session/session.ts'
 import { queryPublic$, withPublicCollections } from '#src/database/store/public-database.ts'
 import { userDatabaseName } from '#src/database/store/user-stores.ts'
@@ -28,7 +28,7 @@ describe('[OF-07] a database closed from outside', () => {
     expect(await withPublicCollections(work)).toBe('done')
 
     await beginSession(details, true)
-    const name = `rxdb-dexie-${await userDatabaseName('u1')}--${contentForm('notes')}--notes`
+    const name = `rxdb-dexie-${await userDatabaseName('u1')}--${contentVersion('notes')}--notes`
     tries = 0
     const userWork = () => {
       tries += 1
@@ -47,7 +47,7 @@ describe('[OF-07] a database closed from outside', () => {
 
     await beginSession(details, true)
     asked = 0
-    const name = `rxdb-dexie-${await userDatabaseName('u1')}--${contentForm('notes')}--notes`
+    const name = `rxdb-dexie-${await userDatabaseName('u1')}--${contentVersion('notes')}--notes`
     expect(await firstValueFrom(queryUser$(query(name)))).toBe('answered')
   })
 

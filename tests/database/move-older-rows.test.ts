@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { contentForm, migrateContent } from '#schemas/content-steps.ts'
+import { contentVersion, migrateContent } from '#schemas/content-migrations.ts'
 import { migrateRow } from '#src/database/rows/migrate-row.ts'
 import { moveOlderRows } from '#src/database/rows/move-older-rows.ts'
 import { findDirtyRows, readStored, updateRows } from '#src/database/rows/row-storage.ts'
@@ -80,7 +80,7 @@ it('[OF-08] migrates every row with its replication state', async () => {
     rows[4],
   ])
   expect((await findDirtyRows(bookmarks)).map(({ id }) => id).sort()).toEqual(['edited', 'new', 'parked'])
-  expect(await storesOfBookmarks()).toEqual([contentForm('bookmarks')])
+  expect(await storesOfBookmarks()).toEqual([contentVersion('bookmarks')])
 })
 
 it('[OF-08] continues an interrupted migration at the next opening', async () => {
@@ -99,7 +99,7 @@ it('[OF-08] continues an interrupted migration at the next opening', async () =>
 
   await opened?.close()
   expect(await findDirtyRows((await openPresent()).bookmarks)).toHaveLength(250)
-  expect(await storesOfBookmarks()).toEqual([contentForm('bookmarks')])
+  expect(await storesOfBookmarks()).toEqual([contentVersion('bookmarks')])
 })
 
 it('[OF-08] a repeated migration keeps rows edited, sent or discarded in between', async () => {
@@ -142,7 +142,7 @@ it('[OF-08] moves every row once if two tabs open at once', async () => {
   const collections = opened?.collections as UserCollections
   await Promise.all([moveOlderRows(name, collections), moveOlderRows(name, collections)])
   expect(await findDirtyRows(bookmarks)).toHaveLength(253)
-  expect(await storesOfBookmarks()).toEqual([contentForm('bookmarks')])
+  expect(await storesOfBookmarks()).toEqual([contentVersion('bookmarks')])
 })
 
 it('[OF-08] stops writes of a tab of the older version, which can tell why', async () => {

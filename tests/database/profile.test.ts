@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { collectionNames } from '#schemas/collections.ts'
-import { contentForm } from '#schemas/content-steps.ts'
+import { contentVersion } from '#schemas/content-migrations.ts'
 import { noPictures, PROFILE_ID, profileDefaults } from '#schemas/profile.ts'
 import { newProfile, profile$, saveProfile } from '#src/database/profile/profile.ts'
 import { queryable } from '#src/database/rows/row-queries.ts'
@@ -78,7 +78,7 @@ it('[OF-08] [PR-06] opens a database of the release without profiles with all it
   const before = collectionNames.filter((each) => each !== 'profiles')
   const creators = before.map((each) => [
     each,
-    { schema: createSyncedSchema(contentForm(each), each), autoMigrate: false },
+    { schema: createSyncedSchema(contentVersion(each), each), autoMigrate: false },
   ])
   const older = await openRxDatabase<UserCollections>(name, Object.fromEntries(creators))
   await writeRow(older.collections.notes, 'unsent', () => noteContent({ name: 'Unsent' }))

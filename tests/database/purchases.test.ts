@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { homeOf, initialPosition, updatePosition } from '#src/database/rows/sync-position.ts'
-import { keepSyncedAt } from '#src/database/rows/synced-at.ts'
+import { saveSyncedAt } from '#src/database/rows/synced-at.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { withPersonalDatabase } from '#src/database/store/personal-database.ts'
 import { withUserCollections } from '#src/database/store/with-user-collections.ts'
@@ -93,7 +93,7 @@ it('[TX-03] shows no balance until the device has the whole ledger', async () =>
     updatePosition(homeOf(collections), () => ({ ...initialPosition, epoch: 'test', seq: 100 })),
   )
   expect(await firstValueFrom(wallet$())).toBeNull() // some of it may still be missing
-  await keepSyncedAt(userId, 1_000)
+  await saveSyncedAt(userId, 1_000)
   expect(await firstValueFrom(wallet$())).toBeNull()
   await endFirstPull()
   expect(await firstValueFrom(wallet$())).toEqual({ balance: 0, daysLeft: 0, syncedAt: 1_000 })

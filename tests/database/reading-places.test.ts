@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, expect, it } from 'vitest'
 import type { ReadingPlace } from '#src/database/news/reading-place.ts'
-import { currentReader, forgetPlace, keepPlace, MAX_PLACES, readPlace } from '#src/database/news/reading-places.ts'
+import { currentReader, forgetPlace, MAX_PLACES, readPlace, savePlace } from '#src/database/news/reading-places.ts'
 import { beginSession, endSession, restoreSession } from '#src/database/session/session.ts'
 import { userDatabaseName } from '#src/database/store/user-stores.ts'
 
@@ -19,15 +19,15 @@ await restoreSession()
 afterEach(() => endSession())
 
 it('[OF-01] keeps each reader’s places until they are deleted', async () => {
-  await keepPlace(null, place('a'))
+  await savePlace(null, place('a'))
   expect(await readPlace(await currentReader(), 'a')).toEqual(place('a'))
 
   await beginSession(details, true)
   const me = await currentReader()
   expect(me).toBe(details.userId)
   expect(await readPlace(me, 'a')).toBeUndefined()
-  await keepPlace(me, place('a', 2))
-  await keepPlace(me, place('a', 3))
+  await savePlace(me, place('a', 2))
+  await savePlace(me, place('a', 3))
   expect(await readPlace(me, 'a')).toEqual(place('a', 3))
   await forgetPlace(me, 'a')
   expect(await readPlace(me, 'a')).toBeUndefined()
@@ -36,11 +36,11 @@ it('[OF-01] keeps each reader’s places until they are deleted', async () => {
 
 it('[LG-10] deletes a user’s places at a logout, and stores no late ones', async () => {
   await beginSession(details, true)
-  await keepPlace(details.userId, place('a'))
+  await savePlace(details.userId, place('a'))
   const name = `${await userDatabaseName(details.userId)}-own`
   expect(await Dexie.exists(name)).toBe(true)
   await endSession()
-  await keepPlace(details.userId, place('a'))
+  await savePlace(details.userId, place('a'))
   await forgetPlace(details.userId, 'a')
   expect(await Dexie.exists(name)).toBe(false)
 })
@@ -48,7 +48,7 @@ it('[LG-10] deletes a user’s places at a logout, and stores no late ones', asy
 it('removes the oldest places above the limit', async () => {
   await beginSession(details, true)
   for (let number = 0; number < MAX_PLACES + 2; number += 1) {
-    await keepPlace(details.userId, place(`a${number}`, number === 0 ? 10_000 : number))
+    await savePlace(details.userId, place(`a${number}`, number === 0 ? 10_000 : number))
   }
   const kept = async (id: string) => (await readPlace(details.userId, id)) !== undefined
   expect(await Promise.all(['a0', 'a1', 'a2', 'a3', `a${MAX_PLACES + 1}`].map(kept))).toEqual([

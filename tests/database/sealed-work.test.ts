@@ -7,7 +7,7 @@ import { createNote, note$ } from '#src/database/notes/notes.ts'
 import { readStored, updateRows } from '#src/database/rows/row-storage.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { readDraft, saveDraft } from '#src/database/session/drafts.ts'
-import { keepPublicKey, markEnding, openSealed, sealEnded } from '#src/database/session/sealed-work.ts'
+import { markEnding, openSealed, savePublicKey, sealEnded } from '#src/database/session/sealed-work.ts'
 import {
   beginSession,
   endSession,
@@ -57,7 +57,7 @@ afterEach(async () => {
 
 async function begin(isRemembered = true): Promise<void> {
   await beginSession({ ...details, userId }, isRemembered)
-  await keepPublicKey(userId, async () => own.publicKey)
+  await savePublicKey(userId, async () => own.publicKey)
 }
 
 /** Every row of every database, as text. */
@@ -196,7 +196,7 @@ it('keeps a session’s data locked while its key is unknown, and gives later se
   await suspendSession()
   expect(await dumpDatabases()).toContain(CANARY)
   await beginSession({ ...details, userId }, true)
-  await keepPublicKey(userId, async () => own.publicKey)
+  await savePublicKey(userId, async () => own.publicKey)
   await suspendSession()
   expect(await dumpDatabases()).not.toContain(CANARY)
 })

@@ -1,4 +1,4 @@
-import { contentForm } from '#schemas/content-steps.ts'
+import { contentVersion } from '#schemas/content-migrations.ts'
 import { expect, expectSyncState, signIn, test } from './fixtures.ts'
 import { moveRows, storeOf } from './stored-rows.ts'
 
@@ -59,7 +59,7 @@ test('[OF-08] an older tab keeps its form’s text, says why it cannot save, ask
   // Migrates the notes as a later version in another tab does.
   const later = await context.newPage()
   await later.goto(`${address}/icon.svg`)
-  const form = contentForm('notes')
+  const form = contentVersion('notes')
   const store = await storeOf(later, 'notes', form)
   await moveRows(later, store, store.replace(`--${form}--`, `--${form + 1}--`), [])
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startTestIssuer, type TestIssuer } from '../support/test-issuer.ts'
 import type { VedikaServer } from '../support/vedika-server.ts'
+import { giveScript, playGoogle } from './fake-google.ts'
 import { test as base, expect, expectNoSeriousFault, logOut } from './fixtures.ts'
-import { giveScript, playGoogle } from './google-stand-in.ts'
 import { withServer } from './serve-database.ts'
 
 const asha = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contentForm } from '#schemas/content-steps.ts'
+import { contentVersion } from '#schemas/content-migrations.ts'
 import { expect, expectSyncState, signIn, test, writeNote } from './fixtures.ts'
 import { storeOf } from './stored-rows.ts'
 
@@ -15,7 +15,7 @@ async function loseRow(page: Page): Promise<void> {
       if (key !== undefined) await resultOf(rows.delete(key))
       database.close()
     },
-    await storeOf(page, 'notes', contentForm('notes')),
+    await storeOf(page, 'notes', contentVersion('notes')),
   )
 }
 

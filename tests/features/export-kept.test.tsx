@@ -8,7 +8,7 @@ import { countArticles, removeOldestArticles } from '#src/database/news/cached-a
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { ExportCard } from '#src/features/news/offline/export-card.tsx'
 import { exportKept, planExport } from '#src/features/news/offline/export-kept.ts'
-import { PICTURES_CACHE } from '#src/platform/kept-pictures.ts'
+import { PICTURES_CACHE } from '#src/platform/cached-pictures.ts'
 import { closeScreen, place, renderScreen } from '#tests/support/render-screen.tsx'
 import { userDetails } from '#tests/support/test-user.ts'
 import { until } from '#tests/support/until.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reportConnection } from '#src/api/connection.ts'
 import { reportReplication } from '#src/database/rows/sync-status.ts'
-import { keepSyncedAt } from '#src/database/rows/synced-at.ts'
+import { saveSyncedAt } from '#src/database/rows/synced-at.ts'
 import { endFirstPull } from '../support/end-first-pull.ts'
 import { bringMembership, bringTransaction } from '../support/wallet-rows.ts'
 import { closeDevice, openDevice, show, subscriptions, transactions, visibleText } from './wallet-screen.tsx'
@@ -21,7 +21,7 @@ const groundOf = (row: Element | undefined) => row && getComputedStyle(row).back
 
 it('[TX-01] shows each row’s fields, credits and debits by background and word', async () => {
   await endFirstPull()
-  await keepSyncedAt(person, Date.now())
+  await saveSyncedAt(person, Date.now())
   await bringTransaction(1, 'purchase', 1000)
   await bringTransaction(2, 'membership', -50)
   await bringTransaction(3, 'demo', 0.5)
@@ -173,7 +173,7 @@ it('[TX-03] [SU-04] without a network both are read, and say when they were true
   await endFirstPull()
   await bringTransaction(1, 'purchase', 100)
   await bringMembership(1, 10, 0)
-  await keepSyncedAt(person, Date.now() - 3 * 3_600_000)
+  await saveSyncedAt(person, Date.now() - 3 * 3_600_000)
   reportConnection(false)
   reportReplication({ phase: { kind: 'failing', since: Date.now() } })
   for (const [address, row] of [

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Invoice } from '#schemas/invoice.ts'
 import { invoiceParts } from '#schemas/invoice-parts.ts'
 import { personalDatabase } from '#src/database/store/personal-database.ts'
-import { keepInvoice, readKeptInvoice } from '#src/database/wallet/kept-invoices.ts'
+import { cacheInvoice, readCachedInvoice } from '#src/database/wallet/cached-invoices.ts'
 import { endFirstPull } from '../support/end-first-pull.ts'
 import { bringTransaction } from '../support/wallet-rows.ts'
 import { closeDevice, openDevice, restart, show, transactions } from './wallet-screen.tsx'
@@ -64,7 +64,7 @@ afterEach(async () => {
 const dialog = page.getByRole('dialog')
 const button = (name: string) => dialog.getByRole('button', { name })
 const keptFile = async () => {
-  const { pdf } = (await readKeptInvoice(person, 'order_1')) ?? {}
+  const { pdf } = (await readCachedInvoice(person, 'order_1')) ?? {}
   return pdf && new TextDecoder().decode(pdf)
 }
 /** Names and contents of the files that are downloaded from now on. */
@@ -211,9 +211,9 @@ it.each([
 })
 
 it('[TX-03] the newest 200 invoices are kept', async () => {
-  for (let number = 1; number <= 202; number++) await keepInvoice(person, `order_${number}`, { invoice })
+  for (let number = 1; number <= 202; number++) await cacheInvoice(person, `order_${number}`, { invoice })
   const { invoices } = await personalDatabase(person)
   expect(await invoices.count()).toBe(200)
-  expect(await readKeptInvoice(person, 'order_1')).toBeUndefined()
-  expect(await readKeptInvoice(person, 'order_202')).toMatchObject({ invoice })
+  expect(await readCachedInvoice(person, 'order_1')).toBeUndefined()
+  expect(await readCachedInvoice(person, 'order_202')).toMatchObject({ invoice })
 })

@@ -67,7 +67,7 @@ interface Means {
 }
 
 /** Returns the shared items. */
-function standInForSharing(means: Means): unknown[] {
+function fakeSharing(means: Means): unknown[] {
   const shared: unknown[] = []
   const take = async (what: unknown, fault: string | undefined) => {
     if (fault) throw new DOMException('', fault)
@@ -94,7 +94,7 @@ const cases: [string, Means, string][] = [
   ['neither', {}, 'Sharing and clipboard not supported in your browser.'],
 ]
 test.for(cases)('[AD-09] sharing by %s', async ([, means, message], { app }) => {
-  const shared = standInForSharing(means)
+  const shared = fakeSharing(means)
   giveSummary(app, 'Land warms faster than sea. Winds turn. Rain comes.')
   await app.open(path)
   await button('Share').click()
@@ -106,7 +106,7 @@ test.for(cases)('[AD-09] sharing by %s', async ([, means, message], { app }) => 
 })
 
 test('[AD-09] a share that is called off says nothing; an article without summary has none', async ({ app }) => {
-  standInForSharing({ share: 'AbortError' })
+  fakeSharing({ share: 'AbortError' })
   await app.open(path)
   await button('Share').click()
   const message = page.getByRole('status').filter({ hasText: /shared|copy|Copied|supported/ })

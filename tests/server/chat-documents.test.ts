@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { chatDocuments } from '#server/db/tables/chat.ts'
-import { Answering } from '#server/features/chat/assistant/answering.ts'
+import { AnswerWorker } from '#server/features/chat/assistant/answer-worker.ts'
 import { readPdf } from '#server/features/chat/assistant/documents/read-pdf.ts'
 import { createChatJobs } from '#server/features/chat/chat-jobs.ts'
 import { askStreaming, chatConfig, question } from '../support/chat-device.ts'
@@ -86,7 +86,7 @@ test('[CH-13] one that nothing was asked about for a day is forgotten', async ()
   }
   const [unasked, asked, fresh] = [await keep(yesterday), await keep(yesterday), await keep(new Date())]
   await askStreaming(server, me, question({ documentId: asked }))
-  const answering = new Answering(server.database, chatConfig(model).chat)
+  const answering = new AnswerWorker(server.database, chatConfig(model).chat)
   const jobs = createChatJobs({ database: server.database, answering })
   for (const job of jobs) await job.run(new AbortController().signal)
   await answering.close()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import { chatAnswers } from '#server/db/tables/chat.ts'
 import { claimNext, renewClaim } from '#server/features/chat/assistant/answer-queue.ts'
-import { Answering } from '#server/features/chat/assistant/answering.ts'
+import { AnswerWorker } from '#server/features/chat/assistant/answer-worker.ts'
 import { applyPush } from '#server/synced-rows/apply-push.ts'
 import { chatConfig, openStream, question, readEvents, storedTurn } from '../support/chat-device.ts'
 import { streams, streamsByHand } from '../support/chat-replies.ts'
@@ -14,10 +14,10 @@ import { type Person, startTestServer } from '../support/test-server.ts'
 const { model, server } = await startChatServer()
 let me: Person
 /** Another process on the same database. */
-let other: Answering
+let other: AnswerWorker
 beforeEach(async () => {
   me = await server.signIn()
-  other = new Answering(server.database, chatConfig(model).chat)
+  other = new AnswerWorker(server.database, chatConfig(model).chat)
   return () => other.close()
 })
 

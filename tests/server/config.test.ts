@@ -49,10 +49,10 @@ it('names every bad value and what it should be', () => {
 it('[LG-03] an alternative issuer needs all its settings, with keys at a safe address', () => {
   const client = { GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' }
   const issuer = { GOOGLE_ISSUER: 'https://id.example', GOOGLE_KEYS: 'https://id.example/keys' }
-  const standIn = { issuer: 'https://id.example', jwksUrl: new URL('https://id.example/keys') }
-  expect(readConfig({ ...client, ...issuer }).googleStandIn).toEqual(standIn)
-  expect(readConfig(client).googleStandIn).toBeUndefined()
-  expect(readConfig({ ...client, ...issuer, GOOGLE_KEYS: 'http://127.0.0.1:9/keys' }).googleStandIn).toBeDefined()
+  const alternative = { issuer: 'https://id.example', jwksUrl: new URL('https://id.example/keys') }
+  expect(readConfig({ ...client, ...issuer }).alternativeIssuer).toEqual(alternative)
+  expect(readConfig(client).alternativeIssuer).toBeUndefined()
+  expect(readConfig({ ...client, ...issuer, GOOGLE_KEYS: 'http://127.0.0.1:9/keys' }).alternativeIssuer).toBeDefined()
   for (const bad of [
     issuer,
     { ...client, GOOGLE_ISSUER: 'https://id.example' },

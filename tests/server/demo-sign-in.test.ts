@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { DemoAccount } from '#schemas/session.ts'
+import { type IdentityIssuer, startIdentityIssuer } from '#server/fakes/identity-issuer.ts'
 import { createDemoIdentity, createGoogleIdentity } from '#server/providers/identity.ts'
-import { type IdentityIssuer, startIdentityIssuer } from '#server/stand-ins/identity-issuer.ts'
 import { cookieOf, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer

@@ -8,8 +8,8 @@ import { articleInsights, impactBatches } from '#server/db/tables/insights.ts'
 import { articles } from '#server/db/tables/news.ts'
 import { profiles } from '#server/db/tables/profiles.ts'
 import { makeDailyInsights } from '#server/features/insights/daily-insights.ts'
+import type { DraftGenerator } from '#server/features/insights/generation/make-drafts.ts'
 import { addBatch, listBatches, makeBatches } from '#server/features/insights/impact-batches.ts'
-import type { DraftMaker } from '#server/features/insights/making/make-drafts.ts'
 import { until } from '#tests/support/until.ts'
 import { refusalOf } from '../support/device.ts'
 import { storeArticles } from '../support/test-articles.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 /** Notes down what it reads, and does something before. */
-function createMaker(before: (count: number) => unknown = () => {}): DraftMaker & { count: number } {
+function createGenerator(before: (count: number) => unknown = () => {}): DraftGenerator & { count: number } {
   const maker = {
     name: 'counting',
     count: 0,
@@ -45,7 +45,8 @@ function createMaker(before: (count: number) => unknown = () => {}): DraftMaker 
   return maker
 }
 
-const make = (maker: DraftMaker, signal = new AbortController().signal) => makeBatches(server.database, signal, maker)
+const make = (maker: DraftGenerator, signal = new AbortController().signal) =>
+  makeBatches(server.database, signal, maker)
 
 async function read(as: Person): Promise<Insight[]> {
   return (await server.call(endpoints.insights, { as })).json().listObject
@@ -99,7 +100,7 @@ test('[NL-07] the same articles are the same job, made once; a changed one is ma
   const first = await addBatch(server.database, ids)
   expect(await addBatch(server.database, [...ids, ...ids].reverse())).toEqual(first)
   expect(await listBatches(server.database)).toEqual([{ id: first.id, total: 4, done: 0 }])
-  const maker = createMaker()
+  const maker = createGenerator()
   await make(maker)
   expect(maker.count).toBe(4)
   const made = await server.database.select({ madeAt: articleInsights.madeAt }).from(articleInsights)
@@ -120,7 +121,7 @@ test('[NL-07] the same articles are the same job, made once; a changed one is ma
 
 test('[NL-07] a job continues after its server died, with the interrupted article only', async () => {
   await addBatch(server.database, ids)
-  const dying = createMaker((count) => {
+  const dying = createGenerator((count) => {
     if (count < 3) return
     return server.database.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -134,7 +135,7 @@ test('[NL-07] a job continues after its server died, with the interrupted articl
   expect(await listBatches(server.database)).toMatchObject([{ total: 4, done: 2 }])
   expect(await server.database.select().from(articleInsights)).toHaveLength(2)
 
-  const next = createMaker()
+  const next = createGenerator()
   await make(next)
   expect(next.count).toBe(2)
   expect(await server.database.select().from(articleInsights)).toHaveLength(4)
@@ -144,7 +145,7 @@ test('[NL-07] a job continues after its server died, with the interrupted articl
 test('[NL-07] two servers share jobs; a missing or failing article blocks no other', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await addBatch(server.database, [...ids, 'f'.repeat(32)])
-  const failing = createMaker((count) => {
+  const failing = createGenerator((count) => {
     if (count === 2) throw new Error('no words')
   })
   await Promise.all([make(failing), make(failing)])
@@ -159,7 +160,7 @@ test('[NL-07] a server that stops ends its work after the article', async () => 
   await addBatch(server.database, ids)
   const stopping = new AbortController()
   await make(
-    createMaker(() => stopping.abort()),
+    createGenerator(() => stopping.abort()),
     stopping.signal,
   )
   expect(await listBatches(server.database)).toMatchObject([{ done: 1 }])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { quotingMaker } from '#server/features/insights/making/make-drafts.ts'
-import { selectInsights } from '#server/features/insights/making/select-insights.ts'
+import { quotingGenerator } from '#server/features/insights/generation/make-drafts.ts'
+import { selectInsights } from '#server/features/insights/generation/select-insights.ts'
 import { starterArticles } from '#server/features/news/newsroom/starter-edition/starter-edition.ts'
 
 const draftsOf = async (slug: string) => {
   const article = starterArticles.find((each) => each.slug === slug)
   if (!article) throw new Error(`No article ${slug}`)
-  return quotingMaker.make({ ...article, language: 'en' })
+  return quotingGenerator.make({ ...article, language: 'en' })
 }
 const goalsOf = async (slug: string) => (await draftsOf(slug)).map(({ category }) => category)
 
@@ -40,7 +40,7 @@ test.each([
   ['Teacher dies on the way to school', 'Two students died with the teacher; parents will get help from the school.'],
   ['Bank opens a branch', 'The bank opened, with an interest in its town and a loan of paintings on its walls.'],
 ])('[LI-02] news that helps nobody towards a goal makes no insight: %s', async (title, summary) => {
-  expect(await quotingMaker.make({ title, summary, text: '', language: 'en' })).toEqual([])
+  expect(await quotingGenerator.make({ title, summary, text: '', language: 'en' })).toEqual([])
 })
 
 test('[LI-02] an insight says what follows for people', async () => {
@@ -50,7 +50,7 @@ test('[LI-02] an insight says what follows for people', async () => {
     text: '',
     language: 'en',
   }
-  expect(await quotingMaker.make(item)).toEqual([
+  expect(await quotingGenerator.make(item)).toEqual([
     { category: 'Learning', summary: 'Students may sit the exams twice from next year.' },
   ])
 })
@@ -59,7 +59,7 @@ test('[LI-02] a summary is one or two sentences of the article, word for word', 
   let count = 0
   for (const article of starterArticles) {
     const said = `${article.summary} ${article.text}`.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
-    for (const { summary } of await quotingMaker.make({ ...article, language: 'en' })) {
+    for (const { summary } of await quotingGenerator.make({ ...article, language: 'en' })) {
       count += 1
       expect(said).toContain(summary)
       expect(summary.length).toBeLessThanOrEqual(360)
@@ -77,16 +77,16 @@ test('[LI-02] a short feed item is enough; a title alone or another script makes
     text: '',
     language: 'en-IN',
   }
-  expect(await quotingMaker.make(item)).toEqual([
+  expect(await quotingGenerator.make(item)).toEqual([
     {
       category: 'Finance',
       summary: 'The Reserve Bank kept the repo rate where it was, so home loans and deposits stay as they are.',
     },
   ])
-  expect(await quotingMaker.make({ ...item, summary: '' })).toEqual([])
+  expect(await quotingGenerator.make({ ...item, summary: '' })).toEqual([])
   const hindi = 'भारतीय रिज़र्व बैंक ने रेपो दर में कोई बदलाव नहीं किया है, ऐसा गवर्नर ने कहा।'
-  expect(await quotingMaker.make({ ...item, title: hindi, summary: hindi, language: 'hi' })).toEqual([])
-  expect(await quotingMaker.make({ ...item, language: 'no language' })).toHaveLength(1)
+  expect(await quotingGenerator.make({ ...item, title: hindi, summary: hindi, language: 'hi' })).toEqual([])
+  expect(await quotingGenerator.make({ ...item, language: 'no language' })).toHaveLength(1)
 })
 
 test('[LI-02] the goals take turns, and an article is told of once', () => {

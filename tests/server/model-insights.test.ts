@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { insightEditions } from '#server/db/tables/insights.ts'
 import { profiles } from '#server/db/tables/profiles.ts'
 import { makeDailyInsights } from '#server/features/insights/daily-insights.ts'
-import { createMaker } from '#server/features/insights/making/create-maker.ts'
+import { createGenerator } from '#server/features/insights/generation/create-generator.ts'
 import { until } from '#tests/support/until.ts'
 import { fails, type ModelEndpoint, refuses, says, startModelEndpoint } from '../support/model-endpoint.ts'
 import { storeArticles } from '../support/test-articles.ts'
@@ -48,7 +48,7 @@ async function make(...replies: ModelEndpoint['replies']) {
   model.replies = replies
   model.requests.length = 0
   const config = readConfig({ AI_BASE_URL: model.url, AI_MODEL: 'stand-in-1', AI_TIMEOUT_SECONDS: '5' })
-  const maker = createMaker(config)
+  const maker = createGenerator(config)
   const now = new Date('2026-06-01T02:00:00Z')
   await makeDailyInsights({ database: server.database, timeZone: 'Asia/Kolkata', now, maker })
   return (await server.call(endpoints.insights, { as: saver })).json().listObject

@@ -14,11 +14,11 @@ import { runAfterStart } from '#src/app/runtime/after-start.ts'
 import { gate } from '#src/app/runtime/gate.ts'
 import { startRuntime } from '#src/app/runtime/start-runtime.ts'
 import { setRuntime } from '#src/database/runtime.ts'
-import { keepPublicKey } from '#src/database/session/sealed-work.ts'
+import { savePublicKey } from '#src/database/session/sealed-work.ts'
 import { beginSession, endSession, knownSession, restoreSession } from '#src/database/session/session.ts'
 import { withPublicCollections } from '#src/database/store/public-database.ts'
 import { chooseBackground, chooseColourMode } from '#src/platform/appearance.ts'
-import { keepInstallPrompt } from '#src/platform/install-prompt.ts'
+import { saveInstallPrompt } from '#src/platform/install-prompt.ts'
 import { AppNetwork } from './app-network.ts'
 import {
   askAppServer,
@@ -161,7 +161,7 @@ export class AppScreen {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = 'rememberMe=Yes; path=/; SameSite=Lax'
     await beginSession(details, true)
-    await keepPublicKey(userId, async () => publicKey)
+    await savePublicKey(userId, async () => publicKey)
   }
 
   async #clearDevice(): Promise<void> {
@@ -229,7 +229,7 @@ function startOnce(): void {
   if (isStarted) return
   isStarted = true
   document.documentElement.lang = 'en'
-  keepInstallPrompt()
+  saveInstallPrompt()
   startRuntime()
   setRuntime({
     onSessionChanged: () => expect.fail('Another tab signed in or out'),

@@ -11,11 +11,11 @@ import { type Database, openDatabase } from '#server/db/database.ts'
 import { profiles } from '#server/db/tables/profiles.ts'
 import { syncCommits, userSync } from '#server/db/tables/sync.ts'
 import { users } from '#server/db/tables/users.ts'
+import { type FakeRazorpay, startFakeRazorpay } from '#server/fakes/razorpay.ts'
 import { addDays } from '#server/features/wallet/money/membership-days.ts'
 import type { PaymentRules, Payments } from '#server/features/wallet/money/payments.ts'
 import { createTokenCheck } from '#server/providers/identity.ts'
 import { createRazorpay } from '#server/providers/razorpay.ts'
-import { type RazorpayStandIn, startRazorpayStandIn } from '#server/stand-ins/razorpay.ts'
 import type { RowStore } from '#server/synced-rows/collection-rules.ts'
 import { createWriteRules } from '#server/write-rules.ts'
 import { noPayments } from './no-payments.ts'
@@ -51,7 +51,7 @@ export interface TestServer {
   issuer: TestIssuer
   payments: Payments
   /** Throws if the server was started without payments. */
-  provider: RazorpayStandIn
+  provider: FakeRazorpay
   /** Injects a call as the app makes it: with its header and the expected user. */
   call(endpoint: Endpoint, options?: CallOptions): Promise<LightMyRequestResponse>
   logIn(subject: string): Promise<LightMyRequestResponse>
@@ -85,17 +85,15 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
   const issuer = await startTestIssuer()
   const config = readConfig({})
   const verify = createTokenCheck({ names: [issuer.name], audience: issuer.audience, jwksUrl: issuer.jwksUrl })
-  const standIn = hasPayments ? await startRazorpayStandIn() : undefined
-  const taking = standIn
-    ? { ...noPayments, provider: createRazorpay(standIn.keys, { script: '/none.js' }) }
-    : noPayments
+  const fake = hasPayments ? await startFakeRazorpay() : undefined
+  const taking = fake ? { ...noPayments, provider: createRazorpay(fake.keys, { script: '/none.js' }) } : noPayments
   const payments = { ...taking, rules: { ...taking.rules, ...paymentRules } }
   const app = await buildApp({
     config: { ...config, proxies, rateLimit: { ...config.rateLimit, ...rateLimit } },
     database,
     identity: { verify, requestDemoCredential: null },
     payments,
-    ...(standIn && { testProvider: standIn }),
+    ...(fake && { testProvider: fake }),
     hasLog: false,
     ...options,
   })
@@ -108,8 +106,8 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
     issuer,
     payments,
     get provider() {
-      if (!standIn) throw new Error('This server takes no payments')
-      return standIn
+      if (!fake) throw new Error('This server takes no payments')
+      return fake
     },
     call(endpoint, { as, params, query, body, headers, from } = {}) {
       return app.inject({
@@ -159,7 +157,7 @@ export async function startTestServer(given: TestServerOptions = {}): Promise<Te
       await app.close()
       await database.$client.end()
       await issuer.stop()
-      await standIn?.stop()
+      await fake?.stop()
       await testDatabase.drop()
     },
   }

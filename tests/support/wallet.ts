@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import type { CheckoutResult, Webhook } from '#server/stand-ins/razorpay.ts'
+import type { CheckoutResult, Webhook } from '#server/fakes/razorpay.ts'
 import type { Person, TestServer } from './test-server.ts'
 
 /** Order of credits as the app sends it: 100 for 118 rupees, within the seller's state. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { BehaviorSubject, NEVER, type Observable, of, Subject, throwError } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readShownAnswers } from '#src/platform/kept-answers.ts'
+import { readShownAnswers } from '#src/platform/cached-answers.ts'
 import { useLiveQuery } from '#src/ui/use-live-query.ts'
 
 let root: Root

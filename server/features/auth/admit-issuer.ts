@@ -2,7 +2,7 @@ import { eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { endAllSessions } from '../../db/sessions.ts'
 import { identities, sessions, users } from '../../db/tables/users.ts'
-import { DEMO_ISSUER } from '../../stand-ins/identity-issuer.ts'
+import { DEMO_ISSUER } from '../../fakes/identity-issuer.ts'
 
 /**
  * At start: ends the sessions of accounts that the issuer of this start does not vouch for, and opens the demo

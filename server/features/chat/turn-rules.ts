@@ -6,9 +6,9 @@ import type { Transaction } from '../../db/database.ts'
 import { chatAnswers, chatSessions } from '../../db/tables/chat.ts'
 import type { CollectionRules, RowBatch, RowWrite, WrittenRow } from '../../synced-rows/collection-rules.ts'
 import { invalid } from '../../synced-rows/content-rules.ts'
-import type { Answering } from './assistant/answering.ts'
+import type { AnswerWorker } from './assistant/answer-worker.ts'
 
-export function createChatTurnRules(answering: Pick<Answering, 'wake'>): CollectionRules<'chatTurns'> {
+export function createChatTurnRules(answering: Pick<AnswerWorker, 'wake'>): CollectionRules<'chatTurns'> {
   return {
     async startChecks(batch) {
       const deleted = await findDeletedSessions(batch)

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { articles } from '../../db/tables/news.ts'
-import { draftsOf } from './making/article-drafts.ts'
-import { NEWS_DAYS, readChosen } from './making/chosen-candidates.ts'
-import type { DraftMaker } from './making/make-drafts.ts'
-import { type Candidate, MAX_INSIGHTS } from './making/select-insights.ts'
+import { draftsOf } from './generation/article-drafts.ts'
+import { NEWS_DAYS, readChosen } from './generation/chosen-candidates.ts'
+import type { DraftGenerator } from './generation/make-drafts.ts'
+import { type Candidate, MAX_INSIGHTS } from './generation/select-insights.ts'
 
 const MAX_ARTICLES = 200
 /** A model answers several as fast as one. */
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000
  */
 export async function gatherCandidates(
   database: Database,
-  { day, maker, signal }: { day: string; maker: DraftMaker; signal?: AbortSignal | undefined },
+  { day, maker, signal }: { day: string; maker: DraftGenerator; signal?: AbortSignal | undefined },
 ): Promise<Candidate[]> {
   const news = await readNews(database, day)
   const found = news.length > 0 ? news : turn(await readStarterEdition(database), day)

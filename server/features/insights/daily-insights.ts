@@ -6,8 +6,8 @@ import { users } from '../../db/tables/users.ts'
 import { withAdvisoryLock } from '../../db/with-advisory-lock.ts'
 import { gatherCandidates } from './daily-candidates.ts'
 import { editionDay } from './edition-day.ts'
-import { type DraftMaker, quotingMaker } from './making/make-drafts.ts'
-import { type Candidate, selectInsights } from './making/select-insights.ts'
+import { type DraftGenerator, quotingGenerator } from './generation/make-drafts.ts'
+import { type Candidate, selectInsights } from './generation/select-insights.ts'
 
 const USERS_AT_ONCE = 500
 
@@ -15,7 +15,7 @@ export interface DailyInsightsOptions {
   database: Database
   timeZone: string
   now?: Date
-  maker?: DraftMaker
+  maker?: DraftGenerator
   /** Stops early; the next run continues with the remaining users. */
   signal?: AbortSignal
 }
@@ -28,7 +28,7 @@ export function makeDailyInsights({
   database,
   timeZone,
   now = new Date(),
-  maker = quotingMaker,
+  maker = quotingGenerator,
   signal,
 }: DailyInsightsOptions): Promise<number | null> {
   const day = editionDay(now, timeZone)

@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { articleInsights, impactBatches } from '../../db/tables/insights.ts'
 import { articles } from '../../db/tables/news.ts'
 import { logWarning } from '../../log.ts'
-import { draftsOf } from './making/article-drafts.ts'
-import { type DraftMaker, quotingMaker } from './making/make-drafts.ts'
+import { draftsOf } from './generation/article-drafts.ts'
+import { type DraftGenerator, quotingGenerator } from './generation/make-drafts.ts'
 
 type Batch = typeof impactBatches.$inferSelect
 
@@ -28,11 +28,11 @@ export async function listBatches(database: Database): Promise<ImpactJob[]> {
  * Makes the rest of all batches, an article at a time. An article and its count are committed together, so that a
  * crash neither loses nor repeats one. Several servers work at different batches.
  */
-export async function makeBatches(database: Database, signal: AbortSignal, maker = quotingMaker): Promise<void> {
+export async function makeBatches(database: Database, signal: AbortSignal, maker = quotingGenerator): Promise<void> {
   while (!signal.aborted && (await makeNext(database, maker, signal)));
 }
 
-function makeNext(database: Database, maker: DraftMaker, signal: AbortSignal): Promise<boolean> {
+function makeNext(database: Database, maker: DraftGenerator, signal: AbortSignal): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const [batch] = await transaction
       .select()
@@ -54,7 +54,7 @@ function makeNext(database: Database, maker: DraftMaker, signal: AbortSignal): P
 async function choose(
   transaction: Transaction,
   articleId: string,
-  maker: DraftMaker,
+  maker: DraftGenerator,
   signal: AbortSignal,
 ): Promise<void> {
   const [article] = await transaction.select().from(articles).where(eq(articles.id, articleId))
@@ -62,7 +62,7 @@ async function choose(
   try {
     await draftsOf(transaction, article, { ...maker, make: (read) => maker.make(read, signal).catch(asFault) })
   } catch (error) {
-    if (!(error instanceof MakerFault)) throw error
+    if (!(error instanceof GeneratorFault)) throw error
     logWarning(`No insights could be made of the article ${article.id}:`, error.cause) // the others shall not wait for it
     return
   }
@@ -71,10 +71,10 @@ async function choose(
 }
 
 /** Apart from faults of the database, after which a transaction is over. */
-class MakerFault extends Error {}
+class GeneratorFault extends Error {}
 
 function asFault(cause: unknown): never {
-  throw new MakerFault('The maker failed', { cause })
+  throw new GeneratorFault('The maker failed', { cause })
 }
 
 function toJob({ id, articleIds, done }: Batch): ImpactJob {

@@ -3,13 +3,13 @@ import type { Database } from '../../db/database.ts'
 import type { Job } from '../../jobs/start-jobs.ts'
 import { logInfo } from '../../log.ts'
 import { makeDailyInsights } from './daily-insights.ts'
+import { createGenerator } from './generation/create-generator.ts'
 import { makeBatches } from './impact-batches.ts'
-import { createMaker } from './making/create-maker.ts'
 
 /** Checks each minute if 7 AM has passed since the last run, and resumes the work of a crashed server. */
 export function createInsightJobs({ database, config }: { database: Database; config: Config }): Job[] {
   const { timeZone } = config
-  const maker = createMaker(config)
+  const maker = createGenerator(config)
   return [
     {
       name: 'daily-insights',

@@ -3,12 +3,12 @@ import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
 import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
+import { createGenerator } from './generation/create-generator.ts'
+import { readInsights } from './generation/read-insights.ts'
 import { addBatch, listBatches, makeBatches } from './impact-batches.ts'
-import { createMaker } from './making/create-maker.ts'
-import { readInsights } from './making/read-insights.ts'
 
 export function registerInsights(register: RegisterEndpoint, { database, config, background }: AppContext): void {
-  const maker = createMaker(config)
+  const maker = createGenerator(config)
 
   register(endpoints.insights, async ({ caller }) => {
     const { insights, madeAt } = await readInsights(database, caller.userId)

@@ -1,2 +1,2 @@
 /** Insights for other features, which import nothing else of them. */
-export { readInsights } from './making/read-insights.ts'
+export { readInsights } from './generation/read-insights.ts'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { migrateContent } from '#schemas/content-steps.ts'
+import { migrateContent } from '#schemas/content-migrations.ts'
 import { isPurged, noteContentSchema } from '#schemas/note.ts'
 import type { NoteRevision } from '#schemas/note-revision.ts'
 import type { Database } from '../../db/database.ts'

@@ -51,7 +51,7 @@ const GalleryPage = import.meta.env.DEV
   : NotFoundPage
 
 /**
- * Loads the code of cacheable screens (kept-screen/keep-screens.ts), so that they render at once. Rejects if loading
+ * Loads the code of cacheable screens (cached-screen/cache-screens.ts), so that they render at once. Rejects if loading
  * fails.
  */
 export async function preloadScreen(pathname: string): Promise<void> {

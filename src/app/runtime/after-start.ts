@@ -1,13 +1,13 @@
-import { keepScrollPlaces } from '../../platform/scroll-places.ts'
+import { saveScrollPlaces } from '../../platform/scroll-places.ts'
 import './gate.ts'
-import { keepScreens } from '../kept-screen/keep-screens.ts'
-import { keepAhead } from './keep-ahead.ts'
+import { cacheScreens } from '../cached-screen/cache-screens.ts'
+import { prefetchNews } from './prefetch-news.ts'
 import { watchConnection } from './watch-connection.ts'
 
 /** Starts work that the first screen does not need. Once per tab. */
 export function runAfterStart(): void {
-  keepScrollPlaces()
+  saveScrollPlaces()
   watchConnection()
-  keepAhead()
-  keepScreens()
+  prefetchNews()
+  cacheScreens()
 }

@@ -1,5 +1,5 @@
 import { countArticles, removeOldestArticles } from '../../database/news/cached-articles.ts'
-import { removeKeptPictures } from '../../platform/kept-pictures.ts'
+import { removeCachedPictures } from '../../platform/cached-pictures.ts'
 import { releaseReserve } from '../../platform/storage-reserve.ts'
 
 /**
@@ -8,7 +8,7 @@ import { releaseReserve } from '../../platform/storage-reserve.ts'
  */
 export async function evictCaches(): Promise<boolean> {
   const hadReserve = await releaseReserve()
-  const hadPictures = await removeKeptPictures().catch(() => false)
+  const hadPictures = await removeCachedPictures().catch(() => false)
   const removed = await removeOlderHalf().catch((error: unknown) => {
     console.warn('Cached articles could not make room:', error)
     return 0

@@ -1,6 +1,6 @@
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
-import { keepPublicKey } from '../../database/session/sealed-work.ts'
+import { savePublicKey } from '../../database/session/sealed-work.ts'
 import { refreshUser } from '../../database/session/session.ts'
 
 let isAsking = false
@@ -17,7 +17,7 @@ export async function fetchDetails(username: string): Promise<void> {
     const details = outcome.kind === 'ok' ? outcome.value.listObject[0] : undefined
     if (!details) return
     await refreshUser(details)
-    await keepPublicKey(details.userId, fetchPublicKey)
+    await savePublicKey(details.userId, fetchPublicKey)
   } finally {
     isAsking = false
   }

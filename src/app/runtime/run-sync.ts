@@ -6,7 +6,7 @@ import {
   type SyncPhase,
   stoppedReplication,
 } from '../../database/rows/sync-status.ts'
-import { keepSyncedAt } from '../../database/rows/synced-at.ts'
+import { saveSyncedAt } from '../../database/rows/synced-at.ts'
 import type { Session } from '../../database/session/session.ts'
 import { keepReserve } from '../../platform/storage-reserve.ts'
 import { merges } from '../../replication/merges.ts'
@@ -44,7 +44,7 @@ export function runSync({ details, database }: UserSession, isReopened: boolean)
     replication.status$.subscribe(({ lastSyncedAt }) => {
       if (lastSyncedAt === null || lastSyncedAt - keptAt < KEEP_EVERY_MS) return
       keptAt = lastSyncedAt
-      keepSyncedAt(userId, lastSyncedAt).catch(console.warn)
+      saveSyncedAt(userId, lastSyncedAt).catch(console.warn)
     }),
   )
   const sync = (duringPause: boolean) => {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { forgetKeptScreens } from '../../platform/kept-screen.ts'
+import { forgetCachedScreens } from '../../platform/cached-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     console.error('A screen broke:', error)
     void saveUnsavedWork()
     // The cached screen may have caused the error, and would again at the next start.
-    forgetKeptScreens()
+    forgetCachedScreens()
     window.shownScreen?.end()
   }
 

@@ -21,7 +21,7 @@ export function readPlace(reader: Reader, articleId: string): Promise<ReadingPla
 }
 
 /** Saves a reading position. Does nothing if the reader has changed: deleted data must not return. */
-export async function keepPlace(reader: Reader, place: ReadingPlace): Promise<void> {
+export async function savePlace(reader: Reader, place: ReadingPlace): Promise<void> {
   if ((await currentReader()) !== reader) return
   await withQuotaRetry(() => withPlaces(reader, (places) => places.put(place)))
   await withPlaces(reader, (places) => removeExcess(places, MAX_PLACES, 'leftAt'))

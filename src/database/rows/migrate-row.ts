@@ -1,5 +1,5 @@
 import type { CollectionName } from '#schemas/collections.ts'
-import { migrateContent } from '#schemas/content-steps.ts'
+import { migrateContent } from '#schemas/content-migrations.ts'
 import { contentOf, type Fields, type SyncedRow } from './synced-row.ts'
 
 /**

@@ -1,7 +1,7 @@
 // Migrates a user's rows to the current schema version when their database opens. docs/decisions/0009
 import Dexie from 'dexie'
 import { type CollectionName, syncedCollections } from '#schemas/collections.ts'
-import { contentForm } from '#schemas/content-steps.ts'
+import { contentVersion } from '#schemas/content-migrations.ts'
 import { findStores, type UserStore } from '../store/user-stores.ts'
 import { migrateRow } from './migrate-row.ts'
 import { fenceStore, readRawRows } from './raw-store.ts'
@@ -31,7 +31,7 @@ export async function moveOlderRows(
 
 function isOlder(store: UserStore): store is UserStore & { collection: CollectionName } {
   const { collection, form } = store
-  return collection in syncedCollections && form < contentForm(collection as CollectionName)
+  return collection in syncedCollections && form < contentVersion(collection as CollectionName)
 }
 
 /** Writes rows of an older schema version to the current store. Idempotent. */

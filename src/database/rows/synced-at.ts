@@ -11,7 +11,7 @@ const changed$ = new Subject<string>()
  * Saves when a user's device was last in sync, in ms since 1970, so that the next offline start can show it. Rejects
  * if the device is full: a mark that can be made again evicts nothing.
  */
-export async function keepSyncedAt(userId: string, at: number): Promise<void> {
+export async function saveSyncedAt(userId: string, at: number): Promise<void> {
   await withPersonalDatabase(userId, ({ marks }) => marks.put({ name: NAME, at }))
   changed$.next(userId)
 }

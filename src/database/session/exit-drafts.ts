@@ -1,4 +1,4 @@
-import { forgetKeptScreens } from '../../platform/kept-screen.ts'
+import { forgetCachedScreens } from '../../platform/cached-screen.ts'
 import type { Draft } from '../store/device-database.ts'
 import { withPersonalDatabase } from '../store/personal-database.ts'
 import { unstoredDrafts } from './drafts.ts'
@@ -32,7 +32,7 @@ function setWithRoom(name: string, value: string): void {
   try {
     localStorage.setItem(name, value)
   } catch {
-    forgetKeptScreens()
+    forgetCachedScreens()
     localStorage.setItem(name, value)
   }
 }

@@ -102,7 +102,7 @@ async function storeSealed(userId: string, publicKey: JsonWebKey): Promise<void>
 }
 
 /** Saves the public key for a session that began before sessions had one. */
-export async function keepPublicKey(userId: string, fetchKey: () => Promise<JsonWebKey | undefined>): Promise<void> {
+export async function savePublicKey(userId: string, fetchKey: () => Promise<JsonWebKey | undefined>): Promise<void> {
   const { sessions } = deviceDatabase()
   const isTheirs = ({ details }: StoredSession) => details.userId === userId
   const stored = await sessions.get('current')

@@ -7,7 +7,7 @@ import { type Draft, deviceDatabase, type RescuedRow } from './device-database.t
 import { userDatabaseName } from './user-stores.ts'
 
 /** An answer about an article. Private: the question reveals something about its author. */
-interface KeptAnalysis {
+interface CachedAnalysis {
   /** `articleId/question` */
   key: string
   analysis: Analysis
@@ -15,7 +15,7 @@ interface KeptAnalysis {
 }
 
 /** A definition that a user requested for a passage. */
-interface KeptMeaning {
+interface CachedMeaning {
   key: string
   meaning: string
   keptAt: number
@@ -32,7 +32,7 @@ export interface StoredInsight extends Insight {
 }
 
 /** An order's invoice as it was last opened or downloaded: its data, its file, or both. */
-export interface KeptInvoice {
+export interface CachedInvoice {
   orderId: string
   invoice?: Invoice
   pdf?: ArrayBuffer
@@ -67,13 +67,13 @@ export interface KeptPurchase {
 class PersonalDatabase extends Dexie {
   declare drafts: EntityTable<Draft, 'key'>
   declare rescued: EntityTable<RescuedRow, 'number'>
-  declare analyses: EntityTable<KeptAnalysis, 'key'>
+  declare analyses: EntityTable<CachedAnalysis, 'key'>
   declare insights: EntityTable<StoredInsight, 'id'>
   declare places: EntityTable<ReadingPlace, 'articleId'>
-  declare meanings: EntityTable<KeptMeaning, 'key'>
+  declare meanings: EntityTable<CachedMeaning, 'key'>
   declare marks: EntityTable<Mark, 'name'>
   declare purchases: EntityTable<KeptPurchase, 'key'>
-  declare invoices: EntityTable<KeptInvoice, 'orderId'>
+  declare invoices: EntityTable<CachedInvoice, 'orderId'>
 
   constructor(name: string) {
     super(name)

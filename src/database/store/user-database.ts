@@ -1,6 +1,6 @@
 import Dexie from 'dexie'
 import { type CollectionName, collectionNames } from '#schemas/collections.ts'
-import { contentForm } from '#schemas/content-steps.ts'
+import { contentVersion } from '#schemas/content-migrations.ts'
 import { guardCollection } from '../rows/guard-collection.ts'
 import { moveOlderRows } from '../rows/move-older-rows.ts'
 import type { SyncedCollection } from '../rows/row-storage.ts'
@@ -18,7 +18,10 @@ export type UserDatabase = OpenedDatabase<UserCollections>
 export async function openUserDatabase(userId: string): Promise<UserDatabase> {
   const name = await userDatabaseName(userId)
   const creators = Object.fromEntries(
-    collectionNames.map((each) => [each, { schema: createSyncedSchema(contentForm(each), each), autoMigrate: false }]),
+    collectionNames.map((each) => [
+      each,
+      { schema: createSyncedSchema(contentVersion(each), each), autoMigrate: false },
+    ]),
   ) as Parameters<typeof openRxDatabase<UserCollections>>[1]
   const database = await openRxDatabase<UserCollections>(name, creators)
   for (const collection of Object.values(database.collections)) guardCollection(collection)

@@ -1,5 +1,5 @@
 // Wipes this device after its user has ended the session from another device with that request.
-import { removeKeptPictures } from '../../platform/kept-pictures.ts'
+import { removeCachedPictures } from '../../platform/cached-pictures.ts'
 import { deleteUserData } from './delete-user-data.ts'
 import { deviceDatabase } from './device-database.ts'
 
@@ -34,7 +34,7 @@ export async function deleteWiped(): Promise<void> {
     waiting.where('userId').startsWith(userId).delete(), // some is set aside under a longer key
     drafts.where({ userId }).delete(),
     rescued.where({ userId }).delete(),
-    removeKeptPictures(),
+    removeCachedPictures(),
   ])
 }
 

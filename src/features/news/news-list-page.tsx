@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { newsPage$ } from '../../database/news/news-pages.ts'
 import { loadResultOf } from '../../entities/load-result.ts'
 import { useSession } from '../../entities/use-session.ts'
-import { readKeptAnswer } from '../../platform/kept-answers.ts'
+import { readCachedAnswer } from '../../platform/cached-answers.ts'
 import { untilIdle } from '../../platform/until-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
@@ -63,7 +63,7 @@ function StoredNews({ query, about }: { query: NewsQuery; about?: ReactNode }) {
 
 /** Loads the network code only after stored articles are on screen. */
 async function fetchPage(query: NewsQuery): Promise<LoadResult> {
-  if (readKeptAnswer(keptNameOf(newsPageKey(query)))) await untilIdle(MAX_WAIT_MS)
+  if (readCachedAnswer(keptNameOf(newsPageKey(query)))) await untilIdle(MAX_WAIT_MS)
   const { loadNewsPage } = await import('./load-news.ts')
   return loadResultOf(await loadNewsPage(query))
 }

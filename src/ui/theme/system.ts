@@ -49,7 +49,7 @@ const engine = createSystem(baseConfig, {
 export const system: SystemContext = {
   ...engine,
   cva: keepRecipes(engine.cva),
-  isValidProperty: keepAnswers(engine.isValidProperty),
+  isValidProperty: cacheAnswers(engine.isValidProperty),
 }
 
 /**
@@ -66,7 +66,7 @@ function keepRecipes(makeRecipe: SystemContext['cva']): SystemContext['cva'] {
 }
 
 /** Asked of each property of each element; Chakra's own cache costs more than the answer. */
-function keepAnswers(isValid: SystemContext['isValidProperty']): SystemContext['isValidProperty'] {
+function cacheAnswers(isValid: SystemContext['isValidProperty']): SystemContext['isValidProperty'] {
   const answers = new Map<string, boolean>()
   return (property) => {
     const known = answers.get(property)

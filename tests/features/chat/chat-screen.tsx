@@ -69,7 +69,7 @@ export interface Stream {
 }
 
 /** Fakes the server's streams. Each call's stream resolves in order. Answers nothing else. */
-export function standInForStreams(): { streams: Stream[] } {
+export function fakeStreams(): { streams: Stream[] } {
   const streams: Stream[] = []
   const usual = window.fetch
   vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
@@ -105,7 +105,7 @@ const models = [
 ]
 
 /** Fakes the list of models and of speech input. Answers nothing else. */
-export function standInForModels(hasSpeech: boolean, listObject = models): void {
+export function fakeModels(hasSpeech: boolean, listObject = models): void {
   const usual = window.fetch
   vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
     if (String(address).endsWith('/chat/models'))

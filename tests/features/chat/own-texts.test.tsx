@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activeSession$, beginChat } from '#src/database/chat/chat-sessions.ts'
 import { askQuestion } from '#src/database/chat/chat-turns.ts'
-import { answered, beginScreen, button, endScreen, show, standInForModels, storeAnswer } from './chat-screen.tsx'
+import { answered, beginScreen, button, endScreen, fakeModels, show, storeAnswer } from './chat-screen.tsx'
 
 beforeEach(() => beginScreen())
 afterEach(endScreen)
@@ -13,7 +13,7 @@ const ownTexts = () => page.getByRole('switch', { name: 'My notes and bookmarks'
 const question = (name: string) => page.getByRole('button', { name, exact: true })
 
 it('offers own texts to the built-in assistant, which sends nothing, without asking', async () => {
-  standInForModels(false, builtIn)
+  fakeModels(false, builtIn)
   show('/?chat=general')
   await expect.element(question('What is in my notes?')).toBeVisible()
   await expect.element(question('What is in my bookmarks?')).toBeVisible()
@@ -24,7 +24,7 @@ it('offers own texts to the built-in assistant, which sends nothing, without ask
 })
 
 it('offers own texts to a hosted model only with consent that names what goes to whom', async () => {
-  standInForModels(false)
+  fakeModels(false)
   show('/?chat=general')
   await expect.element(question('Explain the greenhouse effect as if I were 15')).toBeVisible()
   expect(page.getByRole('button', { name: /my (latest )?note/ }).elements()).toEqual([])
@@ -41,7 +41,7 @@ it('it is taken back in the same conversation, and the next one begins without',
   const choices = { assistant: 'general', chatModel: 'deepseek-chat', temporary: false } as const
   const { id } = await beginChat({ ...choices, ownTextsTo: 'deepseek-chat' })
   await askQuestion(id, 'What is in my notes?')
-  standInForModels(false)
+  fakeModels(false)
   show('/?chat=general')
   await button('Options').click()
   await expect.element(ownTexts()).toBeChecked()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { noAnswer } from '#schemas/chat-turn.ts'
-import { addEvent, type Making, nothingYet } from '#src/features/chat/asking/making.ts'
+import { addEvent, nothingYet, type PartialAnswer } from '#src/features/chat/asking/partial-answer.ts'
 import { createEventReader } from '#src/features/chat/asking/read-events.ts'
 
 const turnId = '6f0e4a53-9a3a-4d9f-8a1a-2b3c3b0e8a52'
@@ -21,15 +21,15 @@ function streamOf(pieces: string[], from = 0): { stream: string; text: string } 
   return { stream: stream.join(''), text }
 }
 
-function readAll(chunks: Uint8Array[], begun = nothingYet): { making: Making; hasGap: boolean } {
+function readAll(chunks: Uint8Array[], begun = nothingYet): { partial: PartialAnswer; hasGap: boolean } {
   const read = createEventReader()
-  let making = begun
+  let partial = begun
   for (const each of chunks.flatMap(read)) {
-    const next = addEvent(making, each)
-    if (next === 'gap') return { making, hasGap: true }
-    making = next
+    const next = addEvent(partial, each)
+    if (next === 'gap') return { partial, hasGap: true }
+    partial = next
   }
-  return { making, hasGap: false }
+  return { partial, hasGap: false }
 }
 
 /** Bytes cut at these places, within letters too. */
@@ -46,9 +46,9 @@ it('[CH-11] an answer is the same wherever the network cuts its stream, by eithe
   fc.assert(
     fc.property(pieces, places, fc.constantFrom('\n', '\r\n'), (told, at, lineEnd) => {
       const { stream, text } = streamOf(told)
-      const { making, hasGap } = readAll(cut(stream.replaceAll('\n', lineEnd), at))
+      const { partial, hasGap } = readAll(cut(stream.replaceAll('\n', lineEnd), at))
       expect(hasGap).toBe(false)
-      expect(making).toMatchObject({ text, sources: [source], end: { answerState: 'done', answer: text } })
+      expect(partial).toMatchObject({ text, sources: [source], end: { answerState: 'done', answer: text } })
     }),
     { numRuns: 300 },
   )
@@ -59,11 +59,11 @@ it('[CH-11] after a broken stream, the next one continues without a gap or a rep
     fc.property(pieces, fc.nat(), fc.nat(), (told, end, back) => {
       const { stream, text } = streamOf(told)
       const bytes = new TextEncoder().encode(stream)
-      const first = readAll([bytes.slice(0, end % bytes.length)]).making
+      const first = readAll([bytes.slice(0, end % bytes.length)]).partial
       expect(text.startsWith(first.text)).toBe(true)
       const from = Math.max(0, first.text.length - (back % 5)) // includes text that was sent before
       const rest = text.slice(from)
-      const second = readAll([new TextEncoder().encode(event('delta', { text: rest, at: from }))], first).making
+      const second = readAll([new TextEncoder().encode(event('delta', { text: rest, at: from }))], first).partial
       expect(second.text).toBe(text)
     }),
     { numRuns: 300 },
@@ -76,14 +76,14 @@ it('[CH-11] a garbled stream never throws or invents text, and a lost event is n
       const { stream, text } = streamOf(told)
       const bytes = new TextEncoder().encode(stream)
       for (const [place, value] of faults) bytes[place % bytes.length] = value
-      const { making } = readAll([bytes])
-      expect(making.text.length).toBeLessThanOrEqual(new TextEncoder().encode(text).length)
+      const { partial } = readAll([bytes])
+      expect(partial.text.length).toBeLessThanOrEqual(new TextEncoder().encode(text).length)
     }),
     { numRuns: 300 },
   )
   const { stream } = streamOf(['one ', 'two ', 'three'])
   const withoutSecond = stream.replace(event('delta', { text: 'two ', at: 4 }), '')
-  expect(readAll(cut(withoutSecond, []))).toMatchObject({ making: { text: 'one ' }, hasGap: true })
+  expect(readAll(cut(withoutSecond, []))).toMatchObject({ partial: { text: 'one ' }, hasGap: true })
 })
 
 it('[CH-11] only the events of the contract count', () => {

@@ -4,13 +4,13 @@ import { page, userEvent } from 'vitest/browser'
 import { activeSession$ } from '#src/database/chat/chat-sessions.ts'
 import { turns$ } from '#src/database/chat/chat-turns.ts'
 import { until } from '#tests/support/until.ts'
-import { beginScreen, box, button, endScreen, show, standInForModels } from './chat-screen.tsx'
+import { beginScreen, box, button, endScreen, fakeModels, show } from './chat-screen.tsx'
 
 beforeEach(() => beginScreen(['admin']))
 afterEach(endScreen)
 
 /** Answers all uploads with this status and body. */
-function standInForUploads(status: number, body: object): FormData[] {
+function fakeUploads(status: number, body: object): FormData[] {
   const sent: FormData[] = []
   holdUploads((upload) => setTimeout(() => upload.answer(status, body), 300), sent)
   return sent
@@ -61,7 +61,7 @@ const lastTurn = async () => {
 }
 
 it('[CH-06] there is no microphone where speech is not written down', async () => {
-  standInForModels(false)
+  fakeModels(false)
   show('/?chat=general')
   await expect.element(box()).toBeVisible()
   await expect.element(button('Ask about a PDF')).toBeVisible()
@@ -72,7 +72,7 @@ it.each([
   ['NotAllowedError', 'Vedika cannot use the microphone. Allow it in the site settings.'],
   ['NotFoundError', 'No microphone found.'],
 ])('[CH-06] without a microphone, or leave to use it, a clear word: %s', async (name, text) => {
-  standInForModels(true)
+  fakeModels(true)
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', name))
   show('/?chat=general')
   await button('Ask by voice').click()
@@ -89,9 +89,9 @@ function hum(): MediaStream {
 }
 
 it('[CH-06] Send is free while it listens; what was said joins what was typed, and is asked', async () => {
-  standInForModels(true)
+  fakeModels(true)
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(hum())
-  const sent = standInForUploads(200, { text: 'make tides?' })
+  const sent = fakeUploads(200, { text: 'make tides?' })
   show('/?chat=general')
   await box().fill('What does')
   await box().fill('')
@@ -109,7 +109,7 @@ it('[CH-06] Send is free while it listens; what was said joins what was typed, a
 })
 
 it('[CH-06] a recording without a sound in it says so', async () => {
-  standInForModels(true)
+  fakeModels(true)
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(hum())
   vi.spyOn(MediaRecorder.prototype, 'state', 'get').mockReturnValue('recording')
   vi.spyOn(MediaRecorder.prototype, 'start').mockReturnValue()
@@ -124,7 +124,7 @@ it('[CH-06] a recording without a sound in it says so', async () => {
 })
 
 it('[CH-13] a PDF uploads with progress, is named on the box and used until removed', async () => {
-  standInForModels(false)
+  fakeModels(false)
   const documentId = crypto.randomUUID()
   const sent: FormData[] = []
   const upload = await beginUpload('tides.pdf', sent)
@@ -149,7 +149,7 @@ it('[CH-13] a PDF uploads with progress, is named on the box and used until remo
 })
 
 it('[CH-13] a question waits for its PDF, visibly, and is asked with it', async () => {
-  standInForModels(false)
+  fakeModels(false)
   const documentId = crypto.randomUUID()
   const upload = await beginUpload('tides.pdf')
   await expect.element(page.getByText(/^Uploading tides.pdf/)).toBeVisible()
@@ -168,7 +168,7 @@ it.each([
   ['is refused', 422, 'The file is no PDF.'],
   ['is cancelled', 0, ''],
 ])('[CH-13] a question whose PDF %s is not asked, and stays in the box', async (_, status, problem) => {
-  standInForModels(false)
+  fakeModels(false)
   const upload = await beginUpload('tides.pdf')
   await box().fill('What does it say?')
   await userEvent.keyboard('{Enter}')
@@ -184,7 +184,7 @@ it.each([
 const languageHint = () => page.getByText(/^The built-in assistant answers in English only/)
 
 it('[CH-10] where the built-in assistant answers, the choice of a language says what it can', async () => {
-  standInForModels(false, [{ chatModel: 'built-in', name: 'Built in', isDefault: true, isBuiltIn: true }])
+  fakeModels(false, [{ chatModel: 'built-in', name: 'Built in', isDefault: true, isBuiltIn: true }])
   show('/?chat=general')
   await button('Options').click()
   await expect.element(languageHint()).toBeVisible()
@@ -193,7 +193,7 @@ it('[CH-10] where the built-in assistant answers, the choice of a language says 
 })
 
 it('[CH-10] where a model answers, the choice of a language has no limit to tell', async () => {
-  standInForModels(false)
+  fakeModels(false)
   show('/?chat=general')
   await button('Options').click()
   await expect.element(page.getByRole('option', { name: 'Llama 3.2' })).toBeInTheDocument() // the server has answered
@@ -201,7 +201,7 @@ it('[CH-10] where a model answers, the choice of a language has no limit to tell
 })
 
 it('[CH-07] admins choose the model, until a session is resumed; New frees the choice', async () => {
-  standInForModels(false)
+  fakeModels(false)
   show('/?chat=general')
   await button('Options').click()
   const model = page.getByLabelText('Model', { exact: true })

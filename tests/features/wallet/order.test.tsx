@@ -5,7 +5,7 @@ import type { UserDetails } from '#schemas/user.ts'
 import { reportConnection } from '#src/api/connection.ts'
 import { OrderPage } from '#src/features/wallet/order/order-page.tsx'
 import { closeScreen } from '#tests/support/render-screen.tsx'
-import { standInForCheckout } from './checkout-stand-in.ts'
+import { fakeCheckout } from './fake-checkout.ts'
 import { answerCalls, beginWallet, bringCredits, endWallet, forgetSync, refuse, show } from './wallet-screen.tsx'
 
 let details: UserDetails
@@ -101,7 +101,7 @@ it('[WA-03] [WA-07] the price is told live, by the two states; every state is th
 })
 
 it('[WA-01] [WA-06] [WA-08] a double click makes one order, with prefilled checkout', async () => {
-  const opened = standInForCheckout()
+  const opened = fakeCheckout()
   const calls = answerCalls({ ...answers, 'PUT payment/order': confirmed })
   await fill()
   await expect.element(text(/^Test payment: /)).toBeVisible()
@@ -132,7 +132,7 @@ it('[WA-01] [WA-06] [WA-08] a double click makes one order, with prefilled check
 })
 
 it('[WA-01] [WA-04] a closed checkout returns to the form; the order continues with its key', async () => {
-  const opened = standInForCheckout()
+  const opened = fakeCheckout()
   const calls = answerCalls(answers)
   await fill()
   await pay().click()
@@ -161,7 +161,7 @@ it('[WA-01] [WA-04] a closed checkout returns to the form; the order continues w
 })
 
 it('[WA-04] a payment is stored before its confirmation, and confirmed after a reopening', async () => {
-  const opened = standInForCheckout()
+  const opened = fakeCheckout()
   answerCalls(answers) // and the network goes
   await fill()
   await pay().click()
@@ -182,7 +182,7 @@ it('[WA-04] a payment is stored before its confirmation, and confirmed after a r
 })
 
 it('[WA-04] an order of unknown state is shown as pending until the ledger has its payment', async () => {
-  const opened = standInForCheckout()
+  const opened = fakeCheckout()
   answerCalls(answers)
   await fill()
   await pay().click()
@@ -198,7 +198,7 @@ it('[WA-04] an order of unknown state is shown as pending until the ledger has i
 })
 
 it('[WA-06] shows failures of order, confirmation, rate limit, field and script', async () => {
-  const opened = standInForCheckout()
+  const opened = fakeCheckout()
   let answer = () => refuse(502, 'Not this')
   let confirming = () => refuse(409, 'This payment does not pay for this order.')
   answerCalls({ ...answers, 'POST payment/order': () => answer(), 'PUT payment/order': () => confirming() })

@@ -6,7 +6,7 @@ import type { UserDetails } from '#schemas/user.ts'
 import { reportConnection } from '#src/api/connection.ts'
 import { updateRows } from '#src/database/rows/row-storage.ts'
 import { homeOf, initialPosition, updatePosition } from '#src/database/rows/sync-position.ts'
-import { keepSyncedAt } from '#src/database/rows/synced-at.ts'
+import { saveSyncedAt } from '#src/database/rows/synced-at.ts'
 import { buildCleanRow } from '#src/database/rows/synced-row.ts'
 import { beginSession, endSession } from '#src/database/session/session.ts'
 import { withPersonalDatabase } from '#src/database/store/personal-database.ts'
@@ -26,7 +26,7 @@ export async function beginWallet(): Promise<UserDetails> {
   await withUserCollections((collections) =>
     updatePosition(homeOf(collections), () => ({ ...initialPosition, epoch: 'test', seq: 1, hasPulled: true })),
   )
-  await keepSyncedAt(details.userId, Date.now())
+  await saveSyncedAt(details.userId, Date.now())
   return details
 }
 

@@ -44,7 +44,7 @@ export const deviceDataMutations = [
       'await Dexie.delete(store.name)\n    try {\n      for await',
     ],
     'move: the old store stays': ['await Dexie.delete(store.name)', ''],
-    'move: the present store counts as older': ['form < contentForm(', 'form <= contentForm('],
+    'move: the present store counts as older': ['form < contentVersion(', 'form <= contentVersion('],
     'move: an edited row is written over': [
       'present._deleted || present.dirty || !row?.dirty',
       'present._deleted || !row?.dirty',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type AnswerSource, type ChatTurnOwned, noAnswer } from '#schemas/chat-turn.ts'
 import type { Database } from '../../../db/database.ts'
 import { findSyncedRow, ownedOf } from '../../../synced-rows/synced-tables.ts'
-import type { Answering } from './answering.ts'
+import type { AnswerWorker } from './answer-worker.ts'
 import type { RunningAnswer } from './running-answer.ts'
 
 const HEARTBEAT_MS = 10_000
@@ -23,7 +23,7 @@ interface Watched {
  * next event only after the last one was read, so a slow watcher takes no memory. Closing the stream does not stop
  * the answer.
  */
-export function streamAnswer(database: Database, answering: Answering, watched: Watched): Readable {
+export function streamAnswer(database: Database, answering: AnswerWorker, watched: Watched): Readable {
   const closing = new AbortController()
   const stream = Readable.from(tellAnswer(database, answering, watched, closing.signal), { objectMode: false })
   stream.once('close', () => closing.abort())
@@ -43,7 +43,7 @@ interface Progress {
 
 async function* tellAnswer(
   database: Database,
-  answering: Answering,
+  answering: AnswerWorker,
   { userId, turnId, from }: Watched,
   signal: AbortSignal,
 ): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { limits } from '#schemas/limits.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
-import { keepMeaning, readMeaning } from '../../../database/chat/kept-meanings.ts'
+import { cacheMeaning, readMeaning } from '../../../database/chat/cached-meanings.ts'
 import { sharedProblem } from '../../../entities/failure-text.ts'
 import { actionTexts } from './action-texts.ts'
 
@@ -18,6 +18,6 @@ export async function findMeaning(
   })
   if (outcome.kind !== 'ok') return sharedProblem(outcome) ?? actionTexts.meaningFailed
   const { meaning } = outcome.value
-  keepMeaning(userId, key, meaning).catch((error: unknown) => console.warn('The meaning is not kept:', error))
+  cacheMeaning(userId, key, meaning).catch((error: unknown) => console.warn('The meaning is not kept:', error))
   return meaning
 }

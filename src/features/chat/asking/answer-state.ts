@@ -1,6 +1,6 @@
 import type { AnswerSource, ChatTurnOwned } from '#schemas/chat-turn.ts'
 import type { ChatTurn } from '../../../database/chat/chat-turns.ts'
-import type { Following } from './answers-in-making.ts'
+import type { Following } from './partial-answers.ts'
 
 type Shown = Pick<ChatTurnOwned, 'answeredBy' | 'responseMs'> & { text: string; sources: AnswerSource[] }
 
@@ -24,10 +24,10 @@ export function answerStateOf(
   if (turn.refusal) return { kind: 'refused', problem: turn.refusal.message }
   if (seen?.problem) return { kind: 'refused', problem: seen.problem }
   if (!turn.isUnsent && turn.answerState !== 'none') return endOf(turn)
-  const making = seen?.making
-  if (making?.end && making.end.answerState !== 'none') return endOf(making.end)
-  if (making && making.text !== '')
-    return { kind: 'making', text: making.text, sources: making.sources, answeredBy: '', responseMs: 0 }
+  const partial = seen?.partial
+  if (partial?.end && partial.end.answerState !== 'none') return endOf(partial.end)
+  if (partial && partial.text !== '')
+    return { kind: 'making', text: partial.text, sources: partial.sources, answeredBy: '', responseMs: 0 }
   return blockedBy ? { kind: 'waiting', blockedBy } : { kind: 'thinking' }
 }
 

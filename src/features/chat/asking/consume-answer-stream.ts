@@ -2,7 +2,7 @@ import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { openStream } from '../../../api/open-stream.ts'
 import type { UnsentQuestion } from '../../../database/chat/chat-turns.ts'
 import { chatTexts } from '../chat-texts.ts'
-import { addEvent, type Making, nothingYet } from './making.ts'
+import { addEvent, nothingYet, type PartialAnswer } from './partial-answer.ts'
 import { createEventReader } from './read-events.ts'
 
 /** A stream without events or heartbeats for this long counts as dead. */
@@ -21,28 +21,28 @@ export type FollowOutcome =
 interface FollowOptions {
   signal: AbortSignal
   readUnsent: () => Promise<UnsentQuestion | undefined>
-  onMaking: (making: Making) => void
+  onPartial: (partial: PartialAnswer) => void
   silenceMs?: number
   pauseMs?: number
 }
 
 /** Reads the stream of one answer and reconnects when it breaks, until the answer ends. */
 export async function consumeAnswerStream(turnId: string, options: FollowOptions): Promise<FollowOutcome> {
-  const { signal, onMaking, silenceMs = IDLE_TIMEOUT_MS, pauseMs = PAUSE_MS } = options
-  let making = nothingYet
+  const { signal, onPartial, silenceMs = IDLE_TIMEOUT_MS, pauseMs = PAUSE_MS } = options
+  let partial = nothingYet
   for (let emptyAttempts = 0; emptyAttempts < MAX_EMPTY_ATTEMPTS && !signal.aborted; ) {
-    const before = making
+    const before = partial
     const attempt = new AbortController()
-    const opened = await openNext(turnId, making, options, attempt)
+    const opened = await openNext(turnId, partial, options, attempt)
     if (opened.kind === 'ended') return opened.outcome
     if (opened.kind === 'open') {
-      for await (const next of readMakings(opened.body, making, attempt, silenceMs)) {
-        making = next
-        onMaking(making)
+      for await (const next of readPartialAnswers(opened.body, partial, attempt, silenceMs)) {
+        partial = next
+        onPartial(partial)
       }
     }
-    if (making.end) return { kind: 'told' }
-    emptyAttempts = making === before ? emptyAttempts + 1 : 0
+    if (partial.end) return { kind: 'told' }
+    emptyAttempts = partial === before ? emptyAttempts + 1 : 0
     if (emptyAttempts > 0) await pause(pauseMs * emptyAttempts, signal)
   }
   return { kind: 'lost' }
@@ -57,7 +57,7 @@ type Opened =
 /** Sends the question if the server lacks it, otherwise attaches to its answer after the text that is known. */
 async function openNext(
   turnId: string,
-  { text }: Making,
+  { text }: PartialAnswer,
   { readUnsent, signal, silenceMs = IDLE_TIMEOUT_MS }: FollowOptions,
   attempt: AbortController,
 ): Promise<Opened> {
@@ -84,28 +84,28 @@ async function openNext(
 }
 
 /** Yields the partial answer after each event. Returns when the stream breaks, goes silent or skips text. */
-async function* readMakings(
+async function* readPartialAnswers(
   body: ReadableStream<Uint8Array>,
-  begun: Making,
+  begun: PartialAnswer,
   attempt: AbortController,
   silenceMs: number,
-): AsyncGenerator<Making> {
+): AsyncGenerator<PartialAnswer> {
   const readEvents = createEventReader()
   const reader = body.getReader()
-  let making = begun
+  let partial = begun
   try {
     while (true) {
       const timer = setTimeout(() => attempt.abort(), silenceMs)
       const read = await reader.read().finally(() => clearTimeout(timer))
       if (read.done) return
-      const before = making
+      const before = partial
       for (const event of readEvents(read.value)) {
-        const next = addEvent(making, event)
+        const next = addEvent(partial, event)
         if (next === 'gap') return
-        making = next
+        partial = next
       }
-      if (making !== before) yield making
-      if (making.end) return
+      if (partial !== before) yield partial
+      if (partial.end) return
     }
   } catch {
     return // the stream broke; received text stays

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { ChatTurn } from '../../../database/chat/chat-turns.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
-import { stopAnswer } from '../asking/answers-in-making.ts'
+import { stopAnswer } from '../asking/partial-answers.ts'
 import { chatTexts } from '../chat-texts.ts'
 import { DocumentButton, DocumentLine } from '../documents/document-part.tsx'
 import type { useDocument } from '../documents/use-document.ts'

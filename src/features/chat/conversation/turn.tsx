@@ -6,7 +6,7 @@ import type { ChatTurn } from '../../../database/chat/chat-turns.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { AnswerActions } from '../actions/answer-actions.tsx'
 import { answerStateOf, type HeldUpBy } from '../asking/answer-state.ts'
-import { type Following, following$ } from '../asking/answers-in-making.ts'
+import { type Following, following$ } from '../asking/partial-answers.ts'
 import { chatTexts } from '../chat-texts.ts'
 import { Answer } from './answer.tsx'
 import { QuestionBubble } from './bubble.tsx'
@@ -51,5 +51,5 @@ export const Turn = memo(function Turn({ turn, blockedBy, onAskAgain, onTakeBack
 
 /** Nothing that was shown before the first words holds them back. */
 function paceOf(seen: Following | undefined) {
-  return seen?.making ? timer(DRAW_EVERY_MS) : of(0)
+  return seen?.partial ? timer(DRAW_EVERY_MS) : of(0)
 }

@@ -3,7 +3,7 @@ import type { Article } from '#schemas/article.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import type { Outcome } from '../../../api/outcome.ts'
-import { keepAnalysis, readAnalysis } from '../../../database/news/kept-analyses.ts'
+import { cacheAnalysis, readAnalysis } from '../../../database/news/cached-analyses.ts'
 import { knownSession } from '../../../database/session/session.ts'
 import { sharedProblem } from '../../../entities/failure-text.ts'
 
@@ -52,7 +52,7 @@ function callServer(url: string, question: AnalysisQuestion): Promise<Outcome<An
 async function keep(userId: string, articleId: string, question: AnalysisQuestion, analysis: Analysis): Promise<void> {
   const session = await knownSession()
   if (session.kind !== 'user' || session.details.userId !== userId) return
-  await keepAnalysis(userId, articleId, question, analysis).catch((reason: unknown) => {
+  await cacheAnalysis(userId, articleId, question, analysis).catch((reason: unknown) => {
     console.warn('The answer could not be kept:', reason)
   })
 }

@@ -1,7 +1,7 @@
 import { type ExportFile, jsonListFile, zipFiles } from '#schemas/export-archive.ts'
 import { countArticles } from '../../../database/news/cached-articles.ts'
-import { readKeptArticles, readOwnBookmarks } from '../../../database/news/kept-texts.ts'
-import { listKeptPictures, readKeptPicture } from '../../../platform/kept-pictures.ts'
+import { readKeptArticles, readOwnBookmarks } from '../../../database/news/cached-texts.ts'
+import { listCachedPictures, readCachedPicture } from '../../../platform/cached-pictures.ts'
 import { picturePath } from '../picture-path.ts'
 import { articlePage, indexPage, type ListedText, listText } from './export-pages.ts'
 
@@ -27,7 +27,7 @@ export async function planExport(): Promise<ExportPlan> {
   const picturePaths = [...pictures.values()]
   const [articles, bookmarks] = [await countArticles(), await countAll(readOwnBookmarks())]
   const perArticle = await averageOf(readKeptArticles(), async (article) => sizeOf(article))
-  const perPicture = await averageOf(picturePaths, async (path) => (await readKeptPicture(path))?.size ?? 0)
+  const perPicture = await averageOf(picturePaths, async (path) => (await readCachedPicture(path))?.size ?? 0)
   const texts = (articles + bookmarks) * (perArticle * PACKED + AROUND_TEXT)
   return { articles, bookmarks, pictures: pictures.size, bytes: Math.round(texts + pictures.size * perPicture) }
 }
@@ -76,7 +76,7 @@ async function* listFiles(onText: () => void): AsyncGenerator<ExportFile> {
   if (bookmarks.length > 0) yield jsonListFile('bookmarks.json', readOwnBookmarks())
   yield jsonListFile('articles.json', readKeptArticles())
   for (const id of used) {
-    const picture = await readKeptPicture(pictures.get(id) ?? '')
+    const picture = await readCachedPicture(pictures.get(id) ?? '')
     if (picture) {
       const bytes = new Uint8Array(await picture.arrayBuffer())
       yield { name: `pictures/${id}.webp`, parts: [bytes], isPacked: true }
@@ -87,7 +87,7 @@ async function* listFiles(onText: () => void): AsyncGenerator<ExportFile> {
 /** Paths of cached pictures by name. Of two sizes, the larger one. */
 async function findPictures(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  for (const path of await listKeptPictures()) {
+  for (const path of await listCachedPictures()) {
     const id = path.split('/').at(-2) ?? ''
     if (path === picturePath(id, 'large') || !found.has(id)) found.set(id, path)
   }

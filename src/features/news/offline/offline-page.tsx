@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Download as DownloadIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { countArticles, removeOldestArticles } from '../../../database/news/cached-articles.ts'
+import { removeCachedPictures } from '../../../platform/cached-pictures.ts'
 import { formatAge } from '../../../platform/format-time.ts'
-import { removeKeptPictures } from '../../../platform/kept-pictures.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -16,7 +16,6 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { download$, downloadAhead, stopDownload } from './download-ahead.ts'
 import { ExportCard } from './export-card.tsx'
 import {
   changeOfflineChoice,
@@ -27,6 +26,7 @@ import {
   offlineChoice$,
 } from './offline-choice.ts'
 import { formatBytes, offlinePageTexts as texts } from './offline-page-texts.ts'
+import { download$, downloadAhead, stopDownload } from './prefetch.ts'
 
 /** Measured on the starter edition: an article with its database overhead, and its two pictures. */
 const ARTICLE_BYTES = 8_000
@@ -133,7 +133,7 @@ function Kept() {
 
   const remove = async () => {
     setAsking(false)
-    await Promise.all([removeOldestArticles(await countArticles()), removeKeptPictures()])
+    await Promise.all([removeOldestArticles(await countArticles()), removeCachedPictures()])
     await changeOfflineChoice({ downloadedAt: 0 })
     showSnackbar({ text: texts.removed, durationMs: 3000 })
     setRound((before) => before + 1)

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { currentReader, forgetPlace, keepPlace, type Reader, readPlace } from '../../../database/news/reading-places.ts'
+import { currentReader, forgetPlace, type Reader, readPlace, savePlace } from '../../../database/news/reading-places.ts'
 import { leaveScrollPlace } from '../../../platform/scroll-places.ts'
 import { findTextPlace, locateTextPlace, type Window } from './text-place.ts'
 
@@ -41,7 +41,7 @@ export function useReadingPlace(articleId: string): PlaceInText {
       const kept =
         typeof place === 'string'
           ? forgetPlace(reader, articleId)
-          : keepPlace(reader, { articleId, ...place, leftAt: Date.now() })
+          : savePlace(reader, { articleId, ...place, leftAt: Date.now() })
       kept.catch((error: unknown) => console.warn('The place in the article is not kept:', error))
     }
     const onScroll = () => {

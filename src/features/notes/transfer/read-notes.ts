@@ -1,4 +1,4 @@
-import { migrateContent } from '#schemas/content-steps.ts'
+import { migrateContent } from '#schemas/content-migrations.ts'
 import { markupLength, textLength } from '#schemas/html-profile.ts'
 import { limits } from '#schemas/limits.ts'
 import { htmlFromPlainText } from '#schemas/note-html.ts'

@@ -3,7 +3,7 @@ import type { Invoice } from '#schemas/invoice.ts'
 import { invoiceFileName } from '#schemas/invoice-parts.ts'
 import { callEndpoint, fetchFile } from '../../../api/call-endpoint.ts'
 import type { Outcome } from '../../../api/outcome.ts'
-import { keepInvoice, readKeptInvoice } from '../../../database/wallet/kept-invoices.ts'
+import { cacheInvoice, readCachedInvoice } from '../../../database/wallet/cached-invoices.ts'
 import { failureText } from '../../../entities/failure-text.ts'
 import { downloadFile } from '../../../platform/download-file.ts'
 import { walletTexts } from '../wallet-texts.ts'
@@ -22,7 +22,7 @@ export type OpenedInvoice =
 
 /** Reads an invoice from this device, or from the server and caches it. An invoice never changes. */
 export async function openInvoice({ userId, orderId }: WantedInvoice): Promise<OpenedInvoice> {
-  const kept = await readKeptInvoice(userId, orderId)
+  const kept = await readCachedInvoice(userId, orderId)
   if (kept?.invoice) return { kind: 'opened', invoice: kept.invoice, keptAt: kept.keptAt }
   const outcome = await callEndpoint(endpoints.invoiceFacts, { params: { orderId } })
   if (outcome.kind !== 'ok') return { kind: 'problem', text: problemOf(outcome, texts.needsNetwork) }
@@ -32,14 +32,14 @@ export async function openInvoice({ userId, orderId }: WantedInvoice): Promise<O
 
 /** Caches the PDF for offline use. If that fails, the download tries again. */
 export async function keepFile({ userId, orderId }: WantedInvoice): Promise<void> {
-  if ((await readKeptInvoice(userId, orderId))?.pdf) return
+  if ((await readCachedInvoice(userId, orderId))?.pdf) return
   const outcome = await fetchFile(endpoints.invoice, { params: { orderId } })
   if (outcome.kind === 'ok') await tryToKeep(userId, orderId, { pdf: await outcome.value.arrayBuffer() })
 }
 
 /** Downloads the PDF. Resolves with an error message, or undefined. */
 export async function downloadInvoice({ userId, orderId }: WantedInvoice, number: string): Promise<string | undefined> {
-  const kept = await readKeptInvoice(userId, orderId)
+  const kept = await readCachedInvoice(userId, orderId)
   if (kept?.pdf) {
     downloadFile(new Blob([kept.pdf], { type: endpoints.invoice.produces }), invoiceFileName(number))
     return undefined
@@ -65,10 +65,10 @@ export async function regenerateInvoice({ userId, orderId }: WantedInvoice): Pro
 async function tryToKeep(
   userId: string,
   orderId: string,
-  part: Parameters<typeof keepInvoice>[2],
+  part: Parameters<typeof cacheInvoice>[2],
 ): Promise<number | null> {
   try {
-    return (await keepInvoice(userId, orderId, part)).keptAt
+    return (await cacheInvoice(userId, orderId, part)).keptAt
   } catch (error) {
     console.error('The invoice is not kept:', error)
     return null

@@ -25,8 +25,8 @@ import { OrderNotices } from './order-notices.tsx'
 import { orderTexts as texts } from './order-texts.ts'
 import { Confirming, Paid, PaymentPending } from './payment-panels.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { usePendingPayment } from './use-pending-payment.ts'
 import { useSettings } from './use-settings.ts'
-import { useSettling } from './use-settling.ts'
 
 /** Buys credits through the provider's checkout, and completes earlier payments. */
 export function OrderPage({ details }: { details: UserDetails }) {
@@ -56,31 +56,31 @@ function Payment({ details }: { details: UserDetails }) {
   const profile = useLiveQuery(profile$)
   const balance = useWallet()?.balance ?? 0
   const owedPaise = sumOwed(useLiveQuery(openClaims$)?.debts ?? [])
-  const settling = useSettling(details.userId)
+  const pendingPayment = usePendingPayment(details.userId)
   const { settings, isOffline, state, reload } = useSettings()
-  const { stage, submit, reset } = useCheckout(details, settings, settling.hold)
+  const { stage, submit, reset } = useCheckout(details, settings, pendingPayment.hold)
   const [typed, setTyped] = useState<Partial<OrderFields>>({})
   const isPaying = stage.kind === 'paying'
   useLeaveWarning(() => isPaying || stage.kind === 'launching') // what was paid is kept, and outlasts the page
 
-  if (profile === undefined || !settling.kept) return <Spinner label={walletTexts.loading} />
-  const left = settling.kept.find((purchase) => purchase.order && isUnderWay(purchase))
+  if (profile === undefined || !pendingPayment.kept) return <Spinner label={walletTexts.loading} />
+  const left = pendingPayment.kept.find((purchase) => purchase.order && isUnderWay(purchase))
   const fields = { ...fieldsOfProfile(details, profile), ...left?.fields, ...typed } as OrderFields
-  if (settling.isProven) return <Confirming doubt={settling.doubt} onRetry={settling.retry} />
+  if (pendingPayment.isProven) return <Confirming doubt={pendingPayment.doubt} onRetry={pendingPayment.retry} />
   if (isPaying) return <PaymentPending />
-  if (settling.end?.kind === 'paid') {
+  if (pendingPayment.end?.kind === 'paid') {
     const again = () => {
       setTyped({ ...fields, credit: '' })
       reset()
-      settling.forgetEnd()
+      pendingPayment.forgetEnd()
     }
-    return <Paid paymentId={settling.end.paymentId} onAgain={again} />
+    return <Paid paymentId={pendingPayment.end.paymentId} onAgain={again} />
   }
   return (
     <>
       <OrderNotices
         stage={stage}
-        refusal={settling.end?.message}
+        refusal={pendingPayment.end?.message}
         left={left}
         isOff={settings?.isOff ?? false}
         isTest={settings?.isTest ?? false}
@@ -102,7 +102,7 @@ function Payment({ details }: { details: UserDetails }) {
           if (stage.kind === 'form') reset()
         }}
         onSubmit={() => {
-          settling.forgetEnd()
+          pendingPayment.forgetEnd()
           void submit(fields)
         }}
       />

@@ -8,13 +8,13 @@ import { hasConsequence, isOtherNews, isStatement, pointsBack } from './sentence
 export type ArticleToRead = Pick<typeof articles.$inferSelect, 'title' | 'summary' | 'text' | 'language'>
 
 /** Writes an insight for each goal that an article affects. */
-export interface DraftMaker {
+export interface DraftGenerator {
   /** A change of this name invalidates the drafts of this maker. */
   name: string
   /** Rejects if the maker is unavailable. */
   make(article: ArticleToRead, signal?: AbortSignal): Promise<InsightDraft[]>
   /** Used while this maker fails. */
-  substitute?: DraftMaker
+  substitute?: DraftGenerator
 }
 
 /** Word families of a goal that make a sentence relevant. */
@@ -25,7 +25,7 @@ const SHARE_OF_SENTENCES = 0.1
 const LONGEST_SUMMARY = 360
 
 /** The built-in maker. It quotes one or two sentences of the article unchanged. */
-export const quotingMaker: DraftMaker = {
+export const quotingGenerator: DraftGenerator = {
   name: 'quotes-2',
   async make(article) {
     const paragraphs = readSentences(article)

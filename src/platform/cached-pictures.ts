@@ -5,19 +5,19 @@
 export const PICTURES_CACHE = 'vedika-pictures'
 
 /** Paths of all cached pictures. */
-export async function listKeptPictures(): Promise<string[]> {
+export async function listCachedPictures(): Promise<string[]> {
   if (!('caches' in globalThis) || !(await caches.has(PICTURES_CACHE))) return []
   const kept = await (await caches.open(PICTURES_CACHE)).keys()
   return kept.map(({ url }) => new URL(url).pathname)
 }
 
 /** A cached picture; undefined if it was removed. */
-export async function readKeptPicture(path: string): Promise<Blob | undefined> {
+export async function readCachedPicture(path: string): Promise<Blob | undefined> {
   const kept = await (await caches.open(PICTURES_CACHE)).match(path)
   return kept?.blob()
 }
 
 /** Deletes all cached pictures. False if there were none. */
-export async function removeKeptPictures(): Promise<boolean> {
+export async function removeCachedPictures(): Promise<boolean> {
   return 'caches' in globalThis && (await caches.delete(PICTURES_CACHE))
 }

@@ -3,7 +3,7 @@ import { type CollectionName, syncedCollections } from './collections.ts'
 type Fields = Record<string, unknown>
 
 /** Schema version of the content that this release writes: the number of steps since the first release. */
-export function contentForm(collection: CollectionName): number {
+export function contentVersion(collection: CollectionName): number {
   return syncedCollections[collection].steps.length
 }
 

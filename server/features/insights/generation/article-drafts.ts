@@ -3,7 +3,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { articleInsights, type InsightDraft } from '../../../db/tables/insights.ts'
 import type { articles } from '../../../db/tables/news.ts'
-import type { ArticleToRead, DraftMaker } from './make-drafts.ts'
+import type { ArticleToRead, DraftGenerator } from './make-drafts.ts'
 
 type Article = ArticleToRead & Pick<typeof articles.$inferSelect, 'id'>
 
@@ -14,7 +14,7 @@ type Article = ArticleToRead & Pick<typeof articles.$inferSelect, 'id'>
 export async function draftsOf(
   database: Database | Transaction,
   article: Article,
-  maker: DraftMaker,
+  maker: DraftGenerator,
   signal?: AbortSignal,
 ): Promise<InsightDraft[]> {
   const [kept] = await database.select().from(articleInsights).where(eq(articleInsights.articleId, article.id))
@@ -31,7 +31,7 @@ export async function draftsOf(
   return made.drafts
 }
 
-async function make(article: Article, maker: DraftMaker, signal?: AbortSignal) {
+async function make(article: Article, maker: DraftGenerator, signal?: AbortSignal) {
   try {
     return { drafts: await maker.make(article, signal), contentHash: hashOf(article, maker) }
   } catch (error) {
@@ -42,7 +42,7 @@ async function make(article: Article, maker: DraftMaker, signal?: AbortSignal) {
 }
 
 /** Hash of the article's input fields and the maker's name. */
-function hashOf({ title, summary, text, language }: Article, { name }: DraftMaker): string {
+function hashOf({ title, summary, text, language }: Article, { name }: DraftGenerator): string {
   return createHash('sha256')
     .update(JSON.stringify([name, title, summary, text, language]))
     .digest('hex')

@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts'
 import { orders } from '../db/tables/money.ts'
 import { refuse } from '../errors.ts'
 import type { RegisterEndpoint } from '../register-endpoint.ts'
-import type { RazorpayStandIn } from './razorpay.ts'
+import type { FakeRazorpay } from './razorpay.ts'
 
 const SLOW_MS = 6000
 const off = refuse(404, 'not_found', 'This server takes no test payments.')
@@ -22,19 +22,19 @@ const failed = refuse(400, 'payment_failed', 'The test payment failed, as you ch
 export function registerTestCheckout(
   register: RegisterEndpoint,
   { database }: AppContext,
-  standIn: RazorpayStandIn | undefined,
+  fake: FakeRazorpay | undefined,
 ): void {
   const script = readFileSync(join(import.meta.dirname, 'checkout', 'checkout.js'))
-  register(endpoints.testCheckoutScript, async () => (standIn ? script : off))
+  register(endpoints.testCheckoutScript, async () => (fake ? script : off))
 
   register(endpoints.payByTest, async ({ body: { order_id: order, outcome }, caller: { userId } }) => {
-    if (!standIn) return off
+    if (!fake) return off
     const isOwn = and(eq(orders.userId, userId), eq(orders.razorpayOrderId, order))
     const [own] = await database.select({ id: orders.id }).from(orders).where(isOwn)
     if (!own) return unknown
     if (outcome === 'slow') await pause(SLOW_MS)
-    if (outcome !== 'failure') return standIn.pay(order) ?? paid
-    standIn.fail(order)
+    if (outcome !== 'failure') return fake.pay(order) ?? paid
+    fake.fail(order)
     return failed
   })
 }

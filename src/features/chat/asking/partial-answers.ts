@@ -6,10 +6,10 @@ import { sendNow } from '../../../database/rows/sync-status.ts'
 import { session$ } from '../../../database/session/session.ts'
 import { currentUser } from '../../../platform/current-user.ts'
 import { consumeAnswerStream } from './consume-answer-stream.ts'
-import type { Making } from './making.ts'
+import type { PartialAnswer } from './partial-answer.ts'
 
 export interface Following {
-  making: Making | undefined
+  partial: PartialAnswer | undefined
   /** The server's message if it refused; else empty. */
   problem: string
 }
@@ -36,7 +36,7 @@ export function following$(turnId: string): Observable<Following | undefined> {
 export async function follow(turnId: string): Promise<void> {
   if (followed$.value.has(turnId)) return
   const stop = new AbortController()
-  change(turnId, { making: undefined, problem: '', stop })
+  change(turnId, { partial: undefined, problem: '', stop })
   const report = (seen: Partial<Following>) => {
     const known = followed$.value.get(turnId)
     if (known?.stop === stop) change(turnId, { ...known, ...seen })
@@ -47,7 +47,7 @@ export async function follow(turnId: string): Promise<void> {
   const outcome = await consumeAnswerStream(turnId, {
     signal: stop.signal,
     readUnsent: () => readUnsentQuestion(turnId),
-    onMaking: (making) => report({ making }),
+    onPartial: (partial) => report({ partial }),
   }).catch((error: unknown) => {
     console.warn('The answer comes with the next pull:', error)
     return { kind: 'lost' as const }

@@ -1,8 +1,8 @@
 import { debounceTime, distinctUntilChanged, map, share, take, tap } from 'rxjs'
 import { shownSession$ } from '../../database/session/session.ts'
+import { cachedAnswersPerson, readShownAnswers } from '../../platform/cached-answers.ts'
+import { type CachedScreen, forgetCachedScreens, writeCachedScreen } from '../../platform/cached-screen.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
-import { keptAnswersPerson, readShownAnswers } from '../../platform/kept-answers.ts'
-import { forgetKeptScreens, type KeptScreen, writeKeptScreen } from '../../platform/kept-screen.ts'
 import { untilIdle } from '../../platform/until-idle.ts'
 
 /** Screens to cache. None has a form, because forms have drafts. */
@@ -14,7 +14,7 @@ const SETTLED_MS = 1500
 let person: string | undefined
 
 /** Caches the current screen for the next start: once it is idle, and when the page is left. Call once per tab. */
-export function keepScreens(): void {
+export function cacheScreens(): void {
   const persons$ = shownSession$.pipe(
     map((session) => (session.kind === 'user' ? session.details.userId : '')),
     distinctUntilChanged(),
@@ -37,14 +37,14 @@ export function keepScreens(): void {
 /** Deletes screens of another user, and replaces such a screen if it is shown. */
 function endForeign(next: string): void {
   person = undefined
-  forgetKeptScreens(next)
+  forgetCachedScreens(next)
   const shown = window.shownScreen
   if (shown && shown.person !== undefined && shown.person !== next) shown.end()
 }
 
 /** Reloads if the app has started with cached answers of another user. */
 function refuseForeignAnswers(next: string): void {
-  const person = keptAnswersPerson()
+  const person = cachedAnswersPerson()
   if (person !== undefined && person !== next) location.reload()
 }
 
@@ -57,7 +57,7 @@ function keep(): void {
   if (!isOfScreen || !main?.querySelector('h1') || main.querySelector('[data-loading]')) return
   const html = copyOf(root).innerHTML
   const answers = readShownAnswers()
-  writeKeptScreen(location, { build: readEntry(), person, html, ...stylesOf(html), answers, keptAt: Date.now() })
+  writeCachedScreen(location, { build: readEntry(), person, html, ...stylesOf(html), answers, keptAt: Date.now() })
 }
 
 /** Hides elements that may be outdated at the next start, but keeps their space. */
@@ -68,7 +68,7 @@ function copyOf(root: HTMLElement): HTMLElement {
 }
 
 /** CSS rules of the app that the markup uses. Linked style sheets load before it. */
-function stylesOf(html: string): Pick<KeptScreen, 'globalCss' | 'classCss' | 'classes'> {
+function stylesOf(html: string): Pick<CachedScreen, 'globalCss' | 'classCss' | 'classes'> {
   const used = new Set(html.match(/css-[\w-]+/g))
   const made = [...document.styleSheets].filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement)
   const sheets = [...made, ...document.adoptedStyleSheets] // the second: taken over from the screen that was kept before

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-export interface SpeechStandIn {
+export interface FakeSpeech {
   baseUrl: string
   stop(): Promise<void>
 }
@@ -12,7 +12,7 @@ export interface SpeechStandIn {
  * Fake of OpenAI's `audio/transcriptions`, to try spoken questions without a model. Its transcript says that it hears
  * nothing.
  */
-export async function startSpeechStandIn(): Promise<SpeechStandIn> {
+export async function startFakeSpeech(): Promise<FakeSpeech> {
   const server = createServer(async (request, response) => {
     const { length } = await buffer(request)
     const isCall = request.method === 'POST' && request.url === '/v1/audio/transcriptions'

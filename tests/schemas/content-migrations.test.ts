@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { API_VERSION, OLDEST_API_VERSION } from '#schemas/api-version.ts'
 import { collectionNames, syncedCollections } from '#schemas/collections.ts'
-import { contentForm, migrateContent } from '#schemas/content-steps.ts'
+import { contentVersion, migrateContent } from '#schemas/content-migrations.ts'
 import {
   bookmarkContent,
   categoryContent,
@@ -26,30 +26,30 @@ const present = {
 
 it('[OF-08] a bookmark of the first form is renewed', () => {
   const { language: _, picture: __, ...first } = bookmarkContent()
-  expect(contentForm('bookmarks')).toBe(2)
+  expect(contentVersion('bookmarks')).toBe(2)
   expect(migrateContent('bookmarks', first)).toEqual({ ...first, language: 'en', picture: '' })
 })
 
 it('[OF-08] a profile of the form before anything was followed is renewed', () => {
   const { followedSources: _, followedCategories: __, ...first } = profileContent()
-  expect(contentForm('profiles')).toBe(1)
+  expect(contentVersion('profiles')).toBe(1)
   expect(migrateContent('profiles', first)).toEqual(profileContent())
 })
 
 it('[OF-08] a note of the form before speech and sources is renewed', () => {
   const { speechDescription: _, sourceUrl: __, sourceTitle: ___, sourceQuote: ____, ...first } = noteContent()
-  expect(contentForm('notes')).toBe(1)
+  expect(contentVersion('notes')).toBe(1)
   expect(migrateContent('notes', first)).toEqual(noteContent())
 })
 
 it('[OF-08] a conversation of the form before own texts were asked for gives them to nobody', () => {
   const { ownTextsTo: _, ...first } = chatSessionContent()
-  expect(contentForm('chatSessions')).toBe(1)
+  expect(contentVersion('chatSessions')).toBe(1)
   expect(migrateContent('chatSessions', first)).toEqual({ ...first, ownTextsTo: '' })
 })
 
 it('[OF-08] the API has version 10: each step of a content raised it, and older apps may not sync', () => {
-  const steps = collectionNames.reduce((sum, name) => sum + contentForm(name), 0)
+  const steps = collectionNames.reduce((sum, name) => sum + contentVersion(name), 0)
   expect({ steps, version: API_VERSION, oldest: OLDEST_API_VERSION }).toEqual({ steps: 5, version: 10, oldest: 10 })
 })
 

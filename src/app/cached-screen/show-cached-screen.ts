@@ -2,9 +2,14 @@
 // device, else as the server has rendered it, starts the app beneath it, and gives way once the app shows as much.
 // Any failure starts the app, and shows nothing.
 import { afterNextPaint } from '../../platform/after-next-paint.ts'
+import {
+  type CachedScreen,
+  forgetCachedScreens,
+  readCachedScreen,
+  type ShownScreen,
+} from '../../platform/cached-screen.ts'
 import { formatAge, LONGEST_AGE_MS } from '../../platform/format-time.ts'
 import { hasCookie } from '../../platform/has-cookie.ts'
-import { forgetKeptScreens, type KeptScreen, readKeptScreen, type ShownScreen } from '../../platform/kept-screen.ts'
 import { replay, watchUse } from './replay-use.ts'
 
 /** The app's first script, as the build named it. */
@@ -36,7 +41,7 @@ function start(): void {
 
 function showKept(root: HTMLElement): boolean {
   try {
-    const kept = readKeptScreen(location)
+    const kept = readCachedScreen(location)
     if (!kept || !isStillTrue(kept)) return false
     const { person, answers } = kept
     const classes = makeSheet(kept.classCss)
@@ -46,7 +51,7 @@ function showKept(root: HTMLElement): boolean {
     return true
   } catch (error) {
     console.warn('The kept screen could not be shown:', error)
-    forgetKeptScreens()
+    forgetCachedScreens()
     return false
   }
 }
@@ -89,7 +94,7 @@ function show(root: HTMLElement, { sheets, nodes, writtenAt, ...shown }: Screen)
 }
 
 /** Made by this version. A user's screen only if the session outlives the browser. */
-function isStillTrue({ build, person }: KeptScreen): boolean {
+function isStillTrue({ build, person }: CachedScreen): boolean {
   return build === __ENTRY__ && (person === '' || hasCookie('rememberMe'))
 }
 

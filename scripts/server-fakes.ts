@@ -18,7 +18,7 @@ const replaced: Record<string, string> = {
  * here.
  */
 const BROWSER_ONLY =
-  /^src\/(?:api|database|replication|search)\/|^src\/platform\/(?:appearance|install-prompt|scroll-places|kept-pictures)\.ts$|^src\/app\/runtime\/(?:service-worker-client|run-sync|start-runtime|gate)\.ts$/
+  /^src\/(?:api|database|replication|search)\/|^src\/platform\/(?:appearance|install-prompt|scroll-places|cached-pictures)\.ts$|^src\/app\/runtime\/(?:service-worker-client|run-sync|start-runtime|gate)\.ts$/
 
 /** Exports that exist on the server. */
 const known: Record<string, string> = {
@@ -31,22 +31,22 @@ const EXPORT = /^export (?:async )?(?:function|const|class|let) (\w+\$?)|^export
 /** Vite plugin that lets the server render the app's screens: replaces modules that need a browser. */
 export function replaceForServer(root: string): Plugin {
   return {
-    name: 'server-stand-ins',
+    name: 'server-fakes',
     enforce: 'pre',
     async resolveId(source, importer, options) {
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-      const standIn = resolved && replaced[relative(root, resolved.id)]
-      return standIn ? `${root}/${standIn}` : undefined
+      const fake = resolved && replaced[relative(root, resolved.id)]
+      return fake ? `${root}/${fake}` : undefined
     },
     load(id) {
       const path = relative(root, id)
       if (!BROWSER_ONLY.test(path)) return undefined
-      return writeStandIn(root, path)
+      return writeFake(root, path)
     },
   }
 }
 
-function writeStandIn(root: string, path: string): string {
+function writeFake(root: string, path: string): string {
   const own = known[path]
   const ownNames = own ? readExports(`${root}/${own}`) : []
   const names = readExports(`${root}/${path}`).filter((name) => !ownNames.includes(name))

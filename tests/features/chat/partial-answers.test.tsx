@@ -11,9 +11,9 @@ import {
   box,
   button,
   endScreen,
+  fakeStreams,
   type Stream,
   show,
-  standInForStreams,
   storeAnswer,
 } from './chat-screen.tsx'
 
@@ -22,7 +22,7 @@ afterEach(endScreen)
 
 /** Asks about tides, and resolves to the streams once there is one. */
 async function askOnline(): Promise<Stream[]> {
-  const { streams } = standInForStreams()
+  const { streams } = fakeStreams()
   reportConnection(true)
   show('/?chat=general')
   await ask('Tides?')
@@ -31,7 +31,7 @@ async function askOnline(): Promise<Stream[]> {
 }
 
 it('[OF-03] [CH-14] a question waits while the server asks for a pause, and is asked then', async () => {
-  const { streams } = standInForStreams()
+  const { streams } = fakeStreams()
   reportConnection(true)
   reportReplication({ phase: { kind: 'paused', until: Date.now() + 300_000 } })
   show('/?chat=general')

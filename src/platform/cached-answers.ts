@@ -11,14 +11,14 @@ const shown = new Map<object, ShownAnswer>()
 let person: string | undefined
 
 /** The cached answer of this query while the cached screen is shown; else undefined. */
-export function readKeptAnswer(name: string): unknown {
+export function readCachedAnswer(name: string): unknown {
   const answer = window.shownScreen?.answers?.[name]
   if (answer !== undefined) person = window.shownScreen?.person
   return answer
 }
 
 /** User id of the answers that were read; empty for a visitor, undefined if none were read. */
-export function keptAnswersPerson(): string | undefined {
+export function cachedAnswersPerson(): string | undefined {
   return person
 }
 

@@ -1,4 +1,4 @@
-import { type KeptInvoice, withPersonalDatabase } from '../store/personal-database.ts'
+import { type CachedInvoice, withPersonalDatabase } from '../store/personal-database.ts'
 import { removeExcess } from '../store/remove-excess.ts'
 import { withQuotaRetry } from '../store/storage-room.ts'
 
@@ -6,16 +6,16 @@ import { withQuotaRetry } from '../store/storage-room.ts'
 const MAX_KEPT = 200
 
 /** `orderId` is the provider's. */
-export async function readKeptInvoice(userId: string, orderId: string): Promise<KeptInvoice | undefined> {
+export async function readCachedInvoice(userId: string, orderId: string): Promise<CachedInvoice | undefined> {
   return withPersonalDatabase(userId, ({ invoices }) => invoices.get(orderId))
 }
 
 /** Stores an invoice's data, its file, or both, and keeps the part stored before. Rejects if the device is full. */
-export async function keepInvoice(
+export async function cacheInvoice(
   userId: string,
   orderId: string,
-  part: Pick<KeptInvoice, 'invoice' | 'pdf'>,
-): Promise<KeptInvoice> {
+  part: Pick<CachedInvoice, 'invoice' | 'pdf'>,
+): Promise<CachedInvoice> {
   const kept = await withQuotaRetry(() =>
     withPersonalDatabase(userId, (database) =>
       database.transaction('rw', database.invoices, async () => {

@@ -12,9 +12,9 @@ export interface Checkout {
 }
 
 /** Fakes the provider's loaded script. Returns every opened checkout. */
-export function standInForCheckout(): Checkout[] {
+export function fakeCheckout(): Checkout[] {
   const opened: Checkout[] = []
-  class StandIn implements OpenedCheckout {
+  class FakeCheckout implements OpenedCheckout {
     readonly #checkout: Checkout
     #onFailure: (failure: { error?: { description?: string } }) => void = () => {}
 
@@ -46,6 +46,6 @@ export function standInForCheckout(): Checkout[] {
       this.#onFailure = listener
     }
   }
-  Object.assign(window, { Razorpay: StandIn })
+  Object.assign(window, { Razorpay: FakeCheckout })
   return opened
 }

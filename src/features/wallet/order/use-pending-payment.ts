@@ -13,7 +13,7 @@ export type PaymentEnd = Exclude<Confirming, { kind: 'unsure' }>
  * Completes payments while this screen is open: confirms a signed checkout until the server accepts or rejects it,
  * and finds an order of unknown state in the ledger. `doubt`: why the confirmation has failed so far.
  */
-export function useSettling(userId: string) {
+export function usePendingPayment(userId: string) {
   const kept = useLiveQuery(useCallback(() => keptPurchases$(userId, 'credits'), [userId]))
   const paid = useLiveQuery(useCallback(() => paidPurchases$(userId), [userId]))
   const isOffline = useConnection() === 'offline'

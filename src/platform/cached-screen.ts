@@ -6,7 +6,7 @@ const MAX_SCREENS = 6
 /** Most UTF-16 units of one screen, of the 5 million that browsers allow. A larger screen is not cached. */
 const MAX_UNITS = 200_000
 
-export interface KeptScreen {
+export interface CachedScreen {
   /** URL of the script that rendered it; screens of other builds are not used. */
   build: string
   /** User id; empty for a visitor. */
@@ -35,17 +35,17 @@ export interface ShownScreen {
   /** Undefined for a screen from the server, which is the same for everybody. */
   readonly person: string | undefined
   /** Cached query answers of the screen, by name. */
-  readonly answers?: KeptScreen['answers']
+  readonly answers?: CachedScreen['answers']
   /** Replaces the cached screen by the app at once. */
   end: () => void
 }
 
-export function readKeptScreen({ pathname, search }: Location): KeptScreen | undefined {
+export function readCachedScreen({ pathname, search }: Location): CachedScreen | undefined {
   return readItem(keyOf(pathname, search))
 }
 
 /** Does nothing if storage is full. */
-export function writeKeptScreen({ pathname, search }: Location, screen: KeptScreen): void {
+export function writeCachedScreen({ pathname, search }: Location, screen: CachedScreen): void {
   const key = keyOf(pathname, search)
   const { answers: _, ...markup } = screen
   const whole = JSON.stringify(screen)
@@ -59,12 +59,12 @@ export function writeKeptScreen({ pathname, search }: Location, screen: KeptScre
   try {
     localStorage.setItem(key, item)
   } catch {
-    forgetKeptScreens() // storage is full: user data needs it more
+    forgetCachedScreens() // storage is full: user data needs it more
   }
 }
 
 /** Deletes all screens, or all but those of one user. */
-export function forgetKeptScreens(person?: string): void {
+export function forgetCachedScreens(person?: string): void {
   for (const key of keptKeys())
     if (person === undefined || readItem(key)?.person !== person) localStorage.removeItem(key)
 }
@@ -77,7 +77,7 @@ function keptKeys(): string[] {
 }
 
 /** Undefined if missing or invalid. */
-function readItem(key: string): KeptScreen | undefined {
+function readItem(key: string): CachedScreen | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
   } catch {

@@ -11,7 +11,7 @@ export async function readMeaning(userId: string, key: string): Promise<string |
 }
 
 /** Rejects if the device is full. */
-export async function keepMeaning(userId: string, key: string, meaning: string): Promise<void> {
+export async function cacheMeaning(userId: string, key: string, meaning: string): Promise<void> {
   await withQuotaRetry(() =>
     withPersonalDatabase(userId, ({ meanings }) => meanings.put({ key, meaning, keptAt: Date.now() })),
   )

@@ -43,7 +43,7 @@ interface Paying {
   amount?: number
 }
 
-export interface RazorpayStandIn {
+export interface FakeRazorpay {
   keys: RazorpayKeys
   /** Pays an order like a user in the checkout. Undefined if the order is unknown or paid. */
   pay(orderId: string, how?: Paying): CheckoutResult | undefined
@@ -66,7 +66,7 @@ export interface RazorpayStandIn {
  * Fake payment provider for servers without keys: Razorpay's protocol on a free loopback port, without real money.
  * Its state ends with the process; it does not know orders from before a restart.
  */
-export async function startRazorpayStandIn(): Promise<RazorpayStandIn> {
+export async function startFakeRazorpay(): Promise<FakeRazorpay> {
   const secret = () => randomBytes(12).toString('hex')
   const [orders, payments] = [new Map<string, Order>(), new Map<string, StoredPayment>()]
   const [refunds, disputes] = [new Map<string, Refund>(), new Map<string, StoredDispute>()]

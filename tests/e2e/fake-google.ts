@@ -19,7 +19,7 @@ const script = `
   }, 300) // its load event comes before it is ready
 `
 
-export interface GoogleStandIn {
+export interface FakeGoogle {
   /** Calls of the page. */
   readonly calls: string[]
   /** Number of loads of the script. */
@@ -32,8 +32,8 @@ export interface GoogleStandIn {
 export async function playGoogle(
   context: BrowserContext,
   makeCredential: (nonce: string) => Promise<string>,
-): Promise<GoogleStandIn> {
-  const google: GoogleStandIn = { calls: [], loads: 0, answer: giveScript }
+): Promise<FakeGoogle> {
+  const google: FakeGoogle = { calls: [], loads: 0, answer: giveScript }
   await context.exposeFunction('nextCredential', makeCredential)
   await context.exposeFunction('noteGoogle', (call: string) => void google.calls.push(call))
   await context.route(`${GOOGLE_SCRIPT}*`, (route) => {

@@ -16,7 +16,7 @@ export async function readAnalysis(
 }
 
 /** Rejects if the device is full. */
-export async function keepAnalysis(
+export async function cacheAnalysis(
   userId: string,
   articleId: string,
   question: AnalysisQuestion,

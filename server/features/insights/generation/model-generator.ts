@@ -6,7 +6,7 @@ import { askAbout } from '../../../articles/prompts.ts'
 import { readArticle } from '../../../articles/read-article.ts'
 import type { InsightDraft } from '../../../db/tables/insights.ts'
 import type { LanguageModel } from '../../../providers/language-model.ts'
-import { type DraftMaker, quotingMaker } from './make-drafts.ts'
+import { type DraftGenerator, quotingGenerator } from './make-drafts.ts'
 
 /** Increase it with every change of the prompts. */
 const PROMPT_VERSION = 2
@@ -23,11 +23,11 @@ One insight for a goal at most, of one or two plain sentences in the language of
 Answer with JSON alone, of this form: {"insights":[{"goal":"${lifeGoalSchema.options[0]}","summary":"…","quotes":["…"]}]}. Where there is nothing to say: {"insights":[]}.`
 
 /** Generates insights with a model, within `timeoutMs` for each article. Drops those without a valid quote. */
-export function createModelMaker(model: LanguageModel, timeoutMs: number): DraftMaker {
+export function createModelGenerator(model: LanguageModel, timeoutMs: number): DraftGenerator {
   let pausedUntil = 0
   return {
     name: `model-${PROMPT_VERSION} ${model.name}`,
-    substitute: quotingMaker,
+    substitute: quotingGenerator,
     async make(given, signal) {
       const article = readArticle(given)
       if (article.sentences.length === 0) return []

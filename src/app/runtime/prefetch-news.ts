@@ -5,9 +5,9 @@ const EVERY_MS = 30 * 60_000
  * Downloads the selected articles for reading offline: some time after the start, when the network returns, and by a
  * timer.
  */
-export function keepAhead(): void {
+export function prefetchNews(): void {
   const renew = () => {
-    import('../../features/news/offline/download-ahead.ts').then(
+    import('../../features/news/offline/prefetch.ts').then(
       ({ renewDownload }) => renewDownload(),
       () => {}, // the next time will do
     )

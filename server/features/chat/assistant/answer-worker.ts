@@ -35,7 +35,7 @@ const GIVEN_UP = 'This question could not be answered. Try again later.'
  * Answers questions. Each version of a question gets exactly one stored answer, even if servers die while they
  * answer.
  */
-export class Answering {
+export class AnswerWorker {
   readonly models: ChatModels
   readonly #database: Database
   readonly #config: ChatConfig
