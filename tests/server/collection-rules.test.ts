@@ -110,7 +110,7 @@ describe('the rules of a collection', () => {
     const quota = { rows: 1, bytes: 1_000_000, noun: 'letters' }
     const { answers } = await write({ collections: { notes: { quota } } }, rows())
     expect(answers).toMatchObject([{ kind: 'ok' }, { error: { code: 'no_room' } }, { kind: 'ok' }])
-    expect(answers[1]).toMatchObject({ error: { message: expect.stringContaining('holds 1 letters,') } })
+    expect(answers[1]).toMatchObject({ error: { message: expect.stringContaining('can hold at most 1 letters') } })
     expect((await write({}, rows())).answers.map(({ kind }) => kind)).toEqual(['ok', 'ok', 'ok'])
   })
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { articleIdOf } from '#schemas/article-address.ts'
 import { articles, feeds } from '#server/db/tables/news.ts'
 import { describeRefresh, type RefreshOptions, refreshNews } from '#server/features/news/newsroom/refresh-news.ts'
@@ -125,8 +125,13 @@ describe('[AP-04] news of real feeds', () => {
   })
 
   it('is gathered by one server at a time', async () => {
-    const reports = await Promise.all([refresh(['/feeds/rss']), refresh(['/feeds/rss'])])
-    expect(reports.filter((report) => report === null)).toHaveLength(1)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    newsroom.held.set('/feeds/rss', released)
+    const first = refresh(['/feeds/rss'])
+    await vi.waitFor(() => expect(newsroom.held.size).toBe(0))
+    expect(await refresh(['/feeds/rss'])).toBeNull()
+    release()
+    expect(await first).toMatchObject({ feeds: 1 })
     expect(newsroom.requests.get('/feeds/rss')).toBe(1)
     expect(await refresh(['/feeds/rss'])).toMatchObject({ feeds: 1, unchanged: 1 })
   })

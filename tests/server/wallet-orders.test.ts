@@ -170,7 +170,7 @@ test('[WA-05] direct payment refuses clearly, and charge answers in development 
   const person = await server.signIn()
   const buy = await server.call(endpoints.buySubscription, { as: person, body: orderBody() })
   expect([buy.statusCode, buy.json().error.code]).toEqual([403, 'direct_payment_off'])
-  expect(buy.json().error.message).toContain('pay the subscription from your credit balance')
+  expect(buy.json().error.message).toContain('pay from your credit balance')
   expect((await server.call(endpoints.charge, { as: person })).statusCode).toBe(403)
 })
 

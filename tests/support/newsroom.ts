@@ -16,6 +16,8 @@ export interface Newsroom {
   documents: Map<string, [type: string, body: string | Buffer]>
   /** Paths that never answer. */
   hanging: Set<string>
+  /** Answers to the next request of a path wait for these. */
+  held: Map<string, Promise<void>>
   /** Paths that answer 500 until removed. */
   failing: Set<string>
   /** Number of requests by path. */
@@ -39,6 +41,7 @@ export async function startNewsroom(): Promise<Newsroom> {
     pictures: new Map(),
     documents: new Map(),
     hanging: new Set(),
+    held: new Map(),
     failing: new Set(),
     requests: new Map(),
     notModified: 0,
@@ -54,6 +57,9 @@ export async function startNewsroom(): Promise<Newsroom> {
 
 function answer(newsroom: Newsroom, request: IncomingMessage, response: ServerResponse): unknown {
   const { pathname, searchParams } = new URL(request.url ?? '/', newsroom.base)
+  const held = newsroom.held.get(pathname)
+  newsroom.held.delete(pathname)
+  if (held) return held.then(() => answer(newsroom, request, response))
   newsroom.requests.set(pathname, (newsroom.requests.get(pathname) ?? 0) + 1)
   if (newsroom.hanging.has(pathname)) return
   const document = newsroom.documents.get(pathname)

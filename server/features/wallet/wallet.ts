@@ -14,7 +14,7 @@ import { describeInvoice } from './money/invoices/describe-invoice.ts'
 import { readBalance } from './money/ledger.ts'
 import { forged, takeWebhook } from './webhook.ts'
 
-const DIRECT_PAYMENT_OFF = 'Direct payment is not available. Add credits and pay from your balance.'
+const DIRECT_PAYMENT_OFF = 'Direct payment is not available. Add credits and pay from your credit balance.'
 const off = refuse(403, 'direct_payment_off', DIRECT_PAYMENT_OFF)
 const paymentsOff = refuse(503, 'payments_off', 'Credits cannot be bought on this server.')
 const onlyInDevelopment = refuse(403, 'development_only', 'This call is available in development only.')
