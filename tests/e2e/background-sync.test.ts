@@ -159,7 +159,7 @@ test('a worker that learns that its session was wiped deletes what was written t
   await expect.poll(ownDatabases).toEqual([])
   await phone.empty.goto(`${site.address}/secure/notes/private/all`)
   await phone.empty.waitForURL('**/pages/user/login?returnTo=**')
-  await expect(phone.empty.getByText('your data was deleted from this one')).toBeVisible()
+  await expect(phone.empty.getByText('Your data on this device was deleted.')).toBeVisible()
   expect(await findStored(phone.empty, 'CANARY')).toEqual([])
   expect(countOf(site, PUSH)).toBe(1) // refused
 })

@@ -68,7 +68,7 @@ test('[OF-01] [OF-10] after a restart without a server, seen news opens and can 
   await expect(page.getByRole('dialog').locator('p').first()).not.toBeEmpty()
 
   await page.goto(`${address}/pages/news/offline`)
-  await expect(page.getByText(/^30 articles, 1 bookmark, \d+ pictures: about \d+/)).toBeVisible()
+  await expect(page.getByText(/^30 articles, 1 bookmark, \d+ images: about \d+/)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export', exact: true }).click(),

@@ -85,7 +85,7 @@ test('[LG-11] an account deleted elsewhere, with nothing unsent here, goes at on
   await elsewhere.close()
 
   const dialog = page.getByRole('alertdialog', { name: 'Your account was deleted' })
-  await expect(dialog.getByText('Its data has been removed from this one.', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('Its data was removed from this device.', { exact: false })).toBeVisible()
   const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
   expect(left.filter((name) => /vedika-[\da-f]{16}/.test(name))).toEqual([])
   await dialog.getByRole('button', { name: 'OK' }).click()

@@ -33,7 +33,7 @@ testWithWorker(
 
     await phone.context().setOffline(false)
     await phone.waitForURL(`${address}/pages/user/login`)
-    await expect(phone.getByText('your data was deleted from this one')).toBeVisible()
+    await expect(phone.getByText('Your data on this device was deleted.')).toBeVisible()
     await expect.poll(() => findStored(phone, 'CANARY')).toEqual([])
     expect(await findStored(phone, 'demo-member@example.com')).toEqual([])
     await expect(phone.getByText(/^Log in to send/)).toHaveCount(0)
