@@ -268,6 +268,8 @@ async function writeNotes(page: Page): Promise<void> {
 /** The built-in assistant answers from the starter edition. */
 async function shootAnswer(page: Page, shoot: (name: string) => Promise<unknown>): Promise<void> {
   await visit(page, '/secure/chatgpt')
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByText('Namaste, I am Vedika').waitFor()
   await page.getByLabel('Your question').fill('How does the monsoon form?')
   await page.keyboard.press('Enter')
   await page.locator('[data-answer]').getByRole('link').first().waitFor()

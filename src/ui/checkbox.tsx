@@ -13,6 +13,7 @@ const box = {
   appearance: 'none',
   display: 'grid',
   placeItems: 'center',
+  flexShrink: '0',
   width: '1.125rem',
   height: '1.125rem',
   margin: '0',

@@ -131,6 +131,7 @@ for (const hasPolicy of opensAllTexts ? [true, false] : [true]) {
       await runScript(page)
       await expect.poll(() => harm, 'a script that runs would be seen').toEqual(['a script ran: 1'])
     }
+    await page.unrouteAll({ behavior: 'ignoreErrors' }) // pictures may still be on their way
     await context.close()
   })
 }
