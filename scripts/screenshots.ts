@@ -240,7 +240,7 @@ async function shootOffline(
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(server.address + path)
   await page.getByRole('heading').first().waitFor()
-  await page.getByText('Loading').waitFor({ state: 'hidden' })
+  await page.getByText('Loading').first().waitFor({ state: 'hidden' })
   await settle(page)
 }
 
