@@ -17,7 +17,7 @@ export function readLedger({ database }: TestServer, { userId }: Person) {
   return database.select().from(transactions).where(eq(transactions.userId, userId)).orderBy(asc(transactions.number))
 }
 
-/** What a person owes, in paise. */
+/** Debt of a user, in paise. */
 export async function readOwed(server: TestServer, person: Person): Promise<number> {
   return findDebts(await readLedger(server, person)).reduce((sum, debt) => sum + debt.owedPaise, 0)
 }
