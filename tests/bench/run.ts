@@ -20,6 +20,9 @@ const parts = {
   streams: { title: 'Answers at once', file: join('chat-streams', 'run-stream-bench.ts') },
 }
 
+/** Parts that need packages of others: see compared/package.json. */
+const COMPARED = ['sync', 'news']
+
 const isRecorded = process.argv.includes('--record')
 const given = process.argv.slice(2).filter((argument) => argument !== '--record')
 const isOne = given[0] === '--only'
@@ -28,7 +31,7 @@ if (chosen.length === 0) {
   console.error(`There is no such part. There are: ${Object.keys(parts).join(', ')}`)
   process.exit(1)
 }
-installComparedPackages()
+if (chosen.some(([name]) => COMPARED.includes(name))) installComparedPackages()
 for (const [name, { title, file }] of chosen) {
   const path = join(import.meta.dirname, file)
   const printed = await run(path, given.slice(isOne ? 2 : 0))

@@ -48,7 +48,7 @@ it('[OF-08] a conversation of the form before own texts were asked for gives the
   expect(migrateContent('chatSessions', first)).toEqual({ ...first, ownTextsTo: '' })
 })
 
-it('[OF-08] the API has version 10: each step of a content raised it, and older apps may not sync', () => {
+it('[OF-08] each step of a content raises the API version; older apps may not sync', () => {
   const steps = collectionNames.reduce((sum, name) => sum + contentVersion(name), 0)
   expect({ steps, version: API_VERSION, oldest: OLDEST_API_VERSION }).toEqual({ steps: 5, version: 10, oldest: 10 })
 })

@@ -63,19 +63,9 @@ export function Footer() {
       >
         <About />
         <Group label={texts.legal} isTall>
-          {legalLinks.map(({ to, label }) => (
-            <QuietLink key={to} to={to}>
-              {label}
-            </QuietLink>
-          ))}
+          {toLinks(legalLinks)}
         </Group>
-        <Group label={texts.more}>
-          {moreLinks.map(({ to, label }) => (
-            <QuietLink key={to} to={to}>
-              {label}
-            </QuietLink>
-          ))}
-        </Group>
+        <Group label={texts.more}>{toLinks(moreLinks)}</Group>
         <Group label={texts.help}>
           <QuietButton type="button" aria-haspopup="dialog" onClick={() => setOpened('cache')}>
             {texts.clearCache}
@@ -101,6 +91,14 @@ export function Footer() {
       {opened === 'credits' && <CreditsDialog onClose={close} />}
     </chakra.footer>
   )
+}
+
+function toLinks(links: readonly { to: string; label: string }[]): ReactNode[] {
+  return links.map(({ to, label }) => (
+    <QuietLink key={to} to={to}>
+      {label}
+    </QuietLink>
+  ))
 }
 
 function About() {
