@@ -17,6 +17,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { createApplicationRole, giveToApplicationRole } from './application-role.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
+import { pidFileOf, readPostgresPid } from './postgres-pid.ts'
 import {
   chownTo,
   findUnprivilegedOwner,
@@ -89,8 +90,10 @@ export async function ensureRunning(cluster: Cluster): Promise<boolean> {
 
 /** PostgreSQL's fast shutdown. Returns true if it has ended. */
 export async function stopPostgres({ folder, sockets }: Cluster): Promise<boolean> {
+  const pid = readPostgresPid(folder)
+  if (pid === undefined) return false
+  process.kill(pid, 'SIGINT')
   const pidFile = pidFileOf(folder)
-  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT')
   const deadline = performance.now() + STOP_TIMEOUT_MS
   while (existsSync(pidFile) && performance.now() < deadline) await delay(POLL_MS)
   if (existsSync(pidFile)) return false
@@ -224,10 +227,6 @@ async function asSuperuser(
   } finally {
     await client.end()
   }
-}
-
-function pidFileOf(folder: string): string {
-  return join(folder, 'postmaster.pid')
 }
 
 function notStarted(cluster: Cluster, logStart: number): Error {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connectionStringOf, findCluster } from '#server/db/postgres-cluster.ts'
 import { createDice } from '../server/money/dice.ts'
+import { killPostgres } from '../support/kill-postgres.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 import { chooseAction, sendNow } from './actions.ts'
 import { ChaosDevice } from './chaos-device.ts'
@@ -122,7 +121,7 @@ async function killServers(server: VedikaServer, { log, remaining, dice }: Run):
     await delay(Math.min(calm, remaining() / 2))
     if (performance.now() - lastPostgresKill > POSTGRES_KILL_EVERY_MS) {
       lastPostgresKill = performance.now()
-      killPostgres(server)
+      killPostgres(server.dataFolder)
       log.add('kill.postgres')
     } else {
       await server.kill()
@@ -131,11 +130,6 @@ async function killServers(server: VedikaServer, { log, remaining, dice }: Run):
       await server.start()
     }
   }
-}
-
-function killPostgres({ dataFolder }: VedikaServer): void {
-  const pidFile = join(findCluster(dataFolder).folder, 'postmaster.pid')
-  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
 }
 
 async function settleAndJudge(

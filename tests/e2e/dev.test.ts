@@ -18,7 +18,8 @@ test('npm run dev serves the app, the API with its description, and the gallery'
     await page.goto(`${address}/api/docs`)
     await expect(page.getByText('All that the caller has here, as files in a ZIP')).toBeVisible()
     const ended = once(child, 'exit')
-    process.kill(-(child.pid ?? 0), 'SIGINT') // as Ctrl-C does: to all of them
+    expect(child.pid).toBeGreaterThan(0) // the group 0 would be the test's own
+    process.kill(-Number(child.pid), 'SIGINT') // as Ctrl-C does: to all of them
     await ended
   })
 })

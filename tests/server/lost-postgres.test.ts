@@ -1,7 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -9,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { openChangeStream } from '../support/change-stream.ts'
+import { killPostgres } from '../support/kill-postgres.ts'
 import { signInDemoMember, writeNoteByApi } from '../support/live-server.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
 
@@ -38,15 +37,6 @@ function createServer(environment: Record<string, string> = {}): VedikaServer {
   const server = new VedikaServer(environment)
   undo.push(() => server.remove())
   return server
-}
-
-function postgresPid(dataFolder: string): number {
-  return Number(readFileSync(join(dataFolder, 'postgresql', 'postmaster.pid'), 'utf8').split('\n')[0])
-}
-
-/** Kills like the kernel's OOM killer. */
-function killPostgres(dataFolder: string): void {
-  process.kill(postgresPid(dataFolder), 'SIGKILL')
 }
 
 async function statusOf(server: VedikaServer, path: string): Promise<number> {
@@ -115,17 +105,11 @@ test('[AP-04] a job goes on when the database was away at its end', async () => 
 
 test('ends with one clear line when PostgreSQL dies again and again', async () => {
   const server = await startHome()
-  let killed = 0
+  let killed: number | undefined
   const ended = server.ended()
   const isOver = ended.then(() => true)
   while (!(await Promise.race([isOver, delay(20, false)]))) {
-    try {
-      const pid = postgresPid(dataFolder)
-      if (pid !== killed) process.kill(pid, 'SIGKILL')
-      killed = pid
-    } catch {
-      // It is still starting.
-    }
+    killed = killPostgres(dataFolder, { unless: killed }) ?? killed
   }
   expect(server.exitCode).toBe(1)
   expect(server.output).toMatch(/^Vedika stops: PostgreSQL ended or failed to start 5 times in a row\. Its log: \S+$/m)
