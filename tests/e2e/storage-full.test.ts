@@ -20,7 +20,10 @@ async function limitStorage(page: Page, address: string, quotaSize = QUOTA): Pro
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(address).origin, quotaSize })
 }
 
-/** Fills the device with old articles, to the last kilobyte. */
+/**
+ * Fills the device with old articles, to the last kilobyte. The first are small: however little room there is, they
+ * are more than the articles of the server, so that these are in the newer half.
+ */
 async function fillWithArticles(page: Page, article: object): Promise<void> {
   await page.evaluate(
     async ({ name, article }) => {
@@ -36,6 +39,7 @@ async function fillWithArticles(page: Page, article: object): Promise<void> {
           transaction.oncomplete = () => resolve(true)
           transaction.onabort = () => resolve(false)
         })
+      for (let count = 0; count < 40; count++) await put(1024)
       for (let bytes = 64 * 1024; bytes >= 1024; bytes /= 2) while (await put(bytes));
       opening.result.close()
     },
@@ -111,6 +115,7 @@ test('[OF-07] [NO-08] where the device is full of articles, the oldest make room
   await page.getByLabel('Name').fill('It found room')
   await fillWithArticles(page, { ...fetched[0], title: 'Long ago', cachedAt: 1000 })
   const full = await readArticles(page)
+  expect(full.length).toBeGreaterThan(2 * fetched.length)
   await page.getByLabel('Description').fill('word '.repeat(900))
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByRole('link', { name: 'It found room', exact: true })).toBeVisible()

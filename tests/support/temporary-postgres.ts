@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -47,9 +47,22 @@ export async function execute(connectionString: string, statement: string): Prom
   }
 }
 
+const MEMORY = '/dev/shm'
+const MIN_FREE_BYTES = 2 * 1024 ** 3
+
+/**
+ * In memory where Linux has a roomy file system for that: a database is some six hundred files, and copying one takes
+ * a tenth of the time there.
+ */
+function temporaryFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize >= MIN_FREE_BYTES ? MEMORY : tmpdir()
+}
+
 async function startServer(given: string | undefined): Promise<{ connectionString: string; stop(): Promise<void> }> {
   if (given) return { connectionString: given, stop: async () => {} }
-  const dataFolder = mkdtempSync(join(tmpdir(), 'vedika-tests-'))
+  const dataFolder = mkdtempSync(join(temporaryFolder(), 'vedika-tests-'))
   chmodSync(dataFolder, 0o755) // where we are root, PostgreSQL runs as another account, which has to get in
   const { connectionString, superuserConnectionString, stop } = await startEmbeddedPostgres({ dataFolder })
   for (const statement of [
