@@ -67,8 +67,10 @@ export function below<Section extends string>(section: Section, path: `${Section
   return path.slice(section.length + 1)
 }
 
+/** Ignores upper and lower case, as the router does. */
 export function isIn(section: string, pathname: string): boolean {
-  return pathname === section || pathname.startsWith(`${section}/`)
+  const [lowerSection, lowerPath] = [section.toLowerCase(), pathname.toLowerCase()]
+  return lowerPath === lowerSection || lowerPath.startsWith(`${lowerSection}/`)
 }
 
 /** `url` is the article's own. */

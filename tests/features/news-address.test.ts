@@ -74,6 +74,11 @@ describe('[AD-01] the address of an article’s page', () => {
     'https://paper.example/a',
   ])('finds none in %s', (path) => expect(readArticleUrl(path)).toBe(''))
 
+  it('reads a path in other letters, as the router does', () => {
+    const url = 'https://paper.example/Rain'
+    expect(readArticleUrl(`/Pages/NEWS/details/${encodeURIComponent(url)}`)).toBe(url)
+  })
+
   it.each(['/', '?quote=rain', '#top', '/?quote=rain'])('finds it before %s', (end) => {
     const url = 'https://paper.example/a/b?c#d'
     expect(readArticleUrl(`/pages/news/details/${encodeURIComponent(url)}${end}`)).toBe(url)
