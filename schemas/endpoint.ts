@@ -51,6 +51,8 @@ export interface Endpoint {
   isChanging?: true
   /** True to skip the rate limit, for immutable bytes that every cache keeps. */
   isUncounted?: true
+  /** True to ignore the caller's session, so that the call is admitted without the database. */
+  ignoresSession?: true
   /** Requires an `Idempotency-Key`, because the call moves money. */
   needsIdempotencyKey?: true
   /** Optional `Idempotency-Key`: calls with the same key run once. */

@@ -80,6 +80,8 @@ export interface AppOptions {
   inlineStyleHashes?: readonly string[]
   /** Time limit for the arrival of a whole request. */
   requestTimeoutMs?: number
+  /** True once the server is to stop: readiness turns 503. */
+  isStopping?: () => boolean
   /** True to log server errors to standard output. */
   hasLog?: boolean
 }
@@ -135,7 +137,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const writeRules = createWriteRules(answering)
   const context = { config, database, writeRules, identity, payments, bus, background, answering, record }
   const news = defineSharedNews(database)
-  registerFeatures(app, { ...context, news, testProvider: options.testProvider })
+  const { testProvider, isStopping = () => false } = options
+  registerFeatures(app, { ...context, news, testProvider, isStopping })
   if (pages) registerNewsPages(app, { ...pages, context, news })
   return app
 }
@@ -143,6 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 interface FeatureContext extends AppContext {
   news: SharedNews
   testProvider: FakeRazorpay | undefined
+  isStopping: () => boolean
 }
 
 function registerFeatures(app: FastifyInstance, context: FeatureContext): void {

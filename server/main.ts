@@ -33,12 +33,14 @@ import { findNetworkWarnings } from './network-config.ts'
 import { createDemoIdentity, createGoogleIdentity } from './providers/identity.ts'
 import { endDecoder } from './providers/pictures/convert-picture.ts'
 import { createRazorpay, noProvider } from './providers/razorpay.ts'
+import { prepareClosing, Shutdown } from './shutdown.ts'
 import { createWriteRules } from './write-rules.ts'
-
-const GRACE_MS = 3000
 
 /** Undone in reverse order when the server stops, however far it came. */
 const undo: (() => Promise<unknown>)[] = []
+const shutdown = new Shutdown(undo)
+let drainSeconds = 0
+shutdown.listen(() => drainSeconds)
 
 async function start(): Promise<void> {
   const loading = loadRenderer() // takes as long as the database
@@ -53,9 +55,10 @@ async function start(): Promise<void> {
   const answering = new AnswerWorker(database, config.chat)
   const { payments, testProvider } = await preparePayments(config)
   const given = { config, database, identity, answering, payments, ...(testProvider && { testProvider }) }
-  const app = await buildApp({ ...given, ...page })
-  undo.push(endDecoder, () => closeApp(app))
+  const app = await buildApp({ ...given, ...page, isStopping: () => shutdown.isStopping })
+  undo.push(endDecoder, prepareClosing(app))
   const address = await listen(app, config)
+  drainSeconds = config.drainSeconds
   for (const warning of findNetworkWarnings(config)) logWarning(warning)
   if (testProvider) undo.push(sendWebhooks(testProvider, webhookAddress(address, config)))
   const work = [
@@ -92,7 +95,7 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
     undo.push(() => postgres.stop())
     void postgres.failed.then(({ message }) => {
       logError(`Vedika stops: ${message}`)
-      return stop(1)
+      return shutdown.stop(1)
     })
     connectionString = postgres.connectionString
     if (!postgres.folder.startsWith(config.dataFolder)) logInfo(`The data lies in ${postgres.folder}`)
@@ -143,13 +146,6 @@ async function preparePayments({ payments: { razorpay, isTest, seller }, product
   return { payments: { provider, seller, rules: paymentRules }, testProvider }
 }
 
-/** Lets calls end. Node waits for a connection without a call too, which browsers open in advance: it is cut. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
-  await app.close()
-  clearTimeout(cut)
-}
-
 function webhookAddress(address: string, { product }: Config): string {
   return new URL(endpointPath(endpoints.paymentWebhook, product), address).href
 }
@@ -190,27 +186,16 @@ function reasonOf(error: unknown): string {
   return first instanceof Error ? first.message : cause.message
 }
 
-let isStopping = false
-async function stop(exitCode: number): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  for (const step of undo.reverse())
-    await step().catch((error: unknown) => logError('A step of stopping failed:', error))
-  process.exit(exitCode)
-}
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-
 // Writing the log fails once nobody reads it. Logging that error would loop.
 for (const log of [process.stdout, process.stderr]) log.on('error', () => {})
 
 process.on('uncaughtException', (error) => {
   logError('Vedika stops after an error that nothing caught:', error)
-  void stop(1)
+  void shutdown.stop(1)
 })
 
 start().catch(async (error: unknown) => {
   if (error instanceof ConfigError) logError(`The configuration is wrong:\n${error.message}`)
   else logError(`Vedika cannot start: ${reasonOf(error)}`)
-  await stop(1)
+  await shutdown.stop(1)
 })

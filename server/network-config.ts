@@ -17,6 +17,10 @@ export const networkSettings = {
       .refine(({ pathname, search, hash }) => pathname === '/' && !search && !hash)
       .optional(),
   },
+  DRAIN_SECONDS: {
+    is: 'seconds from 0 to 300',
+    check: z.coerce.number().int().min(0).max(300).default(0),
+  },
   ALLOW_TRIAL: {
     is: 'true or false: whether others may reach a server with demo accounts and test payments',
     check: z
@@ -35,6 +39,8 @@ export interface NetworkConfig {
   /** Number of trusted hops in X-Forwarded-For. */
   proxies: number
   publicUrl: URL | undefined
+  /** Time between a signal to stop and the closing of connections. */
+  drainSeconds: number
 }
 
 function isLoopback(host: string): boolean {
@@ -65,6 +71,6 @@ export function findNetworkWarnings({ proxies, publicUrl }: NetworkConfig): stri
   ]
 }
 
-export function arrangeNetwork({ HOST, PORT, PROXIES, PUBLIC_URL }: Settings): NetworkConfig {
-  return { host: HOST, port: PORT, proxies: PROXIES, publicUrl: PUBLIC_URL }
+export function arrangeNetwork({ HOST, PORT, PROXIES, PUBLIC_URL, DRAIN_SECONDS }: Settings): NetworkConfig {
+  return { host: HOST, port: PORT, proxies: PROXIES, publicUrl: PUBLIC_URL, drainSeconds: DRAIN_SECONDS }
 }

@@ -12,6 +12,8 @@ import {
   syncCountsSchema,
 } from '../sync.ts'
 
+const healthy = z.object({ status: z.literal('ok') })
+
 export const syncEndpoints = {
   syncPull: defineEndpoint({
     summary: 'The next page of the caller’s rows after a number',
@@ -57,12 +59,22 @@ export const syncEndpoints = {
     response: done,
   }),
   health: defineEndpoint({
-    summary: 'Whether the server can do its work: 503 while its database cannot be reached',
+    summary: 'Readiness: 503 while the database is unreachable or not migrated, and once the server is stopping',
     method: 'GET',
     path: '/api/{product}/public/health',
     access: 'public',
     isUncounted: true,
-    response: z.object({ status: z.literal('ok') }),
+    ignoresSession: true,
+    response: healthy,
+  }),
+  liveness: defineEndpoint({
+    summary: 'Liveness: the process answers; the database is not asked',
+    method: 'GET',
+    path: '/api/{product}/public/health/live',
+    access: 'public',
+    isUncounted: true,
+    ignoresSession: true,
+    response: healthy,
   }),
   metrics: defineEndpoint({
     summary: 'Metrics in the text format of Prometheus',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { openDatabase } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { syncEpoch } from './tables/sync.ts'
 
 /** Any number of ours: all nodes that start at once queue for it, and the first one migrates. */
@@ -20,4 +21,15 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   } finally {
     await database.$client.end()
   }
+}
+
+let newest: number | undefined
+
+/** True if the database has every migration of this release. A newer release may have added more. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  newest ??= Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  const { rows } = await database.execute(
+    sql`select max(created_at) >= ${newest} as is_current from drizzle.__drizzle_migrations`,
+  )
+  return rows[0]?.is_current === true
 }

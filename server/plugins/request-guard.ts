@@ -35,7 +35,7 @@ export async function admit(
   endpoint: Endpoint,
   { database, rateLimits }: { database: Database; rateLimits: RateLimits },
 ): Promise<Admission> {
-  const token = readSessionCookie(request)
+  const token = endpoint.ignoresSession ? undefined : readSessionCookie(request)
   const caller = (token ? await findCaller(database, token) : null) ?? (await findUploader(database, request, endpoint))
   // Streams have their own limit, so that a reconnecting stream does not lock its user out of other calls.
   const isStream = endpoint.response === undefined && !endpoint.produces && endpoint.method === 'GET'

@@ -7,9 +7,13 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { PROFILE_ID, profileContentSchema, profileDefaults } from '#schemas/profile.ts'
 import { versionHash } from '#schemas/sync.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { migrateDatabase } from '#server/db/migrate-database.ts'
+import { isMigrated, migrateDatabase } from '#server/db/migrate-database.ts'
+import { userSync } from '#server/db/tables/sync.ts'
+import { applyPush } from '#server/synced-rows/apply-push.ts'
 import { contentOf, findSyncedRow } from '#server/synced-rows/synced-tables.ts'
+import { createWriteRules } from '#server/write-rules.ts'
 import { withDatabase } from '../support/connection-string.ts'
+import { notePush } from '../support/test-documents.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../server/db/migrations')
 const name = `vedika_migration_${process.pid}`
@@ -49,6 +53,36 @@ test('four nodes that start at once migrate an empty database once; a restart ch
   await migrateDatabase(connectionString)
   expect(await readEpochs()).toEqual(epochs)
   await client.end()
+})
+
+test('a database is ready once it has every migration of this release', async () => {
+  await migrateUpTo('0023_own_texts')
+  const database = openDatabase(connectionString, 1)
+  expect(await isMigrated(database)).toBe(false)
+  await migrateDatabase(connectionString)
+  expect(await isMigrated(database)).toBe(true)
+  await database.$client.end()
+})
+
+test('an older release starts on the schema of a newer one, and changes nothing of it', async () => {
+  await migrateDatabase(connectionString)
+  const database = openDatabase(connectionString, 1)
+  await database.$client.query(`
+    alter table notes add column of_the_future text not null default 'kept';
+    insert into drizzle.__drizzle_migrations (hash, created_at) select 'future', max(created_at) + 1 from
+    drizzle.__drizzle_migrations`)
+  await migrateDatabase(connectionString)
+  expect(await isMigrated(database)).toBe(true)
+  const { rows } = await database.$client.query(
+    `insert into users (username, email) values ('asha', 'asha@example.com') returning user_id`,
+  )
+  const userId: string = rows[0].user_id
+  await database.insert(userSync).values({ userId })
+  const store = { database, writeRules: createWriteRules({ wake() {} }) }
+  const { answers } = await applyPush(store, { userId, role: 'user', membershipDays: 0 }, [notePush()])
+  expect(answers).toMatchObject([{ kind: 'ok' }])
+  expect((await database.$client.query('select of_the_future from notes')).rows).toEqual([{ of_the_future: 'kept' }])
+  await database.$client.end()
 })
 
 test('[PR-01] an account of an earlier release gets its profile, as the next of its writes', async () => {

@@ -136,6 +136,7 @@ const rows: Record<Name, Row> = {
   syncStream: { is: [401, 409, 200, 409], call: ({ userId: user }) => ({ query: { user } }) },
   addSyncCounts: { is: users, call: () => ({ body: { conflicts: 0, repairs: 0, parks: 0 } }) },
   health: { is: everyone },
+  liveness: { is: everyone },
   metrics: { is: admins },
 }
 

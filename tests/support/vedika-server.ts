@@ -80,6 +80,11 @@ export class VedikaServer {
     if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
 
+  /** Sends a signal, and does not wait for the end. */
+  signal(name: NodeJS.Signals): void {
+    this.#process?.kill(name)
+  }
+
   /** Closes its output, like a closed terminal or pipe. */
   closeOutput(): void {
     this.#process?.stdout?.destroy()

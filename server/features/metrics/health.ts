@@ -1,21 +1,27 @@
-import { sql } from 'drizzle-orm'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { AppContext } from '../../app-context.ts'
-import { databaseUnreachable } from '../../errors.ts'
+import { isMigrated } from '../../db/migrate-database.ts'
+import { databaseUnreachable, refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 
 const TIMEOUT_MS = 2000
+const ok = { status: 'ok' as const }
+const stopping = refuse(503, 'stopping', 'This server is stopping.')
+const notMigrated = refuse(503, 'not_migrated', 'The database is older than this server. Restart the server.')
 
-/** Queries the database each time, for load balancers and supervisors. */
-export function registerHealth(register: RegisterEndpoint, { database }: Pick<AppContext, 'database'>): void {
+type Options = Pick<AppContext, 'database'> & { isStopping: () => boolean }
+
+/** Readiness, for load balancers, and liveness, for supervisors. Readiness queries the database each time. */
+export function registerHealth(register: RegisterEndpoint, { database, isStopping }: Options): void {
   register(endpoints.health, async () => {
-    const isReachable = await Promise.race([
-      database.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      ),
-      new Promise<false>((resolve) => setTimeout(resolve, TIMEOUT_MS, false).unref()),
+    if (isStopping()) return stopping
+    const state = await Promise.race([
+      isMigrated(database).catch(() => undefined),
+      new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined).unref()),
     ])
-    return isReachable ? { status: 'ok' as const } : databaseUnreachable
+    if (state === undefined) return databaseUnreachable
+    return state ? ok : notMigrated
   })
+
+  register(endpoints.liveness, async () => ok)
 }
