@@ -41,6 +41,7 @@ import { describeApi } from './plugins/api-description.ts'
 import { checkHosts } from './plugins/host-check.ts'
 import { PageShell } from './plugins/page-shell.ts'
 import { createRateLimits } from './plugins/rate-limits.ts'
+import { addRequestIds, createRequestIds } from './plugins/request-id.ts'
 import { setSecurityHeaders } from './plugins/security-headers.ts'
 import { rememberSecureHost } from './plugins/session-cookie.ts'
 import { answerUnknownAddresses, rewriteUnreadablePage, serveStaticFiles } from './plugins/static-files.ts'
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options
   const app = fastify({
     logger: hasLog && requestLog,
+    genReqId: createRequestIds(config.proxies),
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerSocketError,
     requestTimeout: requestTimeoutMs,
@@ -111,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
+  addRequestIds(app)
 
   const hasCheckout = payments.provider.script === CHECKOUT_SCRIPT
   const { inlineScriptHashes = [], inlineStyleHashes = [] } = options

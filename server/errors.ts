@@ -38,7 +38,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 
 /** Answers errors before routing, for which the hook that sets headers has not run. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendRefusal(reply.headers(bareHeaders), refusalOf(error, request))
+  sendRefusal(reply.headers(bareHeaders).header('x-request-id', request.id), refusalOf(error, request))
 }
 
 /** Answers requests that Node cannot parse; Fastify never sees them. */

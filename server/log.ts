@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyServerOptions } from 'fastify'
 
 /** An error without its message, because messages quote values that may be personal. */
@@ -18,6 +19,22 @@ export interface ErrorDescription {
 const MAX_FRAMES = 6
 const MAX_DEPTH = 4
 const MAX_CAUSES = 3
+
+const currentRequest = new AsyncLocalStorage<string>()
+
+/** Lines that `run` logs, also later, carry the id of this request. */
+export function runInRequest(id: string, run: () => void): void {
+  currentRequest.run(id, run)
+}
+
+/** For work of all requests, such as a shared connection, which happens to begin in one. */
+export function runOutsideRequest<Result>(run: () => Result): Result {
+  return currentRequest.exit(run)
+}
+
+export function findRequestId(): string | undefined {
+  return currentRequest.getStore()
+}
 
 export function logInfo(message: string): void {
   console.info(message)
@@ -85,7 +102,9 @@ function nameStatement(query: string): string {
 }
 
 function withError(message: string, error: unknown): string {
-  return error === undefined ? message : `${message} ${JSON.stringify(describeError(error))}`
+  const id = findRequestId()
+  const line = id === undefined ? message : `(request ${id}) ${message}`
+  return error === undefined ? line : `${line} ${JSON.stringify(describeError(error))}`
 }
 
 /** Removes the message, which precedes the frames and may look like one. */

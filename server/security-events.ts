@@ -1,4 +1,4 @@
-import { logInfo } from './log.ts'
+import { findRequestId, logInfo } from './log.ts'
 
 /** Names from OWASP's Application Logging Vocabulary, if it has one. */
 type EventName =
@@ -29,4 +29,4 @@ export type RecordSecurityEvent = (event: SecurityEvent) => void
 
 /** Writes one line of JSON for operators. */
 export const logSecurityEvent: RecordSecurityEvent = (event) =>
-  logInfo(JSON.stringify({ kind: 'security', time: new Date().toISOString(), ...event }))
+  logInfo(JSON.stringify({ kind: 'security', time: new Date().toISOString(), reqId: findRequestId(), ...event }))

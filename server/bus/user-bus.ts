@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database, Transaction } from '../db/database.ts'
-import { logWarning } from '../log.ts'
+import { logWarning, runOutsideRequest } from '../log.ts'
 
 const CHANNEL = 'vedika_users'
 const FIRST_RETRY_MS = 100
@@ -43,7 +43,7 @@ export class UserBus {
   async subscribe(userId: string, listener: Listener): Promise<() => void> {
     const listeners = this.#listeners.get(userId) ?? new Set()
     this.#listeners.set(userId, listeners.add(listener))
-    this.#connection ??= this.#connect()
+    this.#connection ??= runOutsideRequest(() => this.#connect())
     await this.#connection
     return () => {
       listeners.delete(listener)

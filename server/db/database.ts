@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { logWarning } from '../log.ts'
+import { logWarning, runOutsideRequest } from '../log.ts'
 
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -12,7 +12,9 @@ const GIVE_BACK_MS = 500
 export function openDatabase(connectionString: string, poolSize = 10): Database {
   const pool = new pg.Pool({ connectionString, max: poolSize })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => logWarning('An idle database connection broke:', error))
+  pool.on('error', (error) => {
+    runOutsideRequest(() => logWarning('An idle database connection broke:', error))
+  })
   pool.on('connect', (client) => client.on('error', () => giveBackSoon(client)))
   return drizzle(pool, { casing: 'snake_case' })
 }

@@ -129,6 +129,44 @@ describe.each(Object.entries(writes))('%s', (_, { table, write }) => {
   })
 })
 
+describe('request ids', () => {
+  let behindProxy: TestServer
+  beforeAll(async () => {
+    behindProxy = await startTestServer({ hasLog: true, proxies: 1 })
+  })
+  afterAll(() => behindProxy.stop())
+
+  /** Makes each search of the news fail, and returns the answer's request id. */
+  async function failInRequest(at: TestServer, given?: string): Promise<string> {
+    const headers: Record<string, string> = given === undefined ? {} : { 'x-request-id': given }
+    await at.database.execute(sql`alter table articles rename to articles_away`)
+    const response = await at.call(endpoints.searchNews, { query: { q: 'rain' }, headers })
+    await at.database.execute(sql`alter table articles_away rename to articles`)
+    expect(response.statusCode).toBe(500)
+    return String(response.headers['x-request-id'])
+  }
+
+  test('an error line and its answer carry the same id, which no visitor chooses', async () => {
+    const id = await failInRequest(server, CANARY)
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(log.join('\n')).toContain(`"reqId":"${id}"`)
+    expectPrivate()
+  })
+
+  test('a well-formed id of a trusted proxy is taken', async () => {
+    expect(await failInRequest(behindProxy, '0123456789abcdef')).toBe('0123456789abcdef')
+    expect(log.join('\n')).toContain('"reqId":"0123456789abcdef"')
+  })
+
+  test.each([`${CANARY} with a space`, `${CANARY}@example.com`, CANARY.repeat(9), 'short', ''])(
+    'the id %j of a proxy is replaced',
+    async (given) => {
+      expect(await failInRequest(behindProxy, given)).toMatch(/^[0-9a-f-]{36}$/)
+      expectPrivate()
+    },
+  )
+})
+
 test('a session token is not in the log when its look-up fails', async () => {
   await server.database.execute(sql`alter table sessions rename to sessions_away`)
   const response = await server.call(endpoints.sessions, { as: me })
@@ -163,10 +201,12 @@ test('a job that fails logs no parameter', async () => {
   expect(log.join('\n')).toContain('"22P02"')
 })
 
-test('an answer that cannot be stored logs neither question nor answer', async () => {
+test('an answer that cannot be stored logs its request’s id, and neither question nor answer', async () => {
   await failWrites('chat_turns', raise('53100'), 'update')
-  await server.call(endpoints.syncPush, { as: me, body: { rows: [chatTurnPush({ question: CANARY })] } })
-  await until(() => expect(log.join('\n')).toContain('A question could not be answered'))
+  const rows = [chatTurnPush({ question: CANARY })]
+  const { headers } = await server.call(endpoints.syncPush, { as: me, body: { rows } })
+  const line = `(request ${headers['x-request-id']}) A question could not be answered`
+  await until(() => expect(log.join('\n')).toContain(line))
   await mend()
   expectPrivate()
   expect(log.join('\n')).toContain('"statement":"update chat_turns"')

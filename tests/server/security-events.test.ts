@@ -11,8 +11,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   events = []
   vi.spyOn(console, 'info').mockImplementation((line: string) => {
-    const { kind, time, ...event } = JSON.parse(line)
+    const { kind, time, reqId, ...event } = JSON.parse(line)
     expect([kind, new Date(time).toISOString()]).toEqual(['security', time])
+    expect(reqId).toMatch(/^[0-9a-f-]{36}$/)
     events.push(event)
   })
   me = await server.signIn()
