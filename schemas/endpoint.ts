@@ -62,6 +62,8 @@ export interface Endpoint {
    * authenticates the sender.
    */
   isWebhook?: true
+  /** True if the operator's token for metrics (`Authorization: Bearer …`) may replace a session. */
+  takesMetricsToken?: true
   /** True if an upload token (`Authorization: Bearer …`) may replace a session. */
   takesUploadToken?: true
 }

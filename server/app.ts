@@ -37,6 +37,7 @@ import { registerOpenPayments } from './features/wallet/open-payments.ts'
 import { registerWallet } from './features/wallet/wallet.ts'
 import { BackgroundWork } from './jobs/background-work.ts'
 import { requestLog } from './log.ts'
+import { Metrics } from './metrics.ts'
 import { describeApi } from './plugins/api-description.ts'
 import { checkHosts } from './plugins/host-check.ts'
 import { PageShell } from './plugins/page-shell.ts'
@@ -81,6 +82,8 @@ export interface AppOptions {
   inlineStyleHashes?: readonly string[]
   /** Time limit for the arrival of a whole request. */
   requestTimeoutMs?: number
+  /** Shared with work outside of the app, such as jobs. */
+  metrics?: Metrics
   /** True once the server is to stop: readiness turns 503. */
   isStopping?: () => boolean
   /** True to log server errors to standard output. */
@@ -114,6 +117,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
   addRequestIds(app)
+  const { metrics = new Metrics() } = options
+  metrics.measureCalls(app)
 
   const hasCheckout = payments.provider.script === CHECKOUT_SCRIPT
   const { inlineScriptHashes = [], inlineStyleHashes = [] } = options
@@ -138,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => answering.close())
   const record = hasLog ? logSecurityEvent : () => {}
   const writeRules = createWriteRules(answering)
-  const context = { config, database, writeRules, identity, payments, bus, background, answering, record }
+  const context = { config, database, writeRules, identity, payments, bus, background, answering, record, metrics }
   const news = defineSharedNews(database)
   const { testProvider, isStopping = () => false } = options
   registerFeatures(app, { ...context, news, testProvider, isStopping })
@@ -155,7 +160,8 @@ interface FeatureContext extends AppContext {
 function registerFeatures(app: FastifyInstance, context: FeatureContext): void {
   const { config, database, news, testProvider } = context
   const rateLimits = createRateLimits(config.rateLimit)
-  const register = createRegistrar(app, config.product, { database, rateLimits, record: context.record })
+  const { metricsToken } = config
+  const register = createRegistrar(app, config.product, { database, rateLimits, metricsToken, record: context.record })
   registerAuth(register, context)
   registerContact(register, context)
   registerUsers(register, context)
@@ -178,5 +184,5 @@ function registerFeatures(app: FastifyInstance, context: FeatureContext): void {
   registerMembership(register, context)
   registerSync(register, context)
   registerHealth(register, context)
-  registerMetrics(register)
+  registerMetrics(register, context)
 }

@@ -5,7 +5,8 @@ import { arrangeNetwork, findNetworkFaults, type NetworkConfig, networkSettings 
 import { arrangePayments, findPaymentFaults, type PaymentsConfig, paymentSettings } from './payments-config.ts'
 
 const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true')
-const MIN_SECRET = 32
+/** A header carries the token, and no spaces. */
+const secretForms = { SEALING_SECRET: /^.{32,}$/s, METRICS_TOKEN: /^\S{32,}$/ }
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 function isTimeZone(name: string): boolean {
@@ -53,6 +54,7 @@ const settings = {
       .optional(),
   },
   SEALING_SECRET: { is: 'a random text of 32 characters or more', check: z.string().optional() },
+  METRICS_TOKEN: { is: 'a random text of 32 characters or more, without spaces', check: z.string().optional() },
   ADMIN_EMAILS: {
     is: 'email addresses with commas between',
     check: z
@@ -122,6 +124,8 @@ export interface Config extends NetworkConfig {
   adminEmails: string[]
   /** Secret from which the keys of sealed work are derived. Undefined: random keys are stored instead. */
   sealingSecret: string | undefined
+  /** Admits a scraper to the metrics. */
+  metricsToken: string | undefined
   /** Alternative OIDC issuer for tokens of `googleClientId`. */
   alternativeIssuer: { issuer: string; jwksUrl: URL } | undefined
   timeZone: string
@@ -171,9 +175,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** Checks secrets separately, because the other checks print the bad value. */
-function findSecretFaults({ SEALING_SECRET: secret }: Record<string, string | undefined>): string[] {
-  const isShort = secret !== undefined && secret !== '' && secret.length < MIN_SECRET
-  return isShort ? [`SEALING_SECRET should be ${settings.SEALING_SECRET.is}`] : []
+function findSecretFaults(environment: Record<string, string | undefined>): string[] {
+  return Object.entries(secretForms).flatMap(([name, form]) => {
+    const secret = environment[name]
+    return secret && !form.test(secret) ? [`${name} should be ${settings[name as keyof typeof secretForms].is}`] : []
+  })
 }
 
 function arrange(value: Settings): Config {
@@ -186,6 +192,7 @@ function arrange(value: Settings): Config {
     googleClientId: value.GOOGLE_CLIENT_ID,
     adminEmails: value.ADMIN_EMAILS ?? [],
     sealingSecret: value.SEALING_SECRET,
+    metricsToken: value.METRICS_TOKEN,
     alternativeIssuer:
       value.GOOGLE_ISSUER && value.GOOGLE_KEYS
         ? { issuer: value.GOOGLE_ISSUER, jwksUrl: value.GOOGLE_KEYS }

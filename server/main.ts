@@ -29,6 +29,7 @@ import { paymentRules } from './features/wallet/money/payments.ts'
 import { createWalletJobs } from './features/wallet/wallet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { describeError, logError, logInfo, logWarning } from './log.ts'
+import { Metrics } from './metrics.ts'
 import { findNetworkWarnings } from './network-config.ts'
 import { createDemoIdentity, createGoogleIdentity } from './providers/identity.ts'
 import { endDecoder } from './providers/pictures/convert-picture.ts'
@@ -40,6 +41,7 @@ import { createWriteRules } from './write-rules.ts'
 const undo: (() => Promise<unknown>)[] = []
 const shutdown = new Shutdown(undo)
 let drainSeconds = 0
+const metrics = new Metrics()
 shutdown.listen(() => drainSeconds)
 
 async function start(): Promise<void> {
@@ -55,7 +57,7 @@ async function start(): Promise<void> {
   const answering = new AnswerWorker(database, config.chat)
   const { payments, testProvider } = await preparePayments(config)
   const given = { config, database, identity, answering, payments, ...(testProvider && { testProvider }) }
-  const app = await buildApp({ ...given, ...page, isStopping: () => shutdown.isStopping })
+  const app = await buildApp({ ...given, ...page, metrics, isStopping: () => shutdown.isStopping })
   undo.push(endDecoder, prepareClosing(app))
   const address = await listen(app, config)
   drainSeconds = config.drainSeconds
@@ -69,7 +71,7 @@ async function start(): Promise<void> {
     ...createChatJobs({ database, answering }),
     ...createWalletJobs({ database, payments }),
   ]
-  const jobs = await startJobs({ connectionString, jobs: work })
+  const jobs = await startJobs({ connectionString, jobs: work, countRun: (...run) => metrics.countJob(...run) })
   undo.push(() => jobs.stop())
   if (config.googleClientId) await offerAdminLink(database, config.publicUrl?.origin ?? address)
   logInfo(`Vedika is at ${address}`)
@@ -91,7 +93,10 @@ async function loadRenderer(): Promise<ScreenRenderer | undefined> {
 async function prepareDatabase(config: Config): Promise<{ database: Database; connectionString: string }> {
   let connectionString = config.databaseUrl
   if (!connectionString) {
-    const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder })
+    const postgres = await startEmbeddedPostgres({
+      dataFolder: config.dataFolder,
+      onRestart: () => metrics.countPostgresRestart(),
+    })
     undo.push(() => postgres.stop())
     void postgres.failed.then(({ message }) => {
       logError(`Vedika stops: ${message}`)

@@ -5,11 +5,9 @@ import type { z } from 'zod'
 import type { Endpoint } from '#schemas/endpoint.ts'
 import { limits } from '#schemas/limits.ts'
 import type { Caller } from './db/caller.ts'
-import type { Database } from './db/database.ts'
 import { Refusal, refuse, sendRefusal } from './errors.ts'
 import { OpenCalls } from './plugins/open-calls.ts'
-import type { RateLimits } from './plugins/rate-limits.ts'
-import { type Admission, admit } from './plugins/request-guard.ts'
+import { type Admission, admit, type Gate } from './plugins/request-guard.ts'
 import type { RecordSecurityEvent } from './security-events.ts'
 import { SerializedResponse, sendSerialized } from './serialized-response.ts'
 
@@ -71,7 +69,7 @@ export type RegisterEndpoint = <const Definition extends Endpoint>(
 export function createRegistrar(
   app: FastifyInstance,
   product: string,
-  { record, ...gate }: { database: Database; rateLimits: RateLimits; record: RecordSecurityEvent },
+  { record, ...gate }: Gate & { record: RecordSecurityEvent },
 ): RegisterEndpoint {
   app.decorateRequest('caller', null)
   const uploads = new OpenCalls(UPLOADS_OF_ONE)

@@ -81,6 +81,7 @@ export const syncEndpoints = {
     method: 'GET',
     path: '/api/{product}/admin/metrics',
     access: 'admin',
+    takesMetricsToken: true,
     response: z.string(),
   }),
 } as const

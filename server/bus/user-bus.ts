@@ -30,6 +30,7 @@ export class UserBus {
   readonly #listeners = new Map<string, Set<Listener>>()
   #connection: Promise<void> | undefined
   #client: pg.Client | undefined
+  #isConnected = false
   readonly #stopping = new AbortController()
 
   constructor(database: Database) {
@@ -49,6 +50,11 @@ export class UserBus {
       listeners.delete(listener)
       if (listeners.size === 0 && this.#listeners.get(userId) === listeners) this.#listeners.delete(userId)
     }
+  }
+
+  /** False also before the first subscriber, for whom it connects. */
+  get isConnected(): boolean {
+    return this.#isConnected
   }
 
   /** Sends `stopped` to all listeners and closes the connection. */
@@ -77,7 +83,11 @@ export class UserBus {
     client.on('error', (error) => logWarning('The notification connection broke:', error))
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
-    client.once('end', () => this.#reconnect())
+    this.#isConnected = true
+    client.once('end', () => {
+      this.#isConnected = false
+      this.#reconnect()
+    })
     return client
   }
 

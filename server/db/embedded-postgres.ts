@@ -37,10 +37,16 @@ const LOSSES_WITHIN_MS = 60_000
  * private folder and is restarted when it dies. A crash of this process leaves it running for the next start. Throws
  * a user-facing Error if it cannot run.
  */
-export async function startEmbeddedPostgres({ dataFolder }: { dataFolder: string }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataFolder,
+  onRestart = () => {},
+}: {
+  dataFolder: string
+  onRestart?: () => void
+}): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') throw new Error('On Windows, set DATABASE_URL to a PostgreSQL of yours.')
   const cluster = findCluster(dataFolder)
-  const supervisor = new Supervisor(cluster, join(dataFolder, 'postgresql.lock'))
+  const supervisor = new Supervisor(cluster, join(dataFolder, 'postgresql.lock'), onRestart)
   const adopted = await supervisor.connect()
   return {
     folder: cluster.folder,
@@ -56,6 +62,7 @@ export async function startEmbeddedPostgres({ dataFolder }: { dataFolder: string
 class Supervisor {
   readonly #cluster: Cluster
   readonly #lockFile: string
+  readonly #onRestart: () => void
   readonly #failure = Promise.withResolvers<Error>()
   readonly failed = this.#failure.promise
   #connection: pg.Client | undefined
@@ -63,7 +70,8 @@ class Supervisor {
   #losses: number[] = []
   #isStopping = false
 
-  constructor(cluster: Cluster, lockFile: string) {
+  constructor(cluster: Cluster, lockFile: string, onRestart: () => void) {
+    this.#onRestart = onRestart
     this.#cluster = cluster
     this.#lockFile = lockFile
   }
@@ -102,6 +110,7 @@ class Supervisor {
       try {
         await this.connect()
         logInfo('PostgreSQL is running again.')
+        this.#onRestart()
         return
       } catch (error) {
         logWarning('PostgreSQL could not be restarted:', error)

@@ -14,19 +14,27 @@ export interface Job {
 export interface JobsOptions {
   connectionString: string
   jobs: readonly Job[]
+  /** Called after each run. */
+  countRun?: CountRun
 }
+
+type CountRun = (job: string, result: 'ok' | 'failed', durationMs: number) => void
 
 const LONGEST_RUN_SECONDS = 15 * 60
 const STOP_MS = 5_000
 const RESEND_MS = 1_000
 
 /** Starts the jobs: each runs at once, then at its interval. A run that fails is logged, and the next one follows. */
-export async function startJobs({ connectionString, jobs }: JobsOptions): Promise<{ stop(): Promise<void> }> {
+export async function startJobs({
+  connectionString,
+  jobs,
+  countRun = () => {},
+}: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const boss = new PgBoss({ connectionString, max: 2 })
   boss.on('error', (error) => logWarning('Jobs:', error))
   await boss.start()
   const stopping = new AbortController()
-  for (const job of jobs) await startJob(boss, job, stopping.signal)
+  for (const job of jobs) await startJob(boss, job, { signal: stopping.signal, countRun })
   return {
     async stop() {
       stopping.abort()
@@ -35,14 +43,21 @@ export async function startJobs({ connectionString, jobs }: JobsOptions): Promis
   }
 }
 
-async function startJob(boss: PgBoss, { name, everyMinutes, run }: Job, signal: AbortSignal): Promise<void> {
+async function startJob(
+  boss: PgBoss,
+  { name, everyMinutes, run }: Job,
+  { signal, countRun }: { signal: AbortSignal; countRun: CountRun },
+): Promise<void> {
   await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: LONGEST_RUN_SECONDS })
   // Runs scheduled before this start would be late and delay the first run.
   await boss.deleteQueuedJobs(name)
   await boss.work(name, async () => {
+    const begun = performance.now()
     try {
       await run(signal)
+      countRun(name, 'ok', performance.now() - begun)
     } catch (error) {
+      countRun(name, 'failed', performance.now() - begun)
       logWarning(`The job ${name} failed:`, error)
     }
     await sendUntilStored(() => boss.send(name, null, { startAfter: everyMinutes * 60 }), signal)

@@ -16,6 +16,7 @@ import type { Database } from '../db/database.ts'
 import { findCaller, isOfDeletedAccount, isOfWipedSession } from '../db/sessions.ts'
 import { findUploadCaller } from '../db/upload-tokens.ts'
 import { type Refusal, refuse } from '../errors.ts'
+import { hasToken } from './metrics-token.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
@@ -26,6 +27,13 @@ export const otherUser = refuse(409, 'other_user', 'A different user is logged i
 /** `caller` is null for a visitor. */
 export type Admission = { caller: Caller | null } & ({ kind: 'admitted' } | { kind: 'refused'; refusal: Refusal })
 
+export interface Gate {
+  database: Database
+  rateLimits: RateLimits
+  /** Admits a scraper to calls that take it. */
+  metricsToken: string | undefined
+}
+
 /**
  * Decides whether a request may reach its endpoint, before its body is read. Checks in this order: session, rate
  * limit, origin of calls that change something, app version, then role or membership.
@@ -33,8 +41,12 @@ export type Admission = { caller: Caller | null } & ({ kind: 'admitted' } | { ki
 export async function admit(
   request: FastifyRequest,
   endpoint: Endpoint,
-  { database, rateLimits }: { database: Database; rateLimits: RateLimits },
+  { database, rateLimits, metricsToken }: Gate,
 ): Promise<Admission> {
+  if (endpoint.takesMetricsToken && hasToken(request, metricsToken)) {
+    const refusal = await rateLimits.count(null, request.ip) // the database may be away
+    return refusal ? { kind: 'refused', refusal, caller: null } : { kind: 'admitted', caller: null }
+  }
   const token = endpoint.ignoresSession ? undefined : readSessionCookie(request)
   const caller = (token ? await findCaller(database, token) : null) ?? (await findUploader(database, request, endpoint))
   // Streams have their own limit, so that a reconnecting stream does not lock its user out of other calls.

@@ -18,8 +18,9 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
+const METRICS_TOKEN = 'a-scraper-with-0123456789-abcdefg'
 /** Data folder of most tests: the first start in a new one takes seconds. */
-const home = new VedikaServer()
+const home = new VedikaServer({ METRICS_TOKEN })
 const { dataFolder } = home
 beforeAll(async () => {
   await home.start()
@@ -66,6 +67,10 @@ test('[OF-05] restarts a killed PostgreSQL; calls and notifications of two serve
   expect(await statusOf(server, 'health')).toBe(200)
   await stream.until(before) // it rings once after the loss: something may have been missed
   await stream.until(await writeNoteByApi(server.address, person, 'After the kill'))
+  const scraped = await fetch(`${server.address}/api/vedika/admin/metrics`, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  })
+  expect(await scraped.text()).toContain('vedika_embedded_postgres_restarts_total 1\n')
 }, 120_000)
 
 test('reports 503 while the database cannot be asked, and 200 once it is back', async () => {

@@ -27,6 +27,9 @@ test('admins see who owes what, which payments are disputed, and what goes back'
   expect(debts.json()).toMatchObject({ totalElementCount: 1, listObject: [{ ...payment, owed: 5, taken: 95 }] })
   expect(disputes.json()).toMatchObject({ listObject: [{ ...payment, disputeId, amount: 118, state: 'created' }] })
   expect(debts.json().listObject[0].email).toContain('@')
+  const { body } = await server.call(endpoints.metrics, { as: admin })
+  const samples = body.match(/^vedika_(debts|debt_credits|disputes_open) .*$/gm)
+  expect(samples).toEqual(['vedika_disputes_open 1', 'vedika_debts 1', 'vedika_debt_credits 5'])
 })
 
 test('admins see excess payments until they have gone back, and after', async () => {

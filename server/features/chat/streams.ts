@@ -18,7 +18,7 @@ const notFound = refuse(404, 'not_found', 'Question not found.')
 
 /** Answers while they are made. */
 export function registerChatStreams(register: RegisterEndpoint, context: AppContext): void {
-  const { database, answering } = context
+  const { database, answering, metrics } = context
   const open = new OpenCalls(STREAMS_OF_ONE)
 
   register(endpoints.streamTurn, async ({ body: { session, turn }, caller, reply }) => {
@@ -53,6 +53,7 @@ export function registerChatStreams(register: RegisterEndpoint, context: AppCont
     if (!end) return tooMany
     const stream = streamAnswer(database, answering, { userId, turnId, from })
     stream.once('close', end)
+    metrics.countStream('answers', stream)
     reply.type('text/event-stream').header('x-accel-buffering', 'no')
     return stream
   }

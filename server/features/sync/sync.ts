@@ -22,13 +22,19 @@ const tooManyStreams = new Refusal(
 )
 
 export function registerSync(register: RegisterEndpoint, context: AppContext): void {
-  const { database } = context
+  const { database, metrics } = context
 
-  register(endpoints.syncPull, async ({ body, caller }) => readRowsAfter(database, caller.userId, body))
+  register(endpoints.syncPull, async ({ body, caller }) => {
+    const page = await readRowsAfter(database, caller.userId, body)
+    if (!(page instanceof Refusal)) metrics.countPull(page.rows.length)
+    return page
+  })
 
   register(endpoints.syncPush, async ({ body, caller }) => {
     const written = await pushAsUser(context, caller, body)
-    return written instanceof Refusal ? written : { userId: caller.userId, ...written }
+    if (written instanceof Refusal) return written
+    metrics.countPush(written.answers)
+    return { userId: caller.userId, ...written }
   })
 
   register(endpoints.syncDigest, async ({ body, caller }) => readDigest(database, caller.userId, body?.commit ?? null))
@@ -43,6 +49,7 @@ export function registerSync(register: RegisterEndpoint, context: AppContext): v
       throw error
     })
     stream.once('close', end)
+    metrics.countStream('changes', stream)
     reply.type('text/event-stream').header('x-accel-buffering', 'no')
     return stream
   })
