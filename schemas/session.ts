@@ -10,6 +10,10 @@ export const sealingKeySchema = z.object({
 })
 export type SealingKey = z.infer<typeof sealingKeySchema>
 
+/** The current key, and the one before the operator's last change of the secret. */
+export const sealingKeysSchema = sealingKeySchema.extend({ previous: sealingKeySchema.optional() })
+export type SealingKeys = z.infer<typeof sealingKeysSchema>
+
 const name = z.string().max(200)
 
 /** Payload of the social login. The server trusts only `idToken`; the other fields are the client's reading of it. */

@@ -6,7 +6,7 @@ import { arrangePayments, findPaymentFaults, type PaymentsConfig, paymentSetting
 
 const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true')
 /** A header carries the token, and no spaces. */
-const secretForms = { SEALING_SECRET: /^.{32,}$/s, METRICS_TOKEN: /^\S{32,}$/ }
+const secretForms = { SEALING_SECRET: /^.{32,}$/s, SEALING_SECRET_PREVIOUS: /^.{32,}$/s, METRICS_TOKEN: /^\S{32,}$/ }
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 function isTimeZone(name: string): boolean {
@@ -54,6 +54,7 @@ const settings = {
       .optional(),
   },
   SEALING_SECRET: { is: 'a random text of 32 characters or more', check: z.string().optional() },
+  SEALING_SECRET_PREVIOUS: { is: 'the SEALING_SECRET before the last change of it', check: z.string().optional() },
   METRICS_TOKEN: { is: 'a random text of 32 characters or more, without spaces', check: z.string().optional() },
   ADMIN_EMAILS: {
     is: 'email addresses with commas between',
@@ -124,6 +125,8 @@ export interface Config extends NetworkConfig {
   adminEmails: string[]
   /** Secret from which the keys of sealed work are derived. Undefined: random keys are stored instead. */
   sealingSecret: string | undefined
+  /** The secret before it: what it sealed can still be opened. */
+  previousSealingSecret: string | undefined
   /** Admits a scraper to the metrics. */
   metricsToken: string | undefined
   /** Alternative OIDC issuer for tokens of `googleClientId`. */
@@ -176,10 +179,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 /** Checks secrets separately, because the other checks print the bad value. */
 function findSecretFaults(environment: Record<string, string | undefined>): string[] {
-  return Object.entries(secretForms).flatMap(([name, form]) => {
+  const faults = Object.entries(secretForms).flatMap(([name, form]) => {
     const secret = environment[name]
     return secret && !form.test(secret) ? [`${name} should be ${settings[name as keyof typeof secretForms].is}`] : []
   })
+  const isAlone = environment.SEALING_SECRET_PREVIOUS && !environment.SEALING_SECRET
+  return isAlone ? [...faults, 'SEALING_SECRET_PREVIOUS is given together with SEALING_SECRET'] : faults
 }
 
 function arrange(value: Settings): Config {
@@ -192,6 +197,7 @@ function arrange(value: Settings): Config {
     googleClientId: value.GOOGLE_CLIENT_ID,
     adminEmails: value.ADMIN_EMAILS ?? [],
     sealingSecret: value.SEALING_SECRET,
+    previousSealingSecret: value.SEALING_SECRET_PREVIOUS,
     metricsToken: value.METRICS_TOKEN,
     alternativeIssuer:
       value.GOOGLE_ISSUER && value.GOOGLE_KEYS

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { done } from '../done.ts'
 import { defineEndpoint, FIRST_TO_PROVE_BY_NONCE } from '../endpoint.ts'
 import { listOf } from '../paging.ts'
-import { demoAccountSchema, sealingKeySchema, sessionSchema, socialLoginSchema } from '../session.ts'
+import { demoAccountSchema, sealingKeysSchema, sessionSchema, socialLoginSchema } from '../session.ts'
 
 /** Settings that the client needs before anyone signs in. */
 export const settingsSchema = z.object({
@@ -74,7 +74,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/{product}/operation/user/sealingKey',
     access: 'user',
-    response: sealingKeySchema,
+    response: sealingKeysSchema,
   }),
   sessions: defineEndpoint({
     summary: 'Where the caller is signed in',

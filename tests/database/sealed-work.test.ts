@@ -91,7 +91,7 @@ async function readNote(id: string): Promise<Partial<SyncedRow> | undefined> {
 }
 
 async function expectBack(unsent: string, before: Partial<SyncedRow> | undefined): Promise<void> {
-  await openSealed(userId, own.privateKey)
+  await openSealed(userId, [own.privateKey])
   await begin()
   expect(await readNote(unsent)).toEqual(before)
   expect((await firstValueFrom(note$(unsent)))?.description).toBe(`<p>${CANARY}</p>`)
@@ -115,7 +115,7 @@ it('[LG-11] deletes synced rows with the session, and pulls them again', async (
   await begin()
   const { sent } = await work()
   await suspendSession()
-  await openSealed(userId, own.privateKey)
+  await openSealed(userId, [own.privateKey])
   await begin()
   expect(await readNote(sent)).toBeUndefined()
 })
@@ -137,7 +137,7 @@ it('keeps sealed work that another user’s key cannot open', async () => {
   const before = await readNote(unsent)
   await suspendSession()
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    await openSealed(userId, (await makeKeys()).privateKey)
+    await openSealed(userId, [(await makeKeys()).privateKey])
     expect(await dumpDatabases()).not.toContain(CANARY)
     expect(await deviceDatabase().waiting.toArray()).toMatchObject([{ count: 1 }])
   }
@@ -150,14 +150,25 @@ it('keeps work sealed by an earlier key beside newly sealed work', async () => {
   await suspendSession()
   const first = own
   own = await makeKeys() // a server restored without the account's key creates a new one
-  await openSealed(userId, own.privateKey)
+  await openSealed(userId, [own.privateKey])
   await begin()
   const later = await createNote({ name: 'Later', description: '' })
   await suspendSession()
-  await openSealed(userId, own.privateKey)
-  await openSealed(userId, first.privateKey)
+  await openSealed(userId, [own.privateKey])
+  await openSealed(userId, [first.privateKey])
   await begin()
   expect([await readNote(unsent), await readNote(later.id)]).toMatchObject([{ name: 'Unsent' }, { name: 'Later' }])
+})
+
+it('opens work that the previous key sealed, at the first sign-in after a rotation', async () => {
+  await begin()
+  const { unsent } = await work()
+  await suspendSession()
+  const previous = own
+  own = await makeKeys()
+  await openSealed(userId, [own.privateKey, previous.privateKey])
+  await begin()
+  expect(await readNote(unsent)).toMatchObject({ name: 'Unsent' })
 })
 
 it('loses no sealed work if the tab dies during the deletion', async () => {

@@ -157,7 +157,7 @@ export class AppScreen {
     const key = await callEndpoint(endpoints.sealingKey, { headers })
     const details = answer.kind === 'ok' ? answer.value.listObject[0] : undefined
     if (!details || key.kind !== 'ok') throw new Error(`The server does not know ${username}`)
-    const { d: _, ...publicKey } = key.value
+    const { d: _, previous: __, ...publicKey } = key.value
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = 'rememberMe=Yes; path=/; SameSite=Lax'
     await beginSession(details, true)

@@ -11,7 +11,7 @@ import { claimAdmin } from './admin-links.ts'
 import { labelDevice } from './device-label.ts'
 import { findOrCreateUser, findUser } from './find-or-create-user.ts'
 import { proveIdentity } from './prove-identity.ts'
-import { sealingKeyOf } from './sealing-key.ts'
+import { sealingKeysOf } from './sealing-key.ts'
 import { registerSessions } from './sessions.ts'
 import { issueNonce } from './sign-in-nonce.ts'
 
@@ -81,7 +81,8 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
     return { done: true as const }
   })
 
-  register(endpoints.sealingKey, ({ caller }) => sealingKeyOf(database, caller.userId, config.sealingSecret))
+  const sealing = { secret: config.sealingSecret, previous: config.previousSealingSecret }
+  register(endpoints.sealingKey, ({ caller }) => sealingKeysOf(database, caller.userId, sealing))
 
   register(endpoints.logout, async ({ request, reply }) => {
     const token = readSessionCookie(request)

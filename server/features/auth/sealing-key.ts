@@ -1,18 +1,19 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { type SealingKey, sealingKeySchema } from '#schemas/session.ts'
+import { type SealingKey, type SealingKeys, sealingKeySchema } from '#schemas/session.ts'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/tables/users.ts'
 
 /**
  * The user's key pair: the stored one, because devices may have used it; else derived from the operator's secret, so
- * that any restored database has it; else created and stored. Concurrent calls get the same one.
+ * that any restored database has it; else created and stored. Concurrent calls get the same one. A derived key comes
+ * with the one from the secret before.
  */
-export async function sealingKeyOf(
+export async function sealingKeysOf(
   database: Database,
   userId: string,
-  secret: string | undefined,
-): Promise<SealingKey> {
+  { secret, previous }: { secret?: string | undefined; previous?: string | undefined },
+): Promise<SealingKeys> {
   const made = secret === undefined ? await makeKey() : deriveKey(secret, userId)
   const isOwn = eq(users.userId, userId)
   const [user] =
@@ -23,7 +24,8 @@ export async function sealingKeyOf(
           .where(isOwn)
           .returning({ key: users.sealingKey })
       : await database.select({ key: users.sealingKey }).from(users).where(isOwn)
-  return user?.key ? sealingKeySchema.parse(JSON.parse(user.key)) : made
+  if (user?.key) return sealingKeySchema.parse(JSON.parse(user.key))
+  return previous === undefined ? made : { ...made, previous: deriveKey(previous, userId) }
 }
 
 async function makeKey(): Promise<SealingKey> {

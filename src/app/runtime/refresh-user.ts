@@ -26,6 +26,6 @@ export async function fetchDetails(username: string): Promise<void> {
 async function fetchPublicKey(): Promise<JsonWebKey | undefined> {
   const outcome = await callEndpoint(endpoints.sealingKey)
   if (outcome.kind !== 'ok') return undefined
-  const { d: _, ...publicKey } = outcome.value
+  const { d: _, previous: __, ...publicKey } = outcome.value
   return publicKey
 }

@@ -112,17 +112,17 @@ export async function savePublicKey(userId: string, fetchKey: () => Promise<Json
 }
 
 /**
- * Restores the sealed work of a user who signs in, before their database opens. Work that the key does not open is
- * set aside for a later key: a restored server may have lost the account's key, and the sign-in must succeed.
+ * Restores the sealed work of a user who signs in, before their database opens. Work that no key opens is set aside
+ * for a later key: a restored server may have lost the account's key, and the sign-in must succeed.
  */
-export async function openSealed(userId: string, privateKey: JsonWebKey): Promise<void> {
+export async function openSealed(userId: string, privateKeys: JsonWebKey[]): Promise<void> {
   await sealEnded()
   await inTurn(async () => {
     const { waiting } = deviceDatabase()
     for (const found of await waiting.where('userId').startsWith(userId).toArray()) {
       const { userId: key, sealed } = found
       if (!sealed) continue
-      const text = await unseal(sealed, privateKey).catch(() => undefined)
+      const text = await Promise.any(privateKeys.map((key) => unseal(sealed, key))).catch(() => undefined)
       if (text === undefined) await waiting.put({ ...found, userId: `${userId} ${sealed.sealedAt}` })
       else await putBack(userId, JSON.parse(text) as OwnWork)
       if (text !== undefined || key === userId) await waiting.delete(key)

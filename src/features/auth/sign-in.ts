@@ -37,8 +37,9 @@ async function open(username: string, rememberMe: boolean): Promise<boolean> {
   const key = await callEndpoint(endpoints.sealingKey, { headers: { [EXPECTED_USER_HEADER]: details.userId } })
   if (key.kind !== 'ok') return false // what was sealed here could not be opened
   await finishWipe(clearCookiesAndLocalStorage)
-  await openSealed(details.userId, key.value)
-  const { d: _, ...publicKey } = key.value
+  const { previous, ...current } = key.value
+  await openSealed(details.userId, previous ? [current, previous] : [current])
+  const { d: _, ...publicKey } = current
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `rememberMe=${rememberMe ? 'Yes' : 'No'}; path=/; SameSite=Lax${rememberMe ? `; max-age=${YEAR_S}` : ''}`
   await beginSession(details, rememberMe)
