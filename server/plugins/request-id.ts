@@ -20,6 +20,4 @@ export function addRequestIds(app: FastifyInstance): void {
     reply.header(REQUEST_ID_HEADER, request.id)
     runInRequest(request.id, done)
   })
-  // A body arrives in the context of its connection.
-  app.addHook('preValidation', (request, _reply, done) => runInRequest(request.id, done))
 }
