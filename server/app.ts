@@ -71,6 +71,8 @@ export interface AppOptions {
    * app.
    */
   answering?: AnswerWorker
+  /** Notifications of all nodes. Without one, this server opens its own. Closed with the app. */
+  bus?: UserBus
   /** The built app; without it only the API answers. */
   staticFolder?: string
   /** Renders its first screens; without it every address of the app is answered with its empty page. */
@@ -125,11 +127,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   if (config.isDevelopment) await describeApi(app, config.product)
-  const bus = new UserBus(database)
+  const bus = options.bus ?? new UserBus(database)
   app.addHook('preClose', () => bus.stop())
   const background = new BackgroundWork()
   app.addHook('preClose', () => background.stop())
-  const answering = options.answering ?? new AnswerWorker(database, config.chat)
+  const answering = options.answering ?? new AnswerWorker(database, config.chat, bus)
   app.addHook('preClose', () => answering.close())
   const record = hasLog ? logSecurityEvent : () => {}
   const writeRules = createWriteRules(answering)

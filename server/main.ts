@@ -8,6 +8,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { adminLinkPath } from '#schemas/paths.ts'
 import type { ScreenRenderer } from '#schemas/server-page.ts'
 import { buildApp } from './app.ts'
+import { UserBus } from './bus/user-bus.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
@@ -50,9 +51,10 @@ async function start(): Promise<void> {
   const staticFolder = join(import.meta.dirname, '..', 'dist')
   const isBuilt = existsSync(join(staticFolder, 'index.html'))
   const page = isBuilt ? { staticFolder, renderer: await loading, ...hashInlineContent(staticFolder) } : {}
-  const answering = new AnswerWorker(database, config.chat)
+  const bus = new UserBus(database)
+  const answering = new AnswerWorker(database, config.chat, bus)
   const { payments, testProvider } = await preparePayments(config)
-  const given = { config, database, identity, answering, payments, ...(testProvider && { testProvider }) }
+  const given = { config, database, identity, bus, answering, payments, ...(testProvider && { testProvider }) }
   const app = await buildApp({ ...given, ...page })
   undo.push(endDecoder, () => closeApp(app))
   const address = await listen(app, config)
