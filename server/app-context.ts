@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { AnswerWorker } from './features/chat/assistant/answer-worker.ts'
 import type { Payments } from './features/wallet/money/payments.ts'
 import type { BackgroundWork } from './jobs/background-work.ts'
+import type { MakeLimiter } from './plugins/limiters.ts'
 import type { IdentityVerifier } from './providers/identity.ts'
 import type { RecordSecurityEvent } from './security-events.ts'
 import type { RowStore } from './synced-rows/collection-rules.ts'
@@ -16,4 +17,5 @@ export interface AppContext extends RowStore {
   background: BackgroundWork
   answering: AnswerWorker
   record: RecordSecurityEvent
+  makeLimiter: MakeLimiter
 }

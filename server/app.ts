@@ -39,6 +39,7 @@ import { BackgroundWork } from './jobs/background-work.ts'
 import { requestLog } from './log.ts'
 import { describeApi } from './plugins/api-description.ts'
 import { checkHosts } from './plugins/host-check.ts'
+import { countInMemory, type MakeLimiter } from './plugins/limiters.ts'
 import { PageShell } from './plugins/page-shell.ts'
 import { createRateLimits } from './plugins/rate-limits.ts'
 import { setSecurityHeaders } from './plugins/security-headers.ts'
@@ -73,6 +74,8 @@ export interface AppOptions {
   answering?: AnswerWorker
   /** Notifications of all nodes. Without one, this server opens its own. Closed with the app. */
   bus?: UserBus
+  /** Counts calls for the rate limits; without one, this server counts in its memory. */
+  makeLimiter?: MakeLimiter
   /** The built app; without it only the API answers. */
   staticFolder?: string
   /** Renders its first screens; without it every address of the app is answered with its empty page. */
@@ -135,7 +138,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => answering.close())
   const record = hasLog ? logSecurityEvent : () => {}
   const writeRules = createWriteRules(answering)
-  const context = { config, database, writeRules, identity, payments, bus, background, answering, record }
+  const { makeLimiter = countInMemory } = options
+  const context = { config, database, writeRules, identity, payments, bus, background, answering, record, makeLimiter }
   const news = defineSharedNews(database)
   registerFeatures(app, { ...context, news, testProvider: options.testProvider })
   if (pages) registerNewsPages(app, { ...pages, context, news })
@@ -149,7 +153,7 @@ interface FeatureContext extends AppContext {
 
 function registerFeatures(app: FastifyInstance, context: FeatureContext): void {
   const { config, database, news, testProvider } = context
-  const rateLimits = createRateLimits(config.rateLimit)
+  const rateLimits = createRateLimits(context.makeLimiter, config.rateLimit)
   const register = createRegistrar(app, config.product, { database, rateLimits, record: context.record })
   registerAuth(register, context)
   registerContact(register, context)

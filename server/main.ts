@@ -31,6 +31,7 @@ import { createWalletJobs } from './features/wallet/wallet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { describeError, logError, logInfo, logWarning } from './log.ts'
 import { findNetworkWarnings } from './network-config.ts'
+import { countInDatabase, countInMemory } from './plugins/limiters.ts'
 import { createDemoIdentity, createGoogleIdentity } from './providers/identity.ts'
 import { endDecoder } from './providers/pictures/convert-picture.ts'
 import { createRazorpay, noProvider } from './providers/razorpay.ts'
@@ -54,7 +55,17 @@ async function start(): Promise<void> {
   const bus = new UserBus(database)
   const answering = new AnswerWorker(database, config.chat, bus)
   const { payments, testProvider } = await preparePayments(config)
-  const given = { config, database, identity, bus, answering, payments, ...(testProvider && { testProvider }) }
+  const makeLimiter = config.databaseUrl ? countInDatabase(database.$client) : countInMemory
+  const given = {
+    config,
+    database,
+    identity,
+    bus,
+    answering,
+    payments,
+    makeLimiter,
+    ...(testProvider && { testProvider }),
+  }
   const app = await buildApp({ ...given, ...page })
   undo.push(endDecoder, () => closeApp(app))
   const address = await listen(app, config)
