@@ -47,7 +47,7 @@ import { rememberSecureHost } from './plugins/session-cookie.ts'
 import { answerUnknownAddresses, rewriteUnreadablePage, serveStaticFiles } from './plugins/static-files.ts'
 import type { IdentityVerifier } from './providers/identity.ts'
 import { CHECKOUT_SCRIPT } from './providers/razorpay.ts'
-import { createRegistrar } from './register-endpoint.ts'
+import { createRegistrar, type RegisterEndpoint } from './register-endpoint.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { createWriteRules } from './write-rules.ts'
 
@@ -141,7 +141,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { makeLimiter = countInMemory } = options
   const context = { config, database, writeRules, identity, payments, bus, background, answering, record, makeLimiter }
   const news = defineSharedNews(database)
-  registerFeatures(app, { ...context, news, testProvider: options.testProvider })
+  const rateLimits = createRateLimits(makeLimiter, config.rateLimit)
+  const register = createRegistrar(app, config.product, { database, rateLimits, record })
+  registerHealth(register, context)
+  registerMetrics(register)
+  if (config.role !== 'worker') registerFeatures(register, { ...context, news, testProvider: options.testProvider })
   if (pages) registerNewsPages(app, { ...pages, context, news })
   return app
 }
@@ -151,10 +155,8 @@ interface FeatureContext extends AppContext {
   testProvider: FakeRazorpay | undefined
 }
 
-function registerFeatures(app: FastifyInstance, context: FeatureContext): void {
-  const { config, database, news, testProvider } = context
-  const rateLimits = createRateLimits(context.makeLimiter, config.rateLimit)
-  const register = createRegistrar(app, config.product, { database, rateLimits, record: context.record })
+function registerFeatures(register: RegisterEndpoint, context: FeatureContext): void {
+  const { news, testProvider } = context
   registerAuth(register, context)
   registerContact(register, context)
   registerUsers(register, context)
@@ -176,6 +178,4 @@ function registerFeatures(app: FastifyInstance, context: FeatureContext): void {
   registerTestCheckout(register, context, testProvider)
   registerMembership(register, context)
   registerSync(register, context)
-  registerHealth(register, context)
-  registerMetrics(register)
 }

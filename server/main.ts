@@ -10,7 +10,7 @@ import type { ScreenRenderer } from '#schemas/server-page.ts'
 import { buildApp } from './app.ts'
 import { UserBus } from './bus/user-bus.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { type Database, openDatabase } from './db/database.ts'
+import { closeDatabase, type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
 import { startIdentityIssuer } from './fakes/identity-issuer.ts'
@@ -26,7 +26,7 @@ import { createInsightJobs } from './features/insights/insight-jobs.ts'
 import { createNewsroomJobs } from './features/news/newsroom/newsroom-jobs.ts'
 import { seedStarterEdition } from './features/news/newsroom/starter-edition/seed-starter-edition.ts'
 import { createNoteJobs } from './features/notes/note-jobs.ts'
-import { paymentRules } from './features/wallet/money/payments.ts'
+import { type Payments, paymentRules } from './features/wallet/money/payments.ts'
 import { createWalletJobs } from './features/wallet/wallet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { describeError, logError, logInfo, logWarning } from './log.ts'
@@ -45,12 +45,12 @@ const undo: (() => Promise<unknown>)[] = []
 async function start(): Promise<void> {
   const loading = loadRenderer() // takes as long as the database
   const config = await addSpeech(readConfig(process.env))
-  const { database, connectionString } = await prepareDatabase(config)
+  const { database, directUrl } = await prepareDatabase(config)
   await seedStarterEdition(database)
   const identity = await prepareIdentity(config)
   await admitIssuer(database, identity.issuer)
   const staticFolder = join(import.meta.dirname, '..', 'dist')
-  const isBuilt = existsSync(join(staticFolder, 'index.html'))
+  const isBuilt = config.role !== 'worker' && existsSync(join(staticFolder, 'index.html'))
   const page = isBuilt ? { staticFolder, renderer: await loading, ...hashInlineContent(staticFolder) } : {}
   const bus = new UserBus(database)
   const answering = new AnswerWorker(database, config.chat, bus)
@@ -71,6 +71,19 @@ async function start(): Promise<void> {
   const address = await listen(app, config)
   for (const warning of findNetworkWarnings(config)) logWarning(warning)
   if (testProvider) undo.push(sendWebhooks(testProvider, webhookAddress(address, config)))
+  if (config.role !== 'web') await runJobs(given, directUrl)
+  if (config.googleClientId) await offerAdminLink(database, config.publicUrl?.origin ?? address)
+  logInfo(`Vedika is at ${address}`)
+}
+
+interface JobContext {
+  config: Config
+  database: Database
+  answering: AnswerWorker
+  payments: Payments
+}
+
+async function runJobs({ config, database, answering, payments }: JobContext, connectionString: string): Promise<void> {
   const work = [
     ...createNewsroomJobs({ database, config }),
     ...createInsightJobs({ database, config }),
@@ -81,8 +94,6 @@ async function start(): Promise<void> {
   ]
   const jobs = await startJobs({ connectionString, jobs: work })
   undo.push(() => jobs.stop())
-  if (config.googleClientId) await offerAdminLink(database, config.publicUrl?.origin ?? address)
-  logInfo(`Vedika is at ${address}`)
 }
 
 /** The server build of the app's screens; undefined if missing, and every page is sent empty. */
@@ -98,7 +109,7 @@ async function loadRenderer(): Promise<ScreenRenderer | undefined> {
   }
 }
 
-async function prepareDatabase(config: Config): Promise<{ database: Database; connectionString: string }> {
+async function prepareDatabase(config: Config): Promise<{ database: Database; directUrl: string }> {
   let connectionString = config.databaseUrl
   if (!connectionString) {
     const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder })
@@ -111,13 +122,16 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
     if (!postgres.folder.startsWith(config.dataFolder)) logInfo(`The data lies in ${postgres.folder}`)
     if (postgres.adopted) logInfo(`Goes on with the database that already runs on ${config.dataFolder}`)
   }
-  await migrateDatabase(connectionString).catch((error: unknown) => {
-    const { host } = new URL(connectionString)
-    throw config.databaseUrl ? new Error(`DATABASE_URL: no usable PostgreSQL at ${host}: ${reasonOf(error)}`) : error
+  const { databaseUrl, databaseDirectUrl } = config
+  const directUrl = databaseDirectUrl ?? connectionString
+  await migrateDatabase(directUrl).catch((error: unknown) => {
+    const name = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+    const { host } = new URL(directUrl)
+    throw databaseUrl ? new Error(`${name}: no usable PostgreSQL at ${host}: ${reasonOf(error)}`) : error
   })
-  const database = openDatabase(connectionString)
-  undo.push(() => database.$client.end())
-  return { database, connectionString }
+  const database = openDatabase(connectionString, { directUrl: databaseDirectUrl })
+  undo.push(() => closeDatabase(database))
+  return { database, directUrl }
 }
 
 async function prepareIdentity({ googleClientId, alternativeIssuer }: Config) {

@@ -35,7 +35,7 @@ export class UserBus {
   readonly #stopping = new AbortController()
 
   constructor(database: Database) {
-    this.#pool = database.$client
+    this.#pool = database.direct
   }
 
   /**

@@ -12,7 +12,7 @@ const migrationsFolder = `${import.meta.dirname}/migrations`
  * one connection, so that lock and migrations share it; closing it releases the lock.
  */
 export async function migrateDatabase(connectionString: string): Promise<void> {
-  const database = openDatabase(connectionString, 1)
+  const database = openDatabase(connectionString, { poolSize: 1 })
   try {
     await database.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await migrate(database, { migrationsFolder })

@@ -33,7 +33,7 @@ async function migrateUpTo(last: string): Promise<void> {
   const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] }
   const end = journal.entries.findIndex(({ tag }) => tag === last) + 1
   writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
-  const database = openDatabase(connectionString, 1)
+  const database = openDatabase(connectionString, { poolSize: 1 })
   await migrate(database, { migrationsFolder: folder })
   await database.$client.end()
   rmSync(folder, { recursive: true })
@@ -53,7 +53,7 @@ test('four nodes that start at once migrate an empty database once; a restart ch
 
 test('[PR-01] an account of an earlier release gets its profile, as the next of its writes', async () => {
   await migrateUpTo('0003_deleted_accounts')
-  const database = openDatabase(connectionString, 1)
+  const database = openDatabase(connectionString, { poolSize: 1 })
   const { rows } = await database.$client.query(`
     insert into users (username, email, first_name, last_name, image_path, created_at)
     values ('asha', 'asha@example.com', 'Asha', 'Rao', 'https://example.com/a.png', '2026-01-02T03:04:05.678Z')
