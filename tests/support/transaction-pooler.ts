@@ -1,7 +1,5 @@
 import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { parse } from 'pg-connection-string'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 const BACKENDS = 3
 const STARTUP_VERSION = 196_608
@@ -34,7 +32,7 @@ export async function startTransactionPooler(connectionString: string): Promise<
     else free.push(backend)
   }
 
-  const server = createServer((client) => {
+  const server = createServer({ noDelay: true }, (client) => {
     client.on('error', () => {})
     let backend: Backend | undefined
     let isStarted = false
@@ -50,20 +48,24 @@ export async function startTransactionPooler(connectionString: string): Promise<
       }
       current.socket.write(message)
     }
-    readMessages(client, () => !isStarted, (message) => {
-      if (!isStarted) {
-        isStarted = true
-        client.write(first?.greeting ?? Buffer.alloc(0))
-      } else if (message[0] === 'X'.charCodeAt(0)) client.end()
-      else sending = sending.then(() => pass(message))
-    })
+    readMessages(
+      client,
+      () => !isStarted,
+      (message) => {
+        if (!isStarted) {
+          isStarted = true
+          client.write(first?.greeting ?? Buffer.alloc(0))
+        } else if (message[0] === 'X'.charCodeAt(0)) client.end()
+        else sending = sending.then(() => pass(message))
+      },
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const { user, database } = parse(connectionString)
+  const { username, pathname } = new URL(connectionString)
   return {
-    connectionString: `postgresql://${user}@127.0.0.1:${port}/${database}`,
+    connectionString: `postgresql://${username}@127.0.0.1:${port}${pathname}`,
     get passed() {
       return passed
     },
@@ -84,9 +86,9 @@ interface Backend {
 
 /** Signs in without a password, as the embedded PostgreSQL allows on its socket. */
 async function openBackend(connectionString: string): Promise<Backend> {
-  const { user = '', database = '', host, port } = parse(connectionString)
-  const socket = connect(`${host}/.s.PGSQL.${port || 5432}`)
-  const settings = Buffer.from(`user\0${user}\0database\0${database}\0\0`)
+  const { username, pathname, searchParams } = new URL(connectionString)
+  const socket = connect(`${searchParams.get('host')}/.s.PGSQL.5432`)
+  const settings = Buffer.from(`user\0${username}\0database\0${pathname.slice(1)}\0\0`)
   const startup = Buffer.alloc(8)
   startup.writeInt32BE(settings.length + 8, 0)
   startup.writeInt32BE(STARTUP_VERSION, 4)
