@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OLDEST_API_VERSION } from '../api-version.ts'
+import { API_VERSION, OLDEST_API_VERSION } from '../api-version.ts'
 import { done } from '../done.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
@@ -19,6 +19,7 @@ export const syncEndpoints = {
     path: '/api/{product}/sync/pull',
     access: 'user',
     oldestVersion: OLDEST_API_VERSION,
+    newestVersion: API_VERSION,
     body: pullRequestSchema,
     response: pullAnswerSchema,
   }),
@@ -28,6 +29,7 @@ export const syncEndpoints = {
     path: '/api/{product}/sync/push',
     access: 'user',
     oldestVersion: OLDEST_API_VERSION,
+    newestVersion: API_VERSION,
     body: pushRequestSchema,
     response: pushAnswerSchema,
   }),
@@ -37,6 +39,7 @@ export const syncEndpoints = {
     path: '/api/{product}/sync/digest',
     access: 'user',
     oldestVersion: OLDEST_API_VERSION,
+    newestVersion: API_VERSION,
     body: digestRequestSchema.nullish(),
     response: digestAnswerSchema,
   }),
@@ -46,6 +49,7 @@ export const syncEndpoints = {
     path: '/api/{product}/sync/stream',
     access: 'user',
     oldestVersion: OLDEST_API_VERSION,
+    newestVersion: API_VERSION,
     query: z.object({ user: z.uuid() }),
   }),
   addSyncCounts: defineEndpoint({

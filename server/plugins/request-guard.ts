@@ -15,10 +15,16 @@ import type { Caller } from '../db/caller.ts'
 import type { Database } from '../db/database.ts'
 import { findCaller, isOfDeletedAccount, isOfWipedSession } from '../db/sessions.ts'
 import { findUploadCaller } from '../db/upload-tokens.ts'
-import { type Refusal, refuse } from '../errors.ts'
+import { Refusal, refuse } from '../errors.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
+const UPGRADE_SECONDS = 10
+const serverOutdated = new Refusal(
+  503,
+  { code: 'server_outdated', message: 'This server is about to be updated. Try again in a moment.' },
+  UPGRADE_SECONDS,
+)
 const RECENT_MS = 10 * 60_000
 
 export const otherUser = refuse(409, 'other_user', 'A different user is logged in on this device.')
@@ -42,7 +48,7 @@ export async function admit(
   const refusal =
     (endpoint.isUncounted ? null : await rateLimits[isStream ? 'countStream' : 'count'](caller, request.ip)) ??
     refuseForeignOrigin(request, endpoint) ??
-    refuseOutdated(request, endpoint) ??
+    refuseOtherVersion(request, endpoint) ??
     (caller ? null : await refuseEnded(database, request, token)) ??
     refuseAccess(caller, endpoint.access) ??
     refuseOtherUser(request, endpoint, caller) ??
@@ -79,9 +85,15 @@ function refuseOtherUser(request: FastifyRequest, endpoint: Endpoint, caller: Ca
 }
 
 /** Sends no Upgrade header, although RFC 9110 requires one: HTTP/2 forbids it, and it would mean another protocol. */
-function refuseOutdated(request: FastifyRequest, { oldestVersion = 0 }: Endpoint): Refusal | null {
-  if (appVersionOf(request) >= oldestVersion) return null
-  return refuse(426, CLIENT_OUTDATED, 'This version of Vedika is too old for this server. Update it to continue.')
+/** During a rolling upgrade apps of two versions meet servers of two versions. */
+function refuseOtherVersion(
+  request: FastifyRequest,
+  { oldestVersion = 0, newestVersion = Number.POSITIVE_INFINITY }: Endpoint,
+): Refusal | null {
+  const version = appVersionOf(request)
+  if (version < oldestVersion)
+    return refuse(426, CLIENT_OUTDATED, 'This version of Vedika is too old for this server. Update it to continue.')
+  return version > newestVersion ? serverOutdated : null
 }
 
 /** API version that the calling app was built for; 0 for other clients. */
