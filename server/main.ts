@@ -12,6 +12,7 @@ import { UserBus } from './bus/user-bus.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { closeDatabase, type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { explainDatabaseFailure } from './db/explain-failure.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
 import { startIdentityIssuer } from './fakes/identity-issuer.ts'
 import { startFakeRazorpay } from './fakes/razorpay.ts'
@@ -127,7 +128,8 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; di
   await migrateDatabase(directUrl).catch((error: unknown) => {
     const name = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
     const { host } = new URL(directUrl)
-    throw databaseUrl ? new Error(`${name}: no usable PostgreSQL at ${host}: ${reasonOf(error)}`) : error
+    const reason = explainDatabaseFailure(error) ?? reasonOf(error)
+    throw databaseUrl ? new Error(`${name}: no usable PostgreSQL at ${host}: ${reason}`) : error
   })
   const database = openDatabase(connectionString, { directUrl: databaseDirectUrl })
   undo.push(() => closeDatabase(database))

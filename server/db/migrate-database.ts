@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { openDatabase } from './database.ts'
+import { checkVersion } from './explain-failure.ts'
 import { syncEpoch } from './tables/sync.ts'
 
 /** Any number of ours: all nodes that start at once queue for it, and the first one migrates. */
@@ -14,6 +15,8 @@ const migrationsFolder = `${import.meta.dirname}/migrations`
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString, { poolSize: 1 })
   try {
+    const { rows } = await database.execute<{ server_version_num: string }>(sql`show server_version_num`)
+    checkVersion(Number(rows[0]?.server_version_num))
     await database.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await migrate(database, { migrationsFolder })
     await database.insert(syncEpoch).values({}).onConflictDoNothing()
