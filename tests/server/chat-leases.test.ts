@@ -134,7 +134,7 @@ test('[CH-11] stopped by another process, it keeps the words so far', async () =
   const pressedAt = performance.now()
   await other.stop(me.userId, turn.id)
   expect((await watching.ended()).last).toMatchObject({ answer: 'The beginning', answerState: 'stopped' })
-  expect(performance.now() - pressedAt).toBeLessThan(1000) // a lease is renewed every five seconds only
+  expect(performance.now() - pressedAt).toBeLessThan(2500) // some milliseconds; a lease is renewed every 5 s only
 })
 
 test('[CH-11] stopped by another process as it begins, it ends at once', async () => {

@@ -48,5 +48,6 @@ test('[OF-06] behind a pooler by transaction the server stores, notifies and run
   expect((await client.query('select from pgboss.queue')).rowCount).toBeGreaterThan(5)
   await client.end()
   stream.close()
+  await server.kill()
   await server.remove()
 }, 60_000)

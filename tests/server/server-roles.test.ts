@@ -10,7 +10,10 @@ afterEach(async () => {
 
 async function startAs(role: string, databaseUrl: string): Promise<VedikaServer> {
   const server = new VedikaServer({ DATABASE_URL: databaseUrl, SERVER_ROLE: role })
-  undo.push(() => server.remove())
+  undo.push(async () => {
+    await server.kill()
+    await server.remove()
+  })
   await server.start()
   return server
 }
