@@ -36,6 +36,8 @@ export interface Endpoint {
   needsRecentSignIn?: true
   /** Oldest API version that may call it; undefined for any. */
   oldestVersion?: number
+  /** Newest API version that may call it, because the server would not know what a newer one sends. */
+  newestVersion?: number
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -4,6 +4,7 @@ import type { AnswerWorker } from './features/chat/assistant/answer-worker.ts'
 import type { Payments } from './features/wallet/money/payments.ts'
 import type { BackgroundWork } from './jobs/background-work.ts'
 import type { Metrics } from './metrics.ts'
+import type { MakeLimiter } from './plugins/limiters.ts'
 import type { IdentityVerifier } from './providers/identity.ts'
 import type { RecordSecurityEvent } from './security-events.ts'
 import type { RowStore } from './synced-rows/collection-rules.ts'
@@ -18,4 +19,5 @@ export interface AppContext extends RowStore {
   answering: AnswerWorker
   record: RecordSecurityEvent
   metrics: Metrics
+  makeLimiter: MakeLimiter
 }

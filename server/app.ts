@@ -40,6 +40,7 @@ import { requestLog } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { describeApi } from './plugins/api-description.ts'
 import { checkHosts } from './plugins/host-check.ts'
+import { countInMemory, type MakeLimiter } from './plugins/limiters.ts'
 import { PageShell } from './plugins/page-shell.ts'
 import { createRateLimits } from './plugins/rate-limits.ts'
 import { addRequestIds, createRequestIds } from './plugins/request-id.ts'
@@ -48,7 +49,7 @@ import { rememberSecureHost } from './plugins/session-cookie.ts'
 import { answerUnknownAddresses, rewriteUnreadablePage, serveStaticFiles } from './plugins/static-files.ts'
 import type { IdentityVerifier } from './providers/identity.ts'
 import { CHECKOUT_SCRIPT } from './providers/razorpay.ts'
-import { createRegistrar } from './register-endpoint.ts'
+import { createRegistrar, type RegisterEndpoint } from './register-endpoint.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { createWriteRules } from './write-rules.ts'
 
@@ -73,6 +74,10 @@ export interface AppOptions {
    * app.
    */
   answering?: AnswerWorker
+  /** Notifications of all nodes. Without one, this server opens its own. Closed with the app. */
+  bus?: UserBus
+  /** Counts calls for the rate limits; without one, this server counts in its memory. */
+  makeLimiter?: MakeLimiter
   /** The built app; without it only the API answers. */
   staticFolder?: string
   /** Renders its first screens; without it every address of the app is answered with its empty page. */
@@ -135,18 +140,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   if (config.isDevelopment) await describeApi(app, config.product)
-  const bus = new UserBus(database)
+  const bus = options.bus ?? new UserBus(database)
   app.addHook('preClose', () => bus.stop())
   const background = new BackgroundWork()
   app.addHook('preClose', () => background.stop())
-  const answering = options.answering ?? new AnswerWorker(database, config.chat)
+  const answering = options.answering ?? new AnswerWorker(database, config.chat, bus)
   app.addHook('preClose', () => answering.close())
   const record = hasLog ? logSecurityEvent : () => {}
   const writeRules = createWriteRules(answering)
-  const context = { config, database, writeRules, identity, payments, bus, background, answering, record, metrics }
+  const { makeLimiter = countInMemory, testProvider, isStopping = () => false } = options
+  const base = { config, database, writeRules, identity, payments, bus, background, answering }
+  const context = { ...base, record, metrics, makeLimiter }
   const news = defineSharedNews(database)
-  const { testProvider, isStopping = () => false } = options
-  registerFeatures(app, { ...context, news, testProvider, isStopping })
+  const rateLimits = createRateLimits(makeLimiter, config.rateLimit)
+  const { metricsToken } = config
+  const register = createRegistrar(app, config.product, { database, rateLimits, metricsToken, record })
+  registerHealth(register, { database, isStopping })
+  registerMetrics(register, context)
+  if (config.role !== 'worker') registerFeatures(register, { ...context, news, testProvider })
   if (pages) registerNewsPages(app, { ...pages, context, news })
   return app
 }
@@ -154,14 +165,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 interface FeatureContext extends AppContext {
   news: SharedNews
   testProvider: FakeRazorpay | undefined
-  isStopping: () => boolean
 }
 
-function registerFeatures(app: FastifyInstance, context: FeatureContext): void {
-  const { config, database, news, testProvider } = context
-  const rateLimits = createRateLimits(config.rateLimit)
-  const { metricsToken } = config
-  const register = createRegistrar(app, config.product, { database, rateLimits, metricsToken, record: context.record })
+function registerFeatures(register: RegisterEndpoint, context: FeatureContext): void {
+  const { news, testProvider } = context
   registerAuth(register, context)
   registerContact(register, context)
   registerUsers(register, context)
@@ -183,6 +190,4 @@ function registerFeatures(app: FastifyInstance, context: FeatureContext): void {
   registerTestCheckout(register, context, testProvider)
   registerMembership(register, context)
   registerSync(register, context)
-  registerHealth(register, context)
-  registerMetrics(register, context)
 }

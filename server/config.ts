@@ -7,6 +7,7 @@ import { arrangePayments, findPaymentFaults, type PaymentsConfig, paymentSetting
 const switchedOn = z.enum(['true', 'false']).transform((value) => value === 'true')
 /** A header carries the token, and no spaces. */
 const secretForms = { SEALING_SECRET: /^.{32,}$/s, SEALING_SECRET_PREVIOUS: /^.{32,}$/s, METRICS_TOKEN: /^\S{32,}$/ }
+const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/./)
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 function isTimeZone(name: string): boolean {
@@ -34,11 +35,13 @@ const settings = {
   },
   DATABASE_URL: {
     is: 'a PostgreSQL address such as postgresql://user:password@host:5432/vedika',
-    check: z
-      .string()
-      .regex(/^postgres(ql)?:\/\/./)
-      .optional(),
+    check: postgresAddress.optional(),
   },
+  DATABASE_DIRECT_URL: {
+    is: 'the address of the same database past a pooler such as PgBouncer, given together with DATABASE_URL',
+    check: postgresAddress.optional(),
+  },
+  SERVER_ROLE: { is: 'web, worker or both', check: z.enum(['web', 'worker', 'both']).default('both') },
   PRODUCT: {
     is: 'a short name of lower-case letters, digits and dashes',
     check: z
@@ -111,6 +114,13 @@ const settings = {
   },
 } as const
 
+/** Settings that mean nothing without another one. */
+const needs = {
+  SMTP_URL: 'CONTACT_EMAIL',
+  DATABASE_DIRECT_URL: 'DATABASE_URL',
+  SEALING_SECRET_PREVIOUS: 'SEALING_SECRET',
+}
+
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['check']> }
 
 export interface Config extends NetworkConfig {
@@ -120,6 +130,10 @@ export interface Config extends NetworkConfig {
   /** Absolute path. */
   dataFolder: string
   databaseUrl: string | undefined
+  /** Past a pooler, for what needs a connection of its own. */
+  databaseDirectUrl: string | undefined
+  /** `web` answers calls, `worker` runs the recurring jobs. */
+  role: 'web' | 'worker' | 'both'
   googleClientId: string | undefined
   /** Lower case. These addresses become administrators at their next sign-in. */
   adminEmails: string[]
@@ -164,27 +178,29 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (hasAlternativeIssuer.length === 1 || (hasAlternativeIssuer.length > 0 && !environment.GOOGLE_CLIENT_ID)) {
     faults.push('GOOGLE_ISSUER and GOOGLE_KEYS are given together, and with GOOGLE_CLIENT_ID, or not at all')
   }
-  if (environment.SMTP_URL && !environment.CONTACT_EMAIL) faults.push('SMTP_URL is given together with CONTACT_EMAIL')
   if (
     Boolean(environment.AI_BASE_URL) !== Boolean(environment.AI_MODEL) ||
     (environment.AI_API_KEY && !environment.AI_MODEL)
   ) {
     faults.push('AI_BASE_URL and AI_MODEL are given together, AI_API_KEY with them, or none of them')
   }
-  faults.push(...findPaymentFaults(environment), ...findSecretFaults(environment))
+  faults.push(...findMissing(environment), ...findPaymentFaults(environment), ...findSecretFaults(environment))
   if (faults.length === 0) faults.push(...findNetworkFaults(values as Settings, !environment.GOOGLE_CLIENT_ID))
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return arrange(values as Settings)
 }
 
+function findMissing(environment: Record<string, string | undefined>): string[] {
+  const missing = Object.entries(needs).filter(([name, needed]) => environment[name] && !environment[needed])
+  return missing.map(([name, needed]) => `${name} is given together with ${needed}`)
+}
+
 /** Checks secrets separately, because the other checks print the bad value. */
 function findSecretFaults(environment: Record<string, string | undefined>): string[] {
-  const faults = Object.entries(secretForms).flatMap(([name, form]) => {
+  return Object.entries(secretForms).flatMap(([name, form]) => {
     const secret = environment[name]
     return secret && !form.test(secret) ? [`${name} should be ${settings[name as keyof typeof secretForms].is}`] : []
   })
-  const isAlone = environment.SEALING_SECRET_PREVIOUS && !environment.SEALING_SECRET
-  return isAlone ? [...faults, 'SEALING_SECRET_PREVIOUS is given together with SEALING_SECRET'] : faults
 }
 
 function arrange(value: Settings): Config {
@@ -194,6 +210,8 @@ function arrange(value: Settings): Config {
     ...arrangeNetwork(value),
     dataFolder: resolve(value.VEDIKA_DATA),
     databaseUrl: value.DATABASE_URL,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
+    role: value.SERVER_ROLE,
     googleClientId: value.GOOGLE_CLIENT_ID,
     adminEmails: value.ADMIN_EMAILS ?? [],
     sealingSecret: value.SEALING_SECRET,

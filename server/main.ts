@@ -8,9 +8,11 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { adminLinkPath } from '#schemas/paths.ts'
 import type { ScreenRenderer } from '#schemas/server-page.ts'
 import { buildApp } from './app.ts'
+import { UserBus } from './bus/user-bus.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { type Database, openDatabase } from './db/database.ts'
+import { closeDatabase, type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { explainDatabaseFailure } from './db/explain-failure.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
 import { startIdentityIssuer } from './fakes/identity-issuer.ts'
 import { startFakeRazorpay } from './fakes/razorpay.ts'
@@ -25,12 +27,13 @@ import { createInsightJobs } from './features/insights/insight-jobs.ts'
 import { createNewsroomJobs } from './features/news/newsroom/newsroom-jobs.ts'
 import { seedStarterEdition } from './features/news/newsroom/starter-edition/seed-starter-edition.ts'
 import { createNoteJobs } from './features/notes/note-jobs.ts'
-import { paymentRules } from './features/wallet/money/payments.ts'
+import { type Payments, paymentRules } from './features/wallet/money/payments.ts'
 import { createWalletJobs } from './features/wallet/wallet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { describeError, logError, logInfo, logWarning } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { findNetworkWarnings } from './network-config.ts'
+import { countInDatabase, countInMemory } from './plugins/limiters.ts'
 import { createDemoIdentity, createGoogleIdentity } from './providers/identity.ts'
 import { endDecoder } from './providers/pictures/convert-picture.ts'
 import { createRazorpay, noProvider } from './providers/razorpay.ts'
@@ -47,22 +50,47 @@ shutdown.listen(() => drainSeconds)
 async function start(): Promise<void> {
   const loading = loadRenderer() // takes as long as the database
   const config = await addSpeech(readConfig(process.env))
-  const { database, connectionString } = await prepareDatabase(config)
+  const { database, directUrl } = await prepareDatabase(config)
   await seedStarterEdition(database)
   const identity = await prepareIdentity(config)
   await admitIssuer(database, identity.issuer)
   const staticFolder = join(import.meta.dirname, '..', 'dist')
-  const isBuilt = existsSync(join(staticFolder, 'index.html'))
+  const isBuilt = config.role !== 'worker' && existsSync(join(staticFolder, 'index.html'))
   const page = isBuilt ? { staticFolder, renderer: await loading, ...hashInlineContent(staticFolder) } : {}
-  const answering = new AnswerWorker(database, config.chat)
+  const bus = new UserBus(database)
+  const answering = new AnswerWorker(database, config.chat, bus)
   const { payments, testProvider } = await preparePayments(config)
-  const given = { config, database, identity, answering, payments, ...(testProvider && { testProvider }) }
-  const app = await buildApp({ ...given, ...page, metrics, isStopping: () => shutdown.isStopping })
+  const makeLimiter = config.databaseUrl ? countInDatabase(database.$client) : countInMemory
+  const given = {
+    config,
+    database,
+    identity,
+    bus,
+    answering,
+    payments,
+    makeLimiter,
+    metrics,
+    ...(testProvider && { testProvider }),
+  }
+  const app = await buildApp({ ...given, ...page, isStopping: () => shutdown.isStopping })
   undo.push(endDecoder, prepareClosing(app))
   const address = await listen(app, config)
   drainSeconds = config.drainSeconds
   for (const warning of findNetworkWarnings(config)) logWarning(warning)
   if (testProvider) undo.push(sendWebhooks(testProvider, webhookAddress(address, config)))
+  if (config.role !== 'web') await runJobs(given, directUrl)
+  if (config.googleClientId) await offerAdminLink(database, config.publicUrl?.origin ?? address)
+  logInfo(`Vedika is at ${address}`)
+}
+
+interface JobContext {
+  config: Config
+  database: Database
+  answering: AnswerWorker
+  payments: Payments
+}
+
+async function runJobs({ config, database, answering, payments }: JobContext, connectionString: string): Promise<void> {
   const work = [
     ...createNewsroomJobs({ database, config }),
     ...createInsightJobs({ database, config }),
@@ -73,8 +101,6 @@ async function start(): Promise<void> {
   ]
   const jobs = await startJobs({ connectionString, jobs: work, countRun: (...run) => metrics.countJob(...run) })
   undo.push(() => jobs.stop())
-  if (config.googleClientId) await offerAdminLink(database, config.publicUrl?.origin ?? address)
-  logInfo(`Vedika is at ${address}`)
 }
 
 /** The server build of the app's screens; undefined if missing, and every page is sent empty. */
@@ -90,7 +116,7 @@ async function loadRenderer(): Promise<ScreenRenderer | undefined> {
   }
 }
 
-async function prepareDatabase(config: Config): Promise<{ database: Database; connectionString: string }> {
+async function prepareDatabase(config: Config): Promise<{ database: Database; directUrl: string }> {
   let connectionString = config.databaseUrl
   if (!connectionString) {
     const postgres = await startEmbeddedPostgres({
@@ -106,13 +132,17 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
     if (!postgres.folder.startsWith(config.dataFolder)) logInfo(`The data lies in ${postgres.folder}`)
     if (postgres.adopted) logInfo(`Goes on with the database that already runs on ${config.dataFolder}`)
   }
-  await migrateDatabase(connectionString).catch((error: unknown) => {
-    const { host } = new URL(connectionString)
-    throw config.databaseUrl ? new Error(`DATABASE_URL: no usable PostgreSQL at ${host}: ${reasonOf(error)}`) : error
+  const { databaseUrl, databaseDirectUrl } = config
+  const directUrl = databaseDirectUrl ?? connectionString
+  await migrateDatabase(directUrl).catch((error: unknown) => {
+    const name = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+    const { host } = new URL(directUrl)
+    const reason = explainDatabaseFailure(error) ?? reasonOf(error)
+    throw databaseUrl ? new Error(`${name}: no usable PostgreSQL at ${host}: ${reason}`) : error
   })
-  const database = openDatabase(connectionString)
-  undo.push(() => database.$client.end())
-  return { database, connectionString }
+  const database = openDatabase(connectionString, { directUrl: databaseDirectUrl })
+  undo.push(() => closeDatabase(database))
+  return { database, directUrl }
 }
 
 async function prepareIdentity({ googleClientId, alternativeIssuer }: Config) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OLDEST_API_VERSION } from '../api-version.ts'
+import { API_VERSION, OLDEST_API_VERSION } from '../api-version.ts'
 import { done } from '../done.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
@@ -21,6 +21,7 @@ export const syncEndpoints = {
     path: '/api/{product}/sync/pull',
     access: 'user',
     oldestVersion: OLDEST_API_VERSION,
+    newestVersion: API_VERSION,
     body: pullRequestSchema,
     response: pullAnswerSchema,
   }),
@@ -30,6 +31,7 @@ export const syncEndpoints = {
     path: '/api/{product}/sync/push',
     access: 'user',
     oldestVersion: OLDEST_API_VERSION,
+    newestVersion: API_VERSION,
     body: pushRequestSchema,
     response: pushAnswerSchema,
   }),
@@ -39,6 +41,7 @@ export const syncEndpoints = {
     path: '/api/{product}/sync/digest',
     access: 'user',
     oldestVersion: OLDEST_API_VERSION,
+    newestVersion: API_VERSION,
     body: digestRequestSchema.nullish(),
     response: digestAnswerSchema,
   }),
@@ -48,6 +51,7 @@ export const syncEndpoints = {
     path: '/api/{product}/sync/stream',
     access: 'user',
     oldestVersion: OLDEST_API_VERSION,
+    newestVersion: API_VERSION,
     query: z.object({ user: z.uuid() }),
   }),
   addSyncCounts: defineEndpoint({

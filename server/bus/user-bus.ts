@@ -7,11 +7,13 @@ import { logWarning, runOutsideRequest } from '../log.ts'
 const CHANNEL = 'vedika_users'
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5000
+const CONNECT_MS = 5000
 
-/** A change of a user's data or session. Every node receives it after the transaction has committed. */
+/** A change of a user's data, session or running answer. Every node receives it after the transaction has committed. */
 export type UserEvent =
   | { kind: 'written'; userId: string; seq: number }
   | { kind: 'session-ended'; userId: string; sessionHash: string }
+  | { kind: 'answer-stopped'; userId: string; turnId: string }
 
 /** `missed`: the connection broke and events may be lost, so read the state again. `stopped`: no more events follow. */
 export type BusSignal = UserEvent | { kind: 'missed' } | { kind: 'stopped' }
@@ -34,7 +36,7 @@ export class UserBus {
   readonly #stopping = new AbortController()
 
   constructor(database: Database) {
-    this.#pool = database.$client
+    this.#pool = database.direct
   }
 
   /**
@@ -62,6 +64,7 @@ export class UserBus {
     this.#stopping.abort()
     this.#tellAll({ kind: 'stopped' })
     this.#listeners.clear()
+    await this.#connection // one that is being opened is closed too
     await this.#client?.end()
   }
 
@@ -78,7 +81,7 @@ export class UserBus {
   }
 
   async #listen(): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.#pool.options, keepAlive: true })
+    const client = new pg.Client({ ...this.#pool.options, keepAlive: true, connectionTimeoutMillis: CONNECT_MS })
     client.on('notification', ({ payload = '' }) => this.#tell(JSON.parse(payload) as UserEvent))
     client.on('error', (error) => logWarning('The notification connection broke:', error))
     await client.connect()

@@ -2,21 +2,52 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { logWarning, runOutsideRequest } from '../log.ts'
 
-export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
+export type Database = NodePgDatabase<Record<string, never>> & {
+  $client: pg.Pool
+  /** Its connections keep a session, for notifications and locks. Without a pooler in front, the same as `$client`. */
+  direct: pg.Pool
+}
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** A query that failed by a broken connection has released it by then. */
 const GIVE_BACK_MS = 500
 
-/** Opens a pool of connections; `database.$client.end()` closes it. Connects at the first query, not now. */
-export function openDatabase(connectionString: string, poolSize = 10): Database {
-  const pool = new pg.Pool({ connectionString, max: poolSize })
+const DIRECT_CONNECTIONS = 4
+
+interface DatabaseOptions {
+  poolSize?: number
+  /** Address of the same database past a pooler that changes connections after each transaction. */
+  directUrl?: string | undefined
+}
+
+/** Opens a pool of connections; `closeDatabase` closes it. Connects at the first query, not now. */
+export function openDatabase(connectionString: string, { poolSize = 10, directUrl }: DatabaseOptions = {}): Database {
+  const pool = openPool({ connectionString, max: poolSize, ...(directUrl && { Client: UnnamedClient }) })
+  const direct = directUrl ? openPool({ connectionString: directUrl, max: DIRECT_CONNECTIONS }) : pool
+  return Object.assign(drizzle(pool, { casing: 'snake_case' }), { direct })
+}
+
+export async function closeDatabase({ $client, direct }: Database): Promise<void> {
+  await Promise.all([...new Set([$client, direct])].map((pool) => pool.end()))
+}
+
+/** Names no statements: behind a pooler the next connection does not know them. */
+class UnnamedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has nine overloads
+  override query(statement: any, ...rest: any[]): any {
+    const isNamed = typeof statement === 'object' && typeof statement.name === 'string'
+    return super.query(isNamed ? { ...statement, name: undefined } : statement, ...rest)
+  }
+}
+
+function openPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options)
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => {
     runOutsideRequest(() => logWarning('An idle database connection broke:', error))
   })
   pool.on('connect', (client) => client.on('error', () => giveBackSoon(client)))
-  return drizzle(pool, { casing: 'snake_case' })
+  return pool
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { type Database, openDatabase } from './database.ts'
+import { checkVersion } from './explain-failure.ts'
 import { syncEpoch } from './tables/sync.ts'
 
 /** Any number of ours: all nodes that start at once queue for it, and the first one migrates. */
@@ -13,8 +14,10 @@ const migrationsFolder = `${import.meta.dirname}/migrations`
  * one connection, so that lock and migrations share it; closing it releases the lock.
  */
 export async function migrateDatabase(connectionString: string): Promise<void> {
-  const database = openDatabase(connectionString, 1)
+  const database = openDatabase(connectionString, { poolSize: 1 })
   try {
+    const { rows } = await database.execute<{ server_version_num: string }>(sql`show server_version_num`)
+    checkVersion(Number(rows[0]?.server_version_num))
     await database.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await migrate(database, { migrationsFolder })
     await database.insert(syncEpoch).values({}).onConflictDoNothing()

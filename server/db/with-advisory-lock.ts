@@ -9,7 +9,7 @@ export async function withAdvisoryLock<Result>(
   lockName: string,
   run: () => Promise<Result>,
 ): Promise<Result | null> {
-  const client = await database.$client.connect()
+  const client = await database.direct.connect()
   let failure: Error | undefined
   const remember = (error: Error): void => {
     failure = error

@@ -1,9 +1,10 @@
 import ipaddr from 'ipaddr.js'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { TOO_MANY_CALLS } from '#schemas/errors.ts'
 import type { Config } from '../config.ts'
 import type { Caller } from '../db/caller.ts'
 import { Refusal } from '../errors.ts'
+import type { LimiterOptions, MakeLimiter } from './limiters.ts'
 
 const TOO_MANY_CALLS_TEXT =
   'You did maximum number of API call in a minute. In order to prevent Bot your i.p. is blocked for 5 minutes.'
@@ -17,11 +18,15 @@ export interface RateLimits {
 
 const STREAMS_PER_MINUTE = 120
 
-/** Calls a minute, by user when signed in, else by address. Counted in memory: each node counts for itself. */
-export function createRateLimits({ publicPerMinute, userPerMinute, blockSeconds }: Config['rateLimit']): RateLimits {
-  const visitors = new RateLimiterMemory({ points: publicPerMinute, duration: 60, blockDuration: blockSeconds })
-  const users = new RateLimiterMemory({ points: userPerMinute, duration: 60, blockDuration: blockSeconds })
-  const streams = createLimit({
+/** Calls a minute, by user when signed in, else by address. */
+export function createRateLimits(
+  makeLimiter: MakeLimiter,
+  { publicPerMinute, userPerMinute, blockSeconds }: Config['rateLimit'],
+): RateLimits {
+  const visitors = makeLimiter({ name: 'visitors', calls: publicPerMinute, seconds: 60, blockSeconds })
+  const users = makeLimiter({ name: 'users', calls: userPerMinute, seconds: 60, blockSeconds })
+  const streams = createLimit(makeLimiter, {
+    name: 'streams',
     calls: STREAMS_PER_MINUTE,
     seconds: 60,
     code: TOO_MANY_CALLS,
@@ -40,38 +45,39 @@ export function createRateLimits({ publicPerMinute, userPerMinute, blockSeconds 
   }
 }
 
-interface OwnLimit {
-  calls: number
-  seconds: number
+interface OwnLimit extends Pick<LimiterOptions, 'name' | 'calls' | 'seconds'> {
   code: string
   message: string
 }
 
-/** A call's own limit by IP address. Counted in memory, as above. */
-export function createAddressLimit(options: OwnLimit): (address: string) => Promise<Refusal | null> {
-  const limit = createLimit(options)
+/** A call's own limit by IP address. */
+export function createAddressLimit(
+  makeLimiter: MakeLimiter,
+  options: OwnLimit,
+): (address: string) => Promise<Refusal | null> {
+  const limit = createLimit(makeLimiter, options)
   return (address) => limit(networkOf(address))
 }
 
 /** Counts a call before it is made. */
 interface Limit {
-  (name: string): Promise<Refusal | null>
+  (caller: string): Promise<Refusal | null>
   /** Returns the tokens of a failed call. */
-  giveBack(name: string): Promise<unknown>
+  giveBack(caller: string): Promise<unknown>
 }
 
 /** The same by any caller name, such as a user id. */
-export function createLimit({ calls, seconds, ...error }: OwnLimit): Limit {
-  const limiter = new RateLimiterMemory({ points: calls, duration: seconds })
-  const take = async (name: string) => {
+export function createLimit(makeLimiter: MakeLimiter, { code, message, ...options }: OwnLimit): Limit {
+  const limiter = makeLimiter(options)
+  const take = async (caller: string) => {
     try {
-      await limiter.consume(name)
+      await limiter.consume(caller)
       return null
     } catch (reason) {
-      return refusalFor(reason, error)
+      return refusalFor(reason, { code, message })
     }
   }
-  return Object.assign(take, { giveBack: (name: string) => limiter.reward(name) })
+  return Object.assign(take, { giveBack: (caller: string) => limiter.reward(caller) })
 }
 
 function refusalFor(reason: unknown, error: { code: string; message: string }): Refusal {

@@ -15,11 +15,17 @@ import type { Caller } from '../db/caller.ts'
 import type { Database } from '../db/database.ts'
 import { findCaller, isOfDeletedAccount, isOfWipedSession } from '../db/sessions.ts'
 import { findUploadCaller } from '../db/upload-tokens.ts'
-import { type Refusal, refuse } from '../errors.ts'
+import { Refusal, refuse } from '../errors.ts'
 import { hasToken } from './metrics-token.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
+const UPGRADE_SECONDS = 10
+const serverOutdated = new Refusal(
+  503,
+  { code: 'server_outdated', message: 'This server is about to be updated. Try again in a moment.' },
+  UPGRADE_SECONDS,
+)
 const RECENT_MS = 10 * 60_000
 
 export const otherUser = refuse(409, 'other_user', 'A different user is logged in on this device.')
@@ -43,10 +49,8 @@ export async function admit(
   endpoint: Endpoint,
   { database, rateLimits, metricsToken }: Gate,
 ): Promise<Admission> {
-  if (endpoint.takesMetricsToken && hasToken(request, metricsToken)) {
-    const refusal = await rateLimits.count(null, request.ip) // the database may be away
-    return refusal ? { kind: 'refused', refusal, caller: null } : { kind: 'admitted', caller: null }
-  }
+  // Not counted: the counts may be in the database, which a scrape does not need.
+  if (endpoint.takesMetricsToken && hasToken(request, metricsToken)) return { kind: 'admitted', caller: null }
   const token = endpoint.ignoresSession ? undefined : readSessionCookie(request)
   const caller = (token ? await findCaller(database, token) : null) ?? (await findUploader(database, request, endpoint))
   // Streams have their own limit, so that a reconnecting stream does not lock its user out of other calls.
@@ -54,7 +58,7 @@ export async function admit(
   const refusal =
     (endpoint.isUncounted ? null : await rateLimits[isStream ? 'countStream' : 'count'](caller, request.ip)) ??
     refuseForeignOrigin(request, endpoint) ??
-    refuseOutdated(request, endpoint) ??
+    refuseOtherVersion(request, endpoint) ??
     (caller ? null : await refuseEnded(database, request, token)) ??
     refuseAccess(caller, endpoint.access) ??
     refuseOtherUser(request, endpoint, caller) ??
@@ -91,9 +95,15 @@ function refuseOtherUser(request: FastifyRequest, endpoint: Endpoint, caller: Ca
 }
 
 /** Sends no Upgrade header, although RFC 9110 requires one: HTTP/2 forbids it, and it would mean another protocol. */
-function refuseOutdated(request: FastifyRequest, { oldestVersion = 0 }: Endpoint): Refusal | null {
-  if (appVersionOf(request) >= oldestVersion) return null
-  return refuse(426, CLIENT_OUTDATED, 'This version of Vedika is too old for this server. Update it to continue.')
+/** During a rolling upgrade apps of two versions meet servers of two versions. */
+function refuseOtherVersion(
+  request: FastifyRequest,
+  { oldestVersion = 0, newestVersion = Number.POSITIVE_INFINITY }: Endpoint,
+): Refusal | null {
+  const version = appVersionOf(request)
+  if (version < oldestVersion)
+    return refuse(426, CLIENT_OUTDATED, 'This version of Vedika is too old for this server. Update it to continue.')
+  return version > newestVersion ? serverOutdated : null
 }
 
 /** API version that the calling app was built for; 0 for other clients. */

@@ -1,5 +1,5 @@
 // npm run chaos -- --minutes N --seed S: random use with faults, kills and clock jumps. Prints one line of JSON; ends
-// with 1 if anything was lost, doubled, diverged, foreign or not settled. Needs a build.
+// with 1 if anything was lost, doubled, diverged, foreign or not settled.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runChaos } from './chaos.ts'

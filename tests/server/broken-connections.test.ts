@@ -9,7 +9,7 @@ let database: Database
 let other: pg.Client
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
-  database = openDatabase(testDatabase.connectionString, 1)
+  database = openDatabase(testDatabase.connectionString, { poolSize: 1 })
   other = new pg.Client({ connectionString: testDatabase.connectionString })
   await other.connect()
 })

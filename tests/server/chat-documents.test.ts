@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#schemas/endpoints.ts'
+import { UserBus } from '#server/bus/user-bus.ts'
 import { chatDocuments } from '#server/db/tables/chat.ts'
 import { AnswerWorker } from '#server/features/chat/assistant/answer-worker.ts'
 import { readPdf } from '#server/features/chat/assistant/documents/read-pdf.ts'
@@ -86,10 +87,12 @@ test('[CH-13] one that nothing was asked about for a day is forgotten', async ()
   }
   const [unasked, asked, fresh] = [await keep(yesterday), await keep(yesterday), await keep(new Date())]
   await askStreaming(server, me, question({ documentId: asked }))
-  const answering = new AnswerWorker(server.database, chatConfig(model).chat)
+  const bus = new UserBus(server.database)
+  const answering = new AnswerWorker(server.database, chatConfig(model).chat, bus)
   const jobs = createChatJobs({ database: server.database, answering })
   for (const job of jobs) await job.run(new AbortController().signal)
   await answering.close()
+  await bus.stop()
   const left = await server.database.select().from(chatDocuments).where(eq(chatDocuments.userId, me.userId))
   expect(new Set(left.map(({ id }) => id))).toEqual(new Set([asked, fresh]))
   expect(left.some(({ id }) => id === unasked)).toBe(false)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpointPath } from '#schemas/endpoint.ts'
+import { API_VERSION } from '#schemas/api-version.ts'
+import { APP_HEADER, endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { readConfig } from '#server/config.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
@@ -134,7 +135,7 @@ test('the database says how old the news is, and what waits', async () => {
 test('an open stream and the notification connection are counted', async () => {
   const me = await server.signIn()
   const query = { user: me.userId }
-  const headers = { cookie: me.cookie, 'x-vedika-app': '99' }
+  const headers = { cookie: me.cookie, [APP_HEADER]: String(API_VERSION) }
   const url = endpointPath(endpoints.syncStream, 'vedika')
   const stream = (await server.app.inject({ url, query, headers, payloadAsStream: true })).stream()
   await new Promise((resolve) => stream.once('data', resolve))

@@ -37,7 +37,7 @@ async function migrateUpTo(last: string): Promise<void> {
   const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] }
   const end = journal.entries.findIndex(({ tag }) => tag === last) + 1
   writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
-  const database = openDatabase(connectionString, 1)
+  const database = openDatabase(connectionString, { poolSize: 1 })
   await migrate(database, { migrationsFolder: folder })
   await database.$client.end()
   rmSync(folder, { recursive: true })
@@ -57,7 +57,7 @@ test('four nodes that start at once migrate an empty database once; a restart ch
 
 test('a database is ready once it has every migration of this release', async () => {
   await migrateUpTo('0023_own_texts')
-  const database = openDatabase(connectionString, 1)
+  const database = openDatabase(connectionString, { poolSize: 1 })
   expect(await isMigrated(database)).toBe(false)
   await migrateDatabase(connectionString)
   expect(await isMigrated(database)).toBe(true)
@@ -66,7 +66,7 @@ test('a database is ready once it has every migration of this release', async ()
 
 test('an older release starts on the schema of a newer one, and changes nothing of it', async () => {
   await migrateDatabase(connectionString)
-  const database = openDatabase(connectionString, 1)
+  const database = openDatabase(connectionString, { poolSize: 1 })
   await database.$client.query(`
     alter table notes add column of_the_future text not null default 'kept';
     insert into drizzle.__drizzle_migrations (hash, created_at) select 'future', max(created_at) + 1 from
@@ -87,7 +87,7 @@ test('an older release starts on the schema of a newer one, and changes nothing 
 
 test('[PR-01] an account of an earlier release gets its profile, as the next of its writes', async () => {
   await migrateUpTo('0003_deleted_accounts')
-  const database = openDatabase(connectionString, 1)
+  const database = openDatabase(connectionString, { poolSize: 1 })
   const { rows } = await database.$client.query(`
     insert into users (username, email, first_name, last_name, image_path, created_at)
     values ('asha', 'asha@example.com', 'Asha', 'Rao', 'https://example.com/a.png', '2026-01-02T03:04:05.678Z')

@@ -11,7 +11,7 @@ let testDatabase: TestDatabase
 let database: Database
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
-  database = openDatabase(testDatabase.connectionString, 1)
+  database = openDatabase(testDatabase.connectionString, { poolSize: 1 })
   await database.execute(sql`
     insert into articles (id, url, title, source, category, published, summary, edition, content_hash)
     select lpad(number::text, 32, '0'), 'https://paper.example/' || number, case when number % 1000 = 1 then 'Rain' else 'News' end,

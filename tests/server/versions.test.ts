@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API_VERSION } from '#schemas/api-version.ts'
 import { APP_HEADER, type Endpoint } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { pullAll, pushOne, refusalOf } from '../support/device.ts'
-import { bookmarkContent, bookmarkPush } from '../support/test-documents.ts'
+import { bookmarkContent, bookmarkPush, notePush } from '../support/test-documents.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -27,6 +28,20 @@ describe('[OF-08] an app built for an older version of the API', () => {
     const headers = builtFor(1)
     expect((await server.call(endpoints.newsToday, { headers })).statusCode).toBe(200)
     expect((await server.call(endpoints.logout, { headers })).statusCode).toBe(200)
+  })
+})
+
+describe('[OF-08] an app built for a newer version, on a server that is not upgraded yet', () => {
+  test('is told to wait, and what it pushes is not stored without its new fields', async () => {
+    const me = await server.signIn()
+    const headers = builtFor(API_VERSION + 1)
+    const row = notePush()
+    const body = { rows: [{ ...row, content: { ...row.content, colour: 'green' } }] }
+    const answer = await server.call(endpoints.syncPush, { headers, as: me, body })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'server_outdated'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await pullAll(server, me)).toEqual([])
+    expect((await server.call(endpoints.newsToday, { headers })).statusCode).toBe(200)
   })
 })
 

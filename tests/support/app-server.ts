@@ -48,7 +48,7 @@ export async function startAppServers(): Promise<AppServers> {
     const connectionString = withDatabase(postgres.connectionString, name)
     const vedika = new VedikaServer({ DATABASE_URL: connectionString, ...usual, ...environment })
     await vedika.start()
-    const database = openDatabase(connectionString, 2)
+    const database = openDatabase(connectionString, { poolSize: 2 })
     return {
       vedika,
       database,

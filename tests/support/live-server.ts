@@ -7,7 +7,7 @@ import type { Role, UserDetails } from '#schemas/user.ts'
 import { notePush } from './test-documents.ts'
 import { loginBody, type Person } from './test-server.ts'
 
-interface LiveSession extends Pick<Person, 'userId' | 'cookie'> {
+export interface LiveSession extends Pick<Person, 'userId' | 'cookie'> {
   role: Role[]
 }
 

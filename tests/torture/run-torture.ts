@@ -1,5 +1,5 @@
 // npm run torture: kills the browser (100 times, or --kills) and the server (30 times, or --server-kills) while notes
-// are written. Prints a line of JSON for each; ends with 1 if anything was lost, doubled or differs. Needs a build.
+// are written. Prints a line of JSON for each; ends with 1 if anything was lost, doubled or differs.
 import { parseArgs } from 'node:util'
 import { killBrowser } from './kill-browser.ts'
 import { killServer } from './kill-server.ts'

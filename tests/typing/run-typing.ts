@@ -1,5 +1,5 @@
 // npm run typing: types 1,000 rounds (or --rounds) on a slowed page. Prints a line of JSON after every 50; ends with
-// 1 if a character was lost. Needs a build.
+// 1 if a character was lost.
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { browserArguments, findBrowser } from '../support/find-browser.ts'

@@ -124,7 +124,7 @@ export const orders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    unique('orders_provider_id').on(table.razorpayOrderId),
+    unique('orders_provider_id').on(table.razorpayOrderId, table.userId),
     unique('orders_once').on(table.userId, table.idempotencyKey),
     index().on(table.state, table.createdAt),
     check('orders_credit', sql`${table.creditPaise} between 10000 and 100000`),

@@ -16,9 +16,10 @@ const ANSWERS_AN_HOUR = 130
 const TOO_MANY_QUESTIONS = 'You have asked about many articles. Please wait a little before you ask about the next one.'
 
 /** Registers the calls of an article's AI panels. */
-export function registerAnalysis(register: RegisterEndpoint, { database, config }: AppContext): void {
+export function registerAnalysis(register: RegisterEndpoint, { database, config, makeLimiter }: AppContext): void {
   const ask = createAnalyst({ database, analyser: createAnalyser(config) })
-  const limit = createLimit({
+  const limit = createLimit(makeLimiter, {
+    name: 'analyses',
     calls: ANSWERS_AN_HOUR,
     seconds: 60 * 60,
     code: 'too_many_questions',

@@ -29,7 +29,8 @@ export function registerSpeech(register: RegisterEndpoint, context: AppContext):
   const { speech } = context.config.chat
   const model = speech && createSpeechModel(speech)
   const ask = createAsk(context)
-  const limit = createLimit({
+  const limit = createLimit(context.makeLimiter, {
+    name: 'recordings',
     calls: RECORDINGS_AN_HOUR,
     seconds: 60 * 60,
     code: 'too_many_recordings',

@@ -11,8 +11,9 @@ const TOO_MANY_MESSAGES = 'You have sent several messages already. Please wait a
  * Receives the contact form. Messages are stored first and mailed later, so that a mail server that is down loses
  * none.
  */
-export function registerContact(register: RegisterEndpoint, { database }: Pick<AppContext, 'database'>): void {
-  const limit = createAddressLimit({
+export function registerContact(register: RegisterEndpoint, { database, makeLimiter }: AppContext): void {
+  const limit = createAddressLimit(makeLimiter, {
+    name: 'messages',
     calls: MESSAGES_AN_HOUR,
     seconds: 60 * 60,
     code: 'too_many_messages',

@@ -34,7 +34,7 @@ export async function openNotifications(
   const hear = (signal: BusSignal) => {
     if (signal.kind === 'written') notify(signal.seq)
     else if (signal.kind === 'missed') notifyOfCurrent().catch(end)
-    else if (signal.kind === 'stopped' || signal.sessionHash === caller.sessionHash) end()
+    else if (signal.kind === 'stopped' || isEndOf(caller, signal)) end()
   }
 
   const unsubscribe = await bus.subscribe(caller.userId, hear)
@@ -45,4 +45,8 @@ export async function openNotifications(
   })
   await notifyOfCurrent()
   return stream
+}
+
+function isEndOf(caller: Caller, signal: BusSignal): boolean {
+  return signal.kind === 'session-ended' && signal.sessionHash === caller.sessionHash
 }

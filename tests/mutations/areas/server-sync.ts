@@ -98,14 +98,8 @@ export const serverSyncMutations = [
         "if (signal.kind === 'written') notify(signal.seq)",
         "if (signal.kind === 'written') return",
       ],
-      'change notifications: the stream stays after the sign-out': [
-        ' || signal.sessionHash === caller.sessionHash) end()',
-        ') end()',
-      ],
-      'change notifications: another session ends it': [
-        "signal.kind === 'stopped' || signal.sessionHash === caller.sessionHash",
-        'true',
-      ],
+      'change notifications: the stream stays after the sign-out': [' || isEndOf(caller, signal)) end()', ') end()'],
+      'change notifications: another session ends it': [' && signal.sessionHash === caller.sessionHash', ''],
       'change notifications: missed writes are not sent': [
         "else if (signal.kind === 'missed') notifyOfCurrent().catch(end)",
         '',

@@ -1,6 +1,7 @@
 // The process that claims a question answers it, until its lease ends. docs/decisions/0019
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { notifyUser } from '../../../bus/user-bus.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { chatAnswers } from '../../../db/tables/chat.ts'
 
@@ -65,12 +66,15 @@ export async function releaseClaim(database: Database, claim: Claim): Promise<vo
     .where(isStill(claim))
 }
 
-/** The process that answers sees it at its next renewal; a later claim does not start. */
+/** Notifies the process that answers. It also sees the mark at its next renewal, and a later claim does not start. */
 export async function stopAnswer(database: Database, userId: string, turnId: string): Promise<void> {
-  await database
-    .update(chatAnswers)
-    .set({ isStopped: true })
-    .where(and(eq(chatAnswers.userId, userId), eq(chatAnswers.turnId, turnId)))
+  await database.transaction(async (transaction) => {
+    await transaction
+      .update(chatAnswers)
+      .set({ isStopped: true })
+      .where(and(eq(chatAnswers.userId, userId), eq(chatAnswers.turnId, turnId)))
+    await notifyUser(transaction, { kind: 'answer-stopped', userId, turnId })
+  })
 }
 
 export async function isQueued(database: Database, userId: string, turnId: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChatTurnOwned } from '#schemas/chat-turn.ts'
+import type { UserBus } from '../../../bus/user-bus.ts'
 import type { ChatConfig } from '../../../chat-config.ts'
 import type { Database } from '../../../db/database.ts'
 import { refuse } from '../../../errors.ts'
@@ -39,6 +40,7 @@ export class AnswerWorker {
   readonly models: ChatModels
   readonly #database: Database
   readonly #config: ChatConfig
+  readonly #bus: UserBus
   readonly #running = new Map<string, RunningAnswer>()
   /** Running answers in this process, for each user. */
   readonly #busy = new Map<string, number>()
@@ -48,8 +50,10 @@ export class AnswerWorker {
   readonly #events = new EventEmitter().setMaxListeners(0)
   #isStopping = false
 
-  constructor(database: Database, config: ChatConfig) {
+  /** `bus` is closed by the caller. */
+  constructor(database: Database, config: ChatConfig, bus: UserBus) {
     this.#database = database
+    this.#bus = bus
     this.#config = config
     this.models = createChatModels(config)
   }
@@ -189,13 +193,22 @@ export class AnswerWorker {
   }
 
   async #keep(claim: Claim, answer: RunningAnswer, signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await pause(RENEW_MS, undefined, { signal, ref: false }).catch(() => {})
-      if (signal.aborted) return
+    const renew = async () => {
       const state = await renewClaim(this.#database, claim).catch(() => 'kept')
+      if (signal.aborted) return
       if (state === 'stopped') answer.stop()
       if (state === 'lost') answer.abandon()
     }
+    const listening = this.#bus.subscribe(claim.userId, (event) => {
+      if (event.kind === 'answer-stopped' && event.turnId === claim.turnId) answer.stop()
+      if (event.kind === 'missed') void renew()
+    })
+    void listening.then(renew) // it may have been stopped between the claim and the subscription
+    while (!signal.aborted) {
+      await pause(RENEW_MS, undefined, { signal, ref: false }).catch(() => {})
+      if (!signal.aborted) await renew()
+    }
+    void listening.then((unsubscribe) => unsubscribe())
   }
 }
 

@@ -57,7 +57,8 @@ export function registerNewsPages(app: FastifyInstance, options: NewsPagesOption
     mostBytes: MAX_BYTES,
     bytesOf: (page) => (page === EMPTY ? 0 : Math.ceil(page.bytes * COMPRESSED_SHARE)),
   })
-  const countRender = createAddressLimit({
+  const countRender = createAddressLimit(context.makeLimiter, {
+    name: 'pages',
     calls: Math.max(1, Math.floor(config.rateLimit.publicPerMinute * SHARE_OF_CALLS)),
     seconds: 60,
     code: 'too_many_pages',

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { runLoad } from '../load/load.ts'
+
+// `npm run load` does it with 500 members for three minutes.
+test('[OF-06] members who sync at once with faults lose and double nothing', async () => {
+  const { lost, doubled, notes, calls } = await runLoad({ members: 20, streams: 60, seconds: 4, seed: 1, pauseMs: 100 })
+  expect({ lost, doubled }).toEqual({ lost: [], doubled: [] })
+  expect(notes).toBeGreaterThan(100)
+  expect(calls.pull.length).toBeGreaterThan(20)
+}, 60_000)

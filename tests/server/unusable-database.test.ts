@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { APPLICATION_ROLE } from '#server/db/application-role.ts'
+import { checkVersion } from '#server/db/explain-failure.ts'
+import { withDatabase } from '../support/connection-string.ts'
+import { createTestDatabase } from '../support/test-database.ts'
+import { VedikaServer } from '../support/vedika-server.ts'
+
+const undo: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+async function failedStart(databaseUrl: string): Promise<{ message: string; exitCode: number | null }> {
+  const server = new VedikaServer({ DATABASE_URL: databaseUrl })
+  undo.push(() => server.remove())
+  const failure = await server.start().then(
+    () => new Error('it started'),
+    (error: Error) => error,
+  )
+  return { message: failure.message, exitCode: server.exitCode }
+}
+
+/** An empty database; `statement` is run on it. */
+async function createEmptyDatabase(statement = 'select 1'): Promise<string> {
+  const { connectionString, drop } = await createTestDatabase()
+  undo.push(drop)
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query('drop schema drizzle cascade; drop schema public cascade; create schema public')
+  await client.query(statement)
+  await client.end()
+  return connectionString
+}
+
+describe('a start on a database that cannot be used says why, and ends', () => {
+  test('read-only, as a replica is', async () => {
+    const databaseUrl = await createEmptyDatabase()
+    const readOnly = `${databaseUrl}&options=${encodeURIComponent('-c default_transaction_read_only=on')}`
+    const { message, exitCode } = await failedStart(readOnly)
+    expect(message).toMatch(/DATABASE_URL: no usable PostgreSQL at \S*: it is read-only, perhaps a replica/)
+    expect(exitCode).toBe(1)
+  }, 30_000)
+
+  test('missing', async () => {
+    const databaseUrl = withDatabase(await createEmptyDatabase(), `vedika_${randomUUID()}`)
+    const { message, exitCode } = await failedStart(databaseUrl)
+    expect(message).toContain('there is no database of this name. Create it')
+    expect(exitCode).toBe(1)
+  }, 30_000)
+
+  test('without the right to create tables', async () => {
+    const databaseUrl = await createEmptyDatabase(
+      `do $$ begin execute format('revoke create on database %I from ${APPLICATION_ROLE}', current_database()); end $$`,
+    )
+    const { message, exitCode } = await failedStart(databaseUrl)
+    expect(message).toContain('the role may not create tables there')
+    expect(exitCode).toBe(1)
+  }, 30_000)
+})
+
+test('too old', () => {
+  expect(() => checkVersion(140_012)).toThrow('it is PostgreSQL 14, and 15 or later is needed')
+  expect(() => checkVersion(150_000)).not.toThrow()
+  expect(() => checkVersion(180_004)).not.toThrow()
+})
