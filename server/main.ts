@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { adminLinkPath } from '#schemas/paths.ts'
@@ -12,6 +11,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
+import { describeReason } from './describe-reason.ts'
 import { startIdentityIssuer } from './fakes/identity-issuer.ts'
 import { startFakeRazorpay } from './fakes/razorpay.ts'
 import { sendWebhooks } from './fakes/send-webhooks.ts'
@@ -28,7 +28,7 @@ import { createNoteJobs } from './features/notes/note-jobs.ts'
 import { paymentRules } from './features/wallet/money/payments.ts'
 import { createWalletJobs } from './features/wallet/wallet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { describeError, logError, logInfo, logWarning } from './log.ts'
+import { logError, logInfo, logWarning } from './log.ts'
 import { findNetworkWarnings } from './network-config.ts'
 import { createDemoIdentity, createGoogleIdentity } from './providers/identity.ts'
 import { endDecoder } from './providers/pictures/convert-picture.ts'
@@ -100,7 +100,9 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; co
   }
   await migrateDatabase(connectionString).catch((error: unknown) => {
     const { host } = new URL(connectionString)
-    throw config.databaseUrl ? new Error(`DATABASE_URL: no usable PostgreSQL at ${host}: ${reasonOf(error)}`) : error
+    throw config.databaseUrl
+      ? new Error(`DATABASE_URL: no usable PostgreSQL at ${host}: ${describeReason(error)}`)
+      : error
   })
   const database = openDatabase(connectionString)
   undo.push(() => database.$client.end())
@@ -181,15 +183,6 @@ function hashInlineContent(folder: string): { inlineScriptHashes: string[]; inli
   return { inlineScriptHashes: hashAll('script'), inlineStyleHashes: hashAll('style') }
 }
 
-/** Errors of a refused connection hide their reason one level down. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const cause = error.cause instanceof Error ? error.cause : error
-  if (cause instanceof pg.DatabaseError) return JSON.stringify(describeError(error))
-  const [first] = cause instanceof AggregateError ? cause.errors : [cause]
-  return first instanceof Error ? first.message : cause.message
-}
-
 let isStopping = false
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return
@@ -211,6 +204,6 @@ process.on('uncaughtException', (error) => {
 
 start().catch(async (error: unknown) => {
   if (error instanceof ConfigError) logError(`The configuration is wrong:\n${error.message}`)
-  else logError(`Vedika cannot start: ${reasonOf(error)}`)
+  else logError(`Vedika cannot start: ${describeReason(error)}`)
   await stop(1)
 })
