@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import { isMissing } from '../db/data-folder.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { findCluster } from '../db/postgres-cluster.ts'
 import { RecoveryError } from './recovery-error.ts'
@@ -30,7 +30,7 @@ export async function openTarget(config: Config, mayCreate: boolean): Promise<Ta
 }
 
 function hasDatabase(dataFolder: string): boolean {
-  return existsSync(dataFolder) && existsSync(join(findCluster(dataFolder).folder, 'PG_VERSION'))
+  return existsSync(dataFolder) && !isMissing(findCluster(dataFolder).folder)
 }
 
 /** Background processes have no user. */
