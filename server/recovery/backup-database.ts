@@ -17,7 +17,11 @@ export interface BackupResult {
  * Writes a backup of one moment to `file`, which only this account can read. Servers go on beside it. Throws a
  * RecoveryError, and leaves no file, if the backup cannot be completed.
  */
-export async function backupDatabase(connectionString: string, file: string): Promise<BackupResult> {
+export async function backupDatabase(
+  connectionString: string,
+  file: string,
+  signal?: AbortSignal,
+): Promise<BackupResult> {
   await refuseExisting(file)
   const client = new pg.Client({ connectionString })
   client.on('error', () => {}) // the statement fails
@@ -26,7 +30,7 @@ export async function backupDatabase(connectionString: string, file: string): Pr
     await client.query('begin isolation level repeatable read read only')
     await client.query("set local datestyle = 'ISO'; set local timezone = 'UTC'; set local statement_timeout = 0")
     const header = await readHeader(client)
-    return await writeFile(file, client, header)
+    return await writeFile(file, client, header, signal)
   } finally {
     await client.end().catch(() => {})
   }
@@ -41,13 +45,18 @@ async function refuseExisting(file: string): Promise<void> {
   if (found) throw new RecoveryError(`${file} exists already. Choose another name, or remove it first.`)
 }
 
-async function writeFile(file: string, client: pg.Client, header: Header): Promise<BackupResult> {
+async function writeFile(
+  file: string,
+  client: pg.Client,
+  header: Header,
+  signal: AbortSignal | undefined,
+): Promise<BackupResult> {
   const partial = `${file}.partial-${process.pid}`
   const handle = await open(partial, 'wx', 0o600)
   try {
     const manifest: Manifest = { tables: [] }
     const target = handle.createWriteStream({ flush: true, autoClose: true })
-    await pipeline(readChunks(client, header, manifest), createGzip(), target)
+    await pipeline(readChunks(client, header, manifest), createGzip(), target, { signal })
     await refuseExisting(file)
     await rename(partial, file)
     return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), bytes: target.bytesWritten }

@@ -10,9 +10,11 @@ import { checkBackup, restoreDatabase } from './restore-database.ts'
 const USAGE = 'npm run backup -- FILE, or npm run restore -- FILE [--replace]'
 
 async function backup(config: Config, file: string): Promise<void> {
+  const interruption = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort())
   const target = await openTarget(config, false)
   try {
-    const { rows, bytes } = await backupDatabase(target.connectionString, file)
+    const { rows, bytes } = await backupDatabase(target.connectionString, file, interruption.signal)
     logInfo(`Saved ${rows} rows in ${file}, ${bytes} bytes. It holds people's data: keep it private.`)
   } finally {
     await target.close()

@@ -72,8 +72,6 @@ describe('a start that cannot succeed says what to do, changes nothing and ends'
       damage(path)
       expect(await failToStart()).toMatch(message)
       writeFileSync(path, whole)
-      await server.start()
-      await server.stop()
     },
     120_000,
   )
@@ -98,4 +96,8 @@ describe('a start that cannot succeed says what to do, changes nothing and ends'
     server.configure({})
     unmountDisk(path)
   })
+
+  test('repaired, the folder serves again', async () => {
+    await server.start()
+  }, 120_000)
 })

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { listMigrations, listTables } from '#server/db/migrate-database.ts'
+import { listMigrations, listTables, migrateDatabase } from '#server/db/migrate-database.ts'
+import { backupDatabase } from '#server/recovery/backup-database.ts'
+import { checkBackup, restoreDatabase } from '#server/recovery/restore-database.ts'
 import { withDatabase } from '../support/connection-string.ts'
 import { describeRows, describeSchema } from '../support/describe-database.ts'
 import { pushOne } from '../support/device.ts'
@@ -13,6 +15,7 @@ import { runRecovery } from '../support/run-recovery.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { imagePush, notePush } from '../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { until } from '../support/until.ts'
 
 let server: TestServer
 let me: Person
@@ -38,6 +41,9 @@ async function createDatabase(template?: string): Promise<string> {
   return database.connectionString
 }
 
+const WAITING = `
+  select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
 const newFile = () => join(folder, randomUUID())
 const backup = (url: string, file: string) => runRecovery(['backup', file], { DATABASE_URL: url })
 const restore = (url: string, file: string, ...more: string[]) =>
@@ -85,6 +91,30 @@ test('refuses a restore while a server is connected', async () => {
   const { code, output } = await restore(server.connectionString, file, '--replace')
   expect([code, output]).toEqual([1, expect.stringMatching(/^A server, or another program, uses the database/)])
   expect(await describeRows(server.database.$client)).toEqual(before)
+})
+
+test('a server that starts during a restore waits for its end', async () => {
+  const file = newFile()
+  await backup(server.connectionString, file)
+  const url = await createDatabase()
+  let started: Promise<Record<string, string>> | undefined
+  const isInUse = async (client: pg.Client) => {
+    started = migrateDatabase(url).then(() => inDatabase(url, describeRows))
+    await until(async () => {
+      const { rows } = await client.query(WAITING)
+      expect(rows).toHaveLength(1)
+    })
+    return false
+  }
+  await restoreDatabase(url, await checkBackup(file), { file, mayReplace: false, isInUse })
+  const { users } = await describeRows(server.database.$client)
+  expect(await started).toMatchObject({ users })
+})
+
+test('an interrupted backup leaves no file', async () => {
+  const file = newFile()
+  await expect(backupDatabase(server.connectionString, file, AbortSignal.abort())).rejects.toThrow(/aborted/)
+  expect(readdirSync(folder).filter((name) => file.endsWith(name) || name.includes('partial'))).toEqual([])
 })
 
 test('loads a backup of an earlier release into its schema, and migrates it', async () => {
