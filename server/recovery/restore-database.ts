@@ -51,6 +51,8 @@ export async function restoreDatabase(connectionString: string, header: Header, 
     await applyMigrations(client, last, Number.POSITIVE_INFINITY)
     await client.query('delete from sync_epoch')
     await client.query('insert into sync_epoch default values')
+    // Its number is a transaction's, and another cluster has given that number to another one.
+    await client.query('update news_state set version = pg_current_xact_id()::text::bigint')
     await client.query('commit')
     await client.query('analyze')
   } finally {
