@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
   ENOSPC: 'cannot be created: the disk is full.',
 }
 
-/** Creates VEDIKA_DATA unless it is there. Throws an Error with a user-facing message if nothing can be stored in it. */
+/** Creates VEDIKA_DATA unless it exists. Throws an Error with a user-facing message if it cannot be written. */
 export function makeDataFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true })
