@@ -5,6 +5,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody } from '#schemas/errors.ts'
 import { bareHeaders } from './plugins/security-headers.ts'
 
+/** PostgreSQL's code. */
+export const DISK_FULL = '53100'
+
 const INTERNAL_ERROR = 'Some error occurred, contact system administrator.'
 
 /** Error that a handler returns instead of its answer. `message` is user-facing. */
@@ -92,10 +95,9 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const { statusCode = 500 } = error
   const known = ownErrors[statusCode]
   if (known) return refuse(statusCode, known.code, known.message)
-  const isUnreachable = isDatabaseUnreachable(error)
-  request.log.error({ err: error, req: request }, isUnreachable ? 'Database unreachable' : 'Request failed')
-  if (isUnreachable) return databaseUnreachable
-  return refuse(500, 'internal', INTERNAL_ERROR)
+  const outage = findOutage(error)
+  request.log.error({ err: error, req: request }, outage?.label ?? 'Request failed')
+  return outage?.refusal ?? refuse(500, 'internal', INTERNAL_ERROR)
 }
 
 /** Temporary: repeating the call may succeed. */
@@ -104,6 +106,20 @@ export const databaseUnreachable = refuse(
   'database_unreachable',
   'The server cannot reach its database. Please try again in a moment.',
 )
+
+/** Temporary too: reading goes on, and writing does once there is room. */
+const storageFull = refuse(
+  507,
+  'storage_full',
+  'The server has no room to store this at the moment. Please try again later.',
+)
+
+/** The database's state fails the request, whatever it contains. */
+function findOutage(error: FastifyError): { label: string; refusal: Refusal } | undefined {
+  if (isDatabaseUnreachable(error)) return { label: 'Database unreachable', refusal: databaseUnreachable }
+  const { code } = (error.cause ?? error) as NodeJS.ErrnoException
+  return code === DISK_FULL ? { label: 'The disk of the database is full', refusal: storageFull } : undefined
+}
 
 /** True if a connection failed or broke, or PostgreSQL is starting, stopping or recovering. */
 function isDatabaseUnreachable(error: FastifyError): boolean {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { adminLinkPath } from '#schemas/paths.ts'
@@ -14,6 +13,7 @@ import { closeDatabase, type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { explainDatabaseFailure } from './db/explain-failure.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
+import { describeReason } from './describe-reason.ts'
 import { startIdentityIssuer } from './fakes/identity-issuer.ts'
 import { startFakeRazorpay } from './fakes/razorpay.ts'
 import { sendWebhooks } from './fakes/send-webhooks.ts'
@@ -30,7 +30,7 @@ import { createNoteJobs } from './features/notes/note-jobs.ts'
 import { type Payments, paymentRules } from './features/wallet/money/payments.ts'
 import { createWalletJobs } from './features/wallet/wallet-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { describeError, logError, logInfo, logWarning } from './log.ts'
+import { logError, logInfo, logWarning } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { findNetworkWarnings } from './network-config.ts'
 import { countInDatabase, countInMemory } from './plugins/limiters.ts'
@@ -137,7 +137,7 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; di
   await migrateDatabase(directUrl).catch((error: unknown) => {
     const name = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
     const { host } = new URL(directUrl)
-    const reason = explainDatabaseFailure(error) ?? reasonOf(error)
+    const reason = explainDatabaseFailure(error) ?? describeReason(error)
     throw databaseUrl ? new Error(`${name}: no usable PostgreSQL at ${host}: ${reason}`) : error
   })
   const database = openDatabase(connectionString, { directUrl: databaseDirectUrl })
@@ -212,15 +212,6 @@ function hashInlineContent(folder: string): { inlineScriptHashes: string[]; inli
   return { inlineScriptHashes: hashAll('script'), inlineStyleHashes: hashAll('style') }
 }
 
-/** Errors of a refused connection hide their reason one level down. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const cause = error.cause instanceof Error ? error.cause : error
-  if (cause instanceof pg.DatabaseError) return JSON.stringify(describeError(error))
-  const [first] = cause instanceof AggregateError ? cause.errors : [cause]
-  return first instanceof Error ? first.message : cause.message
-}
-
 // Writing the log fails once nobody reads it. Logging that error would loop.
 for (const log of [process.stdout, process.stderr]) log.on('error', () => {})
 
@@ -231,6 +222,6 @@ process.on('uncaughtException', (error) => {
 
 start().catch(async (error: unknown) => {
   if (error instanceof ConfigError) logError(`The configuration is wrong:\n${error.message}`)
-  else logError(`Vedika cannot start: ${reasonOf(error)}`)
+  else logError(`Vedika cannot start: ${describeReason(error)}`)
   await shutdown.stop(1)
 })

@@ -23,6 +23,8 @@ export interface EmbeddedPostgres {
   adopted: boolean
   /** Resolves with a user-facing Error once PostgreSQL is no longer restarted. */
   failed: Promise<Error>
+  /** True if another server uses the database. */
+  isUsedByOthers(): Promise<boolean>
   /** Stops PostgreSQL, unless another server still uses it. */
   stop(): Promise<void>
 }
@@ -54,6 +56,7 @@ export async function startEmbeddedPostgres({
     superuserConnectionString: connectionStringOf(cluster, 'vedika'),
     adopted,
     failed: supervisor.failed,
+    isUsedByOthers: () => supervisor.isUsedByOthers(),
     stop: () => supervisor.stop(),
   }
 }
@@ -90,6 +93,12 @@ class Supervisor {
       this.#connection = connection
       return wasRunning
     })
+  }
+
+  async isUsedByOthers(): Promise<boolean> {
+    const found = await this.#connection?.query('select pg_try_advisory_lock($1) as alone', [IN_USE_LOCK])
+    if (found?.rows[0].alone) await this.#connection?.query('select pg_advisory_unlock($1)', [IN_USE_LOCK])
+    return found?.rows[0].alone !== true
   }
 
   async stop(): Promise<void> {

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
 import { type Database, openDatabase } from './database.ts'
 import { checkVersion } from './explain-failure.ts'
 import { syncEpoch } from './tables/sync.ts'
 
 /** Any number of ours: all nodes that start at once queue for it, and the first one migrates. */
-const MIGRATION_LOCK = 7_061_823
+export const MIGRATION_LOCK = 7_061_823
 const migrationsFolder = `${import.meta.dirname}/migrations`
 
 /**
@@ -30,9 +32,42 @@ let newest: number | undefined
 
 /** True if the database has every migration of this release. A newer release may have added more. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  newest ??= Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  newest ??= listMigrations().at(-1)
   const { rows } = await database.execute(
     sql`select max(created_at) >= ${newest} as is_current from drizzle.__drizzle_migrations`,
   )
   return rows[0]?.is_current === true
+}
+
+/** Times that name this release's migrations, oldest first, as the database records them. */
+export function listMigrations(): number[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+}
+
+/** Names of the tables of the schema that this migration left, sorted. */
+export function listTables(migration: number): string[] {
+  const index = listMigrations().indexOf(migration)
+  const file = `${migrationsFolder}/meta/${String(index).padStart(4, '0')}_snapshot.json`
+  const { tables } = JSON.parse(readFileSync(file, 'utf8')) as { tables: Record<string, { name: string }> }
+  return Object.values(tables)
+    .map(({ name }) => name)
+    .sort()
+}
+
+/**
+ * Applies this release's migrations after `after` and up to `last`, within the caller's transaction: drizzle's own
+ * function commits.
+ */
+export async function applyMigrations(client: pg.Client, after: number, last: number): Promise<void> {
+  const isDue = ({ folderMillis }: MigrationMeta) => folderMillis > after && folderMillis <= last
+  await client.query('create schema if not exists drizzle')
+  await client.query(`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`)
+  for (const { sql: statements, hash, folderMillis } of readMigrationFiles({ migrationsFolder }).filter(isDue)) {
+    for (const statement of statements) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
 }

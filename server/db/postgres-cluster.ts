@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { createApplicationRole, giveToApplicationRole } from './application-role.ts'
+import { isDiskFull, isMissing, makeDataFolder } from './data-folder.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { pidFileOf, readPostgresPid } from './postgres-pid.ts'
 import {
@@ -41,6 +42,8 @@ const STOP_TIMEOUT_MS = 30_000
 const POLL_MS = 20
 const RESPAWN_MS = 250
 const MAX_LOG_BYTES = 1_000_000
+const RESTORE = 'move it away and restore a backup: npm run restore -- FILE (docs/operations.md).'
+const IF_DAMAGED = `If the folder is damaged: ${RESTORE}`
 
 interface StartedPostgres {
   isRunning(): boolean
@@ -53,7 +56,7 @@ interface StartedPostgres {
 export function findCluster(dataFolder: string): Cluster {
   const owner = findUnprivilegedOwner()
   const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)
-  mkdirSync(dataFolder, { recursive: true })
+  makeDataFolder(dataFolder)
   const isReachable = !owner || isReachableByOthers(dataFolder)
   const folder = isReachable ? join(dataFolder, 'postgresql') : join('/var/lib', `vedika-${name}`)
   return { folder, sockets: join(tmpdir(), `vedika-${name}`), owner }
@@ -80,7 +83,7 @@ export async function ensureRunning(cluster: Cluster): Promise<boolean> {
   else {
     const { folder, owner } = cluster
     const { initdb, postgres } = findPostgresBinaries(owner)
-    if (!existsSync(join(folder, 'PG_VERSION'))) createCluster(initdb, cluster)
+    if (isMissing(folder)) createCluster(initdb, cluster)
     checkMajorVersion(postgres, cluster)
     await startPostgres(postgres, cluster)
   }
@@ -123,11 +126,19 @@ function createCluster(initdb: string, { folder, owner }: Cluster): void {
 }
 
 function checkMajorVersion(postgres: string, { folder }: Cluster): void {
-  const made = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  const made = readVersion(folder)
   const runs = /\d+/.exec(execFileSync(postgres, ['--version'], { encoding: 'utf8' }))?.[0]
-  if (made !== runs) {
-    throw new Error(`${folder} was made by PostgreSQL ${made}, this is ${runs}: dump it there and load it here.`)
-  }
+  if (!/^\d+$/.test(made)) throw new Error(`${folder} is damaged: PG_VERSION is missing or unreadable; ${RESTORE}`)
+  if (made === runs) return
+  throw new Error(
+    `${folder} was made by PostgreSQL ${made}; this release brings ${runs}. Run npm run backup -- FILE with the ` +
+      'release that made it, move the folder away, and run npm run restore -- FILE with this one.',
+  )
+}
+
+function readVersion(folder: string): string {
+  const file = join(folder, 'PG_VERSION')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
 }
 
 /**
@@ -233,5 +244,6 @@ function notStarted(cluster: Cluster, logStart: number): Error {
   const log = existsSync(logFileOf(cluster))
     ? readFileSync(logFileOf(cluster)).subarray(logStart).toString().trim()
     : ''
-  return new Error(`PostgreSQL did not start on ${cluster.folder}:\n${log}`)
+  const advice = isDiskFull(cluster.folder) ? 'The disk is full. Make room and start again.' : IF_DAMAGED
+  return new Error(`PostgreSQL did not start on ${cluster.folder}:\n${log}\n${advice}`)
 }

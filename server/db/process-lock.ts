@@ -20,7 +20,7 @@ export async function runLocked<Result>(
       if (isFirst) onWait(readPid(file))
       await delay(POLL_MS)
     }
-    writeFileSync(`${file}.pid`, String(process.pid))
+    writePid(file)
     return await run()
   } finally {
     lock.close()
@@ -29,11 +29,20 @@ export async function runLocked<Result>(
 
 function tryLock(lock: { exec(statement: string): void }): boolean {
   try {
-    lock.exec('begin exclusive')
+    lock.exec('pragma journal_mode = memory; begin exclusive') // a journal in a file would need room on a full disk
     return true
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
     return false
+  }
+}
+
+/** On a full disk the lock holds without it: only a message needs the id. */
+function writePid(file: string): void {
+  try {
+    writeFileSync(`${file}.pid`, String(process.pid))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
   }
 }
 

@@ -19,6 +19,8 @@ export interface PushOptions {
 
 const MAX_ROUNDS = 10
 const SERVER_FAULT = 500
+/** The database cannot be reached, or its disk is full: whatever the row is. */
+const OUTAGES = new Set([503, 507])
 const REFUSALS_OF_CONTENT = new Set([400, 413, 422])
 /** Other devices keep writing the same rows: pull, wait, then continue. */
 const unsettled: Refusal = { kind: 'refused', status: 409, code: 'unsettled', message: 'Rows kept changing' }
@@ -112,6 +114,7 @@ class PushPass {
   }
 
   #mayBeOneRow({ status }: Refusal): boolean {
+    if (OUTAGES.has(status)) return false
     return REFUSALS_OF_CONTENT.has(status) || (status >= SERVER_FAULT && this.#isSplitting)
   }
 

@@ -200,10 +200,21 @@ describe('[OF-05] a chunk that is refused whole', () => {
   it('parks nothing while the server fails on everything, and does not try every row', async () => {
     await write('n1', 'n2', 'n3', 'n4', 'n5', 'n6')
     pusher = createPusher(9)
-    fixture.intercept = () => refusal(503)
-    for (let pass = 0; pass < 3; pass += 1) expect(await push()).toMatchObject({ kind: 'refused', status: 503 })
+    fixture.intercept = () => refusal(500)
+    for (let pass = 0; pass < 3; pass += 1) expect(await push()).toMatchObject({ kind: 'refused', status: 500 })
     expect(await parked()).toEqual([])
     expect(fixture.pushes.slice(2).length).toBeLessThan(7)
+  })
+
+  it.each([503, 507])('waits while the database takes some rows and refuses others with %i', async (status) => {
+    await write('n1', 'n2', 'n3')
+    pusher = createPusher(1)
+    refuseRow('n2', status)
+    for (let pass = 0; pass < 4; pass += 1) expect(await push()).toMatchObject({ kind: 'refused', status })
+    expect(await parked()).toEqual([])
+    fixture.intercept = () => undefined
+    expect(await push()).toEqual({ kind: 'done' })
+    expect(await unsent()).toEqual([])
   })
 
   it('counts only faults in a row', async () => {

@@ -1,7 +1,3 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { PROFILE_ID, profileContentSchema, profileDefaults } from '#schemas/profile.ts'
@@ -13,9 +9,9 @@ import { applyPush } from '#server/synced-rows/apply-push.ts'
 import { contentOf, findSyncedRow } from '#server/synced-rows/synced-tables.ts'
 import { createWriteRules } from '#server/write-rules.ts'
 import { withDatabase } from '../support/connection-string.ts'
+import { migrateUpTo } from '../support/migrate-up-to.ts'
 import { notePush } from '../support/test-documents.ts'
 
-const migrationsFolder = join(import.meta.dirname, '../../server/db/migrations')
 const name = `vedika_migration_${process.pid}`
 const connectionString = withDatabase(inject('postgresServer'), name)
 let admin: pg.Client
@@ -28,20 +24,6 @@ afterEach(async () => {
   await admin.query(`drop database ${name}`)
   await admin.end()
 })
-
-/** The database as a release left it whose last migration was this one. */
-async function migrateUpTo(last: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'vedika-migrations-'))
-  cpSync(migrationsFolder, folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] }
-  const end = journal.entries.findIndex(({ tag }) => tag === last) + 1
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
-  const database = openDatabase(connectionString, { poolSize: 1 })
-  await migrate(database, { migrationsFolder: folder })
-  await database.$client.end()
-  rmSync(folder, { recursive: true })
-}
 
 test('four nodes that start at once migrate an empty database once; a restart changes nothing', async () => {
   const client = new pg.Client({ connectionString })
@@ -56,7 +38,7 @@ test('four nodes that start at once migrate an empty database once; a restart ch
 })
 
 test('a database is ready once it has every migration of this release', async () => {
-  await migrateUpTo('0023_own_texts')
+  await migrateUpTo(connectionString, '0023_own_texts')
   const database = openDatabase(connectionString, { poolSize: 1 })
   expect(await isMigrated(database)).toBe(false)
   await migrateDatabase(connectionString)
@@ -86,7 +68,7 @@ test('an older release starts on the schema of a newer one, and changes nothing 
 })
 
 test('[PR-01] an account of an earlier release gets its profile, as the next of its writes', async () => {
-  await migrateUpTo('0003_deleted_accounts')
+  await migrateUpTo(connectionString, '0003_deleted_accounts')
   const database = openDatabase(connectionString, { poolSize: 1 })
   const { rows } = await database.$client.query(`
     insert into users (username, email, first_name, last_name, image_path, created_at)

@@ -8,13 +8,13 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A fresh, migrated database of its own: a copy of the template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh, migrated database of its own: a copy of the template, or an empty one of `template0`. */
+export async function createTestDatabase(template = inject('templateDatabase')): Promise<TestDatabase> {
   const server = inject('postgresServer')
   const name = `vedika_test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
-  await admin.query(`create database ${name} template ${inject('templateDatabase')}`)
+  await admin.query(`create database ${name} template ${template}`)
   return {
     connectionString: withDatabase(server, name),
     async drop() {

@@ -75,12 +75,22 @@ interface TestServerOptions extends Partial<AppOptions> {
   proxies?: number
   /** New users have no synced row at all, not even a profile, for tests that count rows and sequence numbers. */
   hasEmptyAccounts?: boolean
+  /** An existing database, which outlives the server. */
+  connectionString?: string
 }
 
 /** The whole server on its own database and identity issuer, without mocks. */
 export async function startTestServer(given: TestServerOptions = {}): Promise<TestServer> {
-  const { rateLimit, proxies = 0, hasEmptyAccounts = false, hasPayments, paymentRules, ...options } = given
-  const testDatabase = await createTestDatabase()
+  const {
+    rateLimit,
+    proxies = 0,
+    hasEmptyAccounts = false,
+    hasPayments,
+    paymentRules,
+    connectionString,
+    ...options
+  } = given
+  const testDatabase = connectionString ? { connectionString, drop: async () => {} } : await createTestDatabase()
   const database = openDatabase(testDatabase.connectionString)
   const issuer = await startTestIssuer()
   const config = readConfig({})

@@ -114,6 +114,7 @@ export const replicationMutations = [
       'return [chunk.slice(0, middle), chunk.slice(middle)]',
       'return [chunk.slice(0, middle)]',
     ],
+    'push: a row is blamed for an outage of the database': ['if (OUTAGES.has(status)) return false', ''],
     'push: any refusal may be one row’s': [
       'return REFUSALS_OF_CONTENT.has(status) || (status',
       'return true || (status',

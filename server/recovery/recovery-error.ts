@@ -1,0 +1,2 @@
+/** Its message is for the operator. */
+export class RecoveryError extends Error {}

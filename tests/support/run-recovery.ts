@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..', '..')
+const program = join(root, 'server', 'recovery', 'main.ts')
+/** Node keeps compiled modules here: half of a start is compiling. */
+const NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'node-compile')
+
+export interface RecoveryResult {
+  code: number
+  output: string
+}
+
+/** Runs `npm run backup` or `npm run restore` without npm. */
+export async function runRecovery(args: string[], environment: Record<string, string>): Promise<RecoveryResult> {
+  const env = { ...process.env, NODE_COMPILE_CACHE, ...environment }
+  const child = spawn(process.execPath, [program, ...args], { env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { code, output: output.trim() }
+}
