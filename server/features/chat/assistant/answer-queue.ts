@@ -52,6 +52,12 @@ export async function renewClaim(database: Database, claim: Claim): Promise<'kep
   return renewed.isStopped ? 'stopped' : 'kept'
 }
 
+/** True if the claim is still held and its answer was stopped. Leaves the lease as it is. */
+export async function isClaimStopped(database: Database, claim: Claim): Promise<boolean> {
+  const [found] = await database.select({ isStopped: chatAnswers.isStopped }).from(chatAnswers).where(isStill(claim))
+  return found?.isStopped === true
+}
+
 /** Call within the transaction that stores the answer. False: the claim is lost and nothing may be stored. */
 export async function settleClaim(transaction: Transaction, claim: Claim): Promise<boolean> {
   const settled = await transaction.delete(chatAnswers).where(isStill(claim)).returning({ turnId: chatAnswers.turnId })

@@ -12,6 +12,7 @@ import {
   type Claim,
   claimNext,
   findWaitingUsers,
+  isClaimStopped,
   isQueued,
   RENEW_MS,
   releaseClaim,
@@ -193,20 +194,20 @@ export class AnswerWorker {
   }
 
   async #keep(claim: Claim, answer: RunningAnswer, signal: AbortSignal): Promise<void> {
-    const renew = async () => {
-      const state = await renewClaim(this.#database, claim).catch(() => 'kept')
-      if (signal.aborted) return
-      if (state === 'stopped') answer.stop()
-      if (state === 'lost') answer.abandon()
+    const check = async () => {
+      if (await isClaimStopped(this.#database, claim).catch(() => false)) answer.stop()
     }
     const listening = this.#bus.subscribe(claim.userId, (event) => {
       if (event.kind === 'answer-stopped' && event.turnId === claim.turnId) answer.stop()
-      if (event.kind === 'missed') void renew()
+      if (event.kind === 'missed') void check()
     })
-    void listening.then(renew) // it may have been stopped between the claim and the subscription
+    void listening.then(check) // it may have been stopped between the claim and the subscription
     while (!signal.aborted) {
       await pause(RENEW_MS, undefined, { signal, ref: false }).catch(() => {})
-      if (!signal.aborted) await renew()
+      if (signal.aborted) break
+      const state = await renewClaim(this.#database, claim).catch(() => 'kept')
+      if (state === 'stopped') answer.stop()
+      if (state === 'lost') answer.abandon()
     }
     void listening.then((unsubscribe) => unsubscribe())
   }
