@@ -149,6 +149,12 @@ export const serverCredits: readonly Credit[] = [
   { name: 'node-postgres', packages: ['pg'], licence: 'MIT', address: 'https://node-postgres.com' },
   { name: 'pg-boss', packages: ['pg-boss'], licence: 'MIT', address: 'https://github.com/timgit/pg-boss' },
   {
+    name: 'pg-copy-streams',
+    packages: ['pg-copy-streams'],
+    licence: 'MIT',
+    address: 'https://github.com/brianc/node-pg-copy-streams',
+  },
+  {
     name: 'Readability',
     packages: ['@mozilla/readability'],
     licence: 'Apache-2.0',
