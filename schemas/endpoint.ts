@@ -36,7 +36,7 @@ export interface Endpoint {
   needsRecentSignIn?: true
   /** Oldest API version that may call it; undefined for any. */
   oldestVersion?: number
-  /** Newest API version that may call it, because the server would not know what a newer one sends. */
+  /** Newest API version that may call it, because the server would reject fields that it does not know. */
   newestVersion?: number
   params?: z.ZodObject
   query?: z.ZodObject

@@ -32,7 +32,7 @@ describe('[OF-08] an app built for an older version of the API', () => {
 })
 
 describe('[OF-08] an app built for a newer version, on a server that is not upgraded yet', () => {
-  test('is told to wait, and what it pushes is not stored without its new fields', async () => {
+  test('is told to wait, and no row is rejected for a field that the server does not know', async () => {
     const me = await server.signIn()
     const headers = builtFor(API_VERSION + 1)
     const row = notePush()
