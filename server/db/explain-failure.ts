@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const MIN_VERSION = 15
 
-/** What an operator can do about a database that refuses to be used, by PostgreSQL's error code. */
+/** Advice for an operator whose database refuses to be used, by PostgreSQL's error code. */
 const explanations: Record<string, string> = {
   '25006': 'it is read-only, perhaps a replica. Give the address of the primary',
   '28000': 'it lets this role not in from here. See its pg_hba.conf',

@@ -11,7 +11,7 @@ export const MAX_FRAME_BYTES = 1024 * 1024
 export const MAX_LINE_BYTES = 1024 * 1024
 export const LENGTH_BYTES = 4
 
-/** Of every version of the format. */
+/** Common to every version of the format. */
 export const formatSchema = z.object({ format: z.literal(FORMAT), version: z.int().positive() })
 
 export const headerSchema = formatSchema.extend({

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { API_VERSION } from '#schemas/api-version.ts'
-import { APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import type { Endpoint } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import { EXPECTED_USER_HEADER, type PullAnswer, type PushAnswer, type PushRow } from '#schemas/sync.ts'
-import type { LiveSession } from '../support/live-server.ts'
+import type { PullAnswer, PushAnswer, PushRow } from '#schemas/sync.ts'
+import { callServer, type LiveSession } from '../support/live-server.ts'
 import { notePush } from '../support/test-documents.ts'
 
 const MAX_ROWS = 5
@@ -44,11 +43,10 @@ export class LoadMember {
     }
   }
 
-  /** Returns the number of rows that are new to this device, and remembers their place. */
-  async pull(): Promise<number> {
+  /** Reads the rows that are new to this device, and remembers their place. */
+  async pull(): Promise<void> {
     const rows = await this.readAll(this.#pulledTo)
     this.#pulledTo = Math.max(this.#pulledTo, ...rows.map(({ seq }) => seq))
-    return rows.length
   }
 
   async readAll(after = 0): Promise<PullAnswer['rows']> {
@@ -87,16 +85,16 @@ export class LoadMember {
 
   /** Repeats a call until it is answered. Some answers get lost and some calls are sent twice at once. */
   async #repeat<Answer>(kind: 'push' | 'pull', endpoint: Endpoint, body: unknown): Promise<Answer> {
-    const { dice, onCall } = this.#options
+    const { address, dice, onCall } = this.#options
+    const call = { body, session: this.#session }
     for (;;) {
       const fault = dice(FAULT_EVERY)
-      if (fault === 0) void this.#call(endpoint, body).catch(() => {})
+      if (fault === 0) void callServer(address, endpoint, call).catch(() => {})
       const giveUp = fault === 1 ? AbortSignal.timeout(dice(MAX_ANSWER_MS)) : undefined
       const start = performance.now()
       try {
-        const response = await this.#call(endpoint, body, giveUp)
+        const response = await callServer(address, endpoint, { ...call, ...(giveUp && { signal: giveUp }) })
         const answer = (await response.json()) as Answer
-        if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(answer)}`)
         onCall(kind, performance.now() - start)
         return answer
       } catch (error) {
@@ -105,24 +103,9 @@ export class LoadMember {
       }
     }
   }
-
-  #call(endpoint: Endpoint, body: unknown, signal?: AbortSignal): Promise<Response> {
-    const { cookie, userId } = this.#session
-    return fetch(this.#options.address + endpointPath(endpoint, 'vedika'), {
-      method: endpoint.method,
-      headers: {
-        'content-type': 'application/json',
-        [APP_HEADER]: String(API_VERSION),
-        [EXPECTED_USER_HEADER]: userId,
-        cookie,
-      },
-      body: JSON.stringify(body),
-      ...(signal && { signal }),
-    })
-  }
 }
 
-/** What `fetch` throws where the connection broke. */
+/** True for what `fetch` throws when the connection broke. */
 function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import pLimit from 'p-limit'
 import { createDice } from '../server/money/dice.ts'
 import { type ChangeStream, openChangeStream } from '../support/change-stream.ts'
 import { type LiveSession, signInByToken } from '../support/live-server.ts'
@@ -25,7 +26,7 @@ export interface LoadResult {
   memory: { idle: number; withStreams: number; after: number }
 }
 
-const AT_ONCE = 20
+const atOnce = pLimit(20)
 
 /** Members sync at once with one server, on which each write is looked for afterwards. */
 export async function runLoad({ members, streams, seconds, seed, pauseMs }: LoadPlan): Promise<LoadResult> {
@@ -42,12 +43,12 @@ export async function runLoad({ members, streams, seconds, seed, pauseMs }: Load
     await server.start()
     const { address } = server
     const names = Array.from({ length: members }, (_, index) => `member-${index}`)
-    const sessions = await mapAtOnce(names, (sub) =>
+    const sessions = await atOnce.map(names, (sub) =>
       signInByToken(address, (nonce) => issuer.sign({ sub, nonce, email: `${sub}@example.com`, name: sub })),
     )
     const idle = memoryOf(server)
     const owners = Array.from({ length: streams }, (_, index) => sessions[index % members] as LiveSession)
-    open.push(...(await mapAtOnce(owners, (session) => openChangeStream(address, session))))
+    open.push(...(await atOnce.map(owners, (session) => openChangeStream(address, session))))
     const withStreams = memoryOf(server)
 
     const calls: LoadResult['calls'] = { push: [], pull: [] }
@@ -58,7 +59,7 @@ export async function runLoad({ members, streams, seconds, seed, pauseMs }: Load
     const end = performance.now() + seconds * 1000
     await Promise.all(devices.map((device) => device.use(() => performance.now() < end)))
     const after = memoryOf(server)
-    const verdicts = await mapAtOnce(devices, judge)
+    const verdicts = await atOnce.map(devices, judge)
     return {
       notes: devices.reduce((sum, { confirmed }) => sum + confirmed.size, 0),
       lost: verdicts.flatMap(({ lost }) => lost),
@@ -84,17 +85,4 @@ async function judge(device: LoadMember): Promise<{ lost: string[]; doubled: str
 
 function memoryOf({ pid }: VedikaServer): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
-}
-
-async function mapAtOnce<Item, Result>(
-  items: readonly Item[],
-  run: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  const waiting = [...items.entries()]
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await run(next[1])
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return results
 }

@@ -67,7 +67,7 @@ test('[OF-06] a change through any of three servers reaches the clients of all',
   for (const stream of streams) stream.close()
 }, 60_000)
 
-test('[OF-05] [NO-08] a killed server and a killed database during writes lose none and double none', async () => {
+test('[OF-05] [NO-08] a killed server and a killed database lose no write and double none', async () => {
   const before = await readNames()
   const kills = new Map([
     [20, () => void servers[1]?.kill()],

@@ -11,11 +11,18 @@ export interface LiveSession extends Pick<Person, 'userId' | 'cookie'> {
   role: Role[]
 }
 
+interface ServerCall {
+  body?: unknown
+  params?: Record<string, string>
+  session?: LiveSession
+  signal?: AbortSignal
+}
+
 /** One call over HTTP; throws on a status other than 200. */
 export async function callServer(
   address: string,
   endpoint: Endpoint,
-  { body, params, session }: { body?: unknown; params?: Record<string, string>; session?: LiveSession },
+  { body, params, session, signal }: ServerCall,
 ): Promise<Response> {
   const response = await fetch(address + endpointPath(endpoint, 'vedika', params), {
     method: endpoint.method,
@@ -25,6 +32,7 @@ export async function callServer(
       ...(session && { cookie: session.cookie, [EXPECTED_USER_HEADER]: session.userId }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   })
   if (response.status !== 200) throw new Error(`${endpoint.path}: ${response.status} ${await response.text()}`)
   return response
