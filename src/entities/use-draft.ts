@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { deepEqual } from 'rxdb/plugins/utils'
 import { dropDraft, readDraft, saveDraft } from '../database/session/drafts.ts'
-import { storeUnstoredDrafts } from '../database/session/exit-drafts.ts'
+import { recoverDrafts, storeUnstoredDrafts } from '../database/session/exit-drafts.ts'
 import type { DraftFields } from '../database/store/device-database.ts'
 import { announceUnsavedWork } from '../ui/unsaved-work.ts'
 import { readDraftFields } from './draft-fields.ts'
@@ -57,7 +57,11 @@ export function useDraft<Fields extends DraftFields, Opened extends object>(
       latest.current = opening
       setWork(opening)
     }
-    readDraft(userId, form).then(
+    const readLeft = async () => {
+      await recoverDrafts(userId) // a cached screen's form is here before the session's start
+      return readDraft(userId, form)
+    }
+    readLeft().then(
       (left) => {
         if (!left) return start(found)
         // The form may have got another field since.

@@ -14,7 +14,7 @@ export interface CachedScreen {
   html: string
   /** CSS rules of elements, shared by all screens. */
   globalCss: string
-  /** Emotion's CSS rules of the classes in the markup. */
+  /** Emotion's CSS rules of the classes in the markup, and fonts: the document gets them too. */
   classCss: string
   /** Emotion's names of those classes. */
   classes: string[]

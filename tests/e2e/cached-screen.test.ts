@@ -1,37 +1,9 @@
-import type { Page } from '@playwright/test'
 import { appHeaders } from './app-headers.ts'
+import { holdApp, holdScript, keptKeys, openKept, untilKept } from './cached-screens.ts'
 import { expect, logOut, signIn, test, writeNote } from './fixtures.ts'
 
 const LIST = '/pages/news/list'
 const NOTES = '/secure/notes/private/all'
-
-/** Opens closed shadow roots: tests normally see only the app's screen; these look at the cached one. */
-async function openKept(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { attachShadow } = Element.prototype
-    Element.prototype.attachShadow = function (options) {
-      return attachShadow.call(this, { ...options, mode: 'open' })
-    }
-  })
-}
-
-/**
- * Holds the app's first script back from here on: what is seen is what was kept. The function returned lets it start.
- */
-const holdApp = (page: Page) => holdScript(page, 'index')
-
-/** The function returned lets the script come. */
-async function holdScript(page: Page, name: string): Promise<() => void> {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**/assets/${name}-*.js`, async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  return release
-}
 
 declare global {
   var releaseDatabases: () => void
@@ -62,13 +34,6 @@ function holdDatabases(): void {
     })
     return held as unknown as IDBOpenDBRequest
   }
-}
-
-const keptKeys = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('vedika.screen:')))
-
-async function untilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => keptKeys(page)).toContain(`vedika.screen:${path}`)
 }
 
 test('the list is there before the app is, and what is pressed is done once it comes', async ({ page, server }) => {

@@ -68,6 +68,16 @@ it('[NO-08] keeps what was typed right before the page closes', async () => {
   expect(Object.keys(localStorage)).toEqual([])
 })
 
+it('begins with the draft of a closed page, and loses it to no later typing', async () => {
+  root.unmount()
+  const key = `${userId}/form`
+  localStorage.setItem(`vedika.draft/${key}`, JSON.stringify({ key, userId, fields: { text: 'left' }, savedAt: 1 }))
+  root = createRoot(place)
+  root.render(<Screen />)
+  await expect.poll(shown).toBe('left')
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
 it('takes drafts out of local storage again where the browser brings the page back', () => {
   form.set({ text: 'typed last' })
   dispatchEvent(new Event('pagehide'))

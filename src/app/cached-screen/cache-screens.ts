@@ -5,9 +5,11 @@ import { type CachedScreen, forgetCachedScreens, writeCachedScreen } from '../..
 import { hasCookie } from '../../platform/has-cookie.ts'
 import { untilIdle } from '../../platform/until-idle.ts'
 
-/** Screens to cache. None has a form, because forms have drafts. */
+/** Screens to cache. None has a form with a draft but the chat, whose box takes typed text as an addition. */
 const KEPT =
-  /^\/(?:dashboard(?:\/(?:news|private))?|pages\/news\/(?:list|details\/.+)|secure\/notes\/private\/(?:all|id\/.+))?$/
+  /^\/(?:dashboard(?:\/(?:news|private))?|pages\/news\/(?:list|details\/.+)|secure\/(?:chatgpt|notes\/private\/(?:all|id\/.+)))?$/
+/** Not as the screen starts: loading, or unfolded by the user. */
+const PASSING = '[data-loading],[aria-expanded=true]'
 const SETTLED_MS = 1500
 
 /** User of these screens. Undefined until known, and while the screen may still be that of another user. */
@@ -54,7 +56,7 @@ function keep(): void {
   if (person && !hasCookie('rememberMe')) return // signed out by another tab, or for this browser session only
   const isOfScreen = !window.shownScreen && !document.querySelector('[role=dialog],[role=alertdialog]')
   const main = root.querySelector('main')
-  if (!isOfScreen || !main?.querySelector('h1') || main.querySelector('[data-loading]')) return
+  if (!isOfScreen || !main?.querySelector('h1') || main.querySelector(PASSING)) return
   const html = copyOf(root).innerHTML
   const answers = readShownAnswers()
   writeCachedScreen(location, { build: readEntry(), person, html, ...stylesOf(html), answers, keptAt: Date.now() })
@@ -67,16 +69,20 @@ function copyOf(root: HTMLElement): HTMLElement {
   return copy
 }
 
-/** CSS rules of the app that the markup uses. Linked style sheets load before it. */
+/** CSS rules of the app that the markup uses, those of formulas with it. */
 function stylesOf(html: string): Pick<CachedScreen, 'globalCss' | 'classCss' | 'classes'> {
   const used = new Set(html.match(/css-[\w-]+/g))
-  const made = [...document.styleSheets].filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement)
+  const hasFormulas = html.includes('class="katex')
+  const made = [...document.styleSheets].filter(
+    ({ ownerNode }) => ownerNode instanceof HTMLStyleElement || (hasFormulas && ownerNode instanceof HTMLLinkElement),
+  )
   const sheets = [...made, ...document.adoptedStyleSheets] // the second: taken over from the screen that was kept before
   const texts = sheets.flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText))
   const namesIn = (text: string) => text.match(/\.css-[\w-]+/g)
+  const isFont = (text: string) => text.startsWith('@font-face')
   return {
-    globalCss: texts.filter((text) => !namesIn(text)).join('\n'),
-    classCss: texts.filter((text) => namesIn(text)?.some((name) => used.has(name.slice(1)))).join('\n'),
+    globalCss: texts.filter((text) => !namesIn(text) && !isFont(text)).join('\n'),
+    classCss: texts.filter((text) => isFont(text) || namesIn(text)?.some((name) => used.has(name.slice(1)))).join('\n'),
     classes: Array.from(used, (name) => name.slice('css-'.length)),
   }
 }

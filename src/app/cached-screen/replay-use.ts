@@ -1,4 +1,4 @@
-// Replays clicks and typed text of a cached screen in the app's own.
+// Replays clicks, typed text and scrolling of a cached screen in the app's own.
 
 /** An element by its path of child indices. */
 interface Use {
@@ -8,16 +8,19 @@ interface Use {
 
 interface Uses {
   pressed: Use[]
-  typed: (Use & { value: string })[]
+  typed: (Use & { value: string; before: string })[]
+  /** Lists that start at their end, with the distance from it in px. */
+  scrolled: (Use & { fromEnd: number })[]
   focused: Use | undefined
 }
 
 const PRESSED = 'a[href],button,summary,label,input[type=checkbox],input[type=radio]'
+const AT_END = '[data-starts-at-end]'
 
 /** Records until `signal` aborts; the returned function returns the record. */
 export function watchUse(shadow: ShadowRoot, signal: AbortSignal): () => Uses {
   const pressed: Use[] = []
-  const typed = new Map<Element, string>()
+  const typed = new Set<HTMLInputElement | HTMLTextAreaElement>()
   const placeOf = (element: Element): Use => ({ element, path: pathOf(element) })
   const onClick = (event: Event) => {
     const { ctrlKey, metaKey, shiftKey, target } = event as MouseEvent
@@ -27,29 +30,62 @@ export function watchUse(shadow: ShadowRoot, signal: AbortSignal): () => Uses {
     pressed.push(placeOf(element))
   }
   const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.set(target, target.value)
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.add(target)
+  }
+  /** Enter sends, and what comes after it is not of the same question. */
+  const onKeyDown = (event: Event) => {
+    const { key, shiftKey, isComposing, target } = event as KeyboardEvent
+    if (key !== 'Enter' || shiftKey || isComposing) return
+    if (!(target instanceof HTMLTextAreaElement) || target.enterKeyHint !== 'send') return
+    event.preventDefault()
+    const send = target.form?.querySelector('[type=submit]')
+    if (!send || target.readOnly || !target.value.trim()) return
+    target.readOnly = true
+    pressed.push(placeOf(send))
   }
   shadow.addEventListener('click', onClick, { signal })
   shadow.addEventListener('input', onInput, { signal })
+  shadow.addEventListener('keydown', onKeyDown, { signal })
   shadow.addEventListener('submit', (event) => event.preventDefault())
   return () => ({
     pressed,
-    typed: Array.from(typed, ([element, value]) => ({ ...placeOf(element), value })),
+    typed: Array.from(typed, (field) => ({ ...placeOf(field), value: field.value, before: field.defaultValue })),
+    scrolled: Array.from(shadow.querySelectorAll(AT_END), (list) => ({ ...placeOf(list), fromEnd: fromEnd(list) })),
     focused: shadow.activeElement ? placeOf(shadow.activeElement) : undefined,
   })
 }
 
-export function replay(root: HTMLElement, { pressed, typed, focused }: Uses): void {
+export function replay(root: HTMLElement, { pressed, typed, scrolled, focused }: Uses): void {
   if (focused) findAgain(root, focused)?.focus({ preventScroll: true })
-  for (const { value, ...use } of typed) {
+  for (const { fromEnd, ...use } of scrolled) {
+    const list = findAgain(root, use)
+    if (list && fromEnd >= 1) list.scrollTop = list.scrollHeight - list.clientHeight - fromEnd
+  }
+  for (const { value, before, ...use } of typed) {
     const field = findAgain(root, use)
     const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
     if (!(field instanceof kind)) continue
     // React knows the value that was set by the property of the element itself, and would take it for its own.
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, addTyped(field.value, before, value))
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  for (const use of pressed) findAgain(root, use)?.click()
+  // In a microtask after React's: typed text may enable the button.
+  queueMicrotask(() => {
+    for (const use of pressed) findAgain(root, use)?.click()
+  })
+}
+
+/**
+ * The text of the app's field, with what was typed in the cached one since `before`. A draft that another tab has
+ * changed meanwhile loses nothing.
+ */
+export function addTyped(own: string, before: string, value: string): string {
+  if (own === before || own === '') return value
+  return before && value.startsWith(before) ? own + value.slice(before.length) : `${own}\n\n${value}`
+}
+
+function fromEnd({ scrollHeight, scrollTop, clientHeight }: Element): number {
+  return scrollHeight - scrollTop - clientHeight
 }
 
 /** Below the body of the kept page, as below the root of the app. */
@@ -71,7 +107,8 @@ function isSame(one: Element, next: Element): boolean {
   return one.localName === next.localName && nameOf(one) === nameOf(next)
 }
 
+/** A field's text is what was typed. A list is known by its place. */
 function nameOf(element: Element): string {
   const names = ['href', 'aria-label', 'name', 'type', 'placeholder'].map((name) => element.getAttribute(name) ?? '')
-  return [...names, element.textContent].join('\n')
+  return [...names, element.matches(`textarea,${AT_END}`) ? '' : element.textContent].join('\n')
 }

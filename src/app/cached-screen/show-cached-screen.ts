@@ -90,6 +90,8 @@ function show(root: HTMLElement, { sheets, nodes, writtenAt, ...shown }: Screen)
   shadow.append(makePage(nodes, writtenAt))
   root.style.cssText = HIDDEN
   root.before(host)
+  for (const list of shadow.querySelectorAll('[data-starts-at-end]')) list.scrollTop = list.scrollHeight
+  shadow.querySelector<HTMLElement>('[data-starts-focused]')?.focus({ preventScroll: true })
   giveWay(root, host, shadow, shown)
 }
 

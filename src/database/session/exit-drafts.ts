@@ -43,10 +43,12 @@ export async function recoverDrafts(userId: string): Promise<void> {
   for (const name of Object.keys(localStorage).filter((each) => each.startsWith(`${PREFIX}${userId}/`))) {
     try {
       const draft = JSON.parse(localStorage.getItem(name) ?? '') as Draft
-      await withPersonalDatabase(userId, async ({ drafts }) => {
-        const stored = await drafts.get(draft.key)
-        if (!stored || stored.savedAt < draft.savedAt) await drafts.put(draft)
-      })
+      await withPersonalDatabase(userId, (database) =>
+        database.transaction('rw', database.drafts, async ({ drafts }) => {
+          const stored = await drafts.get(draft.key)
+          if (!stored || stored.savedAt < draft.savedAt) await drafts.put(draft)
+        }),
+      )
       localStorage.removeItem(name)
     } catch (error) {
       console.warn('A draft of a closed page could not be recovered:', error)

@@ -4,8 +4,10 @@
  */
 export function drawFormula(place: HTMLElement, source: string): void {
   place.textContent = source
-  import('./typeset-formula.ts').then(
+  place.dataset.loading = ''
+  const typesetting = import('./typeset-formula.ts').then(
     ({ typesetFormula }) => typesetFormula(place, source),
     (error: unknown) => console.warn('The formula stays as it was typed:', error),
   )
+  void typesetting.finally(() => delete place.dataset.loading)
 }

@@ -59,6 +59,7 @@ export function QuestionBox({ box, question, onType, onKeyDown, above, below }: 
         value={question}
         placeholder={chatTexts.composer.placeholder}
         enterKeyHint="send"
+        data-starts-focused
         aria-describedby={`${id}-hint`}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}

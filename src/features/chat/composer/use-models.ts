@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { chatModelNames, DEFAULT_CHAT_MODEL } from '#schemas/chat-models.ts'
 import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { loadResultOf } from '../../../entities/load-result.ts'
+import { noteShownAnswer, readCachedAnswer } from '../../../platform/cached-answers.ts'
 import { useLoad } from '../../../ui/use-load.ts'
 
 export interface ModelChoice {
@@ -27,10 +28,11 @@ interface Models {
 
 /** Last answer of the server, so that a reopened conversation shows it at once. */
 let told: Models | undefined
+const CACHED = 'chat models'
 
 /** Models to choose from, including a configured Llama, and whether speech input exists. */
 export function useModels(): Models {
-  const [answer, setAnswer] = useState(told)
+  const [answer, setAnswer] = useState(() => told ?? (readCachedAnswer(CACHED) as Models | undefined))
   const load = useCallback(async () => {
     const outcome = await callEndpoint(chatEndpoints.chatModels)
     if (outcome.kind === 'ok') {
@@ -45,6 +47,10 @@ export function useModels(): Models {
     return loadResultOf(outcome)
   }, [])
   useLoad(load)
+  useEffect(() => {
+    noteShownAnswer(load, CACHED, answer)
+    return () => noteShownAnswer(load, CACHED, undefined)
+  }, [load, answer])
   return answer ?? { models: usual, hasSpeech: false }
 }
 

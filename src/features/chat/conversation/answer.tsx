@@ -31,7 +31,7 @@ export function Answer({ state, onAskAgain, onTakeBack }: AnswerProps) {
       )
     case 'waiting':
       return (
-        <chakra.div display="grid" gap="2" justifyItems="start">
+        <chakra.div display="grid" gap="2" justifyItems="start" data-momentary>
           <StatusLine
             icon={<CloudOff size={16} aria-hidden />}
             text={chatTexts.waiting[state.blockedBy]}

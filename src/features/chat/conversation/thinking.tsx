@@ -6,7 +6,7 @@ const DOTS = ['0ms', '160ms', '320ms']
 /** While an answer is awaited. */
 export function Thinking() {
   return (
-    <chakra.div display="inline-flex" alignItems="center" gap="2" color="muted" minHeight="1.5rem">
+    <chakra.div display="inline-flex" alignItems="center" gap="2" color="muted" minHeight="1.5rem" data-momentary>
       {chatTexts.thinking}
       <chakra.span aria-hidden display="inline-flex" gap="1">
         {DOTS.map((animationDelay) => (

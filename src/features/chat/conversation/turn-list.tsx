@@ -38,7 +38,14 @@ export function TurnList(props: TurnListProps) {
   }, [askedCount, goToEnd])
   return (
     <chakra.div ref={place} position="relative" flex="1" minHeight="0">
-      <chakra.div ref={list} height="full" overflowY="auto" overscrollBehavior="contain" tabIndex={0}>
+      <chakra.div
+        ref={list}
+        height="full"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        tabIndex={0}
+        data-starts-at-end
+      >
         <chakra.div ref={content} minHeight="full" display="grid" css={{ overflowAnchor: 'none' }}>
           {!turns && <Spinner label={chatTexts.loading} />}
           {turns?.length === 0 && greeting}

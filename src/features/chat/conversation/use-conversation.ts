@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { of } from 'rxjs'
+import { NEVER, of } from 'rxjs'
 import { DEFAULT_CHAT_MODEL, isChatModel } from '#schemas/chat-models.ts'
 import { type Assistant, ENGLISH } from '#schemas/chat-session.ts'
 import { activeSession$, beginChat, chatSession$, giveOwnTexts, speakIn } from '../../../database/chat/chat-sessions.ts'
@@ -46,8 +46,8 @@ export function useConversation(key: Exclude<ChatKey, { kind: 'invalid' }>) {
   const session = useLiveQuery(
     useCallback(() => (assistant ? activeSession$(assistant) : chatSession$(named)), [assistant, named]),
   )
-  const id = session?.id
-  const read = useLiveQuery(useCallback(() => (id ? turns$(id) : of([])), [id]))
+  const id = session === undefined ? undefined : (session?.id ?? '')
+  const read = useLiveQuery(useCallback(() => (id ? turns$(id) : id === '' ? of([]) : NEVER), [id]))
   const last = useRef(read) // a new conversation shows the previous turns until its own are read
   last.current = read ?? last.current
   const turns = last.current

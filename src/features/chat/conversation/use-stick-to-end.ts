@@ -10,26 +10,29 @@ export function useStickToEnd(
 ): { isAtEnd: boolean; goToEnd: () => void } {
   const [isAtEnd, setAtEnd] = useState(true)
   const sticks = useRef(true)
+  const height = useRef(0)
   const goToEnd = useCallback(() => {
     sticks.current = true
     setAtEnd(true)
-    list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'instant' })
+    if (!list.current) return
+    height.current = list.current.scrollHeight
+    list.current.scrollTo({ top: height.current, behavior: 'instant' })
   }, [list])
   useEffect(() => {
     const scrolled = list.current
     if (!scrolled || !content.current) return
-    let height = scrolled.scrollHeight
+    height.current = scrolled.scrollHeight
     const onScroll = () => {
       const distance = scrolled.scrollHeight - scrolled.scrollTop - scrolled.clientHeight
       // A grown list does not mean that the reader has scrolled.
-      if (scrolled.scrollHeight === height || distance <= NEAR) {
+      if (scrolled.scrollHeight === height.current || distance <= NEAR) {
         sticks.current = distance <= NEAR
         setAtEnd(sticks.current)
       }
-      height = scrolled.scrollHeight
+      height.current = scrolled.scrollHeight
     }
     const observer = new ResizeObserver(() => {
-      height = scrolled.scrollHeight
+      height.current = scrolled.scrollHeight
       if (sticks.current) scrolled.scrollTo({ top: scrolled.scrollHeight, behavior: 'instant' })
       else onScroll()
     })

@@ -10,7 +10,11 @@ import { type PlannedBlock, planBlocks } from './plan-blocks.ts'
 const MathsBlock = lazyPart(
   () => import('./maths-block.tsx'),
   (module) => module.MathsBlock,
-  (props: BlockProps) => <Block {...props} />,
+  (props: BlockProps) => (
+    <chakra.div display="contents" data-loading>
+      <Block {...props} />
+    </chakra.div>
+  ),
 )
 
 const answerLook = {
