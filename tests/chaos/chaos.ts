@@ -54,14 +54,21 @@ export async function runChaos({ minutes, seed, logFile }: ChaosOptions): Promis
   try {
     for (const device of devices) await openAndSignIn(device)
     proxy.isCalm = false
-    const end = performance.now() + minutes * 60_000
+    let end = performance.now() + minutes * 60_000
     const remaining = () => end - performance.now()
-    await Promise.all([
+    const work = [
       ...devices.map((device, index) =>
         useDevice(device, { ledger, log, remaining, dice: createDice(seed + index + 1) }),
       ),
       killServers(server, { log, remaining, dice: createDice(seed - 1) }),
-    ])
+    ]
+    // A failure ends all of them: a device still in use would open its browser again once it is removed.
+    for (const part of work)
+      part.catch(() => {
+        end = 0
+      })
+    await Promise.allSettled(work)
+    await Promise.all(work)
     proxy.isCalm = true
     const found = await settleAndJudge(devices, server, ledger)
     const { done = 0, failed = 0 } = log.countsOf('action.')
