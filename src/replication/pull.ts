@@ -1,5 +1,6 @@
 import type { PullAnswer } from '#schemas/sync.ts'
 import type { SyncPosition } from '../database/rows/sync-position.ts'
+import type { OwnWrites } from './own-writes.ts'
 import type { RowStore } from './row-store.ts'
 import type { Answer, Stop, SyncServer } from './sync-server.ts'
 
@@ -13,18 +14,21 @@ export interface PullOptions {
   store: RowStore
   /** Rows in a page. */
   limit: number
+  /** Not to be brought, unless a repair is due. */
+  own: OwnWrites
 }
 
 /**
  * Pulls everything after the position, page by page; fetches the next page while this one is stored. If a repair is
  * due, pulls everything and then requeues the rows that the server lost.
  */
-export async function pullAll({ server, store, limit }: PullOptions, isStopped: () => boolean): Promise<PullEnd> {
+export async function pullAll({ server, store, limit, own }: PullOptions, isStopped: () => boolean): Promise<PullEnd> {
   const position = await store.readPosition()
   const repair = position.needsRepair ? new Repair(store, await store.readServerVersions()) : undefined
   const progress = repair ?? new Progress(store, position, PAGES_BETWEEN_WRITES * limit)
   const mode = repair ? 'repair' : position.epoch === null ? 'first' : 'usual'
-  for await (const page of pagesAfter(position, server, limit)) {
+  const skip = (seq: number, epoch: string) => (repair ? seq : own.endAfter(seq, epoch))
+  for await (const page of pagesAfter(position, { server, limit, skip })) {
     if (page.kind !== 'ok') {
       await progress.pause()
       return page
@@ -105,10 +109,14 @@ class Repair {
   }
 }
 
+interface PageOptions extends Pick<PullOptions, 'server' | 'limit'> {
+  /** The end of what need not be brought after `seq`. */
+  skip: (seq: number, epoch: string) => number
+}
+
 async function* pagesAfter(
   { seq, epoch, commit }: SyncPosition,
-  server: SyncServer,
-  limit: number,
+  { server, limit, skip }: PageOptions,
 ): AsyncGenerator<Answer<PullAnswer>> {
   let after = seq
   let next: Promise<Answer<PullAnswer>> | undefined = server.pull({ after, limit, epoch, commit })
@@ -118,7 +126,7 @@ async function* pagesAfter(
     if (page.kind === 'ok' && page.value.more) {
       // A page without progress would loop.
       if (page.value.seq <= after) return yield { kind: 'unreachable' }
-      after = page.value.seq
+      after = skip(page.value.seq, page.value.epoch)
       next = server.pull({ after, limit, epoch: page.value.epoch, commit: page.value.commit })
     }
     yield page

@@ -2,6 +2,7 @@ import { limitAncestors } from '#schemas/lineage.ts'
 import type { Commit, PushAnswer, PushRow, RowError } from '#schemas/sync.ts'
 import { contentOf } from '../database/rows/synced-row.ts'
 import { listAncestors } from './lineage.ts'
+import type { OwnWrites } from './own-writes.ts'
 import { chunkRows, type PushLimits } from './push-chunks.ts'
 import type { PlacedRow, RowStore } from './row-store.ts'
 import type { Stop, SyncServer } from './sync-server.ts'
@@ -34,14 +35,17 @@ export class Pusher {
     this.#options = options
   }
 
-  /** Calls `onRows` with all unsent rows, including parked ones, after each look-up. */
-  async pushAll(isStopped: () => boolean, onRows: (dirty: PlacedRow[]) => void): Promise<PushEnd> {
+  /**
+   * Calls `onRows` with all unsent rows, including parked ones, after each look-up. Adds what the server accepted to
+   * `own`.
+   */
+  async pushAll(isStopped: () => boolean, onRows: (dirty: PlacedRow[]) => void, own: OwnWrites): Promise<PushEnd> {
     for (let round = 0; round < MAX_ROUNDS && !isStopped(); round++) {
       const dirty = await this.#options.store.findDirty()
       onRows(dirty)
       const waiting = dirty.filter(({ row }) => !row.parked)
       if (waiting.length === 0) return { kind: 'done' }
-      const pass = new PushPass(this.#options, this.#failedPasses >= this.#options.splitAfterFailures)
+      const pass = new PushPass(this.#options, own, this.#failedPasses >= this.#options.splitAfterFailures)
       const end = await pass.send(waiting, isStopped)
       this.#failedPasses = end.kind === 'refused' ? this.#failedPasses + 1 : 0
       if (end.kind !== 'done' || !pass.hasLeftUnsent) return end
@@ -53,23 +57,20 @@ export class Pusher {
 /** One pass over the unsent rows. */
 class PushPass {
   readonly #options: PushOptions
+  readonly #own: OwnWrites
   readonly #isSplitting: boolean
   /** Rows on which the server failed even when they were sent alone. */
   readonly #suspects: PlacedRow[] = []
   #fault: Refusal | undefined
-  readonly #acknowledged = new Set<number>()
-  #epoch: string | undefined
+  /** True once the server has accepted a chunk. */
+  #hasAccepted = false
   /** Newest known commit of the server. */
   #commit: Commit | null = null
   hasLeftUnsent = false
 
-  /** True once the server has accepted a chunk. */
-  get #hasAccepted(): boolean {
-    return this.#epoch !== undefined
-  }
-
-  constructor(options: PushOptions, isSplitting: boolean) {
+  constructor(options: PushOptions, own: OwnWrites, isSplitting: boolean) {
     this.#options = options
+    this.#own = own
     this.#isSplitting = isSplitting
   }
 
@@ -78,7 +79,7 @@ class PushPass {
     const chunks = chunkRows(rows, this.#options.limits, toPushRow)
     const end = await this.#sendChunks(chunks, isStopped)
     // One write for all chunks. A crash before it only means that own rows are pulled once.
-    if (this.#epoch) await this.#options.store.fastForward(this.#acknowledged, this.#epoch)
+    if (this.#hasAccepted) await this.#options.store.fastForward(this.#own)
     if (end.kind !== 'done' || !this.#fault) return end
     if (!this.#hasAccepted) return this.#fault
     await this.#options.store.park(this.#suspects, readError(this.#fault))
@@ -135,10 +136,10 @@ class PushPass {
   async #storeAnswers(chunk: PlacedRow[], { epoch, commit, answers }: PushAnswer): Promise<PushEnd> {
     const { store } = this.#options
     if ((await store.adoptServer({ epoch, commit })).epoch !== epoch) return { kind: 'restored' }
-    this.#epoch = epoch
+    this.#hasAccepted = true
     const rows = await store.storeAnswers(chunk, answers)
     this.hasLeftUnsent ||= rows.some(({ row }) => row.dirty === 1 && !row.parked)
-    for (const answer of answers) if (answer.kind === 'ok') this.#acknowledged.add(answer.seq)
+    this.#own.add({ epoch, answers })
     return { kind: 'done' }
   }
 }

@@ -17,6 +17,7 @@ import {
 } from '../database/rows/sync-position.ts'
 import type { SyncedRow } from '../database/rows/synced-row.ts'
 import { attemptState } from './attempt-state.ts'
+import type { OwnWrites } from './own-writes.ts'
 import type { Merge, RowContext, RowRules } from './row-rules.ts'
 
 /** Larger batches block the page. */
@@ -204,12 +205,10 @@ export class RowStore {
   }
 
   /** Skips own writes directly after the position, so that no pull returns them. */
-  async fastForward(acknowledged: Set<number>, epoch: string): Promise<void> {
+  async fastForward(own: OwnWrites): Promise<void> {
     await updatePosition(this.#home, (position) => {
-      if (position.epoch !== epoch) return position
-      let { seq } = position
-      while (!position.needsRepair && acknowledged.has(seq + 1)) seq += 1
-      return seq > position.seq ? { ...position, seq } : position
+      const seq = own.endAfter(position.seq, position.epoch)
+      return seq > position.seq && !position.needsRepair ? { ...position, seq } : position
     })
   }
 

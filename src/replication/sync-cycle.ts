@@ -1,5 +1,6 @@
 import type { Receipt } from '../database/rows/sync-status.ts'
 import { compareDigests } from './digest.ts'
+import { OwnWrites } from './own-writes.ts'
 import { type PullEnd, pullAll } from './pull.ts'
 import type { Pusher } from './push.ts'
 import type { PlacedRow, RowStore } from './row-store.ts'
@@ -47,13 +48,14 @@ type StepsEnd = Exclude<CycleEnd, { kind: 'again' }> | { kind: 'restored' } | { 
 
 async function runSteps(parts: CycleParts, wanted: Wanted, isStopped: () => boolean): Promise<StepsEnd> {
   const { server, store, pusher, onDirtyRows, onCompared } = parts
+  const own = new OwnWrites()
   // Rows are merged with the server's, so rows that it lost must be known before any is sent.
-  const repaired = await pullWhenDue(parts, 0, isStopped)
+  const repaired = await pullWhenDue(parts, { pullTo: 0, own }, isStopped)
   if (repaired.kind !== 'done') return repaired
-  const pushed = wanted.push ? await pusher.pushAll(isStopped, onDirtyRows) : done
+  const pushed = wanted.push ? await pusher.pushAll(isStopped, onDirtyRows, own) : done
   // A failed push does not prevent a pull.
   if (pushed.kind !== 'done' && pushed.kind !== 'refused') return pushed
-  const pulled = await pullWhenDue(parts, wanted.pullTo, isStopped)
+  const pulled = await pullWhenDue(parts, { pullTo: wanted.pullTo, own }, isStopped)
   if (pulled.kind !== 'done') return pulled
   if (pushed.kind === 'refused') return pushed
   if (!wanted.digest || isStopped()) return done
@@ -65,12 +67,12 @@ async function runSteps(parts: CycleParts, wanted: Wanted, isStopped: () => bool
 /** Pulls if a repair is due, or if the server has rows up to `pullTo`. */
 async function pullWhenDue(
   { server, store, pullLimit }: CycleParts,
-  pullTo: number,
+  { pullTo, own }: { pullTo: number; own: OwnWrites },
   isStopped: () => boolean,
 ): Promise<PullEnd> {
   const { seq, needsRepair } = await store.readPosition()
   const isDue = (needsRepair || pullTo > seq) && !isStopped()
-  return isDue ? pullAll({ server, store, limit: pullLimit }, isStopped) : { kind: 'done' }
+  return isDue ? pullAll({ server, store, limit: pullLimit, own }, isStopped) : { kind: 'done' }
 }
 
 const done = { kind: 'done', digest: 'unknown' } as const

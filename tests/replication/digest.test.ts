@@ -3,6 +3,7 @@ import { collectionNames } from '#schemas/collections.ts'
 import { DIGEST_MODULUS, versionHash } from '#schemas/sync.ts'
 import { writeRow } from '#src/database/rows/write-row.ts'
 import { compareDigests } from '#src/replication/digest.ts'
+import { OwnWrites } from '#src/replication/own-writes.ts'
 import { pullAll } from '#src/replication/pull.ts'
 import { sampleNote } from '../database/sample-note.ts'
 import { go, refusal, SyncFixture, USER } from './sync-fixture.ts'
@@ -11,7 +12,7 @@ let fixture: SyncFixture
 beforeEach(async () => {
   fixture = await SyncFixture.open()
   fixture.writeElsewhere(['n1', 'One'], ['n2', 'Two'], ['n3', 'Three'])
-  await pullAll({ server: fixture.server, store: fixture.store, limit: 9 }, go)
+  await pullAll({ server: fixture.server, store: fixture.store, limit: 9, own: new OwnWrites() }, go)
   fixture.calls = []
 })
 afterEach(() => fixture.close())
@@ -38,7 +39,7 @@ describe('[OF-06] a comparison', () => {
     fixture.writeElsewhere(['n1', 'Gone'])
     const row = fixture.remoteNote('n1')
     Object.assign(row ?? {}, { content: { ...row?.content, deletedAt: 5 } })
-    await pullAll({ server: fixture.server, store: fixture.store, limit: 9 }, go)
+    await pullAll({ server: fixture.server, store: fixture.store, limit: 9, own: new OwnWrites() }, go)
     expect(await compare()).toMatchObject({ receipt: { notes: { here: 2, there: 2, isInSync: true } } })
     await writeRow(fixture.database.collections.notes, 'n2', (note) => sampleNote({ ...note, deletedAt: 5 }))
     await fixture.store.park(await fixture.store.findDirty(), error)
@@ -101,7 +102,7 @@ describe('[OF-06] a comparison', () => {
       fixture.writeElsewhere([`m${ids}`, 'More'])
       total += versionHash(`m${ids}`, fixture.remoteNote(`m${ids}`)?.version ?? '')
     }
-    await pullAll({ server: fixture.server, store: fixture.store, limit: 9 }, go)
+    await pullAll({ server: fixture.server, store: fixture.store, limit: 9, own: new OwnWrites() }, go)
     expect(await compare()).toMatchObject({ kind: 'equal', receipt: { notes: { here: ids } } })
   })
 
@@ -124,7 +125,7 @@ describe('[OF-06] a comparison', () => {
   it('cannot be made while rows wait, one side is ahead, or a repair is due', async () => {
     fixture.writeElsewhere(['n4', 'Four'])
     expect(await compare()).toEqual({ kind: 'unknown' })
-    await pullAll({ server: fixture.server, store: fixture.store, limit: 9 }, go)
+    await pullAll({ server: fixture.server, store: fixture.store, limit: 9, own: new OwnWrites() }, go)
     await fixture.write('n1', 'Mine')
     expect(await compare()).toEqual({ kind: 'unknown' })
     await fixture.store.park(await fixture.store.findDirty(), error)
@@ -150,7 +151,7 @@ describe('[OF-06] a comparison', () => {
     const { seq, version } = { seq: 4, version: crypto.randomUUID() }
     await fixture.store.storeRows([{ collection: 'notes', id: 'x', version, seq, content: {}, owned: {} }], 'usual')
     fixture.writeElsewhere(['n1', 'Again'])
-    await pullAll({ server: fixture.server, store: fixture.store, limit: 9 }, go)
+    await pullAll({ server: fixture.server, store: fixture.store, limit: 9, own: new OwnWrites() }, go)
     expect(await compare()).toMatchObject({ kind: 'different', receipt: { notes: { isInSync: true } } })
   })
 

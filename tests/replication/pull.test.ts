@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { OwnWrites } from '#src/replication/own-writes.ts'
 import { pullAll } from '#src/replication/pull.ts'
 import { countCalls } from '../database/interrupted-storage.ts'
 import { go, refusal, SyncFixture, USER } from './sync-fixture.ts'
@@ -9,8 +10,8 @@ beforeEach(async () => {
 })
 afterEach(() => fixture.close())
 
-const pull = (limit = 100, isStopped = go) =>
-  pullAll({ server: fixture.server, store: fixture.store, limit }, isStopped)
+const pull = (limit = 100, isStopped = go, own = new OwnWrites()) =>
+  pullAll({ server: fixture.server, store: fixture.store, limit, own }, isStopped)
 const position = () => fixture.store.readPosition()
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index): [string, string] => [`n${index}`, 'Theirs'])
@@ -35,6 +36,27 @@ describe('[OF-06] a pull', () => {
     expect(fixture.pulls.map(({ after }) => after)).toEqual([0, 2, 4])
     expect(await storedNames('n0', 'n4')).toEqual(['Theirs', 'Theirs'])
     expect(await position()).toMatchObject({ seq: 5, epoch: fixture.remote.epoch })
+  })
+
+  it('passes own writes, but not where a repair is due', async () => {
+    fixture.writeElsewhere(...numbered(9))
+    const { epoch } = fixture.remote
+    const own = new OwnWrites()
+    own.add({ epoch, answers: [3, 4, 5, 8].map((seq) => ({ kind: 'ok', seq, owned: {} })) })
+    await pull(2, go, own)
+    expect(fixture.pulls.map(({ after }) => after)).toEqual([0, 5, 8])
+    expect(await position()).toMatchObject({ seq: 9 })
+    await fixture.store.requestRepair()
+    await pull(2, go, own)
+    expect(fixture.pulls.slice(3).map(({ after }) => after)).toEqual([0, 2, 4, 6, 8])
+  })
+
+  it('passes no writes of another database', async () => {
+    fixture.writeElsewhere(...numbered(5))
+    const own = new OwnWrites()
+    own.add({ epoch: 'another', answers: [{ kind: 'ok', seq: 3, owned: {} }] })
+    await pull(2, go, own)
+    expect(fixture.pulls.map(({ after }) => after)).toEqual([0, 2, 4])
   })
 
   it('names the database and the newest commit that it knows in every call', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_ANCESTORS } from '#schemas/lineage.ts'
 import type { PushRow } from '#schemas/sync.ts'
+import { OwnWrites } from '#src/replication/own-writes.ts'
 import { Pusher } from '#src/replication/push.ts'
 import type { Answer } from '#src/replication/sync-server.ts'
 import { beforeNextWrite } from '../database/interrupted-storage.ts'
@@ -18,7 +19,7 @@ function createPusher(rows: number): Pusher {
   const limits = { rows, bytes: 100_000 }
   return new Pusher({ server: fixture.server, store: fixture.store, limits, splitAfterFailures: 2 })
 }
-const push = (isStopped = go) => pusher.pushAll(isStopped, () => {})
+const push = (isStopped = go) => pusher.pushAll(isStopped, () => {}, new OwnWrites())
 const write = async (...ids: string[]) => {
   for (const id of ids) await fixture.write(id, 'Mine')
 }
@@ -89,10 +90,10 @@ describe('[OF-05] a push', () => {
     const error = { status: 422, code: 'invalid', message: 'No' }
     await fixture.store.park((await fixture.store.findDirty()).slice(0, 1), error)
     const told: string[][] = []
-    await pusher.pushAll(go, (rows) => told.push(rows.map(({ row }) => row.id)))
+    await pusher.pushAll(go, (rows) => told.push(rows.map(({ row }) => row.id)), new OwnWrites())
     expect(fixture.pushes).toEqual([['n2']])
     expect(told).toEqual([['n1', 'n2']])
-    await pusher.pushAll(go, (rows) => told.push(rows.map(({ row }) => row.id)))
+    await pusher.pushAll(go, (rows) => told.push(rows.map(({ row }) => row.id)), new OwnWrites())
     expect(told.at(-1)).toEqual(['n1'])
   })
 
@@ -139,6 +140,7 @@ describe('[OF-05] a push', () => {
       await pusher.pushAll(
         () => true,
         () => expect.fail('nothing is to be looked up'),
+        new OwnWrites(),
       ),
     ).toEqual({ kind: 'done' })
     expect(fixture.pushes).toHaveLength(1)

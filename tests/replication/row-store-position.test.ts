@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PulledRow } from '#schemas/sync.ts'
 import { updatePosition } from '#src/database/rows/sync-position.ts'
+import { OwnWrites } from '#src/replication/own-writes.ts'
 import { SyncFixture } from './sync-fixture.ts'
 
 const [older, newer] = [3, 8].map((seq) => ({ seq, id: crypto.randomUUID() })) as [
@@ -17,6 +18,11 @@ afterEach(() => fixture.close())
 
 const position = () => fixture.store.readPosition()
 const reach = (from: number, to: number) => ({ epoch: 'one', from, to, isEnd: false })
+const ownWrites = (epoch: string, ...seqs: number[]) => {
+  const own = new OwnWrites()
+  own.add({ epoch, answers: seqs.map((seq) => ({ kind: 'ok', seq, owned: {} })) })
+  return own
+}
 const moveTo = async (seq: number) => fixture.store.advance(reach(0, seq))
 
 describe('[OF-06] the position', () => {
@@ -51,13 +57,13 @@ describe('[OF-06] the position', () => {
   it('does not follow another database of the server', async () => {
     await fixture.store.adoptServer({ epoch: 'other', commit: newer })
     await fixture.store.advance({ ...reach(0, 9), epoch: 'other' })
-    await fixture.store.fastForward(new Set([1]), 'other')
+    await fixture.store.fastForward(ownWrites('other', 1))
     expect(await position()).toMatchObject({ seq: 0, commit: null })
   })
 
   it('passes own writes that follow it, and stops at those of others', async () => {
     await moveTo(5)
-    await fixture.store.fastForward(new Set([6, 7, 9]), 'one')
+    await fixture.store.fastForward(ownWrites('one', 6, 7, 9))
     expect(await position()).toMatchObject({ seq: 7 })
   })
 
@@ -127,7 +133,7 @@ describe('[OF-06] a repair', () => {
     await fixture.store.adoptServer({ epoch: 'one', commit: newer })
     await fixture.store.requestRepair()
     await moveTo(5)
-    await fixture.store.fastForward(new Set([1, 2]), 'one')
+    await fixture.store.fastForward(ownWrites('one', 1, 2))
     await fixture.store.finishRepair({ epoch: 'other', to: 9 })
     expect(await position()).toMatchObject({ seq: 0, needsRepair: true, commit: newer })
     await fixture.store.finishRepair({ epoch: 'one', to: 9 })

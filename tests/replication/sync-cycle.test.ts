@@ -33,6 +33,16 @@ describe('[OF-06] a cycle', () => {
     expect(kinds()).toEqual(['push', 'pull', 'digest', 'pull'])
   })
 
+  it('brings back no more of its own writes than one page', async () => {
+    fixture.writeElsewhere(['theirs', 'Theirs'])
+    for (let number = 0; number < 30; number++) await fixture.write(`n${number}`, 'Mine')
+    await run()
+    expect(kinds()).toEqual(['push', 'push', 'push', 'push', 'pull', 'pull'])
+    expect(fixture.pulls.map(({ after }) => after)).toEqual([0, 31])
+    expect(await position()).toMatchObject({ seq: 31 })
+    expect(await fixture.row('theirs')).toMatchObject({ name: 'Theirs' })
+  })
+
   it('does nothing that is not wanted', async () => {
     await fixture.write('n1', 'Mine')
     await run({ push: false, pullTo: 0 })

@@ -3,6 +3,7 @@ import { collectionNames } from '#schemas/collections.ts'
 import { homeOf, initialPosition, updatePosition } from '#src/database/rows/sync-position.ts'
 import { buildCleanRow, type SyncedRow } from '#src/database/rows/synced-row.ts'
 import { merges } from '#src/replication/merges.ts'
+import type { OwnWrites } from '#src/replication/own-writes.ts'
 import { rowRules } from '#src/replication/row-rules.ts'
 import { RowStore } from '#src/replication/row-store.ts'
 import type { Storage } from './simulated-storage.ts'
@@ -105,9 +106,11 @@ export const plantedFaults: Record<string, PlantedFault> = {
     options: few,
     createStore: (options) =>
       new (class extends RowStore {
-        override async fastForward(...[acknowledged, epoch]: Parameters<RowStore['fastForward']>) {
-          const { seq } = await this.readPosition()
-          await this.advance({ epoch, from: seq, to: Math.max(seq, ...acknowledged), isEnd: false })
+        override async fastForward(own: OwnWrites) {
+          const { seq, epoch } = await this.readPosition()
+          const ends = Array.from({ length: 200 }, (_, ahead) => own.endAfter(seq + ahead, epoch))
+          const to = Math.max(...ends.filter((end, ahead) => end > seq + ahead), seq)
+          if (epoch) await this.advance({ epoch, from: seq, to, isEnd: false })
         }
       })(options),
   },

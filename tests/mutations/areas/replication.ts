@@ -3,6 +3,15 @@ import { mutationsOf } from '../mutation.ts'
 const pullTests = ['tests/replication/pull.test.ts', 'tests/replication/row-store-position.test.ts']
 
 export const replicationMutations = [
+  ...mutationsOf('src/replication/own-writes.ts', ['tests/replication/own-writes.test.ts'], {
+    'own writes: a refused number counts as written': [
+      "if (answer.kind === 'ok') this.#seqs.add(answer.seq)",
+      "this.#seqs.add(answer.kind === 'ok' ? answer.seq : 4)",
+    ],
+    'own writes: those of another database count': ['epoch === this.#epoch && ', ''],
+    'own writes: those before a restore count': ['if (epoch !== this.#epoch) this.#seqs.clear()', ''],
+    'own writes: the writes of others are passed': ['end += 1', 'end = Math.max(...this.#seqs)'],
+  }),
   ...mutationsOf('src/replication/pull.ts', pullTests, {
     'pull: a page of another epoch is stored': [
       "if ((await store.adoptServer(page.value)).epoch !== epoch) return { kind: 'restored' }",
@@ -47,7 +56,9 @@ export const replicationMutations = [
       "if (page.value.seq <= after) return yield { kind: 'unreachable' }",
       '',
     ],
-    'pull: every page is the first': ['after = page.value.seq\n', '\n'],
+    'pull: every page is the first': ['after = skip(page.value.seq, page.value.epoch)\n', '\n'],
+    'pull: own writes are pulled back': ['after = skip(page.value.seq, page.value.epoch)', 'after = page.value.seq'],
+    'pull: own writes are passed in a repair': ['repair ? seq : own.endAfter', 'own.endAfter'],
     'pull: the next page does not say which epoch': [
       'server.pull({ after, limit, epoch: page.value.epoch, commit: page.value.commit })',
       'server.pull({ after, limit, epoch, commit: page.value.commit })',
@@ -82,17 +93,10 @@ export const replicationMutations = [
       "if (end.kind !== 'done' || !pass.hasLeftUnsent) return end",
       'return end',
     ],
-    'push: the position does not pass own writes': [
-      'await this.#options.store.fastForward(this.#acknowledged, this.#epoch)',
-      '',
-    ],
-    'push: a refused number counts as written': [
-      "if (answer.kind === 'ok') this.#acknowledged.add(answer.seq)",
-      "this.#acknowledged.add(answer.kind === 'ok' ? answer.seq : 2)",
-    ],
+    'push: the position does not pass own writes': ['await this.#options.store.fastForward(this.#own)', ''],
     'push: an answer of another epoch is taken': [
-      "if ((await store.adoptServer({ epoch, commit })).epoch !== epoch) return { kind: 'restored' }\n    this.#epoch",
-      'this.#epoch',
+      "if ((await store.adoptServer({ epoch, commit })).epoch !== epoch) return { kind: 'restored' }\n    this.#hasAccepted",
+      'this.#hasAccepted',
     ],
     'push: a storage that fails is not heard of': [
       '      const stored = await storing\n',
@@ -207,8 +211,8 @@ export const replicationMutations = [
     ],
     'cycle: a repair that is due waits for news': ['(needsRepair || pullTo > seq)', '(pullTo > seq)'],
     'cycle: it sends though nobody asked': [
-      'wanted.push ? await pusher.pushAll(isStopped, onDirtyRows) : done',
-      'await pusher.pushAll(isStopped, onDirtyRows)',
+      'wanted.push ? await pusher.pushAll(isStopped, onDirtyRows, own) : done',
+      'await pusher.pushAll(isStopped, onDirtyRows, own)',
     ],
   }),
 ]

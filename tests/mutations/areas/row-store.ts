@@ -93,16 +93,11 @@ export const rowStoreMutations = [
       '    })\n    this.#hasLeftOut = false\n  }\n\n  /** Skips own writes',
       '    })\n  }\n\n  /** Skips own writes',
     ],
-    'store: the position passes own writes of another epoch': [
-      'if (position.epoch !== epoch) return position\n      let',
-      'let',
+    'store: own writes are pulled back': [
+      'const seq = own.endAfter(position.seq, position.epoch)',
+      'const { seq } = position',
     ],
-    'store: the position passes the writes of others': [
-      'while (!position.needsRepair && acknowledged.has(seq + 1)) seq += 1',
-      'seq = Math.max(seq, ...acknowledged)',
-    ],
-    'store: own writes are pulled back': ['while (!position.needsRepair && acknowledged.has(seq + 1)) seq += 1', ''],
-    'store: own writes end a repair': ['while (!position.needsRepair && acknowledged', 'while (acknowledged'],
+    'store: own writes end a repair': ['seq > position.seq && !position.needsRepair', 'seq > position.seq'],
     'store: a repair does not begin at the start': [
       'seq: 0, hasGaps: false, needsRepair: true }))',
       'hasGaps: false, needsRepair: true }))',
