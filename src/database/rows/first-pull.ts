@@ -1,4 +1,4 @@
-import { defer, distinctUntilChanged, finalize, map, type Observable, switchMap, throttle, timer } from 'rxjs'
+import { BehaviorSubject, defer, distinctUntilChanged, finalize, map, type Observable, switchMap, throttle, timer } from 'rxjs'
 import { queryUser$ } from '../session/session.ts'
 import { homeOf, readPosition } from './sync-position.ts'
 import { syncPhase$ } from './sync-status.ts'
@@ -21,16 +21,15 @@ const LIST_EVERY_MS = 500
 
 /**
  * Groups the changes of one task. During the first pull, which changes the list with each page of rows, it emits
- * twice a second.
+ * twice a second, and as soon as the pull ends.
  */
 export function calmDuringFirstPull<Value>(list$: Observable<Value>): Observable<Value> {
   return defer(() => {
-    let isPulling = false
-    const watching = hasPulled$().subscribe((hasPulled) => {
-      isPulling = !hasPulled
-    })
+    const known$ = new BehaviorSubject(true)
+    const watching = hasPulled$().subscribe((hasPulled) => known$.next(hasPulled))
+    const pause$ = known$.pipe(switchMap((hasPulled) => timer(hasPulled ? 0 : LIST_EVERY_MS)))
     return list$.pipe(
-      throttle(() => timer(isPulling ? LIST_EVERY_MS : 0), { leading: true, trailing: true }),
+      throttle(() => pause$, { leading: true, trailing: true }),
       finalize(() => watching.unsubscribe()),
     )
   })

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { type NotesPage, noteCount$, notesPage$ } from '../../../database/notes/notes.ts'
 import { useLiveQuery } from '../../../ui/use-live-query.ts'
 import { foundNotes$ } from './found-notes.ts'
@@ -16,5 +16,6 @@ export function useNotes(query: ListQuery): { found: NotesPage | undefined; tota
   const found = useLiveQuery(makeQuery, `notes ${JSON.stringify(query)}`)
   const [kept, setKept] = useState(found)
   if (found && found !== kept) setKept(found)
-  return { found: found ?? kept, total: useLiveQuery(noteCount$, 'note count') }
+  // A page of rows is a long task on a slow device: React renders a deferred value in slices.
+  return { found: useDeferredValue(found ?? kept), total: useLiveQuery(noteCount$, 'note count') }
 }
