@@ -1,4 +1,14 @@
-import { BehaviorSubject, defer, distinctUntilChanged, finalize, map, type Observable, switchMap, throttle, timer } from 'rxjs'
+import {
+  BehaviorSubject,
+  defer,
+  distinctUntilChanged,
+  finalize,
+  map,
+  type Observable,
+  switchMap,
+  throttle,
+  timer,
+} from 'rxjs'
 import { queryUser$ } from '../session/session.ts'
 import { homeOf, readPosition } from './sync-position.ts'
 import { syncPhase$ } from './sync-status.ts'
