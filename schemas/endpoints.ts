@@ -7,6 +7,7 @@ import { insightEndpoints } from './endpoints/insights.ts'
 import { membershipEndpoints } from './endpoints/membership.ts'
 import { newsEndpoints } from './endpoints/news.ts'
 import { noteEndpoints } from './endpoints/notes.ts'
+import { operationEndpoints } from './endpoints/operation.ts'
 import { syncEndpoints } from './endpoints/sync.ts'
 import { userEndpoints } from './endpoints/users.ts'
 import { walletEndpoints } from './endpoints/wallet.ts'
@@ -25,4 +26,5 @@ export const endpoints = {
   ...walletEndpoints,
   ...membershipEndpoints,
   ...syncEndpoints,
+  ...operationEndpoints,
 } as const

@@ -44,6 +44,7 @@ export const paths = {
   feeds: '/secure/feeds',
   openPayments: '/secure/open-payments',
   users: '/secure/users',
+  operation: '/secure/operation',
   outbox: '/secure/outbox',
   claimAdmin: '/secure/claim-admin',
   logout: '/secure/logout',

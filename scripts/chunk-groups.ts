@@ -26,7 +26,7 @@ const journeys: Record<string, RegExp> = {
     /\/node_modules\/(@ark-ui|@zag-js|@chakra-ui|lucide-react)\/|\/src\/(ui|texts|entities\/(unsent-work|formulas))\/|\/src\/entities\/[^/]+$/,
   markdown: /\/node_modules\/(react-markdown\/|remark-|micromark)|\/src\/entities\/note-markdown\//,
   information: /\/src\/features\/(information|contact|waitlist)\//,
-  admin: /\/src\/features\/(users|feeds)\/|\/src\/app\/gallery\//,
+  admin: /\/src\/features\/(users|feeds|operation)\/|\/src\/app\/gallery\//,
   reading: /\/src\/features\/(news|stories|life-impact|speech)\//,
   notes: /\/src\/features\/(notes|outbox)\/|\/src\/entities\/note-images\//,
   chat: /\/src\/features\/chat\//,

@@ -17,8 +17,10 @@ import { registerChat } from './features/chat/chat.ts'
 import { registerContact } from './features/contact/contact.ts'
 import { registerInsights } from './features/insights/insights.ts'
 import { registerMembership } from './features/membership/membership.ts'
+import { createGaugeReader } from './features/metrics/database-gauges.ts'
 import { registerHealth } from './features/metrics/health.ts'
 import { registerMetrics } from './features/metrics/metrics.ts'
+import { registerOperation } from './features/metrics/operation.ts'
 import { registerEditorChoice } from './features/news/editor-choice.ts'
 import { registerNews } from './features/news/news.ts'
 import { registerFeeds } from './features/news/newsroom/feeds.ts'
@@ -49,6 +51,7 @@ import { rememberSecureHost } from './plugins/session-cookie.ts'
 import { answerUnknownAddresses, rewriteUnreadablePage, serveStaticFiles } from './plugins/static-files.ts'
 import type { IdentityVerifier } from './providers/identity.ts'
 import { CHECKOUT_SCRIPT } from './providers/razorpay.ts'
+import { RecentErrors } from './recent-errors.ts'
 import { createRegistrar, type RegisterEndpoint } from './register-endpoint.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { createWriteRules } from './write-rules.ts'
@@ -120,7 +123,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
-  handleErrors(app)
+  const recentErrors = new RecentErrors()
+  handleErrors(app, recentErrors)
   addRequestIds(app)
   const { metrics = new Metrics() } = options
   metrics.measureCalls(app)
@@ -156,8 +160,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { metricsToken } = config
   const register = createRegistrar(app, config.product, { database, rateLimits, metricsToken, record })
   registerHealth(register, { database, isStopping })
-  registerMetrics(register, context)
-  if (config.role !== 'worker') registerFeatures(register, { ...context, news, testProvider })
+  const readGauges = createGaugeReader(database)
+  registerMetrics(register, { ...context, readGauges })
+  if (config.role !== 'worker') {
+    registerOperation(register, { ...context, readGauges, recentErrors })
+    registerFeatures(register, { ...context, news, testProvider })
+  }
   if (pages) registerNewsPages(app, { ...pages, context, news })
   return app
 }

@@ -2,14 +2,16 @@ import pg from 'pg'
 import { DISK_FULL } from './errors.ts'
 import { describeError } from './log.ts'
 
-/** By PostgreSQL's code. */
+/** What an operator can do, by PostgreSQL's code. */
 const reasons: Record<string, string> = {
   [DISK_FULL]: 'The disk of the database is full. Make room first.',
-  '25006': 'The database is read-only.',
-  '28000': 'The role may not connect to the database.',
-  '28P01': 'The password of the database is wrong.',
-  '3D000': 'The database does not exist.',
-  '42501': 'The role lacks a right in the database.',
+  '25006': 'The database is read-only, perhaps a replica. Give the address of the primary.',
+  '28000': 'The database does not let this role in from here. See its pg_hba.conf.',
+  '28P01': 'The user name or the password of the database is wrong.',
+  '3D000': 'There is no database of this name. Create it.',
+  '42501': 'The role lacks a right in the database. Make it the owner of the database.',
+  '53300': 'The database has no free connection. Raise its max_connections.',
+  '57P03': 'The database is starting or recovering. Try again in a moment.',
 }
 
 /** User-facing reason. Errors of a refused connection hide it one level down; a statement's may quote its values. */

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody } from '#schemas/errors.ts'
 import { bareHeaders } from './plugins/security-headers.ts'
+import type { RecentErrors } from './recent-errors.ts'
 
 /** PostgreSQL's code. */
 export const DISK_FULL = '53100'
@@ -66,9 +67,13 @@ const socketErrors: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: refuse(408, 'too_slow', 'The request took too long to arrive.'),
 }
 
-/** Gives every error the same shape. Internal details only go to the log. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(reply, refusalOf(error, request)))
+/** Gives every error the same shape. Internal details only go to the log, and server errors to `recent` too. */
+export function handleErrors(app: FastifyInstance, recent: RecentErrors): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error, request)
+    if (refusal.status >= 500) recent.add(error, request, refusal.status)
+    sendRefusal(reply, refusal)
+  })
 }
 
 const ownErrors: Record<number, { code: string; message: string }> = {

@@ -90,6 +90,19 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   }
 }
 
+/** Its innermost cause and its statement, such as `DatabaseError 42P01, insert notes`; never a message. */
+export function nameError(error: unknown): string {
+  const description = describeError(error)
+  const { name, code } = findInnermost(description)
+  const words = code === undefined ? name : `${name} ${code}`
+  return description.statement ? `${words}, ${description.statement}` : words
+}
+
+function findInnermost(description: ErrorDescription): ErrorDescription {
+  const [cause] = description.causes ?? []
+  return cause ? findInnermost(cause) : description
+}
+
 type ErrorFields = Partial<
   Record<'code' | 'status' | 'responseCode' | 'query' | 'constraint' | 'syscall' | 'hostname' | 'address', unknown>
 >

@@ -11,7 +11,6 @@ import { UserBus } from './bus/user-bus.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { closeDatabase, type Database, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
-import { explainDatabaseFailure } from './db/explain-failure.ts'
 import { migrateDatabase } from './db/migrate-database.ts'
 import { describeReason } from './describe-reason.ts'
 import { startIdentityIssuer } from './fakes/identity-issuer.ts'
@@ -137,8 +136,7 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; di
   await migrateDatabase(directUrl).catch((error: unknown) => {
     const name = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
     const { host } = new URL(directUrl)
-    const reason = explainDatabaseFailure(error) ?? describeReason(error)
-    throw databaseUrl ? new Error(`${name}: no usable PostgreSQL at ${host}: ${reason}`) : error
+    throw databaseUrl ? new Error(`${name}: no usable PostgreSQL at ${host}: ${describeReason(error)}`) : error
   })
   const database = openDatabase(connectionString, { directUrl: databaseDirectUrl })
   undo.push(() => closeDatabase(database))

@@ -85,6 +85,18 @@ export class Metrics {
     this.#pulled.inc(rows)
   }
 
+  /** Rows of devices since the start. */
+  async readSync(): Promise<{ pushed: number; pulled: number; conflicts: number; rejected: number }> {
+    const [{ values: pushed }, { values: pulled }] = await Promise.all([this.#pushed.get(), this.#pulled.get()])
+    const pushedAs = (wanted: string) => pushed.find(({ labels }) => labels.result === wanted)?.value ?? 0
+    return {
+      pushed: pushedAs('ok'),
+      pulled: pulled[0]?.value ?? 0,
+      conflicts: pushedAs('conflict'),
+      rejected: pushedAs('rejected'),
+    }
+  }
+
   countJob(job: string, result: 'ok' | 'failed', durationMs: number): void {
     this.#jobs.observe({ job, result }, durationMs / 1000)
   }

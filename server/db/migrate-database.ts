@@ -4,11 +4,11 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { type Database, openDatabase } from './database.ts'
-import { checkVersion } from './explain-failure.ts'
 import { syncEpoch } from './tables/sync.ts'
 
 /** Any number of ours: all nodes that start at once queue for it, and the first one migrates. */
 export const MIGRATION_LOCK = 7_061_823
+const MIN_VERSION = 15
 const migrationsFolder = `${import.meta.dirname}/migrations`
 
 /**
@@ -26,6 +26,12 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   } finally {
     await database.$client.end()
   }
+}
+
+/** Throws an Error with a user-facing message if this PostgreSQL is too old. `version` is its `server_version_num`. */
+export function checkVersion(version: number): void {
+  const major = Math.floor(version / 10_000)
+  if (major < MIN_VERSION) throw new Error(`This is PostgreSQL ${major}. Vedika needs ${MIN_VERSION} or later.`)
 }
 
 let newest: number | undefined

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import { logWarning } from '../log.ts'
+import { logWarning, nameError } from '../log.ts'
 
 /** Recurring work that runs on one node at a time. */
 export interface Job {
@@ -24,7 +24,10 @@ const LONGEST_RUN_SECONDS = 15 * 60
 const STOP_MS = 5_000
 const RESEND_MS = 1_000
 
-/** Starts the jobs: each runs at once, then at its interval. A run that fails is logged, and the next one follows. */
+/**
+ * Starts the jobs: each runs at once, then at its interval. A run that fails is logged and stored as failed, and the
+ * next one follows.
+ */
 export async function startJobs({
   connectionString,
   jobs,
@@ -51,16 +54,20 @@ async function startJob(
   await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: LONGEST_RUN_SECONDS })
   // Runs scheduled before this start would be late and delay the first run.
   await boss.deleteQueuedJobs(name)
-  await boss.work(name, async () => {
+  await boss.work(name, async (runs) => {
     const begun = performance.now()
+    let failure: { error: string } | undefined
     try {
       await run(signal)
       countRun(name, 'ok', performance.now() - begun)
     } catch (error) {
       countRun(name, 'failed', performance.now() - begun)
       logWarning(`The job ${name} failed:`, error)
+      failure = { error: nameError(error) }
     }
     await sendUntilStored(() => boss.send(name, null, { startAfter: everyMinutes * 60 }), signal)
+    // Not thrown: pg-boss would store the error's message, which may quote personal values.
+    if (failure && !signal.aborted) for (const { id } of runs) await boss.fail(name, id, failure)
   })
   await boss.send(name)
 }

@@ -13,6 +13,7 @@ import { insightEndpoints } from '#schemas/endpoints/insights.ts'
 import { membershipEndpoints } from '#schemas/endpoints/membership.ts'
 import { newsEndpoints } from '#schemas/endpoints/news.ts'
 import { noteEndpoints } from '#schemas/endpoints/notes.ts'
+import { operationEndpoints } from '#schemas/endpoints/operation.ts'
 import { syncEndpoints } from '#schemas/endpoints/sync.ts'
 import { userEndpoints } from '#schemas/endpoints/users.ts'
 import { walletEndpoints } from '#schemas/endpoints/wallet.ts'
@@ -35,6 +36,7 @@ const groups: Record<string, Record<string, Endpoint>> = {
   Wallet: walletEndpoints,
   Membership: membershipEndpoints,
   Sync: syncEndpoints,
+  Operation: operationEndpoints,
 }
 
 /**

@@ -157,10 +157,20 @@ test('refuses a backup of a newer release and one of a database that is not Vedi
   expect((await restore(foreign, file, '--replace')).output).toMatch(/^The database has tables that are not of Vedika/)
 })
 
+test('says that a database is read-only, and leaves it empty', async () => {
+  const file = newFile()
+  await backup(server.connectionString, file)
+  const url = await createDatabase('template0')
+  const refused = await restore(`${url}&options=${encodeURIComponent('-c default_transaction_read_only=on')}`, file)
+  const reason = 'The database is read-only, perhaps a replica. Give the address of the primary.'
+  expect(refused).toEqual({ code: 1, output: `It failed: ${reason}` })
+  expect(await inDatabase(url, describeRows)).toEqual({})
+})
+
 test('says which database cannot be reached, and writes no file', async () => {
   const file = newFile()
   const nowhere = await backup(withDatabase(inject('postgresServer'), 'missing'), file)
-  expect(nowhere).toEqual({ code: 1, output: 'It failed: The database does not exist.' })
+  expect(nowhere).toEqual({ code: 1, output: 'It failed: There is no database of this name. Create it.' })
   const closed = await backup('postgresql://vedika@localhost:1/vedika', file)
   expect(closed).toEqual({ code: 1, output: expect.stringContaining('ECONNREFUSED') })
   const noFolder = await runRecovery(['backup', file], { VEDIKA_DATA: join(folder, 'none') })

@@ -138,6 +138,7 @@ const rows: Record<Name, Row> = {
   health: { is: everyone },
   liveness: { is: everyone },
   metrics: { is: admins },
+  operation: { is: admins },
 }
 
 let server: TestServer

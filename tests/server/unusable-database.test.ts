@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { APPLICATION_ROLE } from '#server/db/application-role.ts'
-import { checkVersion } from '#server/db/explain-failure.ts'
+import { checkVersion } from '#server/db/migrate-database.ts'
 import { withDatabase } from '../support/connection-string.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 import { VedikaServer } from '../support/vedika-server.ts'
@@ -39,14 +39,14 @@ describe('a start on a database that cannot be used says why, and ends', () => {
     const databaseUrl = await createEmptyDatabase()
     const readOnly = `${databaseUrl}&options=${encodeURIComponent('-c default_transaction_read_only=on')}`
     const { message, exitCode } = await failedStart(readOnly)
-    expect(message).toMatch(/DATABASE_URL: no usable PostgreSQL at \S*: it is read-only, perhaps a replica/)
+    expect(message).toMatch(/DATABASE_URL: no usable PostgreSQL at \S*: The database is read-only, perhaps a replica/)
     expect(exitCode).toBe(1)
   }, 30_000)
 
   test('missing', async () => {
     const databaseUrl = withDatabase(await createEmptyDatabase(), `vedika_${randomUUID()}`)
     const { message, exitCode } = await failedStart(databaseUrl)
-    expect(message).toContain('there is no database of this name. Create it')
+    expect(message).toContain('There is no database of this name. Create it.')
     expect(exitCode).toBe(1)
   }, 30_000)
 
@@ -55,13 +55,13 @@ describe('a start on a database that cannot be used says why, and ends', () => {
       `do $$ begin execute format('revoke create on database %I from ${APPLICATION_ROLE}', current_database()); end $$`,
     )
     const { message, exitCode } = await failedStart(databaseUrl)
-    expect(message).toContain('the role may not create tables there')
+    expect(message).toContain('Make it the owner of the database.')
     expect(exitCode).toBe(1)
   }, 30_000)
 })
 
 test('too old', () => {
-  expect(() => checkVersion(140_012)).toThrow('it is PostgreSQL 14, and 15 or later is needed')
+  expect(() => checkVersion(140_012)).toThrow('This is PostgreSQL 14. Vedika needs 15 or later.')
   expect(() => checkVersion(150_000)).not.toThrow()
   expect(() => checkVersion(180_004)).not.toThrow()
 })

@@ -16,12 +16,15 @@ export class VedikaServer {
   #process: ChildProcess | undefined
   #port = 0
   #environment: Record<string, string>
+  readonly #release: string
   output = ''
 
-  constructor(environment: Record<string, string> = {}) {
+  /** `release`: the root of another release's code. */
+  constructor(environment: Record<string, string> = {}, release = root) {
     this.dataFolder = mkdtempSync(join(tmpdir(), 'vedika-e2e-'))
     chmodSync(this.dataFolder, 0o755) // where we are root, PostgreSQL runs as another account, which has to get in
     this.#environment = environment
+    this.#release = release
   }
 
   get pid(): number | undefined {
@@ -48,8 +51,8 @@ export class VedikaServer {
    */
   async start(): Promise<void> {
     this.output = ''
-    const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
-      cwd: root,
+    const child = spawn(process.execPath, [join(this.#release, 'server', 'main.ts')], {
+      cwd: this.#release,
       env: {
         ...process.env,
         PORT: String(this.#port),

@@ -45,6 +45,10 @@ export const transactions = pgTable(
     uniqueIndex().on(table.userId, table.number),
     // Each credit or debit exists once.
     unique('transactions_once').on(table.userId, table.kind, table.reference),
+    // For the sum of all debts, which looks up the purchase of each refund.
+    index('transactions_payments')
+      .on(table.kind, table.userId, table.razorpayPaymentId)
+      .where(sql`${table.kind} in ('purchase', 'refund')`),
     check('transactions_no_negative_balance', sql`${table.balancePaise} >= 0`),
     check('transactions_total', sql`${table.totalPaise} >= 0`),
     check(

@@ -6,19 +6,27 @@ import type { Role } from '#schemas/user.ts'
  * All users. Found by name before the user is known, so it is not partitioned by user as their rows are. Name and
  * pictures are in the profile.
  */
-export const users = pgTable('users', {
-  userId: uuid().primaryKey().default(sql`gen_random_uuid()`),
-  /** Shown in addresses; made from the email at the first sign-in and never changed. */
-  username: text().notNull().unique(),
-  email: text().notNull(),
-  role: text().$type<Role>().notNull().default('user'),
-  isDisabled: boolean().notNull().default(false),
-  /** Follows the product, by the user's choice. */
-  isFollower: boolean().notNull().default(false),
-  /** JWK of the private key that opens data sealed by the user's devices; null until a device requests it. */
-  sealingKey: text(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-})
+export const users = pgTable(
+  'users',
+  {
+    userId: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    /** Shown in addresses; made from the email at the first sign-in and never changed. */
+    username: text().notNull().unique(),
+    email: text().notNull(),
+    role: text().$type<Role>().notNull().default('user'),
+    isDisabled: boolean().notNull().default(false),
+    /** Follows the product, by the user's choice. */
+    isFollower: boolean().notNull().default(false),
+    /** JWK of the private key that opens data sealed by the user's devices; null until a device requests it. */
+    sealingKey: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  // For the administrators' counts.
+  (table) => [
+    index('users_newest').on(table.createdAt),
+    index('users_disabled').on(table.userId).where(sql`${table.isDisabled}`),
+  ],
+)
 
 /** Users by issuer and subject. Part of the directory: read before the user is known. */
 export const identities = pgTable(

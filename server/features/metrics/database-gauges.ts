@@ -2,10 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Gauge, Registry } from 'prom-client'
 import { PAISE_PER_CREDIT } from '#schemas/money.ts'
 import type { Database } from '../../db/database.ts'
+import { createTimedReader } from './read-in-time.ts'
 
-const TIMEOUT_MS = 2000
-
-/** Gauges by column of their query. A null is left out. */
+/** Gauges by column of their query. */
 interface GaugeQuery {
   query: SQL
   gauges: Record<string, { name: string; help: string }>
@@ -37,17 +36,23 @@ const money: GaugeQuery = {
       where state = 'created' and razorpay_order_id is not null) as oldest_order,
     (select count(*) from excess_refunds where state in ('waiting', 'sent')) as refunds,
     (select count(*) from excess_refunds where state = 'failed') as failed_refunds,
-    (select count(*) from disputes where state not in ('won', 'lost', 'closed')) as disputes`,
+    disputed.payments as disputes, disputed.paise / ${PAISE_PER_CREDIT}::numeric as disputed_amount
+    from (select count(*) as payments, coalesce(sum(amount_paise), 0) as paise
+      from disputes where state not in ('won', 'lost', 'closed')) as disputed`,
   gauges: {
     orders: { name: 'vedika_orders_open', help: 'Orders that are neither paid nor expired' },
     oldest_order: { name: 'vedika_order_open_oldest_age_seconds', help: 'Age of the oldest of them; 0 for none' },
     refunds: { name: 'vedika_refunds_waiting', help: 'Refunds of overpayments that the provider has not completed' },
     failed_refunds: { name: 'vedika_refunds_failed', help: 'Refunds of overpayments to be sent by hand' },
     disputes: { name: 'vedika_disputes_open', help: 'Disputed payments without a decision' },
+    disputed_amount: { name: 'vedika_disputes_open_rupees', help: 'Amount of these payments in rupees' },
   },
 }
 
-/** The same sums as schemas/payment-claims.ts, which reads whole ledgers. */
+/**
+ * The same sums as schemas/payment-claims.ts, which reads whole ledgers. `limit 1` makes PostgreSQL look each purchase
+ * up by index instead of scanning the ledger.
+ */
 const debts: GaugeQuery = {
   query: sql`with claims as (
       select user_id, razorpay_payment_id, -sum(amount_paise) as taken,
@@ -55,8 +60,10 @@ const debts: GaugeQuery = {
       from transactions where kind = 'refund' group by user_id, razorpay_payment_id),
     owed as (
       select round(least(claimed, total_paise) * amount_paise / total_paise) - taken as paise
-      from claims join transactions using (user_id, razorpay_payment_id)
-      where kind = 'purchase' and total_paise > 0)
+      from claims cross join lateral (
+        select total_paise, amount_paise from transactions
+        where kind = 'purchase' and user_id = claims.user_id and razorpay_payment_id = claims.razorpay_payment_id
+          and total_paise > 0 limit 1) as purchase)
     select count(*) as debts, coalesce(sum(paise), 0) / ${PAISE_PER_CREDIT}::numeric as credits from owed where paise > 0`,
   gauges: {
     debts: { name: 'vedika_debts', help: 'Payments that were refunded or disputed after their credits were spent' },
@@ -64,59 +71,41 @@ const debts: GaugeQuery = {
   },
 }
 
-/** Reads the gauges of the whole database, for one scrape. */
-export type ReadDatabaseGauges = () => Promise<Registry>
+const queries = { queues, money, debts }
+type QueryName = keyof typeof queries
 
-/**
- * The gauges of a query that fails or takes longer than two seconds are left out, and `vedika_scrape_failed` is 1.
- * Scrapes at the same time share the queries, so a slow database loses at most one connection to each.
- */
-export function createDatabaseGauges(database: Database): ReadDatabaseGauges {
-  const readers = [queues, money, debts].map((each) => ({ gauges: each.gauges, read: createReader(database, each) }))
+/** Values by column; undefined for a query that failed or took too long. A null is left out. */
+export type GaugeValues = Record<QueryName, Record<string, number> | undefined>
+export type ReadGauges = () => Promise<GaugeValues>
+
+/** Reads all gauges of the whole database. */
+export function createGaugeReader(database: Database): ReadGauges {
+  const reader = ({ query }: GaugeQuery) => {
+    const read = createTimedReader(database, query)
+    return async () => {
+      const row = (await read())?.[0]
+      const values = row && Object.entries(row).filter(([, value]) => value !== null)
+      return values && Object.fromEntries(values.map(([column, value]) => [column, Number(value)]))
+    }
+  }
+  const readers = { queues: reader(queues), money: reader(money), debts: reader(debts) }
   return async () => {
-    const registry = new Registry()
-    const results = await Promise.all(readers.map(({ read }) => read()))
-    for (const [index, { gauges }] of readers.entries()) {
-      for (const [column, { name, help }] of Object.entries(gauges)) {
-        const value = results[index]?.[column]
-        if (value !== undefined && value !== null) addGauge(registry, { name, help, value: Number(value) })
-      }
-    }
-    const value = results.includes(undefined) ? 1 : 0
-    addGauge(registry, { name: 'vedika_scrape_failed', help: '1 if the database could not be read in time', value })
-    return registry
+    const [queues, money, debts] = await Promise.all([readers.queues(), readers.money(), readers.debts()])
+    return { queues, money, debts }
   }
 }
 
-type Row = Record<string, unknown>
-
-/** Undefined for a failure. */
-function createReader(database: Database, { query }: GaugeQuery): () => Promise<Row | undefined> {
-  let running: Promise<Row | undefined> | undefined
-  const start = async () => {
-    try {
-      return await database.transaction(
-        async (transaction) => {
-          await transaction.execute(sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`))
-          return (await transaction.execute(query)).rows[0]
-        },
-        { accessMode: 'read only' },
-      )
-    } catch {
-      return undefined
-    } finally {
-      running = undefined
+/** The gauges of one scrape. Those of a query that failed are left out, and `vedika_scrape_failed` is 1. */
+export function registerGauges(values: GaugeValues): Registry {
+  const registry = new Registry()
+  for (const [name, { gauges }] of Object.entries(queries)) {
+    for (const [column, { name: gauge, help }] of Object.entries(gauges)) {
+      const value = values[name as QueryName]?.[column]
+      if (value !== undefined) new Gauge({ name: gauge, help, registers: [registry] }).set(value)
     }
   }
-  return () => {
-    running ??= start()
-    return Promise.race([
-      running,
-      new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined).unref()),
-    ])
-  }
-}
-
-function addGauge(registry: Registry, { name, help, value }: { name: string; help: string; value: number }): void {
-  new Gauge({ name, help, registers: [registry] }).set(value)
+  const help = '1 if the database could not be read in time'
+  const hasFailed = Object.values(values).includes(undefined)
+  new Gauge({ name: 'vedika_scrape_failed', help, registers: [registry] }).set(Number(hasFailed))
+  return registry
 }

@@ -3,7 +3,7 @@ import { endpoints } from '#schemas/endpoints.ts'
 import type { SyncCounts } from '#schemas/sync.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
-import { createDatabaseGauges } from './database-gauges.ts'
+import { type ReadGauges, registerGauges } from './database-gauges.ts'
 
 const helpOf: Record<keyof SyncCounts, string> = {
   conflicts: "Documents of which two devices' edits were merged, on devices that share their counts",
@@ -15,7 +15,10 @@ const helpOf: Record<keyof SyncCounts, string> = {
  * Prometheus metrics of this node and of its database, and sync counts of devices whose users agreed. Nothing in them
  * identifies a user.
  */
-export function registerMetrics(register: RegisterEndpoint, { metrics, database, bus }: AppContext): void {
+export function registerMetrics(
+  register: RegisterEndpoint,
+  { metrics, database, bus, readGauges }: Pick<AppContext, 'metrics' | 'database' | 'bus'> & { readGauges: ReadGauges },
+): void {
   const { registry } = metrics
   const names = Object.keys(helpOf) as (keyof SyncCounts)[]
   const counters = names.map((what) => ({
@@ -29,7 +32,6 @@ export function registerMetrics(register: RegisterEndpoint, { metrics, database,
   metrics.addGauge('vedika_database_pool', 'Database connections, and calls that wait for one', readPool, 'state')
   const readBus = () => Number(bus.isConnected)
   metrics.addGauge('vedika_notifications_connected', '1 while notifications of PostgreSQL arrive', readBus)
-  const readDatabaseGauges = createDatabaseGauges(database)
 
   register(endpoints.addSyncCounts, async ({ body }) => {
     for (const { what, counter } of counters) counter.inc(body[what])
@@ -38,6 +40,6 @@ export function registerMetrics(register: RegisterEndpoint, { metrics, database,
 
   register(endpoints.metrics, async ({ reply }) => {
     reply.type(registry.contentType)
-    return Registry.merge([registry, await readDatabaseGauges()]).metrics()
+    return Registry.merge([registry, registerGauges(await readGauges())]).metrics()
   })
 }

@@ -59,6 +59,10 @@ const FeedsPage = lazyScreen(
   () => import('../../features/feeds/feeds-page.tsx'),
   (module) => module.FeedsPage,
 )
+const OperationPage = lazyScreen(
+  () => import('../../features/operation/operation-page.tsx'),
+  (module) => module.OperationPage,
+)
 const UsersPage = lazyScreen(
   () => import('../../features/users/users-page.tsx'),
   (module) => module.UsersPage,
@@ -131,6 +135,7 @@ function Screens({ details }: { details: UserDetails }) {
       <Route path={below(sections.user, paths.subscriptions)} element={<SubscriptionsPage />} />
       {isAdmin && <Route path={below(sections.user, paths.feeds)} element={<FeedsPage />} />}
       {isAdmin && <Route path={below(sections.user, paths.openPayments)} element={<OpenPaymentsPage />} />}
+      {isAdmin && <Route path={below(sections.user, paths.operation)} element={<OperationPage />} />}
       {isAdmin && <Route path={below(sections.user, paths.users)} element={<UsersPage ownId={userId} />} />}
       <Route path={below(sections.user, paths.outbox)} element={<OutboxPage />} />
       <Route

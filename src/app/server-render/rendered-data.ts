@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import type { ScreenData } from '#schemas/server-page.ts'
-import type { ListPage } from '../../database/news/list-cache.ts'
+import type { FetchedPage } from '../../database/news/list-cache.ts'
 import type { useArticle as useStoredArticle } from '../../features/news/use-article.ts'
 import { RenderedQuery } from './rendered-query.ts'
 
@@ -19,7 +19,7 @@ export function withData<Result>(data: ScreenData, render: () => Result): Result
 }
 
 /** In place of src/database/news/news-pages.ts. `fetchedAt` is 0: a page without an age is as old as its request. */
-export function newsPage$(): Observable<ListPage<Article> | null> {
+export function newsPage$(): Observable<FetchedPage<Article> | null> {
   if (rendered?.kind !== 'list') return new RenderedQuery(null)
   const { content, totalElements } = rendered.page
   return new RenderedQuery({ items: content, total: totalElements, fetchedAt: 0 })

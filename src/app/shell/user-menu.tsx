@@ -1,5 +1,6 @@
 import { chakra, Menu } from '@chakra-ui/react'
 import {
+  Activity,
   CalendarClock,
   Hourglass,
   LogOut,
@@ -38,6 +39,7 @@ const entries = [
 const adminEntries = [
   { value: paths.feeds, label: 'Feeds', icon: Rss },
   { value: paths.openPayments, label: 'Open payments', icon: Hourglass },
+  { value: paths.operation, label: 'Operation', icon: Activity },
   { value: paths.users, label: 'Users', icon: Users },
 ]
 

@@ -3,7 +3,7 @@ import { BehaviorSubject, distinctUntilChanged, map, type Observable, of, switch
 import { type PublicItems, queryPublic$, type StoredItem, type StoredPage } from '../store/public-database.ts'
 
 /** A page of a list as it was fetched. */
-export interface ListPage<Item> {
+export interface FetchedPage<Item> {
   items: Item[]
   total: number
   /** ms since 1970 */
@@ -11,7 +11,7 @@ export interface ListPage<Item> {
 }
 
 /** Fetched pages that did not fit on the device. They are shown from memory, so a full disk does not stop reading. */
-export const unstoredPages$ = new BehaviorSubject<ReadonlyMap<string, ListPage<{ id: string }>>>(new Map())
+export const unstoredPages$ = new BehaviorSubject<ReadonlyMap<string, FetchedPage<{ id: string }>>>(new Map())
 
 /**
  * A fetched page with its items in order; null if there is none. `complete` adds the fields that older versions did
@@ -21,9 +21,9 @@ export function listPage$<Name extends keyof PublicItems>(
   name: Name,
   key: string,
   complete: (stored: PublicItems[Name]) => PublicItems[Name],
-): Observable<ListPage<PublicItems[Name]> | null> {
+): Observable<FetchedPage<PublicItems[Name]> | null> {
   return unstoredPages$.pipe(
-    map((pages) => pages.get(key) as ListPage<PublicItems[Name]> | undefined),
+    map((pages) => pages.get(key) as FetchedPage<PublicItems[Name]> | undefined),
     distinctUntilChanged(),
     switchMap((unstored) => (unstored ? of(unstored) : storedPage$(name, key, complete))),
   )
@@ -33,7 +33,7 @@ function storedPage$<Name extends keyof PublicItems>(
   name: Name,
   key: string,
   complete: (stored: PublicItems[Name]) => PublicItems[Name],
-): Observable<ListPage<PublicItems[Name]> | null> {
+): Observable<FetchedPage<PublicItems[Name]> | null> {
   return queryPublic$((collections) =>
     collections.pages.findOne(key).$.pipe(
       switchMap((found) => {
@@ -50,7 +50,7 @@ function assemble<Item>(
   { articleIds, total, fetchedAt }: StoredPage,
   stored: Map<string, StoredItem>,
   complete: (stored: Item) => Item,
-): ListPage<Item> {
+): FetchedPage<Item> {
   const items = articleIds.flatMap((id) => {
     const found = stored.get(id)
     return found ? [complete(found.toMutableJSON() as Item)] : []

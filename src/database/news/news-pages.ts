@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs'
 import type { Article } from '#schemas/article.ts'
 import type { StoredArticle } from '../store/public-database.ts'
-import { type ListPage, listPage$ } from './list-cache.ts'
+import { type FetchedPage, listPage$ } from './list-cache.ts'
 
 /** Null while the page was not fetched. */
-export function newsPage$(key: string): Observable<ListPage<Article> | null> {
+export function newsPage$(key: string): Observable<FetchedPage<Article> | null> {
   return listPage$('articles', key, completeArticle)
 }
 

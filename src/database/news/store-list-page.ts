@@ -1,6 +1,6 @@
 import { withPublicCollections } from '../store/public-database.ts'
 import { isQuotaError } from '../store/quota-error.ts'
-import { type ListPage, unstoredPages$ } from './list-cache.ts'
+import { type FetchedPage, unstoredPages$ } from './list-cache.ts'
 
 /** Caches a fetched page. `writeItems` runs first, so a page never names a missing item. */
 export async function storeListPage(
@@ -20,7 +20,7 @@ export async function storeListPage(
 /** Stores a page by `write`, or keeps it in memory if the device is full. Rejects on any other error. */
 export async function storeOrHold(
   key: string,
-  page: ListPage<{ id: string }>,
+  page: FetchedPage<{ id: string }>,
   write: () => Promise<unknown>,
 ): Promise<void> {
   const isStored = await write().then(

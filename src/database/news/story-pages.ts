@@ -2,7 +2,7 @@ import { deepEqual } from 'rxdb/plugins/utils'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { Story } from '#schemas/story.ts'
 import { queryPublic$, withPublicCollections } from '../store/public-database.ts'
-import { type ListPage, listItem$, listPage$ } from './list-cache.ts'
+import { type FetchedPage, listItem$, listPage$ } from './list-cache.ts'
 import { storeListPage } from './store-list-page.ts'
 
 const alphabet = new Intl.Collator('en')
@@ -10,7 +10,7 @@ const asStored = (story: Story): Story => story
 const keyOf = (page: number, size: number): string => `stories|${page}|${size}`
 
 /** A fetched page of stories; null if there is none. `page` counts from 1. */
-export function storyPage$(page: number, size: number): Observable<ListPage<Story> | null> {
+export function storyPage$(page: number, size: number): Observable<FetchedPage<Story> | null> {
   return listPage$('stories', keyOf(page, size), asStored)
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { CloudOff } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import type { Article } from '#schemas/article.ts'
-import type { ListPage } from '../../database/news/list-cache.ts'
+import type { FetchedPage } from '../../database/news/list-cache.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,7 +23,7 @@ import { newsTexts } from './news-texts.ts'
 interface NewsViewProps {
   query: NewsQuery
   /** The page from this device; null if it has none, undefined until known. */
-  stored: ListPage<Article> | null | undefined
+  stored: FetchedPage<Article> | null | undefined
   state: LoadResult | 'loading'
   reload: () => void
   /** A line about the list. */
@@ -79,7 +79,7 @@ function NewsPageBody({ query, stored, state, reload }: Omit<NewsViewProps, 'abo
   )
 }
 
-function Articles({ page: { items }, hasDays }: { page: ListPage<Article>; hasDays: boolean }) {
+function Articles({ page: { items }, hasDays }: { page: FetchedPage<Article>; hasDays: boolean }) {
   const isStarter = items.every(({ edition }) => edition === 'starter')
   const groups = hasDays && !isStarter ? groupByDay(items, Date.now()) : [{ label: '', articles: items }]
   return (

@@ -2,14 +2,14 @@ import { useCallback, useEffect } from 'react'
 import { filter, of, skip } from 'rxjs'
 import type { Story } from '#schemas/story.ts'
 import { connection$ } from '../../api/connection.ts'
-import type { ListPage } from '../../database/news/list-cache.ts'
+import type { FetchedPage } from '../../database/news/list-cache.ts'
 import { keptStories$, storyPage$ } from '../../database/news/story-pages.ts'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { useLoad } from '../../ui/use-load.ts'
 import { loadStories } from './load-stories.ts'
 
 /** Cached stories without a cached page have no known age. */
-export type ShownStories = Omit<ListPage<Story>, 'fetchedAt'> & { fetchedAt?: number }
+export type ShownStories = Omit<FetchedPage<Story>, 'fetchedAt'> & { fetchedAt?: number }
 
 /**
  * One page of stories: the cached page, then the fetched one. If the fetch fails and the page is not cached, stories

@@ -3,7 +3,7 @@ import type { Article } from '#schemas/article.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../../api/call-endpoint.ts'
 import { storeArticles } from '../../../database/news/articles.ts'
-import type { ListPage } from '../../../database/news/list-cache.ts'
+import type { FetchedPage } from '../../../database/news/list-cache.ts'
 import { type Following, isAmong } from '../../../database/profile/following.ts'
 import { loadResultOf } from '../../../entities/load-result.ts'
 import { indexNewArticles } from '../../../search/device-search.ts'
@@ -28,7 +28,7 @@ interface Answer {
 export function useOwnWatchlist(
   { page, size }: NewsQuery,
   following: Following,
-): { stored: ListPage<Article> | undefined; state: LoadResult | 'loading'; reload: () => void } {
+): { stored: FetchedPage<Article> | undefined; state: LoadResult | 'loading'; reload: () => void } {
   const key = JSON.stringify({ page, size, following })
   const device = useLiveQuery(useCallback(() => find$(key), [key]))
   const [answer, setAnswer] = useState<Answer>()

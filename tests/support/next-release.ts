@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..', '..')
+const MIGRATION = '9999_pinned_notes'
+
+/** By file: a text of this release, and the next release's in its place. */
+const changes: Record<string, [string, string][]> = {
+  'schemas/note.ts': [
+    ['currentUserBookmarked: z.boolean(),', 'currentUserBookmarked: z.boolean(), pinned: z.boolean(),'],
+    ['currentUserBookmarked: false,', 'currentUserBookmarked: false, pinned: false,'],
+    [
+      "'currentUserBookmarked'] as const\n\n/** Fields of the note form",
+      "'currentUserBookmarked', 'pinned'] as const\n\n/**",
+    ],
+    ['steps: [addSpeechAndSource]', 'steps: [addSpeechAndSource, addFields({ pinned: false })]'],
+    ['import { defineCollection }', 'import { addFields, defineCollection }'],
+  ],
+  'server/db/tables/notes.ts': [
+    [
+      'currentUserBookmarked: boolean().notNull(),',
+      'currentUserBookmarked: boolean().notNull(), pinned: boolean().notNull().default(false),',
+    ],
+  ],
+}
+
+/**
+ * A copy of this release as the next one: notes have one more field, as docs/architecture.md adds one, so the version
+ * of the API is one higher. Its server and its data layer run by Node.
+ */
+export function createNextRelease(): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'vedika-next-'))
+  for (const name of ['schemas', 'server', 'src', 'package.json']) {
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  }
+  for (const name of ['database', 'support'])
+    cpSync(join(root, 'tests', name), join(folder, 'tests', name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const [file, replacements] of Object.entries(changes)) {
+    const path = join(folder, file)
+    const changed = replacements.reduce(replaceOnce, readFileSync(path, 'utf8'))
+    writeFileSync(path, changed)
+  }
+  addMigration(join(folder, 'server', 'db', 'migrations'))
+  return { folder, remove: () => rmSync(folder, { recursive: true }) }
+}
+
+function replaceOnce(text: string, [now, next]: [string, string]): string {
+  if (text.split(now).length !== 2) throw new Error(`The next release cannot change “${now}”`)
+  return text.replace(now, () => next)
+}
+
+function addMigration(folder: string): void {
+  const statement = 'alter table notes add column pinned boolean default false not null'
+  writeFileSync(join(folder, `${MIGRATION}.sql`), statement)
+  const journal = join(folder, 'meta', '_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number; when: number }[] }
+  const last = entries.at(-1)
+  if (!last) throw new Error('There are no migrations')
+  const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: MIGRATION }
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, next] }))
+}
