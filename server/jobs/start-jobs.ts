@@ -55,6 +55,8 @@ async function startJob(
   // Runs scheduled before this start would be late and delay the first run.
   await boss.deleteQueuedJobs(name)
   await boss.work(name, async (runs) => {
+    // If this server dies, the next run follows once this one has expired. Else the end of the run plans it.
+    await boss.send(name, null, { startAfter: LONGEST_RUN_SECONDS + everyMinutes * 60 }).catch(() => null)
     const begun = performance.now()
     let failure: { error: string } | undefined
     try {
@@ -65,7 +67,10 @@ async function startJob(
       logWarning(`The job ${name} failed:`, error)
       failure = { error: nameError(error) }
     }
-    await sendUntilStored(() => boss.send(name, null, { startAfter: everyMinutes * 60 }), signal)
+    await sendUntilStored(async () => {
+      await boss.deleteQueuedJobs(name)
+      await boss.send(name, null, { startAfter: everyMinutes * 60 })
+    }, signal)
     // Not thrown: pg-boss would store the error's message, which may quote personal values.
     if (failure && !signal.aborted) for (const { id } of runs) await boss.fail(name, id, failure)
   })
