@@ -9,6 +9,8 @@ export const settingsSchema = z.object({
   googleClientId: z.string().nullable(),
   /** Empty if Google is configured. */
   demoAccounts: z.array(demoAccountSchema),
+  /** True if people sign in by email and password, and join by invitation. */
+  hasPasswords: z.boolean().default(false),
   /** The operator's contact address; null if none is configured. */
   contactEmail: z.string().nullable().default(null),
 })
