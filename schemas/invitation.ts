@@ -19,6 +19,7 @@ export const invitationSchema = z.object({
   /** ms since 1970. */
   expiresAt: z.number().int(),
 })
+export type Invitation = z.infer<typeof invitationSchema>
 
 /** A link as its receiver sees it. */
 export const openInvitationSchema = z.object({
@@ -26,3 +27,4 @@ export const openInvitationSchema = z.object({
   email: z.string().nullable(),
   isMember: z.boolean(),
 })
+export type OpenInvitation = z.infer<typeof openInvitationSchema>

@@ -148,6 +148,13 @@ describe('an invitation', () => {
     expect(await server.database.$count(passwords, eq(passwords.email, 'quick@example.com'))).toBe(0)
   })
 
+  test.each(['A\u0000', 'x'.repeat(101)])('is not used up by a name that cannot be stored', async (firstName) => {
+    const token = await server.invite(admin, 'odd@example.com')
+    const answer = await server.accept(token, { firstName })
+    expect([400, 422]).toContain(answer.statusCode)
+    expect((await open(token)).statusCode).toBe(200)
+  })
+
   test('is made by administrators alone', async () => {
     const member = await newMember('plain@example.com')
     const calls = await Promise.all([
