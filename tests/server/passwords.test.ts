@@ -188,7 +188,7 @@ describe('a new password', () => {
   })
 })
 
-test('[LG-09] the app learns that people sign in by password, and there are no demo accounts', async () => {
+test('the app learns that people sign in by password, and there are no demo accounts', async () => {
   const settings = (await server.call(endpoints.settings)).json()
   expect(settings).toEqual({ googleClientId: null, demoAccounts: [], hasPasswords: true, contactEmail: null })
   expect((await server.call(endpoints.demoIdentity, { body: { account: 'demo-admin' } })).statusCode).toBe(404)
