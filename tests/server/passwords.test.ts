@@ -6,6 +6,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { passwords, users } from '#server/db/tables/users.ts'
 import { hashPassword, isHashingBusy, verifyPassword } from '#server/features/auth/invitations/hash-password.ts'
 import { createInvitationIdentity } from '#server/features/auth/invitations/invitation-issuer.ts'
+import { countInDatabase } from '#server/plugins/limiters.ts'
 import { type InvitationServer, PASSWORD, startInvitationServer } from '../support/invitation-server.ts'
 import { askNonce, type Person, startTestServer } from '../support/test-server.ts'
 
@@ -143,6 +144,23 @@ describe('wrong passwords', () => {
     expect((await server.enter('owner@example.com')).statusCode).toBe(200)
   }, 60_000)
 })
+
+test('wrong passwords are counted by two servers together', async () => {
+  await newMember('shared@example.com')
+  const database = openDatabase(server.connectionString)
+  const identity = await createInvitationIdentity(database)
+  const makeLimiter = countInDatabase(database.$client)
+  const nodes = await Promise.all(
+    [0, 1].map(() => startTestServer({ identity, connectionString: server.connectionString, makeLimiter })),
+  )
+  const body = { email: 'shared@example.com', password: 'another lamp entirely', nonce: 'none' }
+  const enter = async (index: number) =>
+    (await nodes[index % 2]?.call(endpoints.passwordIdentity, { body }))?.statusCode
+  for (let index = 0; index < 10; index++) expect(await enter(index)).toBe(403)
+  expect([await enter(0), await enter(1)]).toEqual([429, 429])
+  for (const node of nodes) await node.stop()
+  await database.$client.end()
+}, 60_000)
 
 describe('a new password', () => {
   test.each([
