@@ -9,7 +9,11 @@ import { type InvitationServer, PASSWORD, startInvitationServer } from '../suppo
 import type { Person } from '../support/test-server.ts'
 
 const NEW_PASSWORD = 'the second lamp on it'
-const LINK_OVER = { code: 'link_over', message: 'This link was used or withdrawn, or has expired. Ask for a new one.' }
+const LINK_OVER = {
+  code: 'link_over',
+  message:
+    'This link was used or withdrawn, or has expired. If you have set a password, log in. Otherwise ask for a new link.',
+}
 
 let server: InvitationServer
 let admin: Person

@@ -10,7 +10,7 @@ import { signIdentityToken } from '../../../providers/sign-identity-token.ts'
 export const INVITATION_ISSUER = 'vedika-invitation'
 const AUDIENCE = 'vedika-invitation'
 /** A token is used at once. */
-const TOKEN_LIFETIME = '5m'
+const TOKEN_LIFETIME = '1m'
 
 /**
  * The server as the issuer of its own identity tokens. Private keys stay in the memory of their server; the others

@@ -16,7 +16,7 @@ export async function findMember(database: Database, email: string) {
 /** An account with this address, of any issuer; rather one with a password. */
 export async function findAccount(database: Database | Transaction, email: string) {
   const [account] = await database
-    .select({ userId: users.userId, isDisabled: users.isDisabled })
+    .select({ userId: users.userId })
     .from(users)
     .leftJoin(passwords, eq(passwords.userId, users.userId))
     .where(eq(sql`lower(${users.email})`, email))

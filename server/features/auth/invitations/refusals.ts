@@ -3,7 +3,11 @@ import { Refusal, refuse } from '../../../errors.ts'
 const BUSY_SECONDS = 10
 
 export const noPasswords = refuse(404, 'not_found', 'This server has no invitations and passwords.')
-export const linkOver = refuse(403, 'link_over', 'This link was used or withdrawn, or has expired. Ask for a new one.')
+export const linkOver = refuse(
+  403,
+  'link_over',
+  'This link was used or withdrawn, or has expired. If you have set a password, log in. Otherwise ask for a new link.',
+)
 export const guessable = refuse(422, 'password_guessable', 'This password is easy to guess. Choose another one.')
 export const alreadyMember = refuse(
   409,
