@@ -4,6 +4,8 @@
 -- Small tables that every node holds whole. What is unique beyond one user cannot be distributed.
 select create_reference_table('users');
 select create_reference_table('identities');
+select create_reference_table('invitations');
+select create_reference_table('passwords');
 select create_reference_table('disputes');
 select create_reference_table('excess_refunds');
 

@@ -4,6 +4,7 @@ import { chatEndpoints } from './endpoints/chat.ts'
 import { contactEndpoints } from './endpoints/contact.ts'
 import { feedEndpoints } from './endpoints/feeds.ts'
 import { insightEndpoints } from './endpoints/insights.ts'
+import { invitationEndpoints } from './endpoints/invitations.ts'
 import { membershipEndpoints } from './endpoints/membership.ts'
 import { newsEndpoints } from './endpoints/news.ts'
 import { noteEndpoints } from './endpoints/notes.ts'
@@ -15,6 +16,7 @@ import { walletEndpoints } from './endpoints/wallet.ts'
 /** All endpoints of the API. The server registers exactly these, and the client calls no others. */
 export const endpoints = {
   ...authEndpoints,
+  ...invitationEndpoints,
   ...contactEndpoints,
   ...userEndpoints,
   ...newsEndpoints,

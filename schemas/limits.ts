@@ -1,5 +1,7 @@
 /** Limits that the screens show and the server enforces. Lengths are in characters (UTF-16 code units). */
 export const limits = {
+  /** NIST SP 800-63B asks for a length, and for no kinds of characters. */
+  password: { least: 12, most: 200 },
   noteName: 255,
   /** Text of a note without its markup. */
   noteText: 5000,

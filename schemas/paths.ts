@@ -5,6 +5,7 @@ export const paths = {
   newsDashboard: '/dashboard/news',
   privateDashboard: '/dashboard/private',
   login: '/pages/user/login',
+  invitation: '/pages/user/invitation',
   newsList: '/pages/news/list',
   article: '/pages/news/details/:url',
   newsSearch: '/pages/news/search',
@@ -116,6 +117,11 @@ export function categoryPath(id: string): string {
 /** The login page; it returns to `returnTo`, a path with its query. */
 export function loginPath(returnTo: string): string {
   return `${paths.login}?${new URLSearchParams({ returnTo })}`
+}
+
+/** A one-time link. The token is in the fragment, which browsers send to nobody. */
+export function invitationPath(token: string): string {
+  return `${paths.invitation}#${token}`
 }
 
 /** The one-time link that the server prints. */

@@ -56,6 +56,10 @@ const settings = {
       .regex(/\.apps\.googleusercontent\.com$/)
       .optional(),
   },
+  SIGN_IN: {
+    is: 'invitation, or unset for Google’s sign-in or a trial',
+    check: z.enum(['invitation']).optional(),
+  },
   SEALING_SECRET: { is: 'a random text of 32 characters or more', check: z.string().optional() },
   SEALING_SECRET_PREVIOUS: { is: 'the SEALING_SECRET before the last change of it', check: z.string().optional() },
   METRICS_TOKEN: { is: 'a random text of 32 characters or more, without spaces', check: z.string().optional() },
@@ -135,6 +139,8 @@ export interface Config extends NetworkConfig {
   /** `web` answers calls, `worker` runs the recurring jobs. */
   role: 'web' | 'worker' | 'both'
   googleClientId: string | undefined
+  /** `trial`: anyone who reaches the server can use its demo accounts. */
+  signIn: 'google' | 'invitation' | 'trial'
   /** Lower case. These addresses become administrators at their next sign-in. */
   adminEmails: string[]
   /** Secret from which the keys of sealed work are derived. Undefined: random keys are stored instead. */
@@ -178,6 +184,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (hasAlternativeIssuer.length === 1 || (hasAlternativeIssuer.length > 0 && !environment.GOOGLE_CLIENT_ID)) {
     faults.push('GOOGLE_ISSUER and GOOGLE_KEYS are given together, and with GOOGLE_CLIENT_ID, or not at all')
   }
+  if (environment.SIGN_IN && environment.GOOGLE_CLIENT_ID) {
+    faults.push('SIGN_IN and GOOGLE_CLIENT_ID are not given together: people sign in by invitation or with Google')
+  }
   if (
     Boolean(environment.AI_BASE_URL) !== Boolean(environment.AI_MODEL) ||
     (environment.AI_API_KEY && !environment.AI_MODEL)
@@ -185,7 +194,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     faults.push('AI_BASE_URL and AI_MODEL are given together, AI_API_KEY with them, or none of them')
   }
   faults.push(...findMissing(environment), ...findPaymentFaults(environment), ...findSecretFaults(environment))
-  if (faults.length === 0) faults.push(...findNetworkFaults(values as Settings, !environment.GOOGLE_CLIENT_ID))
+  if (faults.length === 0)
+    faults.push(...findNetworkFaults(values as Settings, chooseSignIn(values as Settings) === 'trial'))
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return arrange(values as Settings)
 }
@@ -203,7 +213,12 @@ function findSecretFaults(environment: Record<string, string | undefined>): stri
   })
 }
 
+function chooseSignIn({ GOOGLE_CLIENT_ID, SIGN_IN }: Settings): Config['signIn'] {
+  return GOOGLE_CLIENT_ID ? 'google' : (SIGN_IN ?? 'trial')
+}
+
 function arrange(value: Settings): Config {
+  const signIn = chooseSignIn(value)
   return {
     product: value.PRODUCT,
     isDevelopment: value.NODE_ENV === 'development',
@@ -213,6 +228,7 @@ function arrange(value: Settings): Config {
     databaseDirectUrl: value.DATABASE_DIRECT_URL,
     role: value.SERVER_ROLE,
     googleClientId: value.GOOGLE_CLIENT_ID,
+    signIn,
     adminEmails: value.ADMIN_EMAILS ?? [],
     sealingSecret: value.SEALING_SECRET,
     previousSealingSecret: value.SEALING_SECRET_PREVIOUS,
@@ -239,7 +255,7 @@ function arrange(value: Settings): Config {
           }
         : undefined,
     chat: arrangeChat(value),
-    payments: arrangePayments(value, value.GOOGLE_CLIENT_ID === undefined),
+    payments: arrangePayments(value, signIn === 'trial'),
     rateLimit: {
       publicPerMinute: value.RATE_LIMIT_PUBLIC,
       userPerMinute: value.RATE_LIMIT_USER,

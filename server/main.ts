@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { endpointPath } from '#schemas/endpoint.ts'
 import { endpoints } from '#schemas/endpoints.ts'
-import { adminLinkPath } from '#schemas/paths.ts'
+import { adminLinkPath, invitationPath } from '#schemas/paths.ts'
 import type { ScreenRenderer } from '#schemas/server-page.ts'
 import { buildApp } from './app.ts'
 import { UserBus } from './bus/user-bus.ts'
@@ -19,6 +19,7 @@ import { sendWebhooks } from './fakes/send-webhooks.ts'
 import { startFakeSpeech } from './fakes/speech.ts'
 import { createAdminLink } from './features/auth/admin-links.ts'
 import { admitIssuer } from './features/auth/admit-issuer.ts'
+import { createInvitationIdentity } from './features/auth/invitations/invitation-issuer.ts'
 import { AnswerWorker } from './features/chat/assistant/answer-worker.ts'
 import { createChatJobs } from './features/chat/chat-jobs.ts'
 import { createContactJobs } from './features/contact/contact-jobs.ts'
@@ -51,7 +52,7 @@ async function start(): Promise<void> {
   const config = await addSpeech(readConfig(process.env))
   const { database, directUrl } = await prepareDatabase(config)
   await seedStarterEdition(database)
-  const identity = await prepareIdentity(config)
+  const identity = await prepareIdentity(config, database)
   await admitIssuer(database, identity.issuer)
   const staticFolder = join(import.meta.dirname, '..', 'dist')
   const isBuilt = config.role !== 'worker' && existsSync(join(staticFolder, 'index.html'))
@@ -78,7 +79,7 @@ async function start(): Promise<void> {
   for (const warning of findNetworkWarnings(config)) logWarning(warning)
   if (testProvider) undo.push(sendWebhooks(testProvider, webhookAddress(address, config)))
   if (config.role !== 'web') await runJobs(given, directUrl)
-  if (config.googleClientId) await offerAdminLink(database, config.publicUrl?.origin ?? address)
+  if (config.signIn !== 'trial') await offerAdminLink(database, identity.issuer, config, address)
   logInfo(`Vedika is at ${address}`)
 }
 
@@ -143,9 +144,10 @@ async function prepareDatabase(config: Config): Promise<{ database: Database; di
   return { database, directUrl }
 }
 
-async function prepareIdentity({ googleClientId, alternativeIssuer }: Config) {
+async function prepareIdentity({ signIn, googleClientId, alternativeIssuer }: Config, database: Database) {
   if (alternativeIssuer) logInfo(`Whoever ${alternativeIssuer.issuer} vouches for can sign in, not Google’s accounts.`)
   if (googleClientId) return createGoogleIdentity(googleClientId, alternativeIssuer)
+  if (signIn === 'invitation') return createInvitationIdentity(database)
   const issuer = await startIdentityIssuer()
   undo.push(() => issuer.stop())
   logInfo('No GOOGLE_CLIENT_ID is set: whoever reaches this server can sign in with its demo accounts.')
@@ -154,16 +156,27 @@ async function prepareIdentity({ googleClientId, alternativeIssuer }: Config) {
 
 /** A trial without a speech model gets a fake one for spoken questions. */
 async function addSpeech(config: Config): Promise<Config> {
-  if (config.googleClientId || config.chat.speech) return config
+  if (config.signIn !== 'trial' || config.chat.speech) return config
   const { baseUrl, stop: stopSpeech } = await startFakeSpeech()
   undo.push(stopSpeech)
   return { ...config, chat: { ...config.chat, speech: { baseUrl, apiKey: undefined, model: 'stand-in' } } }
 }
 
 /** Prints a link that makes the first administrator. */
-async function offerAdminLink(database: Database, address: string): Promise<void> {
-  const token = await createAdminLink(database)
-  if (token) logInfo(`There is no administrator yet. Sign in, then open ${address}${adminLinkPath(token)}`)
+async function offerAdminLink(
+  database: Database,
+  issuer: string,
+  { publicUrl, signIn }: Config,
+  listening: string,
+): Promise<void> {
+  const token = await createAdminLink(database, issuer)
+  if (!token) return
+  const address = publicUrl?.origin ?? listening
+  const doing =
+    signIn === 'invitation'
+      ? `Make its account at ${address}${invitationPath(token)}`
+      : `Sign in, then open ${address}${adminLinkPath(token)}`
+  logInfo(`There is no administrator yet. ${doing}`)
 }
 
 async function preparePayments({ payments: { razorpay, isTest, seller }, product }: Config) {

@@ -54,7 +54,7 @@ export function findNetworkFaults({ HOST, PROXIES, PUBLIC_URL, ALLOW_TRIAL }: Se
   if (!isExposed || !isTrial || ALLOW_TRIAL) return []
   return [
     'GOOGLE_CLIENT_ID is missing: without it anyone who reaches this server can sign in as an administrator. ' +
-      'Set it, or ALLOW_TRIAL=true to let others try Vedika with demo accounts and test payments',
+      'Set it, or SIGN_IN=invitation, or ALLOW_TRIAL=true to let others try Vedika with demo accounts and test payments',
   ]
 }
 

@@ -38,8 +38,7 @@ type Settings = { [Name in keyof typeof paymentSettings]: z.output<(typeof payme
 export interface PaymentsConfig {
   razorpay: RazorpayKeys | undefined
   /**
-   * True on a trial without keys, which takes test payments. Without keys, a server with Google sign-in takes no
-   * payments.
+   * True on a trial without keys, which takes test payments. Without keys, other servers take no payments.
    */
   isTest: boolean
   seller: Seller

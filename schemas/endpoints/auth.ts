@@ -5,13 +5,16 @@ import { listOf } from '../paging.ts'
 import { demoAccountSchema, sealingKeysSchema, sessionSchema, socialLoginSchema } from '../session.ts'
 
 /** Settings that the client needs before anyone signs in. */
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   googleClientId: z.string().nullable(),
   /** Empty if Google is configured. */
   demoAccounts: z.array(demoAccountSchema),
+  /** True if people sign in by email and password, and join by invitation. */
+  hasPasswords: z.boolean().default(false),
   /** The operator's contact address; null if none is configured. */
   contactEmail: z.string().nullable().default(null),
 })
+export type ServerSettings = z.infer<typeof settingsSchema>
 
 export const authEndpoints = {
   settings: defineEndpoint({

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair } from 'jose'
 import type { DemoAccount, IdentityClaims } from '#schemas/session.ts'
+import { signIdentityToken } from '../providers/sign-identity-token.ts'
 
 const AUDIENCE = 'vedika-demo'
 /** The same at every start, wherever it listens: users are known by issuer and subject. */
@@ -46,15 +47,9 @@ export async function startIdentityIssuer(): Promise<IdentityIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'demo', alg: 'RS256', use: 'sig' }] }
 
+  const signer = { issuer: DEMO_ISSUER, audience: AUDIENCE, keyId: 'demo', privateKey, lifetime: '1h' }
   const sign = (account: DemoAccount, nonce: string) =>
-    new SignJWT({ ...accounts[account], email_verified: true, ...(nonce && { nonce }) })
-      .setProtectedHeader({ alg: 'RS256', kid: 'demo' })
-      .setIssuer(DEMO_ISSUER)
-      .setAudience(AUDIENCE)
-      .setSubject(account)
-      .setIssuedAt()
-      .setExpirationTime('1h')
-      .sign(privateKey)
+    signIdentityToken({ ...accounts[account], sub: account }, nonce, signer)
 
   const server = createServer(async ({ method, url = '' }, response) => {
     const { pathname: path, searchParams } = new URL(url, 'http://localhost')

@@ -10,6 +10,7 @@ import { chatEndpoints } from '#schemas/endpoints/chat.ts'
 import { contactEndpoints } from '#schemas/endpoints/contact.ts'
 import { feedEndpoints } from '#schemas/endpoints/feeds.ts'
 import { insightEndpoints } from '#schemas/endpoints/insights.ts'
+import { invitationEndpoints } from '#schemas/endpoints/invitations.ts'
 import { membershipEndpoints } from '#schemas/endpoints/membership.ts'
 import { newsEndpoints } from '#schemas/endpoints/news.ts'
 import { noteEndpoints } from '#schemas/endpoints/notes.ts'
@@ -25,6 +26,7 @@ const ADDRESS = '/api/docs'
 
 const groups: Record<string, Record<string, Endpoint>> = {
   'Signing in': authEndpoints,
+  'Invitations and passwords': invitationEndpoints,
   Users: userEndpoints,
   Contact: contactEndpoints,
   News: newsEndpoints,

@@ -51,12 +51,10 @@ interface OwnLimit extends Pick<LimiterOptions, 'name' | 'calls' | 'seconds'> {
 }
 
 /** A call's own limit by IP address. */
-export function createAddressLimit(
-  makeLimiter: MakeLimiter,
-  options: OwnLimit,
-): (address: string) => Promise<Refusal | null> {
+export function createAddressLimit(makeLimiter: MakeLimiter, options: OwnLimit): Limit {
   const limit = createLimit(makeLimiter, options)
-  return (address) => limit(networkOf(address))
+  const take = (address: string) => limit(networkOf(address))
+  return Object.assign(take, { giveBack: (address: string) => limit.giveBack(networkOf(address)) })
 }
 
 /** Counts a call before it is made. */

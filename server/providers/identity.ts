@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { type DemoAccount, type IdentityClaims, identityClaimsSchema } from '#schemas/session.ts'
 
@@ -20,17 +20,20 @@ export interface IdentityVerifier {
   verify(idToken: string): Promise<IdentityOutcome>
   /** Requests a credential from the local issuer; null with Google sign-in. */
   requestDemoCredential: ((account: DemoAccount, nonce: string) => Promise<string>) | null
+  /** Issues a credential after a password was verified; absent unless people join by invitation. */
+  issueCredential?: (claims: Pick<IdentityClaims, 'sub' | 'email'>, nonce: string) => Promise<string>
 }
 
 /** Verifier for one issuer, under whose name accounts are stored. */
-type IssuerIdentity = IdentityVerifier & { issuer: string }
+export type IssuerIdentity = IdentityVerifier & { issuer: string }
 
-export interface TrustedIssuer {
+interface Issuer {
   /** All spellings of the issuer in tokens. The first one is stored. */
   names: [string, ...string[]]
   audience: string
-  jwksUrl: URL
 }
+
+export type TrustedIssuer = Issuer & { jwksUrl: URL }
 
 /** Shortest interval between key requests, however many tokens name unknown keys. */
 const KEYS_STAND_MS = 30_000
@@ -48,12 +51,13 @@ const tokenFaults = [
   errors.JOSENotSupported,
 ]
 
-/**
- * Verifies signature, issuer, audience and times with the issuer's published keys, and that the issuer has verified
- * the email. Fetches the keys if a token names an unknown one, at most every 30 s.
- */
-export function createTokenCheck({ names, audience, jwksUrl }: TrustedIssuer): IdentityVerifier['verify'] {
-  const keys = createRemoteJWKSet(jwksUrl, { timeoutDuration: 5000, cooldownDuration: KEYS_STAND_MS })
+/** Fetches the issuer's published keys if a token names an unknown one, at most every 30 s. */
+export function createTokenCheck({ jwksUrl, ...issuer }: TrustedIssuer): IdentityVerifier['verify'] {
+  return checkTokens(issuer, createRemoteJWKSet(jwksUrl, { timeoutDuration: 5000, cooldownDuration: KEYS_STAND_MS }))
+}
+
+/** Verifies signature, issuer, audience and times, and that the issuer has verified the email. */
+export function checkTokens({ names, audience }: Issuer, keys: JWTVerifyGetKey): IdentityVerifier['verify'] {
   return async (idToken) => {
     try {
       const { payload } = await jwtVerify(idToken, keys, {

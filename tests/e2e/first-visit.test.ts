@@ -127,6 +127,7 @@ test('the server gives public screens the title that the app gives them', async 
   const paths = [
     '',
     'user/login',
+    'user/invitation',
     'news/list',
     'news/search',
     'news/bookmarks',

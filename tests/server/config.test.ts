@@ -111,6 +111,20 @@ it('[CH-07] the assistant’s models are those with a key or an address, or none
   }
 })
 
+it('SIGN_IN chooses invitations in place of a trial, and never beside Google', () => {
+  const google = { GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' }
+  const byInvitation = { SIGN_IN: 'invitation' }
+  expect([{}, google, byInvitation].map((environment) => readConfig(environment).signIn)).toEqual([
+    'trial',
+    'google',
+    'invitation',
+  ])
+  expect(() => readConfig({ ...google, ...byInvitation })).toThrow(
+    'SIGN_IN and GOOGLE_CLIENT_ID are not given together',
+  )
+  expect(() => readConfig({ SIGN_IN: 'password' })).toThrow("SIGN_IN is 'password' but should be invitation")
+})
+
 describe('a server that others reach', () => {
   const google = { GOOGLE_CLIENT_ID: '1.apps.googleusercontent.com' }
   const exposed = [{ HOST: '0.0.0.0' }, { HOST: '::' }, { PROXIES: '1' }, { PUBLIC_URL: 'https://vedika.example' }]
@@ -119,6 +133,7 @@ describe('a server that others reach', () => {
     expect(() => readConfig(environment)).toThrow('GOOGLE_CLIENT_ID is missing')
     expect(readConfig({ ...environment, ALLOW_TRIAL: 'true' }).payments.isTest).toBe(true)
     expect(readConfig({ ...environment, ...google }).host).toBeDefined()
+    expect(readConfig({ ...environment, SIGN_IN: 'invitation' }).payments.isTest).toBe(false)
   })
 
   it.each(['localhost', '127.0.0.1', '127.8.9.1', '::1'])('is not one that listens on %s alone', (HOST) => {

@@ -30,7 +30,7 @@ describe('without a Google client id', () => {
   test('[LG-09] the app learns that there are demo accounts', async () => {
     const settings = (await server.call(endpoints.settings)).json()
     const demoAccounts = ['demo-user', 'demo-member', 'demo-admin']
-    expect(settings).toEqual({ googleClientId: null, demoAccounts, contactEmail: null })
+    expect(settings).toEqual({ googleClientId: null, demoAccounts, hasPasswords: false, contactEmail: null })
   })
 
   test.each([

@@ -75,7 +75,7 @@ test('a server without an administrator prints a link that makes one, once', { t
   expect((await listUsers(first)).status).toBe(200)
   await expect(claim(token, await signInWithGoogle('bela'))).rejects.toThrow('403')
   const opened = openDatabase(database.connectionString)
-  expect(await createAdminLink(opened)).toBeNull()
+  expect(await createAdminLink(opened, issuer.name)).toBeNull()
   await opened.$client.end()
 })
 

@@ -113,6 +113,43 @@ export const wipedSessions = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )
 
+/** Passwords of accounts that joined by invitation. Part of the directory, as identities are. */
+export const passwords = pgTable('passwords', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.userId, { onDelete: 'cascade' }),
+  /** Lower case. */
+  email: text().notNull().unique(),
+  /** With its parameters and salt. */
+  hash: text().notNull(),
+})
+
+/** Links of administrators that were not used yet. */
+export const invitations = pgTable('invitations', {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  /** SHA-256 of the token in hex. */
+  tokenHash: text().notNull().unique(),
+  /** Lower case. */
+  email: text().notNull().unique(),
+  /** Of the new account. */
+  role: text().$type<Role>().notNull(),
+  /** Account whose password the link sets; null for a new account. */
+  userId: uuid().references(() => users.userId, { onDelete: 'cascade' }),
+  /** The link is valid while this account is an administrator. */
+  invitedBy: uuid()
+    .notNull()
+    .references(() => users.userId, { onDelete: 'cascade' }),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** Public keys of the servers that signed an identity token within the last hour. */
+export const identityKeys = pgTable('identity_keys', {
+  keyId: text().primaryKey(),
+  /** JWK. */
+  publicKey: text().notNull(),
+  usedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
 /** Links for the first administrator. */
 export const adminLinks = pgTable('admin_links', {
   /** SHA-256 of the token in hex. */

@@ -10,13 +10,12 @@ import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { claimAdmin } from './admin-links.ts'
 import { labelDevice } from './device-label.ts'
 import { findOrCreateUser, findUser } from './find-or-create-user.ts'
+import { registerPasswordSignIn } from './invitations/register-password-sign-in.ts'
 import { proveIdentity } from './prove-identity.ts'
+import { invalidLogin, userDisabled } from './refusals.ts'
 import { sealingKeysOf } from './sealing-key.ts'
 import { registerSessions } from './sessions.ts'
 import { issueNonce } from './sign-in-nonce.ts'
-
-/** Specification A8. */
-const USER_DISABLED = 'User currently disabled. Please contact system administrator.'
 
 const otherAccount = refuse(403, 'other_account', 'This is a different account. Nothing was changed.')
 const sessionReplaced = refuse(409, 'session_replaced', 'Already confirmed in another tab. Try again.')
@@ -25,10 +24,12 @@ const linkOver = refuse(403, 'link_over', 'This link was used or has expired. Re
 export function registerAuth(register: RegisterEndpoint, context: AppContext): void {
   const { config, database, identity, record } = context
   registerSessions(register, context)
+  registerPasswordSignIn(register, context)
 
   register(endpoints.settings, async () => ({
     googleClientId: config.googleClientId ?? null,
     demoAccounts: identity.requestDemoCredential ? demoAccountSchema.options : [],
+    hasPasswords: identity.issueCredential !== undefined,
     contactEmail: config.contactEmail ?? null,
   }))
 
@@ -44,12 +45,15 @@ export function registerAuth(register: RegisterEndpoint, context: AppContext): v
   register(endpoints.socialLogin, async ({ body, request, reply }) => {
     const outcome = await proveIdentity(context, body.idToken, request)
     if (outcome instanceof Refusal) return outcome
+    // By invitation, accounts are made by links alone: this one was deleted since its token was issued.
+    const isKnown = !identity.issueCredential || (await findUser(database, outcome.issuer, outcome.claims.sub))
+    if (!isKnown) return invalidLogin('identity_refused')
     const isDemo = identity.requestDemoCredential !== null
     const isAdmin = config.adminEmails.includes(outcome.claims.email.toLowerCase())
     const user = await findOrCreateUser(database, { ...outcome, isDemo, isAdmin: isAdmin && !isDemo })
     if (user.isDisabled) {
       record({ event: 'authn_login_fail', user: user.userId, detail: 'user_disabled' })
-      return refuse(403, 'user_disabled', USER_DISABLED)
+      return userDisabled
     }
     const previousToken = readSessionCookie(request)
     if (previousToken) await endSession(database, previousToken)

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { IdentityClaims } from '#schemas/session.ts'
+import type { Role } from '#schemas/user.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { userSync } from '../../db/tables/sync.ts'
 import { identities, users } from '../../db/tables/users.ts'
@@ -18,13 +19,23 @@ interface SigningIn {
   isAdmin: boolean
 }
 
+interface NewUser {
+  issuer: string
+  claims: IdentityClaims
+  role: Role
+  /** Chosen by the database unless given. */
+  userId?: string
+}
+
 /** The user of this identity, created at the first sign-in. Safe if the same first sign-in runs twice at once. */
 export async function findOrCreateUser(database: Database, identity: SigningIn) {
   return database.transaction(async (transaction) => {
     const { issuer, claims } = identity
     // Serializes two first sign-ins of one person; others rarely share the lock.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${claims.sub}`}, 0))`)
-    const user = (await findUser(transaction, issuer, claims.sub)) ?? (await createUser(transaction, identity))
+    const role = identity.isDemo && claims.sub === 'demo-admin' ? 'admin' : 'user'
+    const user =
+      (await findUser(transaction, issuer, claims.sub)) ?? (await createUser(transaction, { issuer, claims, role }))
     if (identity.isDemo && claims.sub === 'demo-member') await giveDemoMoney(transaction, user.userId)
     if (identity.isAdmin) await transaction.update(users).set({ role: 'admin' }).where(eq(users.userId, user.userId))
     return user
@@ -41,11 +52,9 @@ export async function findUser(database: Database | Transaction, issuer: string,
   return found
 }
 
-async function createUser(transaction: Transaction, { issuer, claims, isDemo }: SigningIn) {
-  const user = await insertUser(transaction, {
-    email: claims.email,
-    role: isDemo && claims.sub === 'demo-admin' ? ('admin' as const) : ('user' as const),
-  })
+/** Makes an account with its identity and profile. */
+export async function createUser(transaction: Transaction, { issuer, claims, role, userId }: NewUser) {
+  const user = await insertUser(transaction, { email: claims.email, role, ...(userId && { userId }) })
   await transaction.insert(identities).values({ issuer, subject: claims.sub, userId: user.userId })
   await transaction.insert(userSync).values({ userId: user.userId })
   await createProfile(transaction, user.userId, {

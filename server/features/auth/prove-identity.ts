@@ -2,10 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { type Refusal, refuse } from '../../errors.ts'
 import type { VerifiedIdentity } from '../../providers/identity.ts'
+import { invalidLogin } from './refusals.ts'
 import { spendNonce } from './sign-in-nonce.ts'
-
-/** Specification A8. */
-const INVALID_LOGIN = 'Invalid username or password.'
 
 /** Checks an identity token, for a sign-in and for a proof during a session. A refused token is a security event. */
 export async function proveIdentity(
@@ -21,5 +19,5 @@ export async function proveIdentity(
   if (isForThisBrowser) return outcome
   const code = outcome.kind === 'verified' ? 'nonce_refused' : 'identity_refused'
   record({ event: 'authn_login_fail', address: request.ip, detail: code })
-  return refuse(403, code, INVALID_LOGIN)
+  return invalidLogin(code)
 }

@@ -1,18 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { endpoints } from '#schemas/endpoints.ts'
 import type { Role, User } from '#schemas/user.ts'
 import type { AppContext } from '../../app-context.ts'
-import type { Caller } from '../../db/caller.ts'
-import type { Database, Transaction } from '../../db/database.ts'
 import { endSessions } from '../../db/sessions.ts'
 import { users } from '../../db/tables/users.ts'
-import { type Refusal, refuse } from '../../errors.ts'
+import { refuse } from '../../errors.ts'
 import type { RegisterEndpoint } from '../../register-endpoint.ts'
 import { findUser } from './find-users.ts'
 import { readRoles } from './read-roles.ts'
+import { runAsAdmin } from './run-as-admin.ts'
 
 const notFound = refuse(404, 'not_found', 'User not found.')
-const noLongerAdmin = refuse(403, 'admin_required', 'Administrators only.')
 
 /** Registers the admin calls for accounts. Admins cannot change their own, so one admin always remains. */
 export function registerUserManagement(register: RegisterEndpoint, { database, record }: AppContext): void {
@@ -20,7 +18,7 @@ export function registerUserManagement(register: RegisterEndpoint, { database, r
     if (params.name === caller.username) return refuse(403, 'own_role', 'You cannot change your own role.')
     const role: Role = readRoles(query.roles).includes('admin') ? 'admin' : 'user'
     const isNamed = eq(users.username, params.name)
-    const refusal = await asAdmin(database, caller, async (transaction) => {
+    const refusal = await runAsAdmin(database, caller, async (transaction) => {
       await transaction.update(users).set({ role }).where(isNamed)
     })
     const user = refusal ?? (await findUser(database, isNamed)) ?? notFound
@@ -31,7 +29,7 @@ export function registerUserManagement(register: RegisterEndpoint, { database, r
   register(endpoints.setUserStatus, async ({ params: { id, status }, caller }) => {
     if (id === caller.userId) return refuse(403, 'own_status', 'You cannot disable your own account.')
     const isDisabled = status === '0'
-    const refusal = await asAdmin(database, caller, async (transaction) => {
+    const refusal = await runAsAdmin(database, caller, async (transaction) => {
       await transaction.update(users).set({ isDisabled }).where(eq(users.userId, id))
       if (isDisabled) await endSessions(transaction, id)
     })
@@ -43,28 +41,12 @@ export function registerUserManagement(register: RegisterEndpoint, { database, r
 
   register(endpoints.endUserSessions, async ({ params: { id }, caller }) => {
     if (!(await findUser(database, eq(users.userId, id)))) return notFound
-    const refusal = await asAdmin(database, caller, async (transaction) => {
+    const refusal = await runAsAdmin(database, caller, async (transaction) => {
       await endSessions(transaction, id)
     })
     if (refusal) return refusal
     record({ event: 'session_ended', user: id, by: caller.userId, detail: 'all' })
     return { done: true as const }
-  })
-}
-
-/** Serializes changes by admins: if two revoke each other at once, only the first succeeds. */
-async function asAdmin(
-  database: Database,
-  { userId }: Caller,
-  work: (transaction: Transaction) => Promise<void>,
-): Promise<Refusal | undefined> {
-  return database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`)
-    const isAdmin = and(eq(users.userId, userId), eq(users.role, 'admin'), eq(users.isDisabled, false))
-    const found = await transaction.select({ userId: users.userId }).from(users).where(isAdmin)
-    if (found.length === 0) return noLongerAdmin
-    await work(transaction)
-    return undefined
   })
 }
 

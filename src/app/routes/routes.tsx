@@ -31,6 +31,10 @@ const LoginPage = lazyScreen(
   () => import('../../features/auth/login-page.tsx'),
   (module) => module.LoginPage,
 )
+const InvitationPage = lazyScreen(
+  () => import('../../features/auth/passwords/invitation-page.tsx'),
+  (module) => module.InvitationPage,
+)
 const LogoutPage = lazyScreen(
   () => import('../../features/auth/logout-page.tsx'),
   (module) => module.LogoutPage,
@@ -71,6 +75,7 @@ export function AppRoutes() {
       <Route path={paths.home} element={<HomePage />} />
       <Route path={`${sections.dashboard}/*`} element={<DashboardRoutes />} />
       <Route path={paths.login} element={<LoginPage />} />
+      <Route path={paths.invitation} element={<InvitationPage />} />
       <Route path={paths.newsList} element={<NewsListPage />} />
       <Route path={paths.article} element={<ArticlePage />} />
       <Route path={`${sections.news}/*`} element={<NewsRoutes />} />

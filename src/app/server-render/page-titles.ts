@@ -1,4 +1,5 @@
 import { paths } from '#schemas/paths.ts'
+import { passwordTexts } from '../../features/auth/passwords/password-texts.ts'
 import { contactTexts } from '../../features/contact/contact-texts.ts'
 import { pricingTexts } from '../../features/information/pricing-texts.ts'
 import { shopTexts } from '../../features/information/shop-texts.ts'
@@ -19,6 +20,7 @@ import { writeTitle } from '../../texts/site-texts.ts'
  */
 const titles: Record<string, string> = {
   [paths.login]: 'Login',
+  [paths.invitation]: passwordTexts.invitation.title,
   [paths.newsSearch]: searchTexts.pageTitle,
   [paths.bookmarks]: bookmarksTexts.title,
   [paths.following]: followingTexts.title,

@@ -48,7 +48,7 @@ export const authTexts = {
   },
   logOut: 'Log out',
   confirmLogOut: 'Your data is deleted from this device. It stays in your account.',
-  // The catalogue of login errors: defined, shown nowhere.
+  // The catalogue of login errors. Google's login shows none; the server sends them to the login with a password.
   errors: {
     unknown: 'Some error occurred, Contact system administrator.',
     invalid: 'Invalid username or password.',

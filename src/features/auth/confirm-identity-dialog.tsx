@@ -5,19 +5,23 @@ import { endpoints } from '#schemas/endpoints.ts'
 import { callEndpoint } from '../../api/call-endpoint.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { sharedProblem } from '../../entities/failure-text.ts'
+import { useServerSettings } from '../../entities/use-server-settings.ts'
 import { useSession } from '../../entities/use-session.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { authTexts } from './auth-texts.ts'
-import { type FetchCredential, SignInChoices } from './sign-in-choices.tsx'
+import type { FetchCredential } from './fetch-credential.ts'
+import { SignInChoices } from './sign-in-choices.tsx'
 
 const texts = authTexts.confirm
 
 /** Asks for the same sign-in again, before a call that the server takes only soon after one. */
 export function ConfirmIdentityDialog({ onSettle }: { onSettle: (isConfirmed: boolean) => void }) {
   const session = useSession()
+  const server = useServerSettings()
+  const email = session.kind === 'user' ? session.details.email : ''
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -37,16 +41,16 @@ export function ConfirmIdentityDialog({ onSettle }: { onSettle: (isConfirmed: bo
   }
 
   return (
-    <AlertDialog
-      title={texts.title}
-      text={texts.text(session.kind === 'user' ? session.details.email : '')}
-      maxWidth="26rem"
-      onClose={() => onSettle(false)}
-    >
+    <AlertDialog title={texts.title} text={texts.text(email)} maxWidth="26rem" onClose={() => onSettle(false)}>
       <chakra.div display="grid" justifyItems="center" gap="4" marginTop="5">
         <Problem text={problem} icon={<CircleAlert size={18} aria-hidden />} />
-        {isBusy && <Spinner label={texts.confirming} />}
-        <SignInChoices isBusy={isBusy} onChoose={(fetchCredential) => void confirm(fetchCredential)} />
+        {isBusy && !server.settings?.hasPasswords && <Spinner label={texts.confirming} />}
+        <SignInChoices
+          server={server}
+          isBusy={isBusy}
+          email={email}
+          onChoose={(fetchCredential) => void confirm(fetchCredential)}
+        />
       </chakra.div>
       <chakra.div display="flex" justifyContent="flex-end" marginTop="6">
         <Button variant="outline" onClick={() => onSettle(false)}>
@@ -59,9 +63,9 @@ export function ConfirmIdentityDialog({ onSettle }: { onSettle: (isConfirmed: bo
 
 /** Undefined on success, else a user-facing error. */
 async function prove(fetchCredential: FetchCredential): Promise<string | undefined> {
-  const idToken = await fetchCredential()
-  if (idToken === undefined) return texts.failed
-  const outcome = await callEndpoint(endpoints.reauthenticate, { body: { idToken } })
+  const fetched = await fetchCredential()
+  if ('problem' in fetched) return fetched.problem || texts.failed
+  const outcome = await callEndpoint(endpoints.reauthenticate, { body: { idToken: fetched.credential } })
   return outcome.kind === 'ok' ? undefined : problemOf(outcome)
 }
 

@@ -1,19 +1,23 @@
 import { chakra } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#schemas/paths.ts'
 import { knownSession } from '../../database/session/session.ts'
-import { Card } from '../../ui/card.tsx'
+import { useServerSettings } from '../../entities/use-server-settings.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
 import { usePageMeta } from '../../ui/use-page-meta.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { authTexts } from './auth-texts.ts'
+import type { FetchCredential } from './fetch-credential.ts'
+import { passwordTexts } from './passwords/password-texts.ts'
 import { returnAddress } from './return-address.ts'
 import { signIn } from './sign-in.ts'
-import { type FetchCredential, SignInChoices } from './sign-in-choices.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+import { SignInChoices } from './sign-in-choices.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 import { WipedNotice } from './wiped-notice.tsx'
 
@@ -25,6 +29,9 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const [isRemembered, setRemembered] = useState(true)
   const [isSigningIn, setSigningIn] = useState(false)
+  const [problem, setProblem] = useState('')
+  const server = useServerSettings()
+  const hasPasswords = server.settings?.hasPasswords ?? false
 
   const returnTo = search.get('returnTo')
   const goOn = (to: string) => navigate(to, { replace: true })
@@ -39,45 +46,41 @@ export function LoginPage() {
     void leaveSignedIn()
   }, [])
 
+  /** Undefined on success, else a user-facing error; empty for Google's login, which shows none, as specified. */
+  const logIn = async (fetchCredential: FetchCredential): Promise<string | undefined> => {
+    const fetched = await fetchCredential()
+    if ('problem' in fetched) return fetched.problem
+    if (await signIn(fetched.credential, isRemembered)) return undefined
+    return hasPasswords ? passwordTexts.failed : ''
+  }
+
   const attempt = async (fetchCredential: FetchCredential) => {
     hasAttempted.current = true
+    setProblem('')
     setSigningIn(true)
-    const signingIn = fetchCredential().then(
-      (credential) => credential !== undefined && signIn(credential, isRemembered),
-    )
-    const isSignedIn = await signingIn.catch((error: unknown) => {
+    const found = await logIn(fetchCredential).catch((error: unknown) => {
       console.error(error)
-      return false
+      return hasPasswords ? passwordTexts.failed : ''
     })
-    setSigningIn(false) // as specified, a failed login shows no message
-    if (isSignedIn) goOn(returnAddress(returnTo, window.location.origin))
+    setSigningIn(false)
+    if (found === undefined) goOn(returnAddress(returnTo, window.location.origin))
+    else setProblem(found)
   }
 
   return (
-    // Aligned to the top, so that content that loads later does not move the rest.
-    <chakra.div display="grid" justifyItems="center" alignItems="start" paddingTop={{ base: '6', md: '16' }}>
-      <Card
-        display="grid"
-        justifyItems="center"
-        gap="5"
-        width="full"
-        maxWidth="26rem"
-        padding={{ base: '6', md: '10' }}
-      >
-        <Logo size={56} />
-        <chakra.div textAlign="center">
-          <chakra.h1 textStyle="title">{authTexts.heading}</chakra.h1>
-          <chakra.p color="muted" marginTop="1">
-            {authTexts.lead}
-          </chakra.p>
-        </chakra.div>
-        <WaitingNotice />
-        <WipedNotice />
-        {isSigningIn && <Spinner label={authTexts.signingIn} />}
-        <SignInChoices isBusy={isSigningIn} onChoose={(fetchCredential) => void attempt(fetchCredential)}>
-          <Checkbox label={authTexts.rememberMe} isOn={isRemembered} onChange={setRemembered} />
-        </SignInChoices>
-      </Card>
-    </chakra.div>
+    <SignInCard title={authTexts.heading} lead={hasPasswords ? passwordTexts.lead : authTexts.lead}>
+      <WaitingNotice />
+      <WipedNotice />
+      <Problem text={problem} icon={<CircleAlert size={18} aria-hidden />} />
+      {isSigningIn && !hasPasswords && <Spinner label={authTexts.signingIn} />}
+      <SignInChoices server={server} isBusy={isSigningIn} onChoose={(fetchCredential) => void attempt(fetchCredential)}>
+        <Checkbox label={authTexts.rememberMe} isOn={isRemembered} onChange={setRemembered} />
+      </SignInChoices>
+      {hasPasswords && (
+        <chakra.p textStyle="small" color="muted" textAlign="center">
+          {passwordTexts.forgotten}
+        </chakra.p>
+      )}
+    </SignInCard>
   )
 }

@@ -1,50 +1,33 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import type { z } from 'zod'
-import type { settingsSchema } from '#schemas/endpoints/auth.ts'
-import { endpoints } from '#schemas/endpoints.ts'
-import { callEndpoint } from '../../api/call-endpoint.ts'
-import { loadResultOf } from '../../entities/load-result.ts'
-import { useConnection } from '../../entities/use-connection.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { LoadedSettings } from '../../entities/use-server-settings.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useLoad } from '../../ui/use-load.ts'
 import { authTexts } from './auth-texts.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
+import type { FetchCredential } from './fetch-credential.ts'
 import { fetchDemoCredential } from './fetch-demo-credential.ts'
 
 const GoogleButton = lazy(() => import('./google-button.tsx').then((module) => ({ default: module.GoogleButton })))
-
-type Settings = z.infer<typeof settingsSchema>
-/** Undefined if loading failed. */
-export type FetchCredential = () => Promise<string | undefined>
+const PasswordForm = lazy(() =>
+  import('./passwords/password-form.tsx').then((module) => ({ default: module.PasswordForm })),
+)
 
 interface SignInChoicesProps {
+  server: LoadedSettings
   /** Replaces the buttons by a spinner. */
   isBusy: boolean
   onChoose: (fetchCredential: FetchCredential) => void
+  /** The account that is to sign in again. */
+  email?: string
   /** Shown below the buttons once they are ready. */
   children?: ReactNode
 }
 
-/** The ways to sign in that this server has: Google's button, or the demo accounts. */
-export function SignInChoices({ isBusy, onChoose, children }: SignInChoicesProps) {
-  const [settings, setSettings] = useState<Settings>()
-  const { state, reload } = useLoad(
-    useCallback(async () => {
-      const answer = await callEndpoint(endpoints.settings)
-      if (answer.kind === 'ok') setSettings(answer.value)
-      return loadResultOf(answer)
-    }, []),
-  )
-
-  const connection = useConnection()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the connection's return loads what failed before
-  useEffect(() => {
-    if (connection === 'online' && state === 'failed') reload()
-  }, [connection])
-
+/** The ways to sign in that this server has: Google's button, the demo accounts, or email and password. */
+export function SignInChoices({ server, isBusy, onChoose, email, children }: SignInChoicesProps) {
+  const { settings, state, reload } = server
   return (
     <>
       {settings?.googleClientId && (
@@ -54,7 +37,7 @@ export function SignInChoices({ isBusy, onChoose, children }: SignInChoicesProps
             <GoogleButton
               clientId={settings.googleClientId}
               isBusy={isBusy}
-              onCredential={(credential) => onChoose(async () => credential)}
+              onCredential={(credential) => onChoose(async () => ({ credential }))}
             />
           </Suspense>
         </div>
@@ -65,7 +48,14 @@ export function SignInChoices({ isBusy, onChoose, children }: SignInChoicesProps
           onChoose={(account) => onChoose(() => fetchDemoCredential(account))}
         />
       )}
-      {settings && children}
+      {settings?.hasPasswords && (
+        <Suspense fallback={<Spinner label={authTexts.loading} />}>
+          <PasswordForm email={email} isBusy={isBusy} onSubmit={onChoose}>
+            {children}
+          </PasswordForm>
+        </Suspense>
+      )}
+      {settings && !settings.hasPasswords && children}
       {!settings && state === 'loading' && <Spinner label={authTexts.loading} />}
       {(state === 'failed' || state === 'limited') && (
         <chakra.div role="alert" display="grid" gap="3" justifyItems="center" textAlign="center" color="muted">

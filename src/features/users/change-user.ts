@@ -7,6 +7,8 @@ import { usersTexts } from './users-texts.ts'
 
 export type UserChange = 'disable' | 'enable' | 'makeAdmin' | 'makeUser' | 'endSessions'
 
+export type UserAction = UserChange | 'newPassword'
+
 /** The changes that make sense for an account, in the order of the menu. */
 export function changesOf({ isActive, role }: User): UserChange[] {
   return [isActive ? 'disable' : 'enable', role.includes('admin') ? 'makeUser' : 'makeAdmin', 'endSessions']

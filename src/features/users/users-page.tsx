@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { User } from '#schemas/user.ts'
+import { useServerSettings } from '../../entities/use-server-settings.ts'
 import { offlineTexts } from '../../texts/offline-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,9 @@ import { showSnackbar } from '../../ui/snackbar.tsx'
 import { useAddressedText } from '../../ui/use-addressed-text.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { readPaging, usePageTurning } from '../../ui/use-paging.ts'
-import { changeUser, type UserChange } from './change-user.ts'
+import { changeUser, type UserAction, type UserChange } from './change-user.ts'
+import { LinksSection } from './links/links-section.tsx'
+import { useLinks } from './links/use-links.ts'
 import { useUsers } from './use-users.ts'
 import { nameOf, UsersTable } from './users-table.tsx'
 import { usersTexts as texts } from './users-texts.ts'
@@ -28,6 +31,8 @@ const sizes = [10, 25, 100] as const
 /** All accounts, for administrators: to find, disable and enable them, change roles and end sessions. */
 export function UsersPage({ ownId }: { ownId: string }) {
   usePageTitle(texts.title)
+  const hasPasswords = useServerSettings().settings?.hasPasswords ?? false
+  const links = useLinks(hasPasswords)
   const [search] = useSearchParams()
   const [words, setWords] = useAddressedText('q')
   const paging = readPaging(search, sizes, 10)
@@ -43,10 +48,17 @@ export function UsersPage({ ownId }: { ownId: string }) {
     if (!problem) reload()
   }
 
+  const choose = async (user: User, action: UserAction) => {
+    if (action !== 'newPassword') return setAsking({ user, change: action })
+    const problem = await links.offerNewPassword(user)
+    if (problem) showSnackbar({ text: problem, mark: '✗', durationMs: SNACKBAR_MS })
+  }
+
   return (
     <chakra.div display="grid" gap="5">
       <Breadcrumb current={texts.title} />
       <PageHeading title={texts.title} about={texts.about} />
+      {hasPasswords && <LinksSection links={links} />}
       <FilterBox
         label={texts.search}
         hint={texts.searchHint}
@@ -59,7 +71,12 @@ export function UsersPage({ ownId }: { ownId: string }) {
       )}
       {found && found.users.length > 0 && (
         <>
-          <UsersTable users={found.users} ownId={ownId} onChange={(user, change) => setAsking({ user, change })} />
+          <UsersTable
+            users={found.users}
+            ownId={ownId}
+            hasPasswords={hasPasswords}
+            onChoose={(user, action) => void choose(user, action)}
+          />
           <Paginator page={paging.page - 1} size={paging.size} sizes={sizes} total={found.total} onChange={turnTo} />
         </>
       )}

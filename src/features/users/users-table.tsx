@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, CircleSlash, LogOut, ShieldMinus, ShieldPlus, UserCheck, UserX } from 'lucide-react'
+import { Check, CircleSlash, KeyRound, LogOut, ShieldMinus, ShieldPlus, UserCheck, UserX } from 'lucide-react'
 import type { User } from '#schemas/user.ts'
 import { formatDay } from '../../platform/format-time.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { Column, ListTable, TableRow } from '../../ui/table.tsx'
-import { changesOf, type UserChange } from './change-user.ts'
+import { changesOf, type UserAction } from './change-user.ts'
 import { usersTexts as texts } from './users-texts.ts'
 
 const icons = {
@@ -14,13 +14,16 @@ const icons = {
   makeAdmin: ShieldPlus,
   makeUser: ShieldMinus,
   endSessions: LogOut,
+  newPassword: KeyRound,
 } as const
 
 interface UsersTableProps {
   users: readonly User[]
   /** Users cannot change their own account here. */
   ownId: string
-  onChange: (user: User, change: UserChange) => void
+  /** Adds the link for a new password. */
+  hasPasswords: boolean
+  onChoose: (user: User, action: UserAction) => void
 }
 
 export function UsersTable({ users, ...row }: UsersTableProps) {
@@ -46,13 +49,14 @@ export function UsersTable({ users, ...row }: UsersTableProps) {
   )
 }
 
-function Row({ user, ownId, onChange }: { user: User } & Omit<UsersTableProps, 'users'>) {
+function Row({ user, ownId, hasPasswords, onChoose }: { user: User } & Omit<UsersTableProps, 'users'>) {
   const { userId, username, email, role, isActive, creationDate } = user
   const roleName = texts.roles[role.includes('admin') ? 'admin' : 'user']
-  const actions = changesOf(user).map((change) => ({
-    label: texts[change].action,
-    icon: icons[change],
-    onChoose: () => onChange(user, change),
+  const offered: UserAction[] = [...changesOf(user), ...(hasPasswords && isActive ? (['newPassword'] as const) : [])]
+  const actions = offered.map((action) => ({
+    label: texts[action].action,
+    icon: icons[action],
+    onChoose: () => onChoose(user, action),
   }))
   return (
     <TableRow>

@@ -45,4 +45,5 @@ export const usersTexts = {
     text: 'They are logged out on all devices and can log in again. Unsent changes stay on those devices.',
     done: 'Sessions ended',
   },
+  newPassword: { action: 'New password link' },
 } as const

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_VERSION } from '#schemas/api-version.ts'
 import { IDEMPOTENCY_HEADER } from '#schemas/credit-order.ts'
 import { APP_HEADER, type Endpoint, endpointPath } from '#schemas/endpoint.ts'
+import { invitationEndpoints } from '#schemas/endpoints/invitations.ts'
 import { endpoints } from '#schemas/endpoints.ts'
 import { EXPECTED_USER_HEADER } from '#schemas/sync.ts'
 import { digest, push } from '../../support/device.ts'
+import { type InvitationServer, startInvitationServer } from '../../support/invitation-server.ts'
 import { categoryPush, notePush } from '../../support/test-documents.ts'
 import { type Person, startTestServer, type TestServer } from '../../support/test-server.ts'
 import { arbitraryOf, hostileTexts, textOf } from './arbitrary-of.ts'
@@ -22,6 +24,9 @@ const UNAVAILABLE = [501, 502, 503]
 const SLOW_MS = Number(process.env.FUZZ_SLOW_MS ?? 10_000)
 
 let server: TestServer
+/** People join it by invitation. */
+let inviting: InvitationServer
+let invited: (Person | undefined)[]
 let witness: Person
 let callers: (Person | undefined)[]
 let before: Awaited<ReturnType<typeof digest>>
@@ -35,8 +40,14 @@ beforeAll(async () => {
   ])
   before = await digest(server, witness)
   callers = [undefined, await server.signIn(), await server.signInMember(), await server.signInAdmin()]
+  inviting = await startInvitationServer()
+  const first = await inviting.joinFirst('first@example.com')
+  invited = [undefined, await inviting.join(await inviting.invite(first, 'second@example.com')), first]
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  await inviting.stop()
+})
 
 interface Input {
   params: Record<string, string>
@@ -66,15 +77,18 @@ function withHostileTexts(input: Input): Input[] {
 /** Calls that end their caller's session or account. */
 const endsCaller = (name: string) => ['removeUser', 'logout', 'socialLogin'].includes(name)
 
+const isOfInvitations = (name: string) => Object.hasOwn(invitationEndpoints, name)
+
 const entries = Object.entries(endpoints) as [string, Endpoint][]
 
 test.each(entries)('%s answers no hostile input with a fault', { timeout: 3_600_000 }, async (name, endpoint) => {
   const faults: string[] = []
   const made = fc.sample(inputOf(endpoint), { numRuns: INPUTS, seed: SEED })
   for (const [index, input] of [...made, ...made.slice(0, 1).flatMap(withHostileTexts)].entries()) {
-    const as = endsCaller(name) ? await server.signIn() : callers[index % callers.length]
+    const usual = isOfInvitations(name) ? invited : callers
+    const as = endsCaller(name) ? await server.signIn() : usual[index % usual.length]
     const startedAt = performance.now()
-    const { status, body } = await send(endpoint, input, as)
+    const { status, body } = await send(isOfInvitations(name) ? inviting : server, endpoint, input, as)
     const took = performance.now() - startedAt
     const isFault = status >= 500 && !UNAVAILABLE.includes(status)
     if (isFault || took > SLOW_MS || body.includes(CANARY))
@@ -94,8 +108,8 @@ function wellFormed(texts: Record<string, string>): Record<string, string> {
 }
 
 /** Reads only the head of a stream, which may never end. */
-async function send(endpoint: Endpoint, { params, query, body }: Input, as: Person | undefined) {
-  const response = await server.app.inject({
+async function send({ app }: TestServer, endpoint: Endpoint, { params, query, body }: Input, as: Person | undefined) {
+  const response = await app.inject({
     method: endpoint.method,
     url: endpointPath(endpoint, 'vedika', wellFormed(params)),
     query: wellFormed(query),

@@ -1,21 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { DeviceSession } from '#schemas/session.ts'
+import { useServerSettings } from '../../../entities/use-server-settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { ChangePassword } from '../passwords/change-password.tsx'
 import { SessionRow } from './session-row.tsx'
 import { sessionsTexts } from './sessions-texts.ts'
 import { useSessions } from './use-sessions.ts'
 
 const SNACKBAR_MS = 3000
 
-/** Lists the user's sessions, with buttons to end them. Needs a signed-in user. */
+/** Lists the user's sessions, with buttons to end them, and the change of the password. Needs a signed-in user. */
 export function SessionsPanel() {
   const { sessions, isLoading, problem, reload, end } = useSessions()
+  const { settings } = useServerSettings()
   const [isAsking, setAsking] = useState(false)
   const [wiping, setWiping] = useState<DeviceSession>()
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
@@ -55,6 +58,7 @@ export function SessionsPanel() {
             {sessionsTexts.endOthers}
           </Button>
         )}
+        {settings?.hasPasswords && <ChangePassword onChanged={reload} />}
         {wiping && (
           <ConfirmDialog
             title={sessionsTexts.wipeQuestion(wiping.device || sessionsTexts.unknownDevice)}

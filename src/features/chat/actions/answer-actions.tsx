@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { notePath } from '#schemas/paths.ts'
 import type { ChatTurn } from '../../../database/chat/chat-turns.ts'
 import { ButtonLink, IconButton } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { showSnackbar } from '../../../ui/snackbar.tsx'
 import type { AnswerState } from '../asking/answer-state.ts'
-import { copyText } from '../copy-text.ts'
+import { chatTexts } from '../chat-texts.ts'
 import { actionTexts as texts } from './action-texts.ts'
 import { saveAnswer } from './save-answer.ts'
 import { useSpeaking } from './speaking.ts'
@@ -28,7 +29,7 @@ export function AnswerActions({ turn, state: { text, sources } }: AnswerActionsP
       >
         {isHeard ? <Square size={16} aria-hidden /> : <Volume2 size={18} aria-hidden />}
       </IconButton>
-      <IconButton label={texts.copy} onClick={() => void copyText(text)}>
+      <IconButton label={texts.copy} onClick={() => void copyText(text, chatTexts)}>
         <Copy size={18} aria-hidden />
       </IconButton>
       <SaveButton question={turn.question} answer={text} sources={sources} />

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Copy } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { chatTexts } from '../chat-texts.ts'
-import { copyText } from '../copy-text.ts'
 
 /** Code as it was written, with its language and a way to take it along. */
 export function CodeBlock({ language, children }: { language: string; children: ReactNode }) {
@@ -25,7 +25,7 @@ export function CodeBlock({ language, children }: { language: string; children: 
           variant="ghost"
           size="sm"
           aria-label={chatTexts.copyCode}
-          onClick={() => void copyText(code.current?.textContent ?? '')}
+          onClick={() => void copyText(code.current?.textContent ?? '', chatTexts)}
         >
           <Copy size={16} aria-hidden />
           {chatTexts.copy}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { endpoints } from '#schemas/endpoints.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { users } from '../../../db/tables/users.ts'
+import { refuse } from '../../../errors.ts'
+import type { RegisterEndpoint } from '../../../register-endpoint.ts'
+import { runAsAdmin } from '../../users/service.ts'
+import { isGuessablePassword } from './guessable-password.ts'
+import { hashPassword, isHashingBusy } from './hash-password.ts'
+import type { Issuing } from './issuing.ts'
+import { join } from './join.ts'
+import { createLink, findLink, listLinks, withdrawLink } from './links.ts'
+import { findAccount, isAddressTaken } from './passwords.ts'
+import { alreadyMember, busy, guessable, linkOver } from './refusals.ts'
+
+const notFound = refuse(404, 'not_found', 'User not found.')
+const disabled = refuse(409, 'user_disabled', 'This account is disabled. Enable it first.')
+const linkGone = refuse(404, 'not_found', 'This link has ended already.')
+
+/** Registers the calls of links: those of administrators, and those of the people who open them. */
+export function registerInvitations(
+  register: RegisterEndpoint,
+  { database, record, issueCredential }: AppContext & Issuing,
+): void {
+  register(endpoints.openInvitation, async ({ body: { token } }) => {
+    const link = await findLink(database, token)
+    return link ? { email: link.email, isMember: link.userId !== null } : linkOver
+  })
+
+  register(endpoints.acceptInvitation, async ({ body, request }) => {
+    if (isHashingBusy()) return busy
+    const { token, password, nonce, firstName, lastName } = body
+    const link = await findLink(database, token)
+    if (!link) {
+      record({ event: 'authn_login_fail', address: request.ip, detail: 'link_over' })
+      return linkOver
+    }
+    const email = link.email ?? body.email?.toLowerCase()
+    if (!email) return refuse(422, 'malformed', 'Enter your email address.')
+    if (isGuessablePassword(password, email)) return guessable
+    const hash = await hashPassword(password)
+    const joined = await join(database, { token, email, hash, firstName, lastName })
+    if (joined.kind === 'link-over') return linkOver
+    if (joined.kind === 'already-member') return alreadyMember
+    record({ event: joined.isNew ? 'user_created' : 'authn_password_change', user: joined.userId, detail: 'link' })
+    return { credential: await issueCredential({ sub: joined.userId, email }, nonce) }
+  })
+
+  register(endpoints.invitations, async () => {
+    const listObject = (await listLinks(database)).map(({ id, email, role, userId, expiresAt }) => ({
+      id,
+      email,
+      role,
+      isMember: userId !== null,
+      expiresAt: expiresAt.getTime(),
+    }))
+    return { listObject, totalElementCount: listObject.length }
+  })
+
+  register(endpoints.invite, async ({ body: { role, ...body }, caller }) => {
+    const email = body.email.toLowerCase()
+    if (await findAccount(database, email)) return alreadyMember
+    let token = ''
+    const refusal = await runAsAdmin(database, caller, async (transaction) => {
+      token = await createLink(transaction, { email, role, invitedBy: caller.userId })
+    })
+    if (refusal) return refusal
+    record({ event: 'invitation_created', by: caller.userId, detail: role })
+    return { token }
+  })
+
+  register(endpoints.offerNewPassword, async ({ params: { id: userId }, caller }) => {
+    const [user] = await database.select().from(users).where(eq(users.userId, userId))
+    if (!user) return notFound
+    if (user.isDisabled) return disabled
+    const email = user.email.toLowerCase()
+    if (await isAddressTaken(database, email, userId)) return alreadyMember
+    let token = ''
+    const refusal = await runAsAdmin(database, caller, async (transaction) => {
+      token = await createLink(transaction, { email, role: user.role, userId, invitedBy: caller.userId })
+    })
+    if (refusal) return refusal
+    record({ event: 'invitation_created', user: userId, by: caller.userId, detail: 'new_password' })
+    return { token }
+  })
+
+  register(endpoints.withdrawInvitation, async ({ params: { id }, caller }) => {
+    let isWithdrawn = false
+    const refusal = await runAsAdmin(database, caller, async (transaction) => {
+      isWithdrawn = await withdrawLink(transaction, id)
+    })
+    if (refusal) return refusal
+    if (!isWithdrawn) return linkGone
+    record({ event: 'invitation_withdrawn', by: caller.userId })
+    return { done: true as const }
+  })
+}

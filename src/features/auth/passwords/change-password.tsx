@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { endpoints } from '#schemas/endpoints.ts'
+import { callEndpoint } from '../../../api/call-endpoint.ts'
+import { failureText } from '../../../entities/failure-text.ts'
+import { useSession } from '../../../entities/use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Problem } from '../../../ui/notice.tsx'
+import { showSnackbar } from '../../../ui/snackbar.tsx'
+import { checkNewPassword } from './check-new-password.ts'
+import { PasswordField } from './password-field.tsx'
+import { passwordTexts } from './password-texts.ts'
+
+const texts = passwordTexts.change
+const SNACKBAR_MS = 3000
+const PATIENCE_MS = 30_000
+
+/** A button that opens a form for a new password. `onChanged`: the other sessions have ended. */
+export function ChangePassword({ onChanged }: { onChanged: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <Button variant="outline" justifySelf="start" onClick={() => setOpen(true)}>
+        {texts.action}
+      </Button>
+    )
+  }
+  const close = (isChanged: boolean) => {
+    setOpen(false)
+    if (isChanged) onChanged()
+  }
+  return <ChangeForm onClose={close} />
+}
+
+function ChangeForm({ onClose }: { onClose: (isChanged: boolean) => void }) {
+  const session = useSession()
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const change = async () => {
+    setBusy(true)
+    setProblem('')
+    const answer = await callEndpoint(endpoints.changePassword, { body: { password }, timeoutMs: PATIENCE_MS })
+    setBusy(false)
+    if (answer.kind !== 'ok') return setProblem(failureText(answer, passwordTexts))
+    showSnackbar({ text: texts.done, mark: '✓', durationMs: SNACKBAR_MS })
+    onClose(true)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = checkNewPassword(password)
+    setFault(found)
+    if (!found && !isBusy) void change()
+  }
+  return (
+    <chakra.form aria-label={texts.action} display="grid" gap="4" width="full" maxWidth="26rem" onSubmit={submit}>
+      <Problem text={problem} />
+      <input
+        type="text"
+        autoComplete="username"
+        value={session.kind === 'user' ? session.details.email : ''}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        label={passwordTexts.newPassword}
+        hint={`${passwordTexts.hint} ${texts.about}`}
+        error={fault}
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? texts.saving : texts.save}
+        </Button>
+        <Button variant="outline" onClick={() => onClose(false)}>
+          {texts.cancel}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { OpenInvitation } from '#schemas/invitation.ts'
+import { paths } from '#schemas/paths.ts'
+import { useSession } from '../../../entities/use-session.ts'
+import { offlineTexts } from '../../../texts/offline-texts.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Problem } from '../../../ui/notice.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { authTexts } from '../auth-texts.ts'
+import { SignInCard } from '../sign-in-card.tsx'
+import { JoinForm } from './join-form.tsx'
+import { passwordTexts } from './password-texts.ts'
+import { useInvitation } from './use-invitation.ts'
+
+const texts = passwordTexts.invitation
+
+/** Makes the account of an administrator's link, or sets a new password. */
+export function InvitationPage() {
+  usePageTitle(texts.title)
+  const session = useSession()
+  const token = useLocation().hash.slice(1)
+  // Its own sign-in must not replace the form before it has gone on.
+  const [wasSignedIn, setWasSignedIn] = useState<boolean>()
+  if (wasSignedIn === undefined && session.kind !== 'unknown') setWasSignedIn(session.kind === 'user')
+  if (wasSignedIn && session.kind === 'user') {
+    return (
+      <SignInCard title={texts.title} lead={texts.signedIn(session.details.email)}>
+        <ButtonLink to={paths.logout}>{authTexts.logOut}</ButtonLink>
+      </SignInCard>
+    )
+  }
+  return <Invitation key={token} token={token} />
+}
+
+function Invitation({ token }: { token: string }) {
+  const { found, state, reload } = useInvitation(token)
+  if (found?.kind === 'open') {
+    const { invitation } = found
+    return (
+      <SignInCard title={invitation.isMember ? texts.newPassword : texts.title} lead={leadOf(invitation)}>
+        <JoinForm token={token} invitation={invitation} />
+      </SignInCard>
+    )
+  }
+  if (found) {
+    return (
+      <SignInCard title={texts.over} lead="">
+        <Problem text={found.message} icon={<CircleAlert size={18} aria-hidden />} />
+        <ButtonLink variant="outline" to={paths.login}>
+          {texts.toLogin}
+        </ButtonLink>
+      </SignInCard>
+    )
+  }
+  return (
+    <SignInCard title={texts.title} lead="">
+      {state === 'loading' ? (
+        <Spinner label={texts.loading} />
+      ) : (
+        <chakra.div role="alert" display="grid" gap="3" justifyItems="center" textAlign="center" color="muted">
+          {state === 'limited' ? offlineTexts.tooManyCalls : texts.needsNetwork}
+          <Button onClick={reload}>{offlineTexts.tryAgain}</Button>
+        </chakra.div>
+      )}
+    </SignInCard>
+  )
+}
+
+function leadOf({ email, isMember }: OpenInvitation): string {
+  if (email === null) return texts.first
+  return isMember ? texts.newPasswordAbout(email) : texts.about(email)
+}
