@@ -1,18 +1,32 @@
 // npm test: installs missing packages, then runs every check and every test, browser tests included.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { buildWhenStale, environment, installWhenNeeded, node, root, run } from './prepare.mjs'
 
 // Checks the time budget (tests/time-budget). TIME_BUDGET=record records new times.
 const judged = { env: { TIME_BUDGET: 'judge', ...environment } }
 
 installWhenNeeded()
-run('npm', ['run', '--silent', 'check'])
-buildWhenStale()
+const checking = start('npm', ['run', '--silent', 'check'])
+buildWhenStale() // meanwhile, on another core
+await checking
 run(node, ['tests/bench/first-page-size.ts'])
 installBrowserWhenNeeded()
 run('vitest', ['run'], judged)
 run(node, ['tests/mutations/run.ts', '--sample', '4'])
 run('playwright', ['test'], judged)
+
+/** Like `run`, beside what follows. Resolves when it has passed. */
+function start(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment })
+  return new Promise((passed) => {
+    child.on('error', () => fail(1))
+    child.on('exit', (code) => (code === 0 ? passed(undefined) : fail(code ?? 1)))
+  })
+  function fail(code) {
+    console.error(`\n${[command, ...args].join(' ')} failed`)
+    process.exit(code)
+  }
+}
 
 /** Path of Chromium: the machine's, else Playwright's download, else the system package if we may install it. */
 function installBrowserWhenNeeded() {
