@@ -7,15 +7,16 @@ const judged = { env: { TIME_BUDGET: 'judge', ...environment } }
 
 installWhenNeeded()
 const checking = start('npm', ['run', '--silent', 'check'])
-buildWhenStale() // meanwhile, on another core
+buildWhenStale()
 await checking
 run(node, ['tests/bench/first-page-size.ts'])
 installBrowserWhenNeeded()
 run('vitest', ['run'], judged)
-run(node, ['tests/mutations/run.ts', '--sample', '4'])
+const mutating = start(node, ['tests/mutations/run.ts', '--sample', '4']) // waits more than it works
 run('playwright', ['test'], judged)
+await mutating
 
-/** Like `run`, beside what follows. Resolves when it has passed. */
+/** Like `run`, but beside what follows. Resolves when it has passed. */
 function start(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment })
   return new Promise((passed) => {
