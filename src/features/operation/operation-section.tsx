@@ -33,4 +33,10 @@ export function OperationSection({ title, about, items, none, children }: Sectio
 
 /** Cells of its tables. On a phone the first cell has all of them. */
 export const Cell = chakra('td', { base: { paddingBlock: '3', overflowWrap: 'anywhere' } })
-export const WideCell = chakra(Cell, { base: { hideBelow: 'md', textStyle: 'small', color: 'muted' } })
+export const WideCell = chakra(Cell, {
+  base: {
+    hideBelow: 'md',
+    textStyle: 'small',
+    color: 'muted',
+  },
+})

@@ -114,14 +114,18 @@ it('[CH-01] tables, code with its language and a way to copy it, and the numbers
 it('16 kB of any marks are shown about as fast as an ordinary answer, and whole', { timeout: 60_000 }, () => {
   show(ordinaryMarkdown(16_000)) // warms up
   show('')
-  const ordinary = timeOf(() => show(ordinaryMarkdown(16_000)), 1)
-  for (const [name, write] of Object.entries(costlyAnswers)) {
+  const timeToShow = (text: string) => {
     show('')
+    return timeOf(() => show(text), 1)
+  }
+  for (const [name, write] of Object.entries(costlyAnswers)) {
     const text = write(16_000)
-    expect(
-      timeOf(() => show(text), 1),
-      name,
-    ).toBeLessThan(Math.max(3 * ordinary, 50)) // less than 50 ms is noise
+    // Side by side, again where other work of the machine came between.
+    const isAboutAsFast = Array.from({ length: 5 }).some(() => {
+      const most = Math.max(3 * timeToShow(ordinaryMarkdown(16_000)), 50) // less than 50 ms is noise
+      return timeToShow(text) < most
+    })
+    expect(isAboutAsFast, name).toBe(true)
     expect(place.textContent, name).toContain('They are shown as plain text.')
   }
 })
