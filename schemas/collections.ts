@@ -7,6 +7,7 @@ import { noteCollection } from './note.ts'
 import { noteCategoryCollection } from './note-category.ts'
 import { noteImageCollection } from './note-image.ts'
 import { profileCollection } from './profile.ts'
+import { readStateCollection } from './read-state.ts'
 import { transactionCollection } from './transaction.ts'
 
 /**
@@ -21,6 +22,7 @@ export const syncedCollections = {
   profiles: profileCollection,
   chatSessions: chatSessionCollection,
   chatTurns: chatTurnCollection,
+  readStates: readStateCollection,
   transactions: transactionCollection,
   memberships: membershipCollection,
   noteImages: noteImageCollection,

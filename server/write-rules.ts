@@ -6,6 +6,7 @@ import { createChatTurnRules } from './features/chat/turn-rules.ts'
 import { categoryRules } from './features/note-categories/category-rules.ts'
 import { noteImageRules } from './features/notes/image-rules.ts'
 import { noteRules } from './features/notes/note-rules.ts'
+import { readStateRules } from './features/reading/read-state-rules.ts'
 import { profileRules } from './features/users/profile-rules.ts'
 import type { WriteRules } from './synced-rows/collection-rules.ts'
 
@@ -20,6 +21,7 @@ export function createWriteRules(answering: Pick<AnswerWorker, 'wake'>): WriteRu
       chatSessions: chatSessionRules,
       chatTurns: createChatTurnRules(answering),
       noteImages: noteImageRules,
+      readStates: readStateRules,
     },
     followUps: [forgetConversations],
   }

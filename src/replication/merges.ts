@@ -7,6 +7,7 @@ import { mergeNote } from '../merge/merge-note.ts'
 import { mergeNoteCategory } from '../merge/merge-note-category.ts'
 import { mergeNoteImage } from '../merge/merge-note-image.ts'
 import { mergeProfile } from '../merge/merge-profile.ts'
+import { mergeReadState } from '../merge/merge-read-state.ts'
 import { keepTheirs } from '../merge/take-servers.ts'
 import type { Merge as MergeFields } from './row-rules.ts'
 
@@ -20,6 +21,7 @@ export const contentMerges = {
   profiles: mergeProfile,
   chatSessions: mergeChatSession,
   chatTurns: mergeChatTurn,
+  readStates: mergeReadState,
   transactions: keepTheirs,
   memberships: keepTheirs,
   noteImages: mergeNoteImage,

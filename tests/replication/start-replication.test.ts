@@ -24,6 +24,7 @@ const merges = {
   transactions: takeTheirs,
   memberships: takeTheirs,
   noteImages: takeTheirs,
+  readStates: takeTheirs,
 }
 let database: SyncedDatabase
 let replication: Replication

@@ -10,6 +10,7 @@ import {
   imageContent,
   noteContent,
   profileContent,
+  readStateContent,
 } from '../support/test-documents.ts'
 
 const present = {
@@ -22,6 +23,7 @@ const present = {
   noteImages: imageContent(),
   chatSessions: chatSessionContent(),
   chatTurns: chatTurnContent(),
+  readStates: readStateContent(),
 }
 
 it('[OF-08] a bookmark of the first form is renewed', () => {
@@ -50,7 +52,7 @@ it('[OF-08] a conversation of the form before own texts were asked for gives the
 
 it('[OF-08] each step of a content raises the API version; older apps may not sync', () => {
   const steps = collectionNames.reduce((sum, name) => sum + contentVersion(name), 0)
-  expect({ steps, version: API_VERSION, oldest: OLDEST_API_VERSION }).toEqual({ steps: 5, version: 10, oldest: 10 })
+  expect({ steps, version: API_VERSION, oldest: OLDEST_API_VERSION }).toEqual({ steps: 5, version: 11, oldest: 11 })
 })
 
 it.each(collectionNames)('[OF-08] content of %s that is renewed once more stays as it is', (name) => {

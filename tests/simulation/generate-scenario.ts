@@ -1,5 +1,5 @@
 // Actions of users, devices and server in one run, as plain data: printable, and shortened while the run still fails.
-import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
+import type { CollectionName } from '#schemas/collections.ts'
 import { type Damage, damages } from './damage.ts'
 import type { RestoreKind } from './simulated-server.ts'
 import type { SimulationOptions } from './simulation-options.ts'
@@ -53,9 +53,6 @@ function pickEventKind(eventKinds: EventKind[], dice: number): EventKind[1] {
   throw new Error('The dice show more than all weights')
 }
 
-/** The collections that devices write. */
-const writtenNames = collectionNames.filter((name) => !isWrittenByServer(name))
-
 type EventKind = [weight: number, tell: (index: number) => Story]
 type Story = Action extends infer Each ? (Each extends Action ? Omit<Each, 'waitMs'> : never) : never
 
@@ -64,7 +61,7 @@ function eventKindsOf(options: SimulationOptions, below: (limit: number) => numb
     below,
     tab: () => ({ tab: below(options.devices * options.tabsPerDevice) }),
     document: () => ({
-      collection: writtenNames[below(writtenNames.length)] as CollectionName,
+      collection: options.collections[below(options.collections.length)] as CollectionName,
       document: below(options.documents),
     }),
   }

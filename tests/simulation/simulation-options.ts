@@ -1,5 +1,5 @@
 import type { RxStorage } from 'rxdb/plugins/core'
-import type { CollectionName } from '#schemas/collections.ts'
+import { type CollectionName, collectionNames, isWrittenByServer } from '#schemas/collections.ts'
 import type { Merge, RowRules } from '#src/replication/row-rules.ts'
 import type { RowStore, RowStoreOptions } from '#src/replication/row-store.ts'
 import type { SyncServer } from '#src/replication/sync-server.ts'
@@ -50,6 +50,8 @@ export interface SimulationOptions {
   hasRefusedDocument: boolean
   /** Contents are merged by the product's own rules. */
   hasProductMerges: boolean
+  /** Devices write these; a seed gives the same story only with the same ones. */
+  collections: readonly CollectionName[]
 }
 
 export const defaultOptions: SimulationOptions = {
@@ -78,6 +80,7 @@ export const defaultOptions: SimulationOptions = {
   wrongDigests: 0,
   hasRefusedDocument: false,
   hasProductMerges: false,
+  collections: collectionNames.filter((name) => !isWrittenByServer(name)),
 }
 
 /** Seeds of each configuration in `npm test`, enough to find every planted fault. `npm run simulate` runs more. */

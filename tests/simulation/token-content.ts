@@ -14,6 +14,7 @@ const textField: Record<CollectionName, string> = {
   profiles: 'aboutMe',
   chatSessions: 'chatTitle',
   chatTurns: 'question',
+  readStates: 'read',
   // Written by the server only, so devices never write them.
   transactions: '',
   memberships: '',
@@ -58,10 +59,16 @@ const emptyDocuments: Record<CollectionName, Fields> = {
   transactions: {},
   memberships: {},
   noteImages: { noteId: 'note', type: 'image/webp', width: 1, height: 1, data: '' },
+  readStates: { read: [], places: [] },
 }
 
+/** Of eight bytes, as the schema of read articles demands. */
+const markOf = (token: string) => Buffer.from(token.padEnd(8, '\0')).toString('hex')
+const tokenOf = (mark: string) => Buffer.from(mark, 'hex').toString().replaceAll('\0', '')
+
 /** Each token is a paragraph or a line, where the product merges texts by these. */
-function addTokens(collection: CollectionName, text: string, tokens: readonly string[]): string {
+function addTokens(collection: CollectionName, text: unknown, tokens: readonly string[]): unknown {
+  if (Array.isArray(text)) return [...new Set([...text, ...tokens.map(markOf)])].sort()
   if (collection === 'notes' || collection === 'noteCategories') {
     return text + tokens.map((token) => `<p>${token}</p>`).join('')
   }
@@ -73,6 +80,7 @@ export function tokensOf(collection: CollectionName, content: Fields | null | un
 }
 
 export function tokensIn(text: unknown): string[] {
+  if (Array.isArray(text)) return text.filter((mark) => /^[\da-f]{16}$/.test(String(mark))).map(tokenOf)
   if (typeof text !== 'string') return []
   return text
     .replace(/<[^>]*>/g, ' ')
@@ -82,7 +90,7 @@ export function tokensIn(text: unknown): string[] {
 
 export function addToken(collection: CollectionName, content: Fields | undefined, token: string, time: number): Fields {
   const before = content ?? { ...emptyDocuments[collection], createdAt: time, deletedAt: 0, updatedAt: time }
-  const text = addTokens(collection, String(before[textField[collection]]), [token])
+  const text = addTokens(collection, before[textField[collection]], [token])
   return { ...before, [textField[collection]]: text, deletedAt: 0, updatedAt: time }
 }
 
@@ -105,7 +113,15 @@ export function createTokenMerge(collection: CollectionName): Merge {
     })
     if (added.length === 0 && deletedAt === theirs.deletedAt) return theirs
     const updatedAt = Math.max(Number(mine.updatedAt), Number(theirs.updatedAt)) + 1
-    return { ...theirs, [textField[collection]]: addTokens(collection, '', [...there, ...added]), deletedAt, updatedAt }
+    return {
+      ...theirs,
+      [textField[collection]]: addTokens(collection, emptyDocuments[collection][textField[collection]], [
+        ...there,
+        ...added,
+      ]),
+      deletedAt,
+      updatedAt,
+    }
   }
 }
 

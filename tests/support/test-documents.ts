@@ -7,6 +7,7 @@ import { type NoteContent, noteDefaults } from '#schemas/note.ts'
 import type { NoteCategoryContent } from '#schemas/note-category.ts'
 import type { NoteImageContent } from '#schemas/note-image.ts'
 import { PROFILE_ID, type ProfileContent, profileDefaults } from '#schemas/profile.ts'
+import type { ReadStateContent } from '#schemas/read-state.ts'
 import type { PushRow } from '#schemas/sync.ts'
 
 const times = { createdAt: 1_000, updatedAt: 2_000, deletedAt: 0 }
@@ -73,6 +74,16 @@ export function chatTurnContent(changes: Partial<ChatTurnContent> = {}): ChatTur
   const choices = { model: DEFAULT_CHAT_MODEL, assistant: 'general', language: ENGLISH } as const
   const asked = { sessionId: 'session', question: 'Why is the sky blue?', articleId: '', documentId: '' }
   return { ...asked, ...choices, ...times, ...changes }
+}
+
+export function readStateContent(changes: Partial<ReadStateContent> = {}): ReadStateContent {
+  return { read: [], places: [], ...times, ...changes }
+}
+
+/** A row that a device pushes for the read articles of one day. */
+export function readStatePush(content: Partial<ReadStateContent> = {}, row: Partial<PushRow> = {}): PushRow {
+  const fresh = { id: '2026-11-25', version: crypto.randomUUID(), baseVersion: null }
+  return { collection: 'readStates', ...fresh, content: readStateContent(content), ...row }
 }
 
 /** A row that a device pushes for an edited profile. */

@@ -5,6 +5,7 @@ import { memberships, transactions } from './money.ts'
 import { noteImages } from './note-images.ts'
 import { noteCategories, notes } from './notes.ts'
 import { profiles } from './profiles.ts'
+import { readStates } from './read-states.ts'
 
 /** A table with a column for each field of a collection. */
 interface TableOf<Name extends CollectionName> {
@@ -19,6 +20,7 @@ export const collectionTables = {
   profiles,
   chatSessions,
   chatTurns,
+  readStates,
   transactions,
   memberships,
   noteImages,

@@ -41,6 +41,7 @@ async function* listFiles(database: Database, user: User): AsyncGenerator<Export
     listRows(readCollection(database, collection, userId), keeps)
   yield jsonListFile('categories.json', list('noteCategories'))
   yield jsonListFile('bookmarks.json', list('bookmarks'))
+  yield jsonListFile('read-articles.json', list('readStates'))
   yield jsonListFile('chats.json', list('chatSessions', isKept))
   yield jsonListFile('questions.json', list('chatTurns', isKept))
   yield jsonListFile('transactions.json', list('transactions'))

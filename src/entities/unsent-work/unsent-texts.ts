@@ -7,6 +7,7 @@ export const unsentTexts = {
     profiles: 'Profile',
     chatSessions: 'Chat',
     chatTurns: 'Question',
+    readStates: 'Articles read',
     transactions: 'Transaction',
     memberships: 'Membership',
     noteImages: 'Image in a note',

@@ -30,6 +30,7 @@ export const outboxTexts = {
       profiles: 'Profile',
       chatSessions: 'Chats',
       chatTurns: 'Questions',
+      readStates: 'Articles read, by day',
       transactions: 'Transactions',
       memberships: 'Memberships',
       noteImages: 'Images',
