@@ -8,6 +8,7 @@ import { countArticles, readArticlesAfter, removeOldestArticles } from '#src/dat
 import { newsPage$ } from '#src/database/news/news-pages.ts'
 import { keptStories$, story$ } from '#src/database/news/story-pages.ts'
 import { moveOlderPublicData, withPublicData } from '#src/database/store/public-database.ts'
+import { isQuotaError } from '#src/database/store/quota-error.ts'
 import { findStores } from '#src/database/store/user-stores.ts'
 import { IndexKeeper } from '#src/search/index-keeper.ts'
 import { openOlderPublicData } from './older-public-data.ts'
@@ -83,12 +84,19 @@ describe('[OF-08] news that an earlier version stored', () => {
     expect(await firstValueFrom(newsPage$('today|1'))).toMatchObject({ items: [changed], total: 1 })
   })
 
-  test('stay where they are while the device is full, and are moved later', async () => {
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError')
+  test('stay where they are once the device is full, the oldest, and are moved later', async () => {
+    const { put } = IDBObjectStore.prototype
+    let room = 52 // for the page, the story and a batch of articles
+    const limited = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, row) {
+      room -= 1
+      if (room < 0) throw new DOMException('Full', 'QuotaExceededError')
+      return put.call(this, row)
     })
-    await expect(moveOlderPublicData()).rejects.toThrow()
-    put.mockRestore()
+    await expect(moveOlderPublicData()).rejects.toSatisfy(isQuotaError)
+    limited.mockRestore()
+    await withPublicData(async ({ tables }) =>
+      expect(await tables.articles.toCollection().primaryKeys()).toEqual(idsOf(articles.slice(70))),
+    )
     expect((await firstValueFrom(newsPage$('today|1')))?.items).toEqual(firstTen)
     await moveOlderPublicData()
     expect(await storesLeft()).toEqual([])
