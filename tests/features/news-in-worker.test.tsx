@@ -19,7 +19,7 @@ const article: Article = {
 test('[OF-01] news that a worker stores show in the page by themselves', async () => {
   const shown: (string[] | null)[] = []
   const subscription = newsPage$('by-worker').subscribe((page) =>
-    shown.push(page && page.items.map(({ title }) => title)),
+    shown.push(page?.items.map(({ title }) => title) ?? null),
   )
   await until(() => expect(shown).toEqual([null]))
 
