@@ -44,7 +44,7 @@ describe('articles on this device', () => {
     expect(kept).not.toContain(oldest?.id)
   })
 
-  test('[SR-06] stores articles where the search reads them: in their schema version’s store', async () => {
+  test('[SR-06] stores articles where the search reads them', async () => {
     const [article] = await store(1)
     expect(await withArticleTable((table) => table.get(article?.id ?? ''))).toMatchObject(article ?? {})
   })
