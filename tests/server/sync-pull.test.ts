@@ -35,6 +35,22 @@ describe('pull', () => {
     expect(await pull(server, me, 6)).toMatchObject({ seq: 6, more: false, rows: [] })
   })
 
+  test('[OF-05] a device that has every row is refused like any other by another database', async () => {
+    const person = await server.signIn()
+    await push(server, person, [notePush(), notePush()])
+    const { epoch, commit } = await pull(server, person)
+    const current = { after: 2, limit: 10, epoch, commit }
+    const answer = await server.call(endpoints.syncPull, { as: person, body: current })
+    expect(answer.json()).toEqual({ userId: person.userId, epoch, commit, rows: [], seq: 2, more: false })
+    const statusOf = async (change: object) =>
+      (await server.call(endpoints.syncPull, { as: person, body: { ...current, ...change } })).statusCode
+    expect(await statusOf({ epoch: randomUUID() })).toBe(410)
+    expect(await statusOf({ commit: { seq: 2, id: randomUUID() } })).toBe(410)
+    expect(await statusOf({ after: 3 })).toBe(410)
+    const last = await server.call(endpoints.syncPull, { as: person, body: { ...current, after: 1 } })
+    expect(last.json()).toMatchObject({ seq: 2, rows: [{ seq: 2 }] })
+  })
+
   test('a page ends where it would become too large for a slow network, and a huge row comes alone', async () => {
     const person = await server.signIn()
     const long = (letters: number) => bookmarkPush({ url: `https://x.example/${letters}`, text: 'x'.repeat(letters) })
