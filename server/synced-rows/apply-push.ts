@@ -31,11 +31,14 @@ interface Written {
  * reading and writing a row.
  */
 export async function applyPush(store: RowStore, caller: Writer, rows: PushRow[]): Promise<Written> {
-  const written = await store.database.transaction(async (transaction) => {
-    const counter = await lockCounter(transaction, caller.userId)
-    return writeRows({ transaction, rules: store.writeRules, caller }, rows, counter)
-  })
-  runAfterCommit(store.writeRules, caller.userId, findStored(rows, written.answers))
+  const { writeRules: rules } = store
+  const written = await retryWithSavepoints(rules, (hasSavepoints) =>
+    store.database.transaction(async (transaction) => {
+      const counter = await lockCounter(transaction, caller.userId)
+      return writeRows({ transaction, rules, caller }, rows, counter, hasSavepoints)
+    }),
+  )
+  runAfterCommit(rules, caller.userId, findStored(rows, written.answers))
   return written
 }
 
@@ -48,24 +51,49 @@ export async function pushAsUser(
   caller: Writer,
   { rows, commit }: { rows: PushRow[]; commit: Commit | null },
 ): Promise<Written | Refusal> {
-  const written = await store.database.transaction(async (transaction) => {
-    const counter = await lockCounter(transaction, caller.userId)
-    const refusal = await refuseUnknownCommit(transaction, caller.userId, commit)
-    return refusal ?? (await writeRows({ transaction, rules: store.writeRules, caller }, rows, counter))
-  })
-  if (!(written instanceof Refusal)) runAfterCommit(store.writeRules, caller.userId, findStored(rows, written.answers))
+  const { writeRules: rules } = store
+  const written = await retryWithSavepoints(rules, (hasSavepoints) =>
+    store.database.transaction(async (transaction) => {
+      const counter = await lockCounter(transaction, caller.userId)
+      const refusal = await refuseUnknownCommit(transaction, caller.userId, commit)
+      return refusal ?? (await writeRows({ transaction, rules, caller }, rows, counter, hasSavepoints))
+    }),
+  )
+  if (!(written instanceof Refusal)) runAfterCommit(rules, caller.userId, findStored(rows, written.answers))
   return written
 }
 
-async function writeRows(writing: Writing, rows: PushRow[], { seq: before, epoch }: Counter): Promise<Written> {
+/**
+ * Writes without savepoints, which few pushes need. If the database rejects a row, that rolls back the whole
+ * transaction, and it runs again with savepoints, which tell the row.
+ */
+async function retryWithSavepoints<Result>(
+  rules: WriteRules,
+  write: (hasSavepoints: boolean) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write(false)
+  } catch (error) {
+    if (!rowErrorOf(error, rules)) throw error
+    return write(true)
+  }
+}
+
+async function writeRows(
+  writing: Writing,
+  rows: PushRow[],
+  { seq: before, epoch }: Counter,
+  hasSavepoints: boolean,
+): Promise<Written> {
   const { transaction, rules, caller } = writing
   const { userId } = caller
-  const answers = await writeInSavepoint(writing, rows, before)
+  const write = hasSavepoints ? writeInSavepoint : writeTogether
+  const answers = await write(writing, rows, before)
   let seq = lastAnswered(answers, before)
   const stored = findStored(rows, answers)
   for (const followUp of rules.followUps) {
     const more = await followUp(transaction, userId, stored)
-    if (more.length > 0) seq = lastAnswered(await writeInSavepoint(writing, more, seq), seq)
+    if (more.length > 0) seq = lastAnswered(await write(writing, more, seq), seq)
   }
   const commit = seq > before ? await recordCommit(transaction, userId, seq) : await findLastCommit(transaction, userId)
   return { epoch, commit, answers }
@@ -94,11 +122,18 @@ export async function lockCounter(transaction: Transaction, userId: string): Pro
   return counter
 }
 
+type WriteAll = (writing: Writing, rows: PushRow[], seq: number) => Promise<PushRowAnswer[]>
+
+/** Throws if the database rejects a row; the transaction must be rolled back then. */
+async function writeTogether(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {
+  return isEachAnother(rows) ? writeSyncedRows(writing, rows, seq) : writeByHalves(writing, rows, seq, writeTogether)
+}
+
 /**
  * Writes all rows in one savepoint. If the database rejects one, splits the rows in halves until only that row fails.
  */
 async function writeInSavepoint(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {
-  if (!isEachAnother(rows)) return writeByHalves(writing, rows, seq)
+  if (!isEachAnother(rows)) return writeByHalves(writing, rows, seq, writeInSavepoint)
   try {
     return await writing.transaction.transaction((transaction) =>
       writeSyncedRows({ ...writing, transaction }, rows, seq),
@@ -106,14 +141,20 @@ async function writeInSavepoint(writing: Writing, rows: PushRow[], seq: number):
   } catch (error) {
     const rowError = rowErrorOf(error, writing.rules)
     if (!rowError) throw error
-    return rows.length === 1 ? [{ kind: 'rejected', error: rowError }] : writeByHalves(writing, rows, seq)
+    if (rows.length === 1) return [{ kind: 'rejected', error: rowError }]
+    return writeByHalves(writing, rows, seq, writeInSavepoint)
   }
 }
 
-async function writeByHalves(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {
+async function writeByHalves(
+  writing: Writing,
+  rows: PushRow[],
+  seq: number,
+  write: WriteAll,
+): Promise<PushRowAnswer[]> {
   const middle = Math.ceil(rows.length / 2)
-  const first = await writeInSavepoint(writing, rows.slice(0, middle), seq)
-  const second = await writeInSavepoint(writing, rows.slice(middle), lastAnswered(first, seq))
+  const first = await write(writing, rows.slice(0, middle), seq)
+  const second = await write(writing, rows.slice(middle), lastAnswered(first, seq))
   return [...first, ...second]
 }
 
