@@ -31,14 +31,10 @@ interface Written {
  * reading and writing a row.
  */
 export async function applyPush(store: RowStore, caller: Writer, rows: PushRow[]): Promise<Written> {
-  const { writeRules: rules } = store
-  const written = await retryWithSavepoints(rules, (hasSavepoints) =>
-    store.database.transaction(async (transaction) => {
-      const counter = await lockCounter(transaction, caller.userId)
-      return writeRows({ transaction, rules, caller }, rows, counter, hasSavepoints)
-    }),
+  const written = await writeInTransaction(store, caller, (writing, counter, write) =>
+    writeRows(writing, rows, counter, write),
   )
-  runAfterCommit(rules, caller.userId, findStored(rows, written.answers))
+  runAfterCommit(store.writeRules, caller.userId, findStored(rows, written.answers))
   return written
 }
 
@@ -51,31 +47,36 @@ export async function pushAsUser(
   caller: Writer,
   { rows, commit }: { rows: PushRow[]; commit: Commit | null },
 ): Promise<Written | Refusal> {
-  const { writeRules: rules } = store
-  const written = await retryWithSavepoints(rules, (hasSavepoints) =>
-    store.database.transaction(async (transaction) => {
-      const counter = await lockCounter(transaction, caller.userId)
-      const refusal = await refuseUnknownCommit(transaction, caller.userId, commit)
-      return refusal ?? (await writeRows({ transaction, rules, caller }, rows, counter, hasSavepoints))
-    }),
-  )
-  if (!(written instanceof Refusal)) runAfterCommit(rules, caller.userId, findStored(rows, written.answers))
+  const written = await writeInTransaction(store, caller, async (writing, counter, write) => {
+    const refusal = await refuseUnknownCommit(writing.transaction, caller.userId, commit)
+    return refusal ?? (await writeRows(writing, rows, counter, write))
+  })
+  if (!(written instanceof Refusal)) runAfterCommit(store.writeRules, caller.userId, findStored(rows, written.answers))
   return written
 }
 
+type WriteAll = (writing: Writing, rows: PushRow[], seq: number) => Promise<PushRowAnswer[]>
+
 /**
- * Writes without savepoints, which few pushes need. If the database rejects a row, that rolls back the whole
- * transaction, and it runs again with savepoints, which tell the row.
+ * Runs `work` in a transaction that holds the user's counter. It writes without savepoints, which few pushes need. If
+ * the database rejects a row, that rolls back the whole transaction, and it runs again with savepoints, which tell the
+ * row.
  */
-async function retryWithSavepoints<Result>(
-  rules: WriteRules,
-  write: (hasSavepoints: boolean) => Promise<Result>,
+async function writeInTransaction<Result>(
+  { database, writeRules: rules }: RowStore,
+  caller: Writer,
+  work: (writing: Writing, counter: Counter, write: WriteAll) => Promise<Result>,
 ): Promise<Result> {
+  const run = (write: WriteAll) =>
+    database.transaction(async (transaction) => {
+      const counter = await lockCounter(transaction, caller.userId)
+      return work({ transaction, rules, caller }, counter, write)
+    })
   try {
-    return await write(false)
+    return await run(writeTogether)
   } catch (error) {
     if (!rowErrorOf(error, rules)) throw error
-    return write(true)
+    return run(writeInSavepoint)
   }
 }
 
@@ -83,11 +84,10 @@ async function writeRows(
   writing: Writing,
   rows: PushRow[],
   { seq: before, epoch }: Counter,
-  hasSavepoints: boolean,
+  write: WriteAll,
 ): Promise<Written> {
   const { transaction, rules, caller } = writing
   const { userId } = caller
-  const write = hasSavepoints ? writeInSavepoint : writeTogether
   const answers = await write(writing, rows, before)
   let seq = lastAnswered(answers, before)
   const stored = findStored(rows, answers)
@@ -121,8 +121,6 @@ export async function lockCounter(transaction: Transaction, userId: string): Pro
   if (!counter) throw new Error(`User ${userId} has no counter`)
   return counter
 }
-
-type WriteAll = (writing: Writing, rows: PushRow[], seq: number) => Promise<PushRowAnswer[]>
 
 /** Throws if the database rejects a row; the transaction must be rolled back then. */
 async function writeTogether(writing: Writing, rows: PushRow[], seq: number): Promise<PushRowAnswer[]> {

@@ -20,13 +20,10 @@ function schemaOf(primaryKey: string, maxLength: number, indexed: Record<string,
 
 /** Opens the public collections as version 1.0 did, with RxDB. */
 export async function openOlderPublicData() {
-  let loseOne = () => {}
-  const lost = new Promise<void>((resolve) => {
-    loseOne = resolve
-  })
+  const lost = Promise.withResolvers<void>()
   const database = await createRxDatabase<Older>({
     name: 'vedika-public',
-    storage: getRxStorageDexie({ onCreate: (store) => void store.on('close', loseOne) }),
+    storage: getRxStorageDexie({ onCreate: (store) => void store.on('close', () => lost.resolve()) }),
     multiInstance: true,
     eventReduce: true,
     closeDuplicates: true,
@@ -36,5 +33,5 @@ export async function openOlderPublicData() {
     stories: { schema: schemaOf('id', 64) },
     pages: { schema: schemaOf('key', 300) },
   })
-  return { collections: database.collections, close: () => database.close(), lost }
+  return { collections: database.collections, close: () => database.close(), lost: lost.promise }
 }

@@ -11,17 +11,11 @@ import { moveOlderPublicData, withPublicData } from '#src/database/store/public-
 import { isQuotaError } from '#src/database/store/quota-error.ts'
 import { findStores } from '#src/database/store/user-stores.ts'
 import { IndexKeeper } from '#src/search/index-keeper.ts'
+import { makeArticle } from '../support/device-articles.ts'
 import { openOlderPublicData } from './older-public-data.ts'
 
 const LONG_AGO = 1_750_000_000_000
 const story = { id: 'crow', title: 'Crow', story: '<p>A crow.</p>', moral: 'Think.' }
-
-function makeArticle(number: number, title = `Title ${number}`): Article {
-  const id = String(number).padStart(32, '0')
-  const words = { source: 'Paper', category: 'World', author: '', summary: 'What happened.', text: '<p>All.</p>' }
-  const rest = { editorChoice: false, edition: 'feed', language: 'en', picture: '' } as const
-  return { id, url: `https://paper.example/${id}`, title, published: '2025-01-01T00:00:00.000Z', ...words, ...rest }
-}
 
 const articles = Array.from({ length: 120 }, (_, number) => makeArticle(number))
 const idsOf = (listed: readonly Article[]) => listed.map(({ id }) => id)

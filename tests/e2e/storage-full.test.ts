@@ -21,8 +21,8 @@ async function limitStorage(page: Page, address: string, quotaSize = QUOTA): Pro
 }
 
 /**
- * Fills the device with rows, such as old articles, to the last kilobyte. The first are small: however little room there is, they
- * are more than the articles of the server, so that these are in the newer half.
+ * Fills the device with rows, such as old articles, to the last kilobyte. The first are small: however little room
+ * there is, they are more than the articles of the server, so that these are in the newer half.
  */
 async function fillWith(table: 'articles' | 'stories', page: Page, row: object): Promise<void> {
   await page.evaluate(

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Article } from '#schemas/article.ts'
 import { newsPage$ } from '#src/database/news/news-pages.ts'
+import { makeArticle } from '../support/device-articles.ts'
 import { until } from '../support/until.ts'
 
-const words = { source: 'Paper', category: 'World', author: '', summary: 'What happened.', text: '<p>All.</p>' }
-const article: Article = {
-  id: '7'.padStart(32, '0'),
-  url: 'https://paper.example/7',
-  title: 'Stored elsewhere',
-  published: '2025-01-01T00:00:00.000Z',
-  editorChoice: false,
-  edition: 'feed',
-  language: 'en',
-  picture: '',
-  ...words,
-}
+const article = makeArticle(7, 'Stored elsewhere')
 
 test('[OF-01] news that a worker stores show in the page by themselves', async () => {
   const shown: (string[] | null)[] = []

@@ -95,12 +95,10 @@ export function createCostOperations(articles: number): CostOperation[] {
     },
     {
       title: 'search',
-      run(member, count) {
-        const word = (place: number) => SEARCHED[place % SEARCHED.length] ?? ''
-        return member.read(endpoints.searchNews, {
-          query: { q: `${word(count)} ${word((count / SEARCHED.length) | 0)}` },
-        })
-      },
+      run: (member, count) =>
+        member.read(endpoints.searchNews, {
+          query: { q: `${wordAt(count)} ${wordAt((count / SEARCHED.length) | 0)}` },
+        }),
     },
     {
       title: 'analysis of an article, first',

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import { join } from 'node:path'
+import { describeMeasurement } from '../bench/describe-measurement.ts'
 import type { Cost, CostPlan } from './measure-costs.ts'
 import { insertCosts, type RecordedCosts } from './print-costs.ts'
 
@@ -8,9 +8,7 @@ const DOCS = join(import.meta.dirname, '..', '..', 'docs')
 
 /** Stores measured costs as JSON, and as a table of the page. */
 export function recordCosts(plan: CostPlan, costs: Cost[]): void {
-  const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}`
-  const measured = [new Date().toISOString().slice(0, 10), machine, `Node ${process.versions.node}`].join(', ')
-  const recorded: RecordedCosts = { measured, plan, costs }
+  const recorded: RecordedCosts = { measured: describeMeasurement(), plan, costs }
   writeFileSync(join(DOCS, 'costs.json'), `${JSON.stringify(recorded, null, 2)}\n`)
   const page = join(DOCS, 'scale.md')
   writeFileSync(page, insertCosts(readFileSync(page, 'utf8'), recorded))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '#server/db/database.ts'
 import { findArticles } from '#server/features/chat/assistant/retrieval/find-articles.ts'
 import { termsOf } from '#server/features/chat/assistant/retrieval/terms.ts'
+import { storeNumberedArticles } from '../support/test-articles.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
 const COUNT = 1000
@@ -13,12 +14,8 @@ beforeAll(async () => {
   home = await createTestDatabase()
   database = openDatabase(home.connectionString, { poolSize: 1 })
   // The first article is the oldest, and the only one with both words; every tenth of the others has the second.
-  await database.execute(sql`
-    insert into articles (id, url, title, source, category, published, summary, edition, content_hash)
-    select lpad(number::text, 32, '0'), 'https://paper.example/' || number,
-      case when number = 1 then 'Rain in the market' when number % 10 = 0 then 'A market' else 'Rain' end,
-      'Paper', 'World', timestamptz '2025-01-01Z' + number * interval '1 minute', '', 'feed', ''
-    from generate_series(1, ${COUNT}::int) as number`)
+  const title = sql`case when number = 1 then 'Rain in the market' when number % 10 = 0 then 'A market' else 'Rain' end`
+  await storeNumberedArticles(database, COUNT, { title })
   await database.execute(sql`analyze articles`)
 })
 afterAll(async () => {

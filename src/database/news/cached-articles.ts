@@ -60,7 +60,7 @@ function withArticles<Result>(work: (sources: ArticleSource[]) => Promise<Result
   })
 }
 
-/** What is not moved yet comes first: the move begins with the latest. */
+/** Articles that are not moved yet come first: they are older, because the move begins with the latest. */
 function listSources({ tables, older }: PublicData): ArticleSource[] {
   const present = { table: tables.articles, byAge: BY_AGE }
   return older.articles?.db.isOpen() ? [{ table: older.articles, byAge: OLDER_BY_AGE }, present] : [present]

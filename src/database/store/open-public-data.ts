@@ -12,7 +12,7 @@ import { type PublicName, type PublicRows, PublicTables, publicKeyOf } from './p
 /** The opened public tables. */
 export interface PublicData {
   tables: PublicTables
-  /** What earlier versions stored and was not moved yet. */
+  /** Tables of earlier versions whose rows are not moved yet. */
   older: OlderTables
   /** The rows of these keys that are on this device, or all rows, by key. */
   read<Name extends PublicName>(name: Name, keys?: readonly string[]): Promise<Map<string, PublicRows[Name]>>

@@ -105,8 +105,11 @@ export const serverRowMutations = [
         'if (!isEachAnother(rows)) return',
         'if (false) return',
       ],
-      'server push: what the database refuses is not tried again': ['return write(true)', 'throw error'],
-      'server push: it is tried again without savepoints': ['return write(true)', 'return write(false)'],
+      'server push: what the database refuses is not tried again': ['return run(writeInSavepoint)', 'throw error'],
+      'server push: it is tried again without savepoints': [
+        'return run(writeInSavepoint)',
+        'return run(writeTogether)',
+      ],
       'server push: a row that the database refuses stops the others': ['rows.length === 1)', 'rows.length > 0)'],
       'server push: the second half has the numbers of the first': [
         'rows.slice(middle), lastAnswered(first, seq))',
@@ -117,8 +120,8 @@ export const serverRowMutations = [
       'server push: any trouble of the database is the row’s': ['if (!rowError) throw error', ''],
       'server push: nobody hears of the commit': ['.afterCommit?.(userId)', ''],
       'server push: features hear of what was refused': [
-        '\n  runAfterCommit(rules, caller.userId, findStored(rows, written.answers))',
-        '\n  runAfterCommit(rules, caller.userId, rows)',
+        '\n  runAfterCommit(store.writeRules, caller.userId, findStored(rows, written.answers))',
+        '\n  runAfterCommit(store.writeRules, caller.userId, rows)',
       ],
       'server push: a name that is taken is not told': ['if (known) return known', ''],
       'server push: what cannot be stored fails the whole push': ["cause.code?.startsWith('22') ?? false", 'false'],
