@@ -152,7 +152,10 @@ test('[PR-01] what is typed while the profile is saved stays; the focus stays on
 test('[PR-05] pictures of the profile and the album are checked, uploaded, shown and removed', async ({ app }) => {
   await openProfile(app)
   const choose = page.getByLabelText('Change picture')
-  chooseInPage(await choose.findElement(), new File([new Uint8Array(11 * 1024 * 1024)], 'huge.jpg', { type: 'image/jpeg' }))
+  chooseInPage(
+    await choose.findElement(),
+    new File([new Uint8Array(11 * 1024 * 1024)], 'huge.jpg', { type: 'image/jpeg' }),
+  )
   await expect.element(text('“huge.jpg” is larger than 10 MB.')).toBeVisible()
   await choose.upload(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.svg', { type: 'image/jpeg' }))
   await expect.element(text('Choose a JPEG, PNG, WebP, GIF or AVIF picture.')).toBeVisible()
