@@ -151,6 +151,8 @@ test('[RD-06] [RD-07] where storage is refused, the settings hold for this sessi
   await expect.element(panel.getByRole('radio', { name: 'Sepia' })).toBeChecked()
   expect(document.documentElement.className).toBe('light sepia')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stories' }).click()
+  await app.expectPath('/pages/story/list')
+  await expect.element(openButton).not.toBeInTheDocument()
   await button('Reading settings').click()
   await expect.element(panel.getByText('115 %')).toBeVisible()
   refusal.mockRestore()

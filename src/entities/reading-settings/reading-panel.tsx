@@ -90,6 +90,7 @@ function Sample() {
   return (
     <chakra.p
       textStyle="reading"
+      tabIndex={0}
       height="6.5rem"
       overflowY="auto"
       padding="3"

@@ -24,6 +24,7 @@ export function NoteText({ note }: { note: Note }) {
       tabIndex={-1}
       {...readText}
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="4"
       marginTop="6"
       textStyle="reading"
