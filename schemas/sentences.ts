@@ -20,12 +20,19 @@ export interface SentenceSegment {
 export function segmentSentences(text: string, language: string): SentenceSegment[] {
   if (!('Segmenter' in Intl)) return text === '' ? [] : [{ text, start: 0 }]
   const segments: SentenceSegment[] = []
+  // The end of the last segment: to read it off a long text after each addition takes quadratic time.
+  let end = ''
   for (const { segment, index } of new Intl.Segmenter(knownLanguage(language), { granularity: 'sentence' }).segment(
     text,
   )) {
     const last = segments.at(-1)
-    if (last && isUnfinished(last.text)) last.text += segment
-    else segments.push({ text: segment, start: index })
+    if (last && isUnfinished(end)) {
+      last.text += segment
+      end = sliceEnd(end + segment)
+    } else {
+      segments.push({ text: segment, start: index })
+      end = sliceEnd(segment)
+    }
   }
   return segments
 }
@@ -35,8 +42,13 @@ export function splitSentences(text: string, language: string): string[] {
   return segmentSentences(text, language).map((segment) => segment.text.trim())
 }
 
-function isUnfinished(segment: string): boolean {
-  return !segment.endsWith('\n') && ENDS_IN_ABBREVIATION.test(segment.trimEnd().slice(-END_LENGTH))
+function isUnfinished(end: string): boolean {
+  return !end.endsWith('\n') && ENDS_IN_ABBREVIATION.test(end.trimEnd())
+}
+
+/** The spaces at the end of a text and END_LENGTH characters before them. */
+function sliceEnd(text: string): string {
+  return text.slice(Math.max(0, text.trimEnd().length - END_LENGTH))
 }
 
 /** Validates a language tag, which may come from any page or device. */

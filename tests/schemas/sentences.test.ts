@@ -32,5 +32,5 @@ test('the segments of a text give it back', () => {
 })
 
 test('a text of nothing but initials takes no time', () => {
-  expect(splitSentences('A. '.repeat(50_000), 'en')).toHaveLength(1)
+  expect(splitSentences('A. '.repeat(200_000), 'en')).toHaveLength(1)
 })

@@ -20,7 +20,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const newMember = async (email: string) => server.join(await server.invite(admin, email))
+/** A password that is verified in a thousandth of the usual time. */
+function hashCheaply(password: string): string {
+  const [salt, key] = [Buffer.alloc(16), scryptSync(password, Buffer.alloc(16), 32, { N: 16, r: 8, p: 1 })].map(
+    (bytes) => bytes.toString('base64').replaceAll('=', ''),
+  )
+  return `$scrypt$ln=4,r=8,p=1$${salt}$${key}`
+}
+
+async function newMember(email: string): Promise<Person> {
+  const person = await server.join(await server.invite(admin, email))
+  await server.database
+    .update(passwords)
+    .set({ hash: hashCheaply(PASSWORD) })
+    .where(eq(passwords.userId, person.userId))
+  return person
+}
 
 describe('a stored password', () => {
   test('has its parameters and a salt of its own, and is not the password', async () => {
@@ -31,10 +46,8 @@ describe('a stored password', () => {
   })
 
   test('is verified by the parameters that it was made with', async () => {
-    const cheap = '$scrypt$ln=4,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$ytBpRaoAYWuaRmQ3rIHnzTeeDATxhjIpKSpZX5lHjFg'
-    const key = scryptSync(PASSWORD, Buffer.alloc(16), 32, { N: 16, r: 8, p: 1 }).toString('base64').replace('=', '')
-    expect(await verifyPassword(PASSWORD, cheap.replace(/[^$]+$/, key))).toBe(true)
-    expect(await verifyPassword(PASSWORD, cheap)).toBe(false)
+    expect(await verifyPassword(PASSWORD, hashCheaply(PASSWORD))).toBe(true)
+    expect(await verifyPassword(PASSWORD, hashCheaply('another lamp entirely'))).toBe(false)
   })
 
   test('may be typed with composed or combining characters', async () => {
@@ -65,7 +78,7 @@ describe('a login', () => {
   })
 
   test('of an unknown address takes as long as one of a known address', async () => {
-    await newMember('timed@example.com')
+    await server.join(await server.invite(admin, 'timed@example.com'))
     const measure = async (email: string) => {
       const startedAt = performance.now()
       await server.enter(email, 'another lamp entirely')
