@@ -2,19 +2,18 @@ import { useLiveQuery } from '../../ui/use-live-query.ts'
 import { assistants } from '../assistants.ts'
 import { isAccountDeleted$ } from '../runtime/gate.ts'
 import { Shortcuts } from '../shortcuts/shortcuts-part.tsx'
-import { addPrintStyles } from './add-print-styles.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { DeletedAccount } from './deleted-account.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { ReadingPanelHost } from './reading-panel-host.tsx'
 import { UpdateBanner } from './update-banner.tsx'
-
-addPrintStyles()
+import { usePrintStyles } from './use-print-styles.ts'
 
 const readAccountDeleted = () => isAccountDeleted$
 
 /** Dialogs and notices over the screens, loaded after the first one is shown. */
 export function ShellExtras() {
+  usePrintStyles()
   const isDeleted = useLiveQuery(readAccountDeleted)
   return (
     <>
